@@ -1,0 +1,1 @@
+"""The five games: rules, chance, opponents and headless commands; nothing here draws."""

@@ -1,0 +1,1 @@
+"""The contract that every title fulfils, and what runs a match by it."""

@@ -1,0 +1,54 @@
+"""Keyed luck: every random number of a match is a function of its seed and of what it is for.
+
+Nothing is drawn from a stream, so neither the order in which seats commit nor another seat's choice
+shifts anybody's luck, and the same seed with other players is a true duplicate deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_SEPARATOR = "\x1f"
+_RANGE = 1 << 64
+
+
+class Luck:
+    """The luck of one match (or of one AI decision): a seed and nothing else.
+
+    `number` is the first eight bytes, big-endian, of BLAKE2b (digest size 8) over the UTF-8 text
+    `seed SEP source SEP key...`, where SEP is the character U+001F and every key is its `str`.
+    """
+
+    __slots__ = ("_prefix",)
+
+    def __init__(self, seed: int) -> None:
+        self._prefix = f"{seed}{_SEPARATOR}"
+
+    def number(self, source: str, *key: object) -> int:
+        """Return a number from 0 to 2**64 - 1, always the same for the same source and key."""
+        text = _SEPARATOR.join((self._prefix + source, *map(str, key)))
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+    def bit(self, source: str, *key: object) -> bool:
+        """Return the lowest bit of `number`: a fair coin."""
+        return bool(self.number(source, *key) & 1)
+
+    def fraction(self, source: str, *key: object) -> float:
+        """Return a number of [0, 1)."""
+        return self.number(source, *key) / _RANGE
+
+    def below(self, limit: int, source: str, *key: object) -> int:
+        """Return a whole number from 0 to `limit` - 1 (bias below limit / 2**64)."""
+        return self.number(source, *key) * limit >> 64
+
+    def choose(self, options: Sequence[T], source: str, *key: object) -> T:
+        """Return one of `options`, all equally likely."""
+        return options[self.below(len(options), source, *key)]
+
+    def order(self, items: Sequence[str], source: str, *key: object) -> tuple[str, ...]:
+        """Return `items` (distinct names) as keyed luck shuffles them."""
+        return tuple(sorted(items, key=lambda item: (self.number(source, *key, item), item)))

@@ -1,0 +1,1 @@
+"""Where matches are kept: slots, records, generations."""
