@@ -1,0 +1,288 @@
+"""Lines and pages of text in the cabinet's typefaces, cached; never below 14 device pixels."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import pygame
+
+from sprites.cache import SurfaceCache
+from sprites.markup import Block, Span, Word, parse
+from sprites.palette import GOLD, IVORY, Colour
+
+Style = Literal["title", "heading", "body", "italic", "strong", "figures", "figures_strong"]
+
+MIN_PX = 14
+FONT_FOLDER = Path(__file__).parent / "fonts"
+FONT_FILES: dict[Style, str] = {
+    "title": "Cinzel_900Black.ttf",
+    "heading": "Cinzel_700Bold.ttf",
+    "body": "SourceSerif4_400Regular.ttf",
+    "italic": "SourceSerif4_400Regular_Italic.ttf",
+    "strong": "SourceSerif4_600SemiBold.ttf",
+    "figures": "SourceSans3_400Regular.ttf",
+    "figures_strong": "SourceSans3_600SemiBold.ttf",
+}
+ELLIPSIS = "…"
+SHADOW: tuple[int, int, int, int] = (0, 0, 0, 165)
+
+_lines = SurfaceCache(limit_bytes=24_000_000)
+
+
+@lru_cache(maxsize=256)
+def _font(style: Style, px: int) -> pygame.Font:
+    # A font outlives neither pygame.quit() nor a second init: forget them all then.
+    pygame.register_quit(_font.cache_clear)
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.Font(FONT_FOLDER / FONT_FILES[style], px)
+
+
+def font(style: Style, px: int) -> pygame.Font:
+    """The typeface of `style` at `px` pixels (14 at least), cached."""
+    return _font(style, max(MIN_PX, int(px)))
+
+
+@lru_cache(maxsize=8192)
+def measure(text: str, style: Style, px: int) -> tuple[int, int]:
+    """Width and height in pixels of one line."""
+    return font(style, px).size(text)
+
+
+def line_height(style: Style, px: int) -> int:
+    """Height in pixels of any line in this style."""
+    return font(style, px).get_height()
+
+
+def line(text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
+    """One line of text on a transparent ground; cached, so draw it but never draw on it."""
+    size = max(MIN_PX, int(px))
+    return _lines.get((text, style, size, colour), lambda: font(style, size).render(text, True, colour))
+
+
+def line_with_shadow(
+    text: str,
+    style: Style,
+    px: int,
+    colour: Colour,
+    shadow: tuple[int, int, int, int] = SHADOW,
+) -> pygame.Surface:
+    """A line with a hard drop shadow to the lower right, for text straight on felt or wood; cached.
+
+    The text keeps its place at the surface's top left; the surface is larger by `shadow_offset(px)`.
+    """
+    size = max(MIN_PX, int(px))
+    return _lines.get(
+        (text, style, size, colour, shadow), lambda: _shadowed(line(text, style, size, colour), size, shadow)
+    )
+
+
+def shadow_offset(px: int) -> tuple[int, int]:
+    """How far the shadow of a line falls, right and down."""
+    return max(1, round(px / 24)), max(1, round(px / 14))
+
+
+def _shadowed(text: pygame.Surface, px: int, shadow: tuple[int, int, int, int]) -> pygame.Surface:
+    right, down = shadow_offset(px)
+    whole = pygame.Surface((text.get_width() + right, text.get_height() + down), pygame.SRCALPHA)
+    dark = text.copy()
+    dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.fill((*shadow[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    dark.set_alpha(shadow[3])
+    whole.blit(dark, (right, down))
+    whole.blit(text, (0, 0))
+    return whole
+
+
+def fit(text: str, style: Style, px: int, max_width: int, min_px: int = MIN_PX) -> int:
+    """The largest size up to `px`, but not under `min_px`, at which `text` is at most `max_width` wide."""
+    smallest = max(MIN_PX, min_px)
+    size = max(smallest, px)
+    while size > smallest and measure(text, style, size)[0] > max_width:
+        size -= 1
+    return size
+
+
+def elide(text: str, style: Style, px: int, width: int) -> str:
+    """`text`, or as much of its beginning as fits into `width` pixels with an ellipsis behind it."""
+    if measure(text, style, px)[0] <= width:
+        return text
+    kept = len(text)
+    while kept and measure(text[:kept].rstrip() + ELLIPSIS, style, px)[0] > width:
+        kept -= 1
+    return text[:kept].rstrip() + ELLIPSIS
+
+
+def clear_caches() -> None:
+    """Forget every font, size and line (for tests and after a change of language)."""
+    _font.cache_clear()
+    measure.cache_clear()
+    _lines.clear()
+
+
+Icon = Callable[[str, int], pygame.Surface | None]
+"""Gives the picture for an icon's name and height in pixels, or None to show the name instead."""
+
+READABLE_CHARACTERS = 80
+
+
+def readable_width(px: int) -> int:
+    """Width in pixels of a column of body text that holds about 80 characters a line."""
+    sample = "the quick brown fox jumps over a lazy dog, "
+    return measure(sample, "body", px)[0] * READABLE_CHARACTERS // len(sample)
+
+
+class Run(NamedTuple):
+    """Neighbouring pieces of one style in a laid-out line, `x` pixels from its left."""
+
+    x: int
+    style: Style | Literal["icon"]
+    text: str
+    px: int
+    colour: Colour
+
+
+class PageLine(NamedTuple):
+    """A laid-out line: its top in the page, its height, its runs."""
+
+    y: int
+    height: int
+    runs: tuple[Run, ...]
+
+
+class RichText:
+    """A text with the markup of `sprites.markup`, wrapped to `width` pixels.
+
+    Lines hold at most about 80 characters however wide the page is; they are rendered when they come into sight.
+    """
+
+    def __init__(
+        self,
+        markup: str,
+        width: int,
+        px: int,
+        *,
+        colour: Colour = IVORY,
+        heading_colour: Colour = GOLD,
+        spacing: float = 1.5,
+        icon: Icon | None = None,
+    ) -> None:
+        self.px = max(MIN_PX, px)
+        self.width = max(1, min(width, readable_width(self.px)))
+        self.colour = colour
+        self.heading_colour = heading_colour
+        self.spacing = spacing
+        self._icon = icon
+        self._indent = 0
+        self.lines: list[PageLine] = []
+        self.height = 0
+        for block in parse(markup):
+            self._lay_out(block)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, scroll: int = 0) -> None:
+        """Draw the part that `rect` shows when the page is scrolled down by `scroll` pixels."""
+        kept_clip = surface.get_clip()
+        surface.set_clip(rect.clip(kept_clip))
+        for page_line in self.lines:
+            if page_line.y + page_line.height > scroll and page_line.y < scroll + rect.height:
+                self._draw_line(surface, page_line, rect.x, rect.y - scroll)
+        surface.set_clip(kept_clip)
+
+    def headings(self) -> list[tuple[str, int]]:
+        """Text and top of every line set as a heading, for tables of contents."""
+        return [
+            (" ".join(run.text for run in found.runs), found.y)
+            for found in self.lines
+            if found.runs and found.runs[0].style == "heading" and found.runs[0].px == self._size("heading")
+        ]
+
+    def _draw_line(self, surface: pygame.Surface, page_line: PageLine, left: int, top: int) -> None:
+        middle = top + page_line.y + page_line.height // 2
+        for run in page_line.runs:
+            picture = self._picture(run)
+            surface.blit(picture, (left + run.x, middle - picture.get_height() // 2))
+
+    def _picture(self, run: Run) -> pygame.Surface:
+        if run.style == "icon":
+            icon = self._icon(run.text, run.px) if self._icon else None
+            return icon or line(run.text, "body", self.px, run.colour)
+        return line(run.text, run.style, run.px, run.colour)
+
+    def _size(self, kind: str) -> int:
+        return round(self.px * {"heading": 1.5, "subheading": 1.2}.get(kind, 1.0))
+
+    def _lay_out(self, block: Block) -> None:
+        size = self._size(block.kind)
+        headed = block.kind in ("heading", "subheading")
+        if self.lines:
+            self.height += round(size * {"heading": 1.1, "subheading": 0.8, "item": 0.1}.get(block.kind, 0.5))
+        self._indent = round(self.px * 1.4) if block.mark else 0
+        height = round(size * (1.3 if headed else self.spacing))
+        for number, words in enumerate(self._wrapped(block, size)):
+            runs = self._runs(words, block, size)
+            if block.mark and number == 0:
+                runs = (Run(round(self.px * 0.3), "body", block.mark, size, self.colour), *runs)
+            self.lines.append(PageLine(self.height, height, runs))
+            self.height += height
+
+    def _wrapped(self, block: Block, size: int) -> Iterator[list[Word]]:
+        room = self.width - self._indent
+        held: list[Word] = []
+        for word in self._broken(block, size, room):
+            if held and self._line_width([*held, word], block, size) > room:
+                yield held
+                held = []
+            held.append(word)
+        if held:
+            yield held
+
+    def _broken(self, block: Block, size: int, room: int) -> Iterator[Word]:
+        """The words, those wider than the page cut into pieces."""
+        for word in block.words:
+            if self._line_width([word], block, size) <= room:
+                yield word
+                continue
+            for span in word:
+                yield from self._cut(span, block, size, room)
+
+    def _cut(self, span: Span, block: Block, size: int, room: int) -> Iterator[Word]:
+        left = span.text
+        while left:
+            kept = len(left)
+            while kept > 1 and self._line_width([(Span(span.style, left[:kept]),)], block, size) > room:
+                kept -= 1
+            yield (Span(span.style, left[:kept]),)
+            left = left[kept:]
+
+    def _line_width(self, words: list[Word], block: Block, size: int) -> int:
+        runs = self._runs(words, block, size)
+        last = runs[-1]
+        return last.x + self._run_width(last) - self._indent
+
+    def _runs(self, words: list[Word], block: Block, size: int) -> tuple[Run, ...]:
+        """The words of one line with single spaces, joined into as few runs as their styles allow."""
+        headed = block.kind in ("heading", "subheading")
+        colour = self.heading_colour if headed else self.colour
+        pieces: list[tuple[Style | Literal["icon"], str]] = []
+        for number, word in enumerate(words):
+            for first, span in enumerate(word):
+                style: Style | Literal["icon"] = "heading" if headed and span.style != "icon" else span.style
+                gap = " " if number and first == 0 else ""
+                if pieces and pieces[-1][0] == style != "icon":
+                    pieces[-1] = (style, pieces[-1][1] + gap + span.text)
+                elif style == "icon" and gap:
+                    pieces += [("body", gap), (style, span.text)]
+                else:
+                    pieces.append((style, gap + span.text))
+        runs: list[Run] = []
+        x = self._indent
+        for style, piece in pieces:
+            runs.append(Run(x, style, piece, size, colour))
+            x += self._run_width(runs[-1])
+        return tuple(runs)
+
+    def _run_width(self, run: Run) -> int:
+        if run.style == "icon":
+            return self._picture(run).get_width()
+        return measure(run.text, run.style, run.px)[0]
