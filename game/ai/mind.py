@@ -108,7 +108,7 @@ def _worth_after(title: AnyTitle, eye: Eye, state: Any, seat: Seat, action: Any,
 
 def weighted_answers(request: Chance, luck: Luck, limit: int) -> list[tuple[Any, float]]:
     """Return chance's answers with their probabilities: all of them, or `limit` equal samples."""
-    answers = []
+    answers: list[tuple[Any, float]] = []
     for answer in request.outcomes():
         if len(answers) == limit:
             break
