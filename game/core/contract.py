@@ -173,6 +173,7 @@ class Title(Protocol[S, V, A, E]):
     ID: str
     VERSION: int  # of the rules; raised when an old record would replay differently
     SEATS: range
+    SECRETS: bool  # whether a seat may know what another may not (two such humans need the curtain)
     OPTIONS: tuple[Option, ...]
     CREDITS: Credits
     ACTIONS: tuple[type, ...]  # what seats do, imperative: Place

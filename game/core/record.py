@@ -1,0 +1,126 @@
+"""The record of a match: a header line, then one JSON object per line for everything that was done.
+
+The format is documented, for somebody without this code, in `game/RECORDS.md`. This module knows
+lines; what they do to a match is the referee's business.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from game.core.codec import Json, Malformed, from_json, to_json
+from game.core.contract import Data, OptionValue
+
+FORMAT = 1
+FAMILY = "coin-cabinet"
+
+
+class Unreadable(ValueError):
+    """A text is no record; the message says in one sentence what is wrong and where."""
+
+
+class FromTheFuture(Unreadable):
+    """A record of a newer format or of newer rules than this program knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a name, and "human" or "ai:<level>"."""
+
+    name: str
+    plays: str
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.plays == "human"
+
+    @property
+    def level(self) -> str:
+        """The AI's level, or "human"."""
+        return self.plays.removeprefix("ai:")
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """All that a match starts from; the same header and the same lines give the same match.
+
+    `practice` allows undoing chance. `data` is the component data used, so that data tuned later
+    never breaks an old match.
+    """
+
+    title: str
+    rules: int
+    program: str
+    options: Mapping[str, OptionValue]
+    players: tuple[Player, ...]
+    seed: int
+    practice: bool
+    data: Data
+
+
+def canonical(value: Json) -> str:
+    """Write plain values as the one JSON text that digests are taken of: sorted keys, no spaces."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(facts: Mapping[str, Any]) -> str:
+    """Return the first 16 hexadecimal digits of the SHA-256 of the canonical facts."""
+    return sha256(canonical(facts).encode()).hexdigest()[:16]
+
+
+def line(value: Json) -> str:
+    """Write one record line, without its line break; keys stay in the order given."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def header_line(header: Header, first_digest: str) -> str:
+    """Write the first line of a record."""
+    top = {"record": FAMILY, "format": FORMAT}
+    return line({**top, **to_json(header), "digest": first_digest})
+
+
+def parse_lines(text: str) -> list[dict[str, Json]]:
+    """Split a record into its objects; a torn last line is dropped in silence. Raises Unreadable."""
+    rows = text.split("\n")
+    torn = rows.pop()
+    objects = [_parse(row, number) for number, row in enumerate(rows, start=1)]
+    if torn and not objects:
+        raise Unreadable("line 1 is not finished: this is no record")
+    if not objects:
+        raise Unreadable("the file is empty")
+    return objects
+
+
+def _parse(row: str, number: int) -> dict[str, Json]:
+    try:
+        value = json.loads(row)
+    except (ValueError, RecursionError):
+        raise Unreadable(f"line {number} is no JSON object") from None
+    if not isinstance(value, dict):
+        raise Unreadable(f"line {number} is no JSON object")
+    return value
+
+
+def parse_header(first: Mapping[str, Json]) -> tuple[Header, str]:
+    """Read the first line: the header and the digest of the table laid out. Raises Unreadable."""
+    if first.get("record") != FAMILY:
+        raise Unreadable("line 1 is not the header of a Coin Cabinet record")
+    if type(first.get("format")) is not int or first["format"] < 1:
+        raise Unreadable("line 1 has no format number")
+    if first["format"] > FORMAT:
+        raise FromTheFuture(f"the record has format {first['format']}; this program reads up to {FORMAT}")
+    rest = {key: value for key, value in first.items() if key not in ("record", "format", "digest")}
+    try:
+        return from_json(Header, rest), str(first.get("digest"))
+    except Malformed as error:
+        raise Unreadable(f"line 1: {error}") from None
+
+
+def as_text(lines: Sequence[str]) -> str:
+    """Join record lines; each ends with a line break, so that a torn one can be told."""
+    return "".join(f"{row}\n" for row in lines)

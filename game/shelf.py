@@ -1,0 +1,20 @@
+"""The shelf: the titles of the cabinet, listed by hand, each imported when it is first taken down."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.core.contract import AnyTitle
+
+TITLES = ("coin_age",)
+
+
+@cache
+def title(name: str) -> AnyTitle:
+    """Return the title of that id. Raises KeyError for an id that is not on the shelf."""
+    match name:
+        case "coin_age":
+            from game import coin_age
+
+            return coin_age
+    raise KeyError(name)
