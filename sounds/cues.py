@@ -1,0 +1,128 @@
+"""What can be heard: every cue, the clips stored for it, and the pieces of music.
+
+A clip's name spells its place in the catalogue: `<cue>[_<kind>][_soft|_hard]_<variant>`. The bank loads by these names
+and the workshop must make every one of them, so this module is the only list.
+"""
+
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Literal
+
+Channel = Literal["effects", "interface"]
+
+CLIPS = Path(__file__).parent / "clips"
+"""The folder of the stored sounds."""
+
+KINDS = ("quarter", "nickel", "penny", "dime")
+"""Coins with a voice of their own, from the lowest to the highest."""
+
+SOUNDS_LIKE = {"gold": "quarter", "silver": "nickel", "copper": "penny", "dollar": "quarter", "cent": "penny"}
+"""Other coins of the five titles, and whose voice they borrow."""
+
+ANY_KIND = "nickel"
+"""The voice of a coin whose kind is not told."""
+
+HARD_FROM = 0.5
+"""From this loudness on (0..1) a cue with two touches is played from its hard clips."""
+
+
+@dataclass(frozen=True)
+class Cue:
+    """One thing that can be heard.
+
+    `variants` clips are stored for each kind of coin (`by_kind`) and for each of a soft and a hard touch (`touches`).
+    """
+
+    channel: Channel
+    variants: int
+    by_kind: bool = False
+    touches: bool = False
+
+
+# In this order the clips are loaded: first what a player hears first.
+CUES: dict[str, Cue] = {
+    "hover": Cue("interface", 3),
+    "press": Cue("interface", 4),
+    "turn": Cue("interface", 1),
+    "refusal": Cue("interface", 2),
+    "undo": Cue("interface", 2),
+    "curtain": Cue("interface", 2),
+    "score_tick": Cue("interface", 5),
+    "place": Cue("effects", 4, by_kind=True),
+    "slide": Cue("effects", 5),
+    "shake": Cue("effects", 2),
+    "slap": Cue("effects", 3, touches=True),
+    "clink": Cue("effects", 5, by_kind=True, touches=True),
+    "land": Cue("effects", 4, by_kind=True),
+    "capture": Cue("effects", 3, by_kind=True),
+    "coin_flip": Cue("effects", 3, by_kind=True),
+    "card_draw": Cue("effects", 4),
+    "card_flip": Cue("effects", 4),
+    "shuffle": Cue("effects", 2),
+    "cube_move": Cue("effects", 5),
+    "coin_bag": Cue("effects", 3),
+    "handful": Cue("effects", 3),
+    "reveal": Cue("effects", 1),
+    "win": Cue("effects", 1),
+    "lose": Cue("effects", 1),
+}
+
+cues: frozenset[str] = frozenset(CUES)
+"""The names `Sounds.play` knows, which are also what a caption is asked for:
+
+- interface: `hover` and `press` of a button, `turn` (yours), `refusal`, `undo`, `curtain`, `score_tick`;
+- coins: `place` (by hand), `slide`, `capture` (taken up), `coin_flip` (turned over), `shake` (in closed hands), `slap`,
+  `clink` (coin on coin), `land` (coin on felt), `handful`, `coin_bag`;
+- cards and wood: `card_draw`, `card_flip`, `shuffle`, `cube_move`;
+- moments: `reveal`, `win`, `lose`.
+"""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of background music, made to be repeated without a seam, and its length in seconds."""
+
+    name: str
+    seconds: float
+
+
+PIECES = (Piece("lamplight", 75.0), Piece("counting_house", 70.0))
+
+
+def _named(cue: str, kinds: tuple[str, ...], touches: tuple[str, ...]) -> tuple[str, ...]:
+    entry = CUES[cue]
+    parts = product(
+        [cue],
+        kinds if entry.by_kind else [""],
+        touches if entry.touches else [""],
+        [str(number) for number in range(1, entry.variants + 1)],
+    )
+    return tuple("_".join(filter(None, words)) for words in parts)
+
+
+def voice_of(kind: str | None) -> str:
+    """The one of `KINDS` that lends its voice to a coin of this kind; KeyError for a coin nobody knows."""
+    if kind is None:
+        return ANY_KIND
+    if kind in KINDS:
+        return kind
+    if kind not in SOUNDS_LIKE:
+        raise KeyError(f"no coin sounds like {kind!r}: known are {', '.join((*KINDS, *SOUNDS_LIKE))}")
+    return SOUNDS_LIKE[kind]
+
+
+def variants(cue: str, kind: str | None = None, loudness: float = 1.0) -> tuple[str, ...]:
+    """The clips that may be played for a cue, a kind of coin and a loudness (0..1).
+
+    KeyError for a cue or a kind of coin that is not in the catalogue.
+    """
+    if cue not in CUES:
+        raise KeyError(f"no cue is called {cue!r}: known are {', '.join(sorted(cues))}")
+    touch = "hard" if loudness >= HARD_FROM else "soft"
+    return _named(cue, (voice_of(kind),), (touch,))
+
+
+def all_clips() -> tuple[str, ...]:
+    """Every clip there must be, without the music, in the order of loading."""
+    return tuple(name for cue in CUES for name in _named(cue, KINDS, ("soft", "hard")))
