@@ -12,8 +12,6 @@ allows), `law` (who may do what), `play` (what it does), `scoring`, `knowledge`,
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.coin_age.data import MAPS, component_data
 from game.coin_age.facts import facts
 from game.coin_age.knowledge import imagine, veil, view
@@ -47,16 +45,16 @@ from game.coin_age.play import apply, chance, setup
 from game.coin_age.scoring import outcome, tally
 from game.core.contract import Credits, Option, Options
 
-ID: Final = "coin_age"
-VERSION: Final = 1
-SEATS: Final = range(2, 3)
-OPTIONS: Final = (
+ID: str = "coin_age"
+VERSION: int = 1
+SEATS: range = range(2, 3)
+OPTIONS: tuple[Option, ...] = (
     Option("map", (*MAPS, "random"), "agea"),
     Option("flipper", (0, 1), 0, seat=True),
 )
-CREDITS: Final = Credits("Adam P. McIver", "Tasty Minstrel Games", 2014)
-ACTIONS: Final = (FlipForSide, Slap, Place, Pay, Move, Capture, EndTurn)
-EVENTS: Final = (
+CREDITS: Credits = Credits("Adam P. McIver", "Tasty Minstrel Games", 2014)
+ACTIONS: tuple[type, ...] = (FlipForSide, Slap, Place, Pay, Move, Capture, EndTurn)
+EVENTS: tuple[type, ...] = (
     MapChosen,
     SideTossed,
     SidesTaken,
@@ -73,7 +71,8 @@ EVENTS: Final = (
     StalemateNear,
     MatchEnded,
 )
-VIEW: Final = View
+SECRETS: bool = False
+VIEW: type = View
 
 
 def propose(seats: int) -> Options:
@@ -88,6 +87,7 @@ __all__ = [
     "ID",
     "OPTIONS",
     "SEATS",
+    "SECRETS",
     "VERSION",
     "VIEW",
     "apply",

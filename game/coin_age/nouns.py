@@ -13,9 +13,6 @@ from typing import Final, Literal, TypeAlias
 Bank: TypeAlias = tuple[int, int, int, int]
 """How many coins of each kind, in the order of `COINS`."""
 
-Stack: TypeAlias = tuple["Coin", ...]
-"""The coins in one space, bottom first; the last one controls it."""
-
 COINS: Final = ("quarter", "nickel", "penny", "dime")
 """The kinds of coin, highest rank first."""
 
@@ -42,6 +39,10 @@ class Coin:
 
     coin: str
     seat: int
+
+
+Stack: TypeAlias = tuple[Coin, ...]
+"""The coins in one space, bottom first; the last one controls it."""
 
 
 @dataclass(frozen=True, slots=True)
