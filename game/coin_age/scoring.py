@@ -7,7 +7,7 @@ from typing import Final
 
 from game.coin_age.nouns import COINS, RANK, Action, FlipForSide, Position, Slap, View
 from game.coin_age.play import apply
-from game.core.contract import Outcome, OptionValue, ScoreLine, Seat, totals
+from game.core.contract import OptionValue, Outcome, ScoreLine, Seat, totals
 
 
 def controllers(position: Position) -> list[Seat | None]:
