@@ -1,0 +1,68 @@
+"""Stripmine: dig coins out of hills, then show the two that nobody else shows.
+
+Stacks of four coins stand in the field: a quarter at the bottom, then a nickel, a penny, a dime. In
+turn the players take a coin from the top of a hill into their stash, where all can see it. Then comes an
+auction: everybody closes a fist round two of his coins, all open together, and the scarcer a
+denomination is among the coins shown, the more each of them scores. After three auctions most points win.
+In a bear market flipped coins make denominations less scarce; a blowout is a last auction of the coins left.
+
+Read `nouns`, then `play` (who may do what), `course` (what follows what), `auctions`, `scoring`,
+`ties` and `settling`; `knowledge` says who knows what. `hints` and `odds` serve the players, `eye` and
+`minds` the opponents.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.contract import Credits, Option, Options
+from game.stripmine.course import SEATS, setup
+from game.stripmine.data import component_data
+from game.stripmine.facts import facts
+from game.stripmine.knowledge import imagine, veil, view
+from game.stripmine.nouns import ACTIONS, EVENTS, View
+from game.stripmine.play import apply, chance, menu, outcome, permits, tally, waiting_for
+
+ID: Final = "stripmine"
+VERSION: Final = 1
+VIEW: Final = View
+OPTIONS: Final = (
+    Option("start", ("random", *range(SEATS.stop - 1)), "random", seat=True),
+    Option("bear", (False, True), False),
+    Option("bear_keep", ("auto", "both", "one"), "auto"),
+    Option("blowout", (False, True), False),
+    Option("rank_absent", (False, True), False),
+    Option("settle", (True, False), True),
+)
+CREDITS: Final = Credits(designer="Charles Trowbridge", publisher="")  # the rulebook names no publisher and no year
+
+__all__ = [
+    "ACTIONS",
+    "CREDITS",
+    "EVENTS",
+    "ID",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "VIEW",
+    "apply",
+    "chance",
+    "component_data",
+    "facts",
+    "imagine",
+    "menu",
+    "outcome",
+    "permits",
+    "propose",
+    "setup",
+    "tally",
+    "veil",
+    "view",
+    "waiting_for",
+]
+
+
+def propose(seats: int) -> Options:
+    """Propose both variants for two players: without them the seat that does not start wins by force
+    (ruling 12)."""
+    return {"bear": True, "blowout": True} if seats == 2 else {}

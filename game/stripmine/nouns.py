@@ -1,0 +1,406 @@
+"""The words of Stripmine: what lies on the table, who knows what, what seats do and what happened.
+
+Coins are named "quarter", "dime", "nickel" and "penny". Wherever coins stand together in no order of
+their own (a stash, an offer), the higher face value comes first. A hill is written as the number of
+coins still in it, since all hills are built alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from game.core.contract import Seat
+
+Coins: TypeAlias = tuple[str, ...]
+
+Stage: TypeAlias = Literal["start", "mining", "offering", "bear", "keeping", "tie", "cleared", "settling", "over"]
+"""What the table waits for: the pick of the first starter, a seat's mining turn, closed fists with
+offers, the bear market's flip, closed fists with coins to keep, flips for the start of a mining phase,
+flips for money, nothing more. "cleared" (an auction is tidied away) never outlasts an `apply`."""
+
+StartReason: TypeAlias = Literal["random", "fewest", "flip"]
+DiscardReason: TypeAlias = Literal["offered", "flipped", "not_kept"]
+
+AUCTION_OFFER: Final = 2
+"""Coins that a player offers at an auction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What lies in the box (`data/components.toml`).
+
+    `coins` names the denominations, highest face value first, `cents` their face values in that order;
+    `hill` is a stack from the bottom up; `turns` counts each player's mining turns before each auction;
+    `points` pays a coin by the scarcity rank of its kind; `takes` is what each place takes when the
+    players settle; `tie_coin` is what tied players flip.
+    """
+
+    coins: Coins
+    cents: tuple[int, ...]
+    hill: Coins
+    hills_per_player: int
+    turns: tuple[int, ...]
+    points: tuple[int, ...]
+    takes: Coins
+    tie_coin: str
+
+    def worth(self, coins: Coins) -> int:
+        """Add up the face values, in cents."""
+        return sum(self.cents[self.coins.index(coin)] for coin in coins)
+
+    def sort(self, coins: Coins | list[str]) -> Coins:
+        """Put coins in order, highest face value first."""
+        return tuple(sorted(coins, key=self.coins.index))
+
+    def count(self, coins: Coins) -> tuple[int, ...]:
+        """Count coins by denomination, highest face value first."""
+        return tuple(coins.count(coin) for coin in self.coins)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules in force for the whole match.
+
+    `keep` is how many of his two offered coins each player keeps for the next flip of a bear market
+    (rulings, 10): 0 without a bear market, else 1 or 2.
+    """
+
+    seats: int
+    bear: bool
+    keep: int
+    blowout: bool
+    rank_absent: bool
+    settle: bool
+    box: Box
+
+    @property
+    def auctions(self) -> int:
+        """How many auctions the match has, the blowout included."""
+        return len(self.box.turns) + self.blowout
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A line of the scarcity ranking: how many offered coins show a denomination, how many flipped
+    ones, and what each offered coin of it earns."""
+
+    coin: str
+    shown: int
+    flipped: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """A closed auction. `flipped` and `heads` belong together (bear market), `points` holds for each
+    seat what each of its two offered coins earned."""
+
+    offers: tuple[Coins, ...]
+    flipped: Coins
+    heads: tuple[bool, ...]
+    ranking: tuple[Rank, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Tied players who flip (rulings, 3 and 9): for the start of the next mining phase (`place` 0) or
+    for the money of a place. `tied` are all of them, `left` those not yet knocked out, `round` counts
+    the throws from 1."""
+
+    place: int
+    tied: tuple[Seat, ...]
+    left: tuple[Seat, ...]
+    round: int = 1
+
+    @property
+    def one_coin(self) -> bool:
+        """Two tied from the beginning flip one coin: heads is the lower seat."""
+        return len(self.tied) == 2
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A seat's part of the money: its place, the denominations it takes, what they are worth and what
+    is gained or lost on the cents put in. All `net` of a match add up to zero."""
+
+    seat: Seat
+    place: int
+    takes: Coins
+    cents: int
+    net: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that lies open.
+
+    `auction` counts from 1 and is the auction that comes next or is going on. `starter` began this
+    mining phase and `mined` coins were taken in it, by all seats together. `hills` counts the coins of
+    each hill, `waiting` is true while the bear's hill lies beside the field, `kept` has the coins
+    set aside before each seat for the next flip. `offers` are the open offers (all empty while there are
+    none). `discards` counts by denomination, highest face value first. `money` has the money places given
+    so far, 0 for none; `settlement` is empty until the end.
+    """
+
+    rules: Rules
+    stage: Stage
+    auction: int
+    starter: Seat | None
+    mined: int
+    hills: tuple[int, ...]
+    waiting: bool
+    kept: tuple[Coins, ...]
+    stashes: tuple[Coins, ...]
+    offers: tuple[Coins, ...]
+    discards: tuple[int, ...]
+    auctions: tuple[Auction, ...] = ()
+    contest: Contest | None = None
+    money: tuple[int, ...] = ()
+    settlement: tuple[Share, ...] = ()
+
+    @property
+    def turns_left(self) -> int:
+        """How many coins are still to be mined in this phase, by all seats together."""
+        if self.stage != "mining":
+            return 0
+        return self.rules.box.turns[self.auction - 1] * self.rules.seats - self.mined
+
+    @property
+    def to_mine(self) -> Seat | None:
+        """Whose mining turn it is."""
+        if self.stage != "mining" or self.starter is None:
+            return None
+        return (self.starter + self.mined) % self.rules.seats
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Each seat's points from the closed auctions."""
+        return tuple(sum(sum(a.points[seat]) for a in self.auctions) for seat in range(self.rules.seats))
+
+    def top(self, hill: int) -> str | None:
+        """Return the coin on top of a hill, or None if it is mined out."""
+        height = self.hills[hill]
+        return self.rules.box.hill[height - 1] if height else None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The truth: what lies open, and what each seat holds in its closed fist: two coins to offer, or
+    one to keep, or nothing yet. Until the fists open, these coins also count as lying where they were taken
+    from (stash or offer)."""
+
+    table: Table
+    fists: tuple[Coins | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a viewer knows: the open table, who has closed a fist, and what is in his own."""
+
+    viewer: Seat
+    table: Table
+    closed: tuple[bool, ...]
+    fist: Coins | None
+
+    @property
+    def settlement(self) -> tuple[Share, ...]:
+        """The money at the end, a line for each seat; empty before, or if nobody settles."""
+        return self.table.settlement
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """Take the top coin of a hill."""
+
+    hill: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Close a fist round two coins of the stash, the higher face value first."""
+
+    coins: Coins
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Close a fist round one of the two coins just offered; it will be flipped at the next auction."""
+
+    coin: str
+
+
+@dataclass(frozen=True, slots=True)
+class StarterChosen:
+    """Somebody begins the mining phase before `auction`: `why` is "random", "fewest" or "flip"."""
+
+    auction: int
+    seat: Seat
+    why: StartReason
+
+
+@dataclass(frozen=True, slots=True)
+class Mined:
+    """A coin went from the top of a hill to a stash; `height` coins stay, `turns` are left in the phase."""
+
+    seat: Seat
+    hill: int
+    coin: str
+    height: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionBegan:
+    """All have mined their coins; the stashes go into the hands. In the blowout nobody has a choice."""
+
+    auction: int
+    blowout: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferGiven:
+    """A fist closed round two coins; others do not see which."""
+
+    seat: Seat
+    coins: Coins | None
+
+
+@dataclass(frozen=True, slots=True)
+class OffersOpened:
+    """All fists opened; an offer for each seat. The coins left the stashes and lie before their players."""
+
+    auction: int
+    offers: tuple[Coins, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BearFlipped:
+    """The bear's coins fell. `seats` says before whom each lay (-1: the waiting hill), `showing` lists
+    those with heads up."""
+
+    auction: int
+    coins: Coins
+    heads: tuple[bool, ...]
+    seats: tuple[Seat, ...]
+    showing: Coins
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """The denominations, scarcest first; `order` names them."""
+
+    auction: int
+    ranking: tuple[Rank, ...]
+    order: Coins
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A seat's offer earned points: `each` coin its own, together `points`; `total` is the new score."""
+
+    auction: int
+    seat: Seat
+    coins: Coins
+    each: tuple[int, ...]
+    points: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class HillJoined:
+    """The bear's coins were built into hill number `hill` of the field."""
+
+    hill: int
+    coins: Coins
+
+
+@dataclass(frozen=True, slots=True)
+class KeepGiven:
+    """A fist closed round the coin to keep; others do not see which."""
+
+    seat: Seat
+    coin: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Coins were set aside for the next flip; `seats` says before whom each lies."""
+
+    coins: Coins
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """Coins left the game; `seats` says from before whom. `why`: they were "offered", "flipped" or
+    "not_kept"."""
+
+    coins: Coins
+    seats: tuple[Seat, ...]
+    why: DiscardReason
+
+
+@dataclass(frozen=True, slots=True)
+class TieFlipped:
+    """Tied players flipped, for the start (`place` 0) or for a place's money. With one coin, `seats` are
+    both and `heads` has one entry (heads: the lower seat), else one for each of `seats`. `left` stay in."""
+
+    place: int
+    seats: tuple[Seat, ...]
+    heads: tuple[bool, ...]
+    left: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyPlaceWon:
+    """A flip decided who takes the money of a place."""
+
+    seat: Seat
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The money was shared out; a share for each seat, in seat order."""
+
+    shares: tuple[Share, ...]
+
+
+Action: TypeAlias = Mine | Offer | Keep
+Event: TypeAlias = (
+    StarterChosen
+    | Mined
+    | AuctionBegan
+    | OfferGiven
+    | OffersOpened
+    | BearFlipped
+    | Ranked
+    | Scored
+    | HillJoined
+    | KeepGiven
+    | Kept
+    | Discarded
+    | TieFlipped
+    | MoneyPlaceWon
+    | Settled
+)
+ACTIONS: tuple[type, ...] = (Mine, Offer, Keep)
+EVENTS: tuple[type, ...] = (
+    StarterChosen,
+    Mined,
+    AuctionBegan,
+    OfferGiven,
+    OffersOpened,
+    BearFlipped,
+    Ranked,
+    Scored,
+    HillJoined,
+    KeepGiven,
+    Kept,
+    Discarded,
+    TieFlipped,
+    MoneyPlaceWon,
+    Settled,
+)
