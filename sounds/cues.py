@@ -32,12 +32,14 @@ class Cue:
     """One thing that can be heard.
 
     `variants` clips are stored for each kind of coin (`by_kind`) and for each of a soft and a hard touch (`touches`).
+    A `long` one lasts over 1.5 seconds and takes more than 2 ms to decode, so it is fetched beside the drawing.
     """
 
     channel: Channel
     variants: int
     by_kind: bool = False
     touches: bool = False
+    long: bool = False
 
 
 # In this order the clips are loaded: first what a player hears first.
@@ -64,8 +66,8 @@ CUES: dict[str, Cue] = {
     "coin_bag": Cue("effects", 3),
     "handful": Cue("effects", 3),
     "reveal": Cue("effects", 1),
-    "win": Cue("effects", 1),
-    "lose": Cue("effects", 1),
+    "win": Cue("effects", 1, long=True),
+    "lose": Cue("effects", 1, long=True),
 }
 
 cues: frozenset[str] = frozenset(CUES)
@@ -123,6 +125,21 @@ def variants(cue: str, kind: str | None = None, loudness: float = 1.0) -> tuple[
     return _named(cue, (voice_of(kind),), (touch,))
 
 
+def clips_of(cue: str) -> tuple[str, ...]:
+    """Every clip of one cue: all kinds of coin, both touches."""
+    return _named(cue, KINDS, ("soft", "hard"))
+
+
 def all_clips() -> tuple[str, ...]:
     """Every clip there must be, without the music, in the order of loading."""
-    return tuple(name for cue in CUES for name in _named(cue, KINDS, ("soft", "hard")))
+    return tuple(name for cue in CUES for name in clips_of(cue))
+
+
+INAUDIBLE_MM_S = 12.0
+FULL_MM_S = 1600.0
+
+
+def loudness_of(speed_mm_s: float) -> float:
+    """How loud (0..1) two coins clink that meet at this speed (millimetres a second): the faster, the louder."""
+    share = (speed_mm_s - INAUDIBLE_MM_S) / (FULL_MM_S - INAUDIBLE_MM_S)
+    return float(min(1.0, max(0.0, share)) ** 0.6)

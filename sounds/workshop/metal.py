@@ -16,8 +16,8 @@ PLATE_RATIOS = (1.0, 1.73, 2.328, 3.91, 4.11, 6.3, 6.71)
 class Metal:
     """How one kind of coin rings.
 
-    `hertz` and `decay_s` belong to its lowest mode, `dullness` is how much faster the higher ones die, `touch` how long it
-    touches what it hits, compared with the nickel: light coins bounce off sooner, so they sound brighter.
+    `hertz` and `decay_s` belong to its lowest mode, `dullness` is how much faster the higher ones die, `touch` how long
+    it touches what it hits, compared with the nickel: light coins bounce off sooner, so they sound brighter.
 
     Real coins start at 11-18 kHz, too shrill to hear a hundred times; these are transposed by 0.3 to 0.4 and spread so
     that size can be heard. The penny's zinc core makes it dull.

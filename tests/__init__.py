@@ -1,0 +1,1 @@
+"""Tests, in folders by what they speak about."""
