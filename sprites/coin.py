@@ -1,0 +1,311 @@
+"""Coins on the table: resting, lifted, stacked and tumbling through the air. Pictures come from `sprites.sheet`.
+
+Angles are in degrees, counter-clockwise as pygame turns. The light comes from the upper left, so shadows fall to the
+lower right. Everything costly is cached by quantised parameters: at rest nothing is scaled or turned anew.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from sprites.cache import SurfaceCache
+from sprites.palette import Colour, mix
+from sprites.shadow import draw_disc_shadow
+from sprites.sheet import FACES, MARGIN, QUEST_METALS, SMALL_BELOW, Face, nearest_step, sheet_and_place, tile, turns
+
+Point = tuple[float, float]
+
+COIN_MM: dict[str, float] = {
+    "quarter": 24.26,
+    "nickel": 21.21,
+    "penny": 19.05,
+    "dime": 17.91,
+    "us_1": 19.05,
+    "us_5": 21.21,
+    "us_10": 17.91,
+    "us_25": 24.26,
+    "us_50": 30.61,
+    "us_100": 38.1,
+    "gold": 24.0,
+    "silver": 24.0,
+    "copper": 24.0,
+}
+"""Diameters in millimetres. A marked collection coin ("gold:crown") is as large as its metal's blank."""
+
+WALL: dict[str, tuple[Colour, bool]] = {
+    "quarter": ((176, 177, 178), True),
+    "nickel": ((166, 160, 146), False),
+    "penny": ((196, 108, 62), False),
+    "dime": ((188, 192, 198), True),
+    "us_1": ((196, 108, 62), False),
+    "us_5": ((166, 160, 146), False),
+    "us_10": ((188, 192, 198), True),
+    "us_25": ((176, 177, 178), True),
+    "us_50": ((184, 186, 190), True),
+    "us_100": ((186, 189, 194), True),
+    "gold": ((214, 162, 62), True),
+    "silver": ((184, 187, 192), True),
+    "copper": ((196, 108, 62), True),
+}
+"""Colour of the side wall, and whether it is reeded."""
+
+THICKNESS = 0.056
+DIM: Colour = (112, 116, 112)
+SQUASH_STEPS = 12
+GROWTH_STEP = 0.06
+SHADOW_DRIFT = (0.42, 0.60)
+
+_faces = SurfaceCache(limit_bytes=64_000_000)
+_walls = SurfaceCache(limit_bytes=12_000_000)
+_flying = SurfaceCache(limit_bytes=64_000_000)
+_masks = SurfaceCache(limit_bytes=8_000_000)
+
+
+def millimetres(kind: str) -> float:
+    """The coin's diameter. Raises `KeyError` for an unknown kind."""
+    return COIN_MM[kind.partition(":")[0]]
+
+
+def diameter_px(kind: str, px_per_mm: float) -> int:
+    """The coin's diameter at a scale of the table."""
+    return max(8, round(millimetres(kind) * px_per_mm))
+
+
+def thickness_px(diameter: int) -> int:
+    """How much of the side wall shows below the face of a resting coin."""
+    return max(2, round(diameter * THICKNESS))
+
+
+def face(kind: str, face: Face, diameter_px: int, angle_deg: float = 0.0, *, dim: bool = False) -> pygame.Surface:
+    """The struck face in a square of `diameter_px` with clear corners; cached, turned to the next whole degree.
+
+    Kinds without rotation steps (US and collection coins) turn their light with them: keep their angle small.
+    """
+    angle = round(angle_deg) % 360
+    key = (kind, face, diameter_px, angle, dim)
+    return _faces.get(key, lambda: _made_face(kind, face, diameter_px, angle, dim))
+
+
+def _made_face(kind: str, face: Face, diameter: int, angle: int, dim: bool) -> pygame.Surface:
+    step, rest = nearest_step(angle) if turns(kind) else (0, float((angle + 180) % 360 - 180))
+    sheet, place = sheet_and_place(kind, face, diameter < SMALL_BELOW, step)
+    picture = tile(sheet, place)
+    if rest:
+        turned = pygame.transform.rotozoom(picture, rest, 1)
+        picture = turned.subsurface(picture.get_rect(center=turned.get_rect().center))
+    inner = picture.subsurface(picture.get_rect().inflate(-2 * MARGIN, -2 * MARGIN))
+    made = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
+    made.blit(pygame.transform.smoothscale(inner, (diameter, diameter)), (0, 0))
+    made.blit(disc_mask(diameter), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if dim:
+        made.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def disc_mask(diameter: int) -> pygame.Surface:
+    """A white disc with a smooth outline; multiply it onto a square picture to cut it round."""
+    return _masks.get(diameter, lambda: _made_mask(diameter))
+
+
+def _made_mask(diameter: int) -> pygame.Surface:
+    large = pygame.Surface((diameter * 4, diameter * 4), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.circle(large, (255, 255, 255, 255), (diameter * 2, diameter * 2), diameter * 2 - 1)
+    return pygame.transform.smoothscale(large, (diameter, diameter))
+
+
+def wall(kind: str, diameter: int, depth: int, squash: float = 1.0, *, dim: bool = False) -> pygame.Surface:
+    """The side wall below a face seen as an ellipse (`squash` = height by width), `depth` pixels deep; cached.
+
+    Its top left is the face's top left; the part under the face is left clear.
+    """
+    metal = kind.partition(":")[0]
+    key = (metal, diameter, depth, round(squash, 3), dim)
+    return _walls.get(key, lambda: _made_wall(metal, diameter, depth, squash, dim))
+
+
+def _made_wall(metal: str, diameter: int, depth: int, squash: float, dim: bool) -> pygame.Surface:
+    scale = 3 if diameter < 200 else 2
+    radius, high = diameter * scale / 2, diameter * scale * squash / 2
+    size = diameter, max(1, round(diameter * squash)) + depth
+    large = pygame.Surface((size[0] * scale, size[1] * scale), pygame.SRCALPHA)
+    base, reeded = WALL[metal]
+    colour = mix((0, 0, 0), base, 0.5) if dim else base
+    large.fill((*mix(colour, (0, 0, 0), 0.6), 0))
+    for column in range(large.get_width()):
+        across = (column + 0.5 - radius) / radius
+        top = high + high * math.sqrt(max(0.0, 1 - across * across)) - scale
+        shade = _wall_light(math.asin(max(-1.0, min(1.0, across))), reeded)
+        _wall_column(large, column, top, depth * scale + scale, _shaded(colour, shade))
+    return pygame.transform.smoothscale(large, size)
+
+
+def _wall_column(surface: pygame.Surface, column: int, top: float, depth: float, colour: Colour) -> None:
+    """One column of the wall: a bright bevel, the wall, and darkness where it meets the table."""
+    bevel, foot = top + depth * 0.30, top + depth * 0.72
+    pygame.draw.line(surface, mix(colour, (0, 0, 0), 0.45), (column, foot), (column, top + depth - 1))
+    pygame.draw.line(surface, colour, (column, bevel), (column, foot))
+    pygame.draw.line(surface, mix(colour, (255, 255, 255), 0.18), (column, top), (column, bevel))
+
+
+def _wall_light(turn: float, reeded: bool) -> float:
+    """Brightness of the wall where its normal points `turn` radians to the right of straight down."""
+    gleam = math.exp(-(((turn + 0.62) / 0.34) ** 2)) * 0.62 + math.exp(-(((turn - 0.80) / 0.22) ** 2)) * 0.26
+    reed = 0.76 if reeded and int((turn + 4) / math.radians(3.0)) % 2 else 1.0
+    return (0.34 + 0.16 * math.cos(turn + 0.6) + gleam) * reed
+
+
+def _shaded(colour: Colour, share: float) -> Colour:
+    red, green, blue = (min(255, round(channel * share)) for channel in colour)
+    return red, green, blue
+
+
+def draw_coin(
+    surface: pygame.Surface,
+    kind: str,
+    face_up: Face,
+    centre: Point,
+    diameter: int,
+    angle_deg: float = 0.0,
+    *,
+    lift_px: float = 0.0,
+    thickness: bool = True,
+    dim: bool = False,
+    shadow: bool = True,
+) -> pygame.Rect:
+    """Draw a coin whose face is centred on `centre`; returns the face's square.
+
+    A lifted coin keeps its place while its shadow moves away to the lower right and grows softer.
+    """
+    left, top = round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)
+    depth = thickness_px(diameter) if thickness else 0
+    if shadow:
+        _draw_shadows(surface, (left + diameter / 2, top + diameter / 2 + depth), diameter, lift_px)
+    if thickness:
+        surface.blit(wall(kind, diameter, depth, dim=dim), (left, top))
+    return surface.blit(face(kind, face_up, diameter, angle_deg, dim=dim), (left, top))
+
+
+def _draw_shadows(surface: pygame.Surface, foot: Point, diameter: int, lift: float) -> None:
+    """The contact shadow of a resting coin, and the soft one that drifts away as it is lifted."""
+    x, y = foot
+    if lift < diameter * 0.12:
+        draw_disc_shadow(surface, (x + diameter * 0.012, y + diameter * 0.012), diameter, diameter, 0.06, 150)
+    fade = 1 / (1 + lift / (diameter * 0.9))
+    drift = lift + diameter * 0.07
+    place = x + drift * SHADOW_DRIFT[0], y + drift * SHADOW_DRIFT[1]
+    draw_disc_shadow(surface, place, diameter, diameter, 0.2 + 0.4 * lift / diameter, round(56 + 64 * fade))
+
+
+def visible_face(face_up: Face, tumble_rad: float) -> Face:
+    """Which face shows after the coin has turned over by `tumble_rad` from `face_up`."""
+    return face_up if math.cos(tumble_rad) >= 0 else FACES[1 - FACES.index(face_up)]
+
+
+def draw_tumbling(
+    surface: pygame.Surface,
+    kind: str,
+    face_up: Face,
+    centre: Point,
+    diameter: int,
+    spin_deg: float,
+    tumble_rad: float,
+    axis_rad: float,
+    height_px: float,
+) -> None:
+    """Draw a coin in flight, seen from above, `height_px` over the table.
+
+    It turns over about an axis in the plane (`axis_rad`, counter-clockwise from the right) and spins in itself; the
+    face that shows follows from `face_up` and `tumble_rad`. In steps, so that whole throws live in the cache.
+    """
+    growth = 1 + GROWTH_STEP * round(min(0.36, 0.12 * height_px / diameter) / GROWTH_STEP)
+    size = round(diameter * growth)
+    squash = max(1, round(abs(math.cos(tumble_rad)) * SQUASH_STEPS)) / SQUASH_STEPS
+    axis = 0 if squash == 1 else round(math.degrees(axis_rad) / 15) * 15 % 180
+    spin = round(spin_deg / 15) * 15 % 360
+    shown = visible_face(face_up, tumble_rad)
+    _draw_flying_shadow(surface, centre, diameter, squash, axis, height_px)
+    key = (kind, shown, size, spin, squash, axis)
+    picture = _flying.get(key, lambda: _made_flying(kind, shown, diameter, size, spin, squash, axis))
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def _draw_flying_shadow(
+    surface: pygame.Surface, centre: Point, diameter: int, squash: float, axis: float, height: float
+) -> None:
+    drift = height + diameter * 0.09
+    place = centre[0] + drift * SHADOW_DRIFT[0], centre[1] + drift * SHADOW_DRIFT[1]
+    softness = 0.12 + 0.35 * height / diameter
+    alpha = round(60 + 80 / (1 + height / diameter))
+    wide = max(0.25, round(squash * 6) / 6)
+    draw_disc_shadow(surface, place, diameter, round(diameter * wide), softness, alpha, axis)
+
+
+def _made_flying(
+    kind: str, shown: Face, diameter: int, size: int, spin: int, squash: float, axis: int
+) -> pygame.Surface:
+    """The ellipse a tilted coin is seen as, with its wall below, turned into its axis."""
+    flat = face(kind, shown, diameter, spin - axis)
+    lean = math.sqrt(1 - squash * squash)
+    depth = max(thickness_px(size), round(size * (0.03 + 0.05 * lean)))
+    high = max(1, round(size * squash))
+    picture = pygame.Surface((size, high + depth), pygame.SRCALPHA)
+    picture.blit(wall(kind, size, depth, high / size), (0, 0))
+    picture.blit(pygame.transform.smoothscale(flat, (size, high)), (0, 0))
+    return pygame.transform.rotozoom(picture, axis, 1) if axis else picture
+
+
+def draw_stack(
+    surface: pygame.Surface,
+    kinds: Sequence[str],
+    faces: Sequence[Face],
+    centre: Point,
+    px_per_mm: float,
+    angles: Iterable[float] = (),
+    *,
+    dim: bool = False,
+) -> pygame.Rect:
+    """Draw a stack, listed from the bottom; `centre` is where the lowest coin's face lies. Returns the top face's square.
+
+    Missing angles are 0. An empty stack draws nothing and returns an empty rectangle at `centre`.
+    """
+    turned = [*angles, *([0.0] * len(kinds))]
+    x, y = centre
+    top = pygame.Rect(round(x), round(y), 0, 0)
+    for number, (kind, up) in enumerate(zip(kinds, faces, strict=True)):
+        diameter = diameter_px(kind, px_per_mm)
+        if number:
+            _draw_resting_shadow(surface, (x, y), diameter)
+            y -= thickness_px(diameter)
+        top = draw_coin(surface, kind, up, (x, y), diameter, turned[number], dim=dim, shadow=number == 0)
+    return top
+
+
+def _draw_resting_shadow(surface: pygame.Surface, centre: Point, diameter: int) -> None:
+    """The narrow shadow of a coin on the coin under it."""
+    place = centre[0] + diameter * 0.015, centre[1] + diameter * 0.02
+    draw_disc_shadow(surface, place, diameter, diameter, 0.06, 110)
+
+
+def stack_rise(kinds: Sequence[str], px_per_mm: float) -> int:
+    """How many pixels the top face of a stack lies above the lowest."""
+    return sum(thickness_px(diameter_px(kind, px_per_mm)) for kind in kinds[1:])
+
+
+def hit(centre: Point, diameter: float, pos: Point) -> bool:
+    """Whether `pos` is on a coin; never asks for more precision than a circle of 24 pixels."""
+    return math.dist(centre, pos) <= max(12.0, diameter / 2)
+
+
+def prepare(kinds: Iterable[str], px_per_mm: float) -> None:
+    """Load the sheets of these kinds and make their upright faces, so that the first frame does not wait."""
+    for kind in kinds:
+        for side in FACES if kind.partition(":")[0] not in QUEST_METALS else FACES[:1]:
+            face(kind, side, diameter_px(kind, px_per_mm))
+
+
+def clear_caches() -> None:
+    """Forget everything drawn (for tests and after a change of window size)."""
+    for held in (_faces, _walls, _flying, _masks):
+        held.clear()

@@ -1,0 +1,117 @@
+"""Soft shadows of discs and cards: made once from small masters and cached, since a blur costs too much in a frame."""
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from sprites.cache import SurfaceCache
+
+MASTER = 96
+SOFTNESSES = (0.06, 0.12, 0.2, 0.32, 0.5, 0.75)
+"""Half the width of a disc's penumbra, as a share of its radius."""
+
+_shadows = SurfaceCache(limit_bytes=24_000_000)
+
+
+@lru_cache(maxsize=len(SOFTNESSES))
+def _master(softness: float) -> pygame.Surface:
+    """A blurred disc whose full radius, penumbra included, fills the surface."""
+    master = pygame.Surface((MASTER, MASTER), pygame.SRCALPHA)
+    half = MASTER / 2
+    for y in range(MASTER):
+        for x in range(MASTER):
+            away = math.hypot(x + 0.5 - half, y + 0.5 - half) / half * (1 + softness)
+            share = min(1.0, max(0.0, (1 + softness - away) / (2 * softness)))
+            master.set_at((x, y), (0, 0, 0, round(255 * share * share * (3 - 2 * share))))
+    return master
+
+
+def nearest_softness(softness: float) -> float:
+    """The stored softness next to the one wished for."""
+    return min(SOFTNESSES, key=lambda stored: abs(stored - softness))
+
+
+def disc_shadow(
+    width: int, height: int, softness: float, alpha: int, turn_deg: float = 0.0
+) -> tuple[pygame.Surface, float]:
+    """The shadow of a disc (seen as an ellipse `width` x `height`, turned), cached, and how far it reaches beyond it.
+
+    `softness` is half the penumbra as a share of the radius; `alpha` 0-255 the darkness at its heart.
+    """
+    soft = nearest_softness(softness)
+    wide, high = max(2, round(width * (1 + soft))), max(2, round(height * (1 + soft)))
+    turn = round(turn_deg / 15) * 15 % 180 if wide != high else 0
+    shade = round(alpha / 8) * 8
+    return _shadows.get(("disc", wide, high, soft, shade, turn), lambda: _disc(wide, high, soft, shade, turn)), soft
+
+
+def _disc(wide: int, high: int, softness: float, alpha: int, turn: float) -> pygame.Surface:
+    shadow = pygame.transform.smoothscale(_master(softness), (wide, high))
+    shadow.fill((0, 0, 0, min(255, alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.rotozoom(shadow, turn, 1) if turn else shadow
+
+
+def draw_disc_shadow(
+    surface: pygame.Surface,
+    centre: tuple[float, float],
+    width: int,
+    height: int,
+    softness: float,
+    alpha: int,
+    turn_deg: float = 0.0,
+) -> pygame.Rect:
+    """Draw the shadow of a disc around `centre`."""
+    shadow, _ = disc_shadow(width, height, softness, alpha, turn_deg)
+    return surface.blit(shadow, shadow.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def box_shadow(size: tuple[int, int], radius: int, *, blur: int = 12, alpha: int = 130) -> pygame.Surface:
+    """The shadow of a card or panel with corners of `radius` pixels, cached.
+
+    It is larger than `size` by `2 * blur` in both directions: blit it at (x - blur, y - blur) plus the offset of the
+    light, usually (blur / 3, blur / 2).
+    """
+    return _shadows.get(("box", size, radius, blur, alpha), lambda: _box(size, radius, blur, alpha))
+
+
+def draw_box_shadow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, *, blur: int = 12, alpha: int = 130, lift: float = 1.0
+) -> None:
+    """Draw the shadow that a card at `rect` casts to the lower right; `lift` moves it away."""
+    shadow = box_shadow(rect.size, radius, blur=blur, alpha=alpha)
+    surface.blit(shadow, (rect.x - blur + round(blur * 0.3 * lift), rect.y - blur + round(blur * 0.5 * lift)))
+
+
+def _box(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
+    """Blurred small and stretched in nine pieces: corners keep their shape, edges are drawn out."""
+    corner = radius + 2 * blur
+    side = 2 * corner + 2
+    patch = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.rect(patch, (0, 0, 0, alpha), patch.get_rect().inflate(-2 * blur, -2 * blur), border_radius=radius)
+    patch = pygame.transform.gaussian_blur(patch, max(1, blur // 2), repeat_edge_pixels=False)
+    return nine_patch(patch, corner, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def nine_patch(patch: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
+    """`patch` drawn out to `size` while its corners of `corner` pixels stay as they are.
+
+    If `size` is too small for the corners the whole patch is scaled.
+    """
+    if size[0] < 2 * corner or size[1] < 2 * corner:
+        return pygame.transform.smoothscale(patch, size)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    for source_y, target_y, source_h, target_h in _spans(patch.get_height(), size[1], corner):
+        for source_x, target_x, source_w, target_w in _spans(patch.get_width(), size[0], corner):
+            piece = patch.subsurface((source_x, source_y, source_w, source_h))
+            if target_w and target_h:
+                whole.blit(pygame.transform.scale(piece, (target_w, target_h)), (target_x, target_y))
+    return whole
+
+
+def _spans(source: int, target: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
+    return (
+        (0, 0, corner, corner),
+        (corner, corner, source - 2 * corner, target - 2 * corner),
+        (source - corner, target - corner, corner, corner),
+    )

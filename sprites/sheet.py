@@ -1,0 +1,111 @@
+"""The stored pictures of coins: which sheets there are, and their tiles, loaded when first needed.
+
+Three families. *Turning* coins are stored in 24 steps of rotation, since light comes from a fixed side; *us* and
+*quest* coins stand upright on their tiles.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from sprites.cache import SurfaceCache
+
+ART = Path(__file__).parent / "art"
+STEPS = 24
+MARGIN = 4
+"""Pixels between a tile's border and the coin on it."""
+SMALL_BELOW = 60
+"""Coins drawn smaller than this many pixels use the small design."""
+
+Face = Literal["heads", "tails"]
+Family = Literal["turning", "us", "quest"]
+
+FACES: tuple[Face, Face] = ("heads", "tails")
+TURNING_KINDS = ("quarter", "nickel", "penny", "dime")
+US_KINDS = ("us_1", "us_5", "us_10", "us_25", "us_50", "us_100")
+QUEST_METALS = ("gold", "silver", "copper")
+QUEST_EMBLEMS = ("crown", "sceptre", "eagle", "hourglass", "star", "gem", "laurel", "hole")
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One stored file: a grid of square tiles."""
+
+    name: str
+    family: Family
+    kind: str
+    tile: int
+    columns: int
+    rows: int
+    face: Face = "heads"
+    small: bool = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the file in pixels."""
+        return self.columns * self.tile, self.rows * self.tile
+
+
+@cache
+def sheets() -> tuple[Sheet, ...]:
+    """Every sheet the workshop stores and the game loads."""
+    turning = [turning_sheet(kind, face, small) for kind in TURNING_KINDS for face in FACES for small in (False, True)]
+    return (*turning, *map(us_sheet, US_KINDS), *map(quest_sheet, QUEST_METALS))
+
+
+def turning_sheet(kind: str, face: Face, small: bool) -> Sheet:
+    """The 24 rotations of one face, large or small."""
+    name = f"{kind}_{face}{'_small' if small else ''}.jpg"
+    return Sheet(name, "turning", kind, 96 if small else 320, 6, 4, face, small)
+
+
+def us_sheet(kind: str) -> Sheet:
+    """Heads and tails of a US denomination."""
+    return Sheet(f"{kind}.jpg", "us", kind, 512, 2, 1)
+
+
+def quest_sheet(metal: str) -> Sheet:
+    """A blank and the eight emblems on one metal."""
+    return Sheet(f"quest_{metal}.jpg", "quest", metal, 384, 3, 3)
+
+
+_loaded = SurfaceCache(limit_bytes=120_000_000)
+
+
+def tile(sheet: Sheet, place: int) -> pygame.Surface:
+    """The tile at `place` (row by row), without its transparency; a view into the sheet.
+
+    Raises `FileNotFoundError` if the art was not stored.
+    """
+    whole = _loaded.get(sheet.name, lambda: pygame.image.load(ART / sheet.name))
+    column, row = place % sheet.columns, place // sheet.columns
+    return whole.subsurface((column * sheet.tile, row * sheet.tile, sheet.tile, sheet.tile))
+
+
+def nearest_step(angle_deg: float) -> tuple[int, float]:
+    """The stored rotation step nearest to an angle, and the degrees that remain (at most 7.5 either way)."""
+    step = round(angle_deg / 360 * STEPS)
+    return step % STEPS, angle_deg - step * 360 / STEPS
+
+
+def sheet_and_place(kind: str, face: Face, small: bool, step: int) -> tuple[Sheet, int]:
+    """Where the picture of a coin lies. Kinds: a turning kind, a US kind, a metal, or "metal:emblem".
+
+    Raises `KeyError` for a kind that was never struck.
+    """
+    if kind in TURNING_KINDS:
+        return turning_sheet(kind, face, small), step
+    if kind in US_KINDS:
+        return us_sheet(kind), FACES.index(face)
+    metal, _, emblem = kind.partition(":")
+    if metal not in QUEST_METALS or (emblem and emblem not in QUEST_EMBLEMS):
+        raise KeyError(f"no coin of kind {kind!r} is stored in sprites/art")
+    return quest_sheet(metal), 1 + QUEST_EMBLEMS.index(emblem) if emblem else 0
+
+
+def turns(kind: str) -> bool:
+    """Whether the kind is stored in rotation steps."""
+    return kind in TURNING_KINDS
