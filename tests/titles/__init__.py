@@ -1,0 +1,1 @@
+"""The titles, each by the sections of its rulebook."""

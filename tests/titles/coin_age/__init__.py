@@ -1,0 +1,1 @@
+"""Coin Age: its rules by sections, its rulings, its opponents."""
