@@ -10,7 +10,7 @@ import pygame
 from sounds.bank import Bank
 from sounds.cues import CUES, loudness_of, variants
 from sounds.music import MusicBox
-from sounds.voices import Variants, Voices
+from sounds.voices import HEADROOM, Variants, Voices
 from sounds.volumes import Slider, SoundSettings
 
 RATE_HZ = 44_100
@@ -43,7 +43,7 @@ class _Stage:
         elif self._hands is None:
             self._hands = self.sound(variants("shake"), amplitude, endless=True)
         else:
-            self._hands.set_volume(amplitude)
+            self._hands.set_volume(HEADROOM * amplitude)
 
     def hush(self) -> None:
         self.voices.stop()

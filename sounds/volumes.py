@@ -10,10 +10,10 @@ Slider = Literal["master", "music", "effects", "interface"]
 class Volumes:
     """The four sliders, each from 0 (silent) to 1 (full)."""
 
-    master: float = 0.9
+    master: float = 1.0
     music: float = 0.45
     effects: float = 0.9
-    interface: float = 0.75
+    interface: float = 0.8
 
     def __post_init__(self) -> None:
         for name in ("master", "music", "effects", "interface"):

@@ -9,8 +9,8 @@ import numpy as np
 
 from sounds.workshop.tone import RATE, Sound
 
-CEILING = 0.7
-"""No clip's peak may pass this share of full scale (-3.1 dB), since twelve of them may sound at once."""
+CEILING = 0.6
+"""No clip's peak may pass this share of full scale (-4.4 dB), since twelve of them may sound at once."""
 
 _SILENCE = 10 ** (-58 / 20)
 

@@ -5,7 +5,7 @@ import pytest
 
 from sounds.bank import Bank
 from sounds.cues import variants
-from sounds.voices import REST_S, VOICES, Variants, Voices
+from sounds.voices import HEADROOM, REST_S, VOICES, Variants, Voices
 from tests.sounds.conftest import Clock
 
 
@@ -68,8 +68,8 @@ def test_a_thirteenth_clip_takes_the_place_of_the_quietest(ring: pygame.mixer.So
         voices.play(ring, 0.2 if number == 4 else 0.5)
     voices.play(ring, 0.8)
     loud = [pygame.mixer.Channel(number).get_volume() for number in range(VOICES)]
-    assert loud[4] == pytest.approx(0.8, abs=0.01)
-    assert min(loud) == pytest.approx(0.5, abs=0.01)
+    assert loud[4] == pytest.approx(HEADROOM * 0.8, abs=0.01)
+    assert min(loud) == pytest.approx(HEADROOM * 0.5, abs=0.01)
 
 
 def test_of_equally_loud_clips_the_one_nearest_its_end_gives_way(ring: pygame.mixer.Sound, clock: Clock) -> None:
@@ -78,7 +78,7 @@ def test_of_equally_loud_clips_the_one_nearest_its_end_gives_way(ring: pygame.mi
         voices.play(ring, 0.5)
         clock.wait(0.01)
     voices.play(ring, 0.9)
-    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(0.9, abs=0.01)
+    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(HEADROOM * 0.9, abs=0.01)
 
 
 def test_an_endless_clip_never_gives_way(ring: pygame.mixer.Sound, clock: Clock) -> None:
@@ -86,4 +86,4 @@ def test_an_endless_clip_never_gives_way(ring: pygame.mixer.Sound, clock: Clock)
     endless = voices.play(ring, 0.05, endless=True)
     for _ in range(20):
         voices.play(ring, 0.7)
-    assert endless.get_volume() == pytest.approx(0.05, abs=0.01)
+    assert endless.get_volume() == pytest.approx(HEADROOM * 0.05, abs=0.01)
