@@ -266,7 +266,7 @@ def draw_stack(
     *,
     dim: bool = False,
 ) -> pygame.Rect:
-    """Draw a stack, listed from the bottom; `centre` is where the lowest coin's face lies. Returns the top face's square.
+    """Draw a stack, listed from the bottom, its lowest face at `centre`; returns the top face's square.
 
     Missing angles are 0. An empty stack draws nothing and returns an empty rectangle at `centre`.
     """

@@ -1,0 +1,330 @@
+"""Table, panels, cards, paper, wood and buttons in any size, composed from small stored pictures and cached."""
+
+from functools import cache
+from typing import Literal
+
+import pygame
+
+from sprites.cache import SurfaceCache
+from sprites.palette import FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, mix
+from sprites.shadow import nine_patch
+from sprites.sheet import ART
+
+Size = tuple[int, int]
+ButtonState = Literal["normal", "hover", "pressed", "disabled", "focus"]
+
+FRAME = 116
+"""Breadth of the table's frame as it is stored: twice that of a window 1080 high."""
+CORNER = 188
+RAIL_LENGTHS = (1600, 1000)
+REFERENCE_HEIGHT = 2160
+OVERSAMPLING = 4
+
+_tables = SurfaceCache(limit_bytes=70_000_000)
+_pieces = SurfaceCache(limit_bytes=40_000_000)
+
+
+def frame_pieces() -> dict[str, pygame.Rect]:
+    """Where the pieces lie on frame.jpg; the upright rails are stored lying down."""
+    rail, stile = RAIL_LENGTHS
+    pieces = {
+        "top": pygame.Rect(0, 0, rail, FRAME),
+        "bottom": pygame.Rect(0, FRAME, rail, FRAME),
+        "left": pygame.Rect(0, 2 * FRAME, stile, FRAME),
+        "right": pygame.Rect(0, 3 * FRAME, stile, FRAME),
+    }
+    for number, name in enumerate(("top_left", "top_right", "bottom_left", "bottom_right")):
+        pieces[name] = pygame.Rect(number * CORNER, 4 * FRAME, CORNER, CORNER)
+    return pieces
+
+
+@cache
+def _stored(name: str) -> pygame.Surface:
+    return pygame.image.load(ART / name)
+
+
+def frame_width(size: Size) -> int:
+    """Breadth of the frame on a table of this size."""
+    return max(12, round(FRAME * _table_scale(size)))
+
+
+def felt_rect(size: Size) -> pygame.Rect:
+    """The cloth inside the frame."""
+    return pygame.Rect((0, 0), size).inflate(-2 * frame_width(size), -2 * frame_width(size))
+
+
+def _table_scale(size: Size) -> float:
+    return max(0.2, min(size[1] / REFERENCE_HEIGHT, size[0] / (REFERENCE_HEIGHT * 1.5)))
+
+
+def table(size: Size) -> pygame.Surface:
+    """The felt table in its wooden frame, lit from the upper left, filling `size`; composed once per size."""
+    return _tables.get(("table", size), lambda: _made_table(size))
+
+
+def felt(size: Size) -> pygame.Surface:
+    """Plain cloth of `size` at the same light all over, for boards and trays."""
+    return _pieces.get(("felt", size), lambda: _tiled("felt.jpg", size, 0.5, 0.72))
+
+
+def _made_table(size: Size) -> pygame.Surface:
+    scale = _table_scale(size)
+    whole = pygame.Surface(size)
+    cloth = felt_rect(size)
+    _lay_felt(whole, cloth, scale)
+    _draw_ornament(whole, cloth, scale)
+    _mount_frame(whole, size, scale)
+    return whole
+
+
+def _lay_felt(whole: pygame.Surface, cloth: pygame.Rect, scale: float) -> None:
+    tile = _stored("felt.jpg")
+    side = max(64, round(tile.get_width() * scale))
+    piece = pygame.transform.smoothscale(tile, (side, side))
+    for y in range(cloth.top, cloth.bottom, side):
+        for x in range(cloth.left, cloth.right, side):
+            whole.blit(piece, (x, y))
+    light = pygame.transform.smoothscale(_felt_light(cloth.size, scale), cloth.size)
+    whole.blit(light, cloth, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _felt_light(size: Size, scale: float) -> pygame.Surface:
+    """Lamp light and the frame's shadow on the cloth, at a sixth of the size: both are soft."""
+    small = max(16, size[0] // 6), max(16, size[1] // 6)
+    light = pygame.transform.smoothscale(_stored("pool.png"), small)
+    shade = pygame.Surface(small)
+    shade.fill((74, 74, 74))
+    breadth = max(2, round(9 * scale * 2))
+    inner = pygame.Rect(breadth // 2, round(breadth * 0.8), small[0] - breadth // 3, small[1] - breadth // 2)
+    inner.width -= breadth // 3
+    inner.height -= breadth // 2
+    pygame.draw.rect(shade, (255, 255, 255), inner, border_radius=breadth)
+    shade = pygame.transform.gaussian_blur(shade, max(1, breadth // 2))
+    light.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return light
+
+
+def _draw_ornament(whole: pygame.Surface, cloth: pygame.Rect, scale: float) -> None:
+    inset = round(36 * scale * 2)
+    line = outline(cloth.inflate(-inset, -inset).size, round(26 * scale * 2), max(1, round(2 * scale)), GOLD, 46)
+    whole.blit(line, line.get_rect(center=cloth.center))
+
+
+def _mount_frame(whole: pygame.Surface, size: Size, scale: float) -> None:
+    breadth, corner = frame_width(size), round(CORNER * scale)
+    wide, high = size[0] - 2 * corner, size[1] - 2 * corner
+    rails = (("top", (corner, 0)), ("bottom", (corner, size[1] - breadth)))
+    stiles = (("left", (0, corner)), ("right", (size[0] - breadth, corner)))
+    for name, place in rails:
+        whole.blit(pygame.transform.smoothscale(_frame_piece(name), (max(1, wide), breadth)), place)
+    for name, place in stiles:
+        lying = pygame.transform.smoothscale(_frame_piece(name), (max(1, high), breadth))
+        whole.blit(pygame.transform.rotate(lying, -90), place)
+    for name in ("top_left", "top_right", "bottom_left", "bottom_right"):
+        piece = _corner_piece(name, corner, breadth)
+        x = 0 if name.endswith("left") else size[0] - corner
+        y = 0 if name.startswith("top") else size[1] - corner
+        whole.blit(piece, (x, y))
+
+
+def _frame_piece(name: str) -> pygame.Surface:
+    return _stored("frame.jpg").subsurface(frame_pieces()[name])
+
+
+def _corner_piece(name: str, corner: int, breadth: int) -> pygame.Surface:
+    """A corner of the frame, cut out where the cloth begins: its inner edge is round."""
+    piece = pygame.Surface((corner, corner), pygame.SRCALPHA)
+    piece.blit(pygame.transform.smoothscale(_frame_piece(name), (corner, corner)), (0, 0))
+    large = pygame.Surface((corner * OVERSAMPLING, corner * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 255))
+    radius = (corner - breadth) * OVERSAMPLING
+    centre = (
+        large.get_width() if name.endswith("left") else 0,
+        large.get_height() if name.startswith("top") else 0,
+    )
+    pygame.draw.circle(large, (255, 255, 255, 0), centre, radius)
+    mask = pygame.transform.smoothscale(large, (corner, corner))
+    piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return piece
+
+
+def _tiled(name: str, size: Size, scale: float, brightness: float = 1.0) -> pygame.Surface:
+    tile = _stored(name)
+    if scale != 1:
+        tile = pygame.transform.smoothscale_by(tile, scale)
+    whole = pygame.Surface(size)
+    for y in range(0, size[1], tile.get_height()):
+        for x in range(0, size[0], tile.get_width()):
+            whole.blit(tile, (x, y))
+    level = round(255 * brightness)
+    whole.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return whole
+
+
+def rounded(size: Size, radius: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """A rectangle with smooth round corners; cached."""
+    return _pieces.get(("rounded", size, radius, colour), lambda: _patched(size, radius, 0, colour))
+
+
+def outline(size: Size, radius: int, width: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """A frame of lines `width` pixels broad with smooth round corners; cached."""
+    key = ("outline", size, radius, width, colour, alpha)
+    return _pieces.get(key, lambda: _patched(size, radius, width, (*colour, alpha)))
+
+
+def _patched(size: Size, radius: int, width: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
+    corner = min(max(radius, width) + 1, min(size) // 2)
+    side = 2 * corner + 2
+    large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((*colour[:3], 0))
+    pygame.draw.rect(large, colour, large.get_rect(), width * OVERSAMPLING, border_radius=radius * OVERSAMPLING)
+    return nine_patch(pygame.transform.smoothscale(large, (side, side)), corner, size)
+
+
+def corner_radius(size: Size) -> int:
+    """The rounding that suits a panel or card of this size."""
+    return max(5, min(16, min(size) // 10))
+
+
+def panel(size: Size, alpha: int = 200) -> pygame.Surface:
+    """A dark translucent panel with a gold hairline; cached. `alpha` 0-255."""
+    return _pieces.get(("panel", size, alpha), lambda: _made_panel(size, alpha))
+
+
+def _made_panel(size: Size, alpha: int) -> pygame.Surface:
+    radius = corner_radius(size)
+    whole = rounded(size, radius, (*PANEL, alpha)).copy()
+    whole.blit(outline(size, radius, 1, GOLD, 128), (0, 0))
+    inner = max(1, size[0] - 4), max(1, size[1] - 4)
+    if min(inner) > 24:
+        whole.blit(outline(inner, radius - 2, 1, (0, 0, 0), 90), (2, 2))
+    return whole
+
+
+def card(size: Size, accent: Colour = RED_INK) -> pygame.Surface:
+    """A paper card with a double gold border and a dot of the accent colour in each corner; cached."""
+    return _pieces.get(("card", size, accent), lambda: _made_card(size, accent))
+
+
+def _made_card(size: Size, accent: Colour) -> pygame.Surface:
+    unit = min(size) / 190
+    whole = _cut_round(_tiled("paper.jpg", size, 1), max(4, round(13 * unit)))
+    _shade_edges(whole, 0.93)
+    for inset, width, alpha in ((9, 1.6, 235), (13, 0.8, 190)):
+        edge = round(inset * unit)
+        inner = size[0] - 2 * edge, size[1] - 2 * edge
+        if min(inner) > 8:
+            line = outline(
+                inner, max(2, round((22 - inset) * 0.7 * unit)), max(1, round(width * unit)), OLD_GOLD, alpha
+            )
+            whole.blit(line, (edge, edge))
+    if unit > 0.45:
+        _draw_corner_dots(whole, round(13 * unit), unit, accent)
+    return whole
+
+
+def _draw_corner_dots(whole: pygame.Surface, inset: int, unit: float, accent: Colour) -> None:
+    width, height = whole.get_size()
+    for x in (inset, width - inset):
+        for y in (inset, height - inset):
+            for radius, colour in ((5.0, OLD_GOLD), (3.9, PARCHMENT), (2.2, accent)):
+                side = max(2, round(2 * radius * unit))
+                dot = rounded((side, side), side // 2, (*colour, 255))
+                whole.blit(dot, dot.get_rect(center=(x, y)))
+
+
+def _cut_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0))
+    mask = rounded(picture.get_size(), radius, (255, 255, 255, 255))
+    whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
+def _shade_edges(whole: pygame.Surface, darkest: float) -> None:
+    """Darken towards the edges, as paper does that has been handled."""
+    level = round(255 * darkest)
+    small = pygame.Surface((9, 9))
+    for y in range(9):
+        for x in range(9):
+            away = ((x - 4) ** 2 + (y - 4) ** 2) / 32
+            shade = round(255 + (level - 255) * away)
+            small.set_at((x, y), (shade, round(shade * (0.97 + 0.03 * (1 - away))), round(shade * (1 - 0.06 * away))))
+    veil = pygame.transform.smoothscale(small, whole.get_size())
+    whole.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def parchment(size: Size) -> pygame.Surface:
+    """A sheet of old paper for rules and stories; cached. Text on it in `palette.INK`."""
+    return _pieces.get(("parchment", size), lambda: _made_parchment(size))
+
+
+def _made_parchment(size: Size) -> pygame.Surface:
+    whole = _cut_round(_tiled("paper.jpg", size, 1), 6)
+    whole.fill((250, 240, 218), special_flags=pygame.BLEND_RGB_MULT)
+    _shade_edges(whole, 0.80)
+    whole.blit(outline(size, 6, 2, (122, 92, 52), 140), (0, 0))
+    return whole
+
+
+def wood(size: Size) -> pygame.Surface:
+    """A plank with soft bevelled edges, its grain lying along; cached."""
+    return _pieces.get(("wood", size), lambda: _made_wood(size, 1.0))
+
+
+def _made_wood(size: Size, brightness: float) -> pygame.Surface:
+    plank = _stored("wood.jpg")
+    scale = max(size[0] / plank.get_width(), size[1] / plank.get_height(), 0.42)
+    source = pygame.Rect(
+        0, 0, min(plank.get_width(), round(size[0] / scale)), min(plank.get_height(), round(size[1] / scale))
+    )
+    grain = pygame.transform.smoothscale(plank.subsurface(source), size)
+    level = round(255 * min(1.0, brightness))
+    grain.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    if brightness > 1:
+        more = round(255 * (brightness - 1))
+        grain.fill((more, round(more * 0.8), round(more * 0.5)), special_flags=pygame.BLEND_RGB_ADD)
+    return _cut_round(grain, corner_radius(size))
+
+
+def button(size: Size, state: ButtonState = "normal") -> pygame.Surface:
+    """A wooden button in a brass rim; "focus" adds a bright ring of 3 pixels inside its border. Cached."""
+    return _pieces.get(("button", size, state), lambda: _made_button(size, state))
+
+
+BUTTON_LIGHT: dict[ButtonState, float] = {
+    "normal": 0.74,
+    "hover": 1.05,
+    "pressed": 0.50,
+    "disabled": 0.36,
+    "focus": 0.92,
+}
+
+
+def _made_button(size: Size, state: ButtonState) -> pygame.Surface:
+    whole = _made_wood(size, BUTTON_LIGHT[state])
+    radius = corner_radius(size)
+    whole.blit(_sheen(size, radius, sunken=state == "pressed"), (0, 0))
+    brass = {"disabled": mix(OLD_GOLD, (70, 62, 48), 0.7), "hover": mix(OLD_GOLD, GOLD, 0.75)}.get(state, OLD_GOLD)
+    whole.blit(outline(size, radius, 2, mix(brass, (0, 0, 0), 0.45)), (0, 0))
+    whole.blit(outline((size[0] - 2, size[1] - 2), radius - 1, 1, brass), (1, 1))
+    if state == "focus":
+        whole.blit(outline(size, radius, 3, FOCUS), (0, 0))
+    return whole
+
+
+def _sheen(size: Size, radius: int, *, sunken: bool) -> pygame.Surface:
+    """Light on the upper half and shade on the lower; the other way round when pressed in."""
+    ramp = pygame.Surface((1, 6), pygame.SRCALPHA)
+    steps = ((255, 54), (255, 26), (255, 6), (0, 20), (0, 48), (0, 84))
+    for y, (level, alpha) in enumerate(reversed(steps) if sunken else steps):
+        ramp.set_at((0, y), (level, level, level, alpha))
+    sheen = pygame.transform.smoothscale(ramp, size)
+    sheen.blit(rounded(size, radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheen
+
+
+def clear_caches() -> None:
+    """Forget everything composed (for tests and after a change of window size)."""
+    _tables.clear()
+    _pieces.clear()
