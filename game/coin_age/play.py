@@ -158,6 +158,7 @@ def _place(state: Position, action: Place) -> Step[Position, Event]:
     after = replace(
         state,
         stacks=_with(state.stacks, index, (*under, coin_of(action.coin, turn.seat))),
+        idle=0,
         turn=replace(turn, hand=_without(turn.hand, action.coin), placed=turn.placed + 1),
     )
     ending = _ending(after)
@@ -219,7 +220,7 @@ def _choose_end(state: Position, action: EndTurn) -> Step[Position, Event]:
 def _end_turn(state: Position, why: str, events: Events, seals: bool = False) -> Step[Position, Event]:
     """Take the hand back and pass the turn on; the last idle turn ends the game (rulings 3 and 12)."""
     turn = state.turn
-    idle = 0 if turn.placed else state.idle + 1
+    idle = state.idle + (turn.placed == 0)
     events = (*events, TurnEnded(turn.seat, why))
     state, returned = _return_coins(replace(state, idle=idle))
     events += returned
