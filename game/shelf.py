@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.contract import AnyTitle
 
-TITLES = ("coin_age",)
+TITLES = ("coin_age", "coin")
 
 
 @cache
@@ -17,4 +17,8 @@ def title(name: str) -> AnyTitle:
             from game import coin_age
 
             return coin_age
+        case "coin":
+            from game import coin
+
+            return coin
     raise KeyError(name)

@@ -1,0 +1,158 @@
+"""The chance of COIN: dealing, revealing trick cards and drawing (COIN ruling 2).
+
+Nothing is shuffled ahead. What nobody has looked at is one set per colour, `unseen`: the top of the
+deck and the colour's trick cards, nobody knows which are which. So a trick card's colour is picked by the
+trick cards left, the card uniformly from that colour's unseen cards, and a drawn card likewise, until only
+cards that were put beneath the deck are left, which come back in order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.coin.data import coins_by_value
+from game.coin.nouns import (
+    CARDS,
+    COLOURS,
+    DEALT,
+    OWNER,
+    SEAT_COUNT,
+    VALUE,
+    Card,
+    CardDrawn,
+    Choice,
+    Dealt,
+    Event,
+    Player,
+    RoundBegan,
+    Rules,
+    State,
+    Trick,
+    TrickRevealed,
+)
+from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
+from game.core.contract import Data, Options, Seat, Step
+
+
+def setup(options: Options, seats: int, data: Data) -> State:
+    """Lay the four colours out, before anything is dealt. Raises BadData."""
+    rules = Rules(coins_by_value(data), str(options["gray_tie"]), str(options["target"]))
+    assert seats == SEAT_COUNT
+    return State(rules, round=1, number=0, stage="dealing", players=fresh_players())
+
+
+def fresh_players() -> tuple[Player, ...]:
+    """Return everybody's thirteen cards, shuffled: nobody has seen any."""
+    return tuple(Player(unseen=suit) for suit in CARDS)
+
+
+def by_value(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Sort cards of one colour, as hands are held, so that a hand's order tells nothing."""
+    return tuple(sorted(cards, key=VALUE.__getitem__))
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Return `cards` less one of them."""
+    return tuple(other for other in cards if other != card)
+
+
+def chance(state: State) -> Chance | None:
+    """Return what chance is asked for now (keys: RECORD.md)."""
+    match state.stage:
+        case "dealing":
+            return Draw(_deck(state, state.due), state.players[state.due].unseen, DEALT)
+        case "picking":
+            return _pick_colour(state)
+        case "revealing":
+            assert state.trick is not None
+            owner = state.trick.owner
+            return Draw(f"trick card {COLOURS[owner]} {state.round}", state.players[owner].unseen, 1)
+        case "drawing":
+            return _draw(state, state.due)
+        case "exchanging" if "drawing" in state.choices:
+            return _draw(state, state.choices.index("drawing"))
+    return None
+
+
+def _deck(state: State, seat: Seat) -> str:
+    return f"deck {COLOURS[seat]} {state.round}"
+
+
+def _pick_colour(state: State) -> Pick:
+    left = tuple(player.to_reveal for player in state.players)
+    return Pick(f"trick colour {state.round} {state.number}", COLOURS, left)
+
+
+def _draw(state: State, seat: Seat) -> Draw:
+    player = state.players[seat]
+    pile = player.unseen if player.top else player.under[:1]
+    return Draw(_deck(state, seat), pile, 1)
+
+
+def fall(state: State, answer: ChanceAction) -> Step[State, Event]:
+    """Carry out chance's answer."""
+    match answer:
+        case Picked(colour):
+            return Step(replace(state, stage="revealing", trick=Trick(COLOURS.index(colour))), (), True)
+        case Drew(items) if state.stage == "dealing":
+            return _dealt(state, items)
+        case Drew((card,)) if state.stage == "revealing":
+            return _revealed(state, card)
+        case Drew((card,)) if state.stage == "drawing":
+            return _drawn(state, card)
+        case Drew((card,)):
+            return _drawn_for_exchange(state, card)
+    raise AssertionError(f"chance was not asked for {answer}")
+
+
+def _dealt(state: State, cards: tuple[Card, ...]) -> Step[State, Event]:
+    seat = state.due
+    player = state.players[seat]
+    unseen = tuple(card for card in player.unseen if card not in cards)
+    players = with_player(state, seat, replace(player, hand=by_value(cards), unseen=unseen))
+    dealt = Dealt(seat, DEALT, cards)
+    events = (RoundBegan(state.round), dealt) if seat == 0 else (dealt,)
+    if seat < SEAT_COUNT - 1:
+        return Step(replace(state, players=players, due=seat + 1), events, True)
+    return Step(replace(state, players=players, due=0, stage="picking", number=1), events, True)
+
+
+def _revealed(state: State, card: Card) -> Step[State, Event]:
+    owner = OWNER[card]
+    player = state.players[owner]
+    player = replace(player, unseen=without(player.unseen, card), to_reveal=player.to_reveal - 1)
+    after = replace(state, players=with_player(state, owner, player), trick=Trick(owner, card), stage="drawing")
+    return Step(after, (TrickRevealed(state.number, card, owner),), True)
+
+
+def _drawn(state: State, card: Card) -> Step[State, Event]:
+    seat = state.due
+    players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
+    event = CardDrawn(seat, card, exchange=False)
+    if seat < SEAT_COUNT - 1:
+        return Step(replace(state, players=players, due=seat + 1), (event,), True)
+    return Step(replace(state, players=players, due=0, stage="banking"), (event,), True)
+
+
+def _drawn_for_exchange(state: State, card: Card) -> Step[State, Event]:
+    seat = OWNER[card]
+    players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
+    after = replace(state, players=players, choices=with_choice(state, seat, "putting"))
+    return Step(after, (CardDrawn(seat, card, exchange=True),), True)
+
+
+def _taken_from_deck(player: Player, card: Card) -> Player:
+    hand = by_value((*player.hand, card))
+    if player.top:
+        return replace(player, hand=hand, unseen=without(player.unseen, card))
+    return replace(player, hand=hand, under=player.under[1:])
+
+
+def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
+    """Return all players with one of them replaced."""
+    return (*state.players[:seat], player, *state.players[seat + 1 :])
+
+
+def with_choice(state: State, seat: Seat, choice: Choice) -> tuple[Choice, ...]:
+    """Return all parts in the exchange with one of them replaced."""
+    return (*state.choices[:seat], choice, *state.choices[seat + 1 :])
