@@ -216,7 +216,7 @@ def _line(name: str, shares: dict[str, Any]) -> str:
 
 
 def _misses(figures: dict[str, Any]) -> str:
-    """Say how many intervals of heads by gesture miss one half; of fair ones 1 in 20 does."""
-    bins = [line for lines in figures["gesture"].values() for line in lines]
-    missed = sum(not line["heads_interval"][0] <= 0.5 <= line["heads_interval"][1] for line in bins)
-    return f"by gesture, {missed} of {len(bins)} intervals of heads miss one half (1 in 20 is chance)"
+    """Say how many intervals of heads, by coin and by gesture, miss one half; of fair ones 1 in 20 does."""
+    lines = [*figures["coins"].values(), *(line for bins in figures["gesture"].values() for line in bins)]
+    missed = sum(not line["heads_interval"][0] <= 0.5 <= line["heads_interval"][1] for line in lines)
+    return f"by coin and by gesture, {missed} of {len(lines)} intervals of heads miss one half (1 in 20 is chance)"
