@@ -13,8 +13,6 @@ Read `nouns`, then `play` (who may do what), `course` (what follows what), `auct
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.core.contract import Credits, Option, Options
 from game.stripmine.course import SEATS, setup
 from game.stripmine.data import component_data
@@ -23,10 +21,11 @@ from game.stripmine.knowledge import imagine, veil, view
 from game.stripmine.nouns import ACTIONS, EVENTS, View
 from game.stripmine.play import apply, chance, menu, outcome, permits, tally, waiting_for
 
-ID: Final = "stripmine"
-VERSION: Final = 1
-VIEW: Final = View
-OPTIONS: Final = (
+ID: str = "stripmine"
+VERSION: int = 1
+VIEW: type = View
+SECRETS: bool = True
+OPTIONS: tuple[Option, ...] = (
     Option("start", ("random", *range(SEATS.stop - 1)), "random", seat=True),
     Option("bear", (False, True), False),
     Option("bear_keep", ("auto", "both", "one"), "auto"),
@@ -34,7 +33,7 @@ OPTIONS: Final = (
     Option("rank_absent", (False, True), False),
     Option("settle", (True, False), True),
 )
-CREDITS: Final = Credits(designer="Charles Trowbridge", publisher="")  # the rulebook names no publisher and no year
+CREDITS: Credits = Credits(designer="Charles Trowbridge", publisher="")  # the rulebook names no publisher and no year
 
 __all__ = [
     "ACTIONS",
@@ -43,6 +42,7 @@ __all__ = [
     "ID",
     "OPTIONS",
     "SEATS",
+    "SECRETS",
     "VERSION",
     "VIEW",
     "apply",

@@ -1,15 +1,17 @@
-"""What the table says while somebody thinks: hover hints and the state of play, from a view alone."""
+"""What the table whispers while somebody thinks: who could take a coin, what an offer can earn.
+
+All of it comes from a view alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core.contract import SPECTATOR, OptionValue, Seat
+from game.core.contract import SPECTATOR, Seat
 from game.stripmine.auctions import handful
 from game.stripmine.nouns import Coins, View
 from game.stripmine.odds import bear_chances, expected_points, others_spread, points_range
-from game.stripmine.play import FISTS, pairs
+from game.stripmine.play import pairs
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +59,6 @@ class OfferHint:
     against: tuple[Against, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
-    """What the table waits for: an id of the title's words and what fills its sentence."""
-
-    id: str
-    values: Mapping[str, OptionValue]
-
-
 def hill_hint(view: View, hill: int) -> HillHint | None:
     """Say who could take a hill's top coin before the viewer; None outside mining and for a gone hill."""
     table = view.table
@@ -107,24 +101,3 @@ def _against(view: View, coins: Coins, opponent: Seat) -> Against:
     spread = others_spread(rules.box, rest, bear_chances(handful(view.table)[0]))
     found = ((pair, expected_points(rules, coins, spread, pair)) for pair in pairs(stashes[opponent]))
     return Against(opponent, tuple(found))
-
-
-def status(view: View) -> Status:
-    """Say who must do what.
-
-    Ids and their values: "mining" (seat, turns left in the phase, auction), "offering" and "keeping" (n
-    fists still open, auction), "given" (the viewer's fist is closed; n, auction), "start", "bear" (n
-    coins, auction), "tie", "settling" (place) and "over".
-    """
-    table = view.table
-    if table.to_mine is not None:
-        return Status("mining", {"seat": table.to_mine, "turns": table.turns_left, "auction": table.auction})
-    if table.stage in FISTS:
-        given = view.viewer != SPECTATOR and view.closed[view.viewer]
-        n = view.closed.count(False)
-        return Status("given" if given else table.stage, {"n": n, "auction": table.auction})
-    if table.stage == "bear":
-        return Status("bear", {"n": len(handful(table)[0]), "auction": table.auction})
-    if table.contest and table.contest.place:
-        return Status("settling", {"place": table.contest.place})
-    return Status(table.stage, {})

@@ -1,0 +1,48 @@
+"""What the status line says: who must do what, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.core.contract import SPECTATOR, OptionValue
+from game.stripmine.auctions import handful
+from game.stripmine.nouns import Table, View
+from game.stripmine.play import FISTS
+from game.stripmine.scoring import outcome_of
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A sentence of the status line: an id of the words' `status` part and what fills it."""
+
+    id: str
+    values: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+def status(view: View) -> tuple[Status, ...]:
+    """Return the status line's sentences: who does what, then how near the next auction is.
+
+    Ids and their values: "mining" (seat) and "turns" (n coins still to be mined, auction); "offering" and
+    "keeping" (auction), "given" (the viewer's fist is closed), "open_fists" (n fists still open); "start",
+    "bear" (n coins), "tie", "settling" (place); at the end that of the outcome.
+    """
+    table = view.table
+    if table.to_mine is not None:
+        turns = Status("turns", {"n": table.turns_left, "auction": table.auction})
+        return Status("mining", {"seat": table.to_mine}), turns
+    if table.stage in FISTS:
+        given = view.viewer != SPECTATOR and view.closed[view.viewer]
+        doing = Status("given") if given else Status(table.stage, {"auction": table.auction})
+        return doing, Status("open_fists", {"n": view.closed.count(False)})
+    return (_by_itself(table),)
+
+
+def _by_itself(table: Table) -> Status:
+    """Nobody is asked: coins fall, or the match is over."""
+    if table.stage == "bear":
+        return Status("bear", {"n": len(handful(table)[0])})
+    if table.stage == "settling" and table.contest:
+        return Status("settling", {"place": table.contest.place})
+    end = outcome_of(table)
+    return Status(end.why if end else table.stage)
