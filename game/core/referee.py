@@ -31,7 +31,7 @@ class Refused(Exception):
 class Deed:
     """One thing done: by a seat or by CHANCE, what happened, and the state it led to.
 
-    `note` hangs on the record's line, outside state and digest: how a throw was made and came to rest.
+    `request` is what chance was asked for. `note` hangs on the record's line, outside state and digest: how a throw was made and came to rest.
     """
 
     by: Seat
@@ -39,7 +39,7 @@ class Deed:
     events: tuple[Any, ...]
     seals: bool
     state: Any
-    source: str | None = None
+    request: Chance | None = None
     note: Mapping[str, Json] | None = None
 
 
@@ -119,7 +119,7 @@ class Match:
         if request is None or not request.allows(answer):
             raise ValueError(f"chance cannot answer {answer} to {request}")
         step = self.title.apply(self._state, CHANCE, answer)
-        return self._add(Deed(CHANCE, answer, step.events, True, step.state, request.source, note))
+        return self._add(Deed(CHANCE, answer, step.events, True, step.state, request, note))
 
     def fall_by_luck(self) -> Deed:
         """Let keyed luck answer the present request, without a throw."""
@@ -199,8 +199,8 @@ class Match:
 def _line_of(deed: Deed) -> dict[str, Json]:
     spelled = tagged_to_json(deed.action)
     body: dict[str, Json] = {"by": "chance" if deed.by == CHANCE else deed.by, "do": spelled.pop("do")}
-    if deed.source is not None:
-        body["source"] = deed.source
+    if deed.request is not None:
+        body["source"] = deed.request.source
     if spelled:
         body["with"] = spelled
     if deed.note:

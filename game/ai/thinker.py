@@ -1,0 +1,160 @@
+"""The process in which opponents think, so that thought never costs the screen a frame.
+
+What crosses over is JSON made by the codec: a view, a level and a seed one way, an action and its
+candidates the other. Nothing is pickled, and the process holds no match.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import multiprocessing
+import os
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from game.ai.levels import interrupt_of, mind_of
+from game.ai.mind import Candidate, Thought
+from game.core.codec import from_json, tagged_from_json, tagged_to_json, to_json
+from game.core.luck import Luck
+from game.shelf import title as title_of
+
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked: its view, by which level, with which luck; `interrupt`: it may let it pass."""
+
+    title: str
+    level: str
+    view: Any
+    seed: int
+    interrupt: bool = False
+
+
+def answer(question: Question, stop: Any = lambda: False) -> Thought[Any]:
+    """Think in this process (headless play, tests, and the worker itself)."""
+    luck = Luck(question.seed)
+    if question.interrupt:
+        return Thought(interrupt_of(question.title)(question.view, luck))
+    return mind_of(question.title, question.level)(question.view, luck, stop)
+
+
+class Thinker:
+    """One worker process and the question it is busy with. Questions are answered one at a time."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._wanted = context.RawValue("q", NOBODY)
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, self._wanted), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._number = 0
+        self._question: Question | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._question is not None
+
+    def ask(self, question: Question) -> None:
+        """Put a question; an earlier one that is still open is dropped."""
+        self._number += 1
+        self._question = question
+        self._wanted.value = self._number
+        with contextlib.suppress(OSError):  # a dead worker is noticed by poll
+            self._connection.send_bytes(json.dumps(_packed(self._number, question)).encode())
+
+    def poll(self) -> Thought[Any] | None:
+        """Return the answer if it has come. A worker that died is replaced by thinking at random."""
+        if self._question is None:
+            return None
+        try:
+            while self._connection.poll():
+                reply = json.loads(self._connection.recv_bytes())
+                if reply["number"] == self._number:
+                    return self._taken(reply)
+        except (OSError, EOFError):
+            return self._without_worker()
+        return None if self._process.is_alive() else self._without_worker()
+
+    def _taken(self, reply: dict[str, Any]) -> Thought[Any]:
+        question, self._question = self._question, None
+        assert question is not None
+        return _unpacked_thought(question.title, reply)
+
+    def _without_worker(self) -> Thought[Any]:
+        question, self._question = self._question, None
+        assert question is not None
+        level = question.level if question.interrupt else "random"
+        return answer(Question(question.title, level, question.view, question.seed, question.interrupt))
+
+    def cancel(self) -> None:
+        """Drop the open question; the worker stops thinking within a moment."""
+        self._wanted.value = NOBODY
+        self._question = None
+
+    def close(self) -> None:
+        """End the worker."""
+        self.cancel()
+        self._connection.close()
+        self._process.terminate()
+        self._process.join(1)
+
+
+def _packed(number: int, question: Question) -> dict[str, Any]:
+    return {
+        "number": number,
+        "title": question.title,
+        "level": question.level,
+        "seed": question.seed,
+        "interrupt": question.interrupt,
+        "view": to_json(question.view),
+    }
+
+
+def _unpacked_question(message: dict[str, Any]) -> Question:
+    view: Any = from_json(title_of(message["title"]).VIEW, message["view"])
+    return Question(message["title"], message["level"], view, message["seed"], message["interrupt"])
+
+
+def _packed_thought(number: int, thought: Thought[Any]) -> dict[str, Any]:
+    candidates = [[tagged_to_json(c.action), c.worth] for c in thought.candidates]
+    action = None if thought.action is None else tagged_to_json(thought.action)
+    return {"number": number, "action": action, "candidates": candidates, "work": thought.work}
+
+
+def _unpacked_thought(title: str, reply: dict[str, Any]) -> Thought[Any]:
+    words = title_of(title).ACTIONS
+    action = None if reply["action"] is None else tagged_from_json(words, reply["action"])
+    candidates = (Candidate(tagged_from_json(words, spelled), worth) for spelled, worth in reply["candidates"])
+    return Thought(action, tuple(candidates), reply["work"])
+
+
+def _work(connection: Connection, wanted: Any) -> None:
+    """Answer questions until the other end closes."""
+    _step_back()
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            message = json.loads(connection.recv_bytes())
+            number = message["number"]
+            if wanted.value != number:
+                continue
+
+            def stale(number: int = number) -> bool:
+                return bool(wanted.value != number)
+
+            thought = answer(_unpacked_question(message), stale)
+            connection.send_bytes(json.dumps(_packed_thought(number, thought)).encode())
+
+
+def _step_back() -> None:
+    """Run at idle priority: the screen comes first."""
+    with contextlib.suppress(OSError):
+        if hasattr(os, "sched_setscheduler"):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        elif hasattr(os, "nice"):
+            os.nice(15)

@@ -1,0 +1,53 @@
+"""Re-applying a record file from the command line."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from game.commands.seats import BadArgument
+from game.core.contract import SPECTATOR, totals
+from game.core.record import Unreadable
+from game.core.referee import Match
+from game.core.replay import Drift, replay
+from game.shelf import title as title_of
+
+AGREES, DIFFERS = 0, 1
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("file", type=Path, help="a record, one JSON object per line")
+    parser.add_argument("--check", action="store_true", help="say only whether every digest agrees")
+
+
+def read_record(path: Path) -> str:
+    """Return a record file's text. Raises BadArgument."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadArgument(f"{path} is no record: it is not UTF-8 text") from None
+    except OSError as error:
+        raise BadArgument(f"cannot read {path}: {error.strerror}") from None
+
+
+def run(args: Namespace) -> int:
+    """Replay and say how it went: 0 it agrees, 1 it differs (the line is named). Raises BadArgument."""
+    text = read_record(args.file)
+    try:
+        match = replay(title_of, text)
+    except Drift as drift:
+        print(f"{args.file} differs at {drift}", file=sys.stderr)
+        return DIFFERS
+    except Unreadable as error:
+        raise BadArgument(f"{args.file} is no readable record: {error}") from None
+    print(_summary(match) if not args.check else f"{args.file}: all {match.written + 1} lines agree")
+    return AGREES
+
+
+def _summary(match: Match) -> str:
+    scores = totals(match.tally(SPECTATOR), match.seats)
+    rows = [f"  {p.name} ({p.plays}): {score}" for p, score in zip(match.header.players, scores, strict=True)]
+    end = f"ended: {match.outcome.why}" if match.outcome else "not finished"
+    return "\n".join((f"{match.title.ID}, {len(match.deeds)} actions, {end}", *rows))

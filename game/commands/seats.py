@@ -1,0 +1,72 @@
+"""Reading the arguments that several commands share: titles, seats, options. Every fault is one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.levels import levels_of
+from game.core.contract import AnyTitle, BadData, OptionValue, chosen_options, option_from_text
+from game.core.record import Header, Player
+from game.shelf import TITLES
+from game.shelf import title as title_of
+
+PROGRAM = "0.1.0"
+NICKNAMES = ("Florin", "Guinea", "Denarius", "Ducat", "Obol", "Stater", "Thaler", "Sovereign")
+"""What AI seats are called unless somebody names them: old coins, one per seat."""
+
+
+class BadArgument(ValueError):
+    """An argument cannot be used; the message is one clear sentence."""
+
+
+def known_title(name: str) -> AnyTitle:
+    """Return a title by id. Raises BadArgument."""
+    if name not in TITLES:
+        raise BadArgument(f"there is no title {name!r}; the titles are: {', '.join(TITLES)}")
+    return title_of(name)
+
+
+def players_from_text(text: str, title: AnyTitle, human_name: str = "Player {n}") -> tuple[Player, ...]:
+    """Read "human,ai:hard,easy". Raises BadArgument."""
+    words = [word.strip() for word in text.split(",")]
+    if len(words) not in title.SEATS:
+        low, high = title.SEATS.start, title.SEATS.stop - 1
+        wanted = str(low) if low == high else f"{low} to {high}"
+        raise BadArgument(f"{title.ID} is played by {wanted}, not by {len(words)} ({text!r})")
+    return tuple(_player(word, seat, title, human_name) for seat, word in enumerate(words))
+
+
+def _player(word: str, seat: int, title: AnyTitle, human_name: str) -> Player:
+    if word == "human":
+        return Player(human_name.format(n=seat + 1), "human")
+    level = word.removeprefix("ai:")
+    levels = levels_of(title.ID)
+    if level not in levels:
+        known = ", ".join(("human", *(f"ai:{name}" for name in levels)))
+        raise BadArgument(f"there is no player {word!r} for {title.ID}; a seat is one of: {known}")
+    return Player(NICKNAMES[seat], f"ai:{level}")
+
+
+def options_from_texts(texts: Sequence[str], title: AnyTitle, seats: int) -> dict[str, OptionValue]:
+    """Read "--option name=value" arguments. Raises BadArgument."""
+    given: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadArgument(f"an option is written name=value, not {text!r}")
+        given[name] = option_from_text(title, name, value)
+    try:
+        return chosen_options(title, seats, given)
+    except BadData as error:
+        raise BadArgument(str(error)) from None
+
+
+def new_header(
+    title: AnyTitle,
+    players: tuple[Player, ...],
+    options: dict[str, OptionValue],
+    seed: int,
+    practice: bool = False,
+) -> Header:
+    """Put together what a new match starts from. Raises BadData if the title's data files are wrong."""
+    return Header(title.ID, title.VERSION, PROGRAM, options, players, seed, practice, title.component_data())

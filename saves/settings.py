@@ -1,0 +1,82 @@
+"""What the player has chosen for the program as a whole, kept from one start to the next."""
+
+from __future__ import annotations
+
+import json
+import locale
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from game.core.codec import Malformed, from_json, to_json
+from saves.place import home, write_whole
+from sounds.volumes import SoundSettings
+
+Speed = Literal["off", "slow", "normal", "fast"]
+SPEEDS: tuple[Speed, ...] = ("off", "slow", "normal", "fast")
+SCALES = (1.0, 2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings. `scale` is 1 to 2; `window` is the last size in pixels, never that of a full screen.
+
+    `last_tables` remembers, per title, the seats and options last played with.
+    """
+
+    language: str = "en"
+    sound: SoundSettings = field(default_factory=SoundSettings)
+    captions: bool = False
+    speed: Speed = "normal"
+    stepwise: bool = False
+    reduced_motion: bool = False
+    hints: bool = True
+    scale: float = 1.0
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    last_tables: Mapping[str, Any] = field(default_factory=dict)
+
+    def changed(self, **changes: Any) -> Settings:
+        """Return the settings with some of them changed."""
+        return replace(self, **changes)
+
+    def muted(self, muted: bool) -> Settings:
+        """Return the settings with the sound off or on."""
+        return replace(self, sound=replace(self.sound, muted=muted))
+
+    def scaled(self, step: float) -> Settings:
+        """Return the settings with another text scale, within its limits."""
+        return self.changed(scale=round(min(SCALES[1], max(SCALES[0], self.scale + step)), 2))
+
+
+def system_language() -> str:
+    """Return German on a German system, English elsewhere."""
+    return "de" if (locale.getlocale()[0] or "").lower().startswith(("de", "german")) else "en"
+
+
+def load_settings() -> Settings:
+    """Return the kept settings; what is missing, damaged or unknown there is simply the default."""
+    defaults = to_json(Settings(language=system_language()))
+    try:
+        kept = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
+        known = {key: value for key, value in kept.items() if key in defaults}
+        return _usable(from_json(Settings, {**defaults, **known}))
+    except (OSError, ValueError, AttributeError, RecursionError):
+        return from_json(Settings, defaults)
+
+
+def _usable(settings: Settings) -> Settings:
+    if settings.language not in ("en", "de"):
+        raise Malformed("language")
+    width, height = settings.window
+    window = (min(7680, max(1024, width)), min(4320, max(600, height)))
+    return settings.changed(window=window).scaled(0)
+
+
+def save_settings(settings: Settings) -> None:
+    """Keep the settings; a disk that cannot be written on loses them with a word on stderr."""
+    try:
+        write_whole(home() / "settings.json", json.dumps(to_json(settings), indent=1, ensure_ascii=False))
+    except OSError as error:
+        print(f"Settings could not be kept in {home()}: {error.strerror}", file=sys.stderr)

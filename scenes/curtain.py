@@ -1,0 +1,91 @@
+"""The privacy curtain: opaque from its first frame, it names the seat whose secrets lie behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.scene import Scene
+from sprites import materials, text
+from sprites.palette import IVORY, MUTED, seat_colour
+from sprites.symbol import draw_symbol
+from sprites.widgets import Button, Widget
+from sprites.wrap import wrap
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+
+DEAF = 0.25
+"""Keys and clicks are ignored this long, so that nobody opens it by a press meant for the table, in seconds."""
+
+
+class CurtainScene(Scene):
+    """Covers everything until the named person opens it. Answers True when opened."""
+
+    def __init__(self, program: Program, seat: Seat, name: str, recap: Sequence[str]) -> None:
+        super().__init__(program)
+        self.seat = seat
+        self.name = name
+        self.recap = tuple(recap)
+        self._deaf = DEAF
+
+    def shown(self) -> None:
+        self._deaf = DEAF
+        self.heard("curtain")
+        super().shown()
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        width, height = unit.target(520), unit.target(84)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = unit.window.centerx, round(unit.window.height * 0.62)
+        return [Button(rect, unit, self.say("curtain.open", name=self.name), self._open, size=28)]
+
+    def _open(self) -> None:
+        if self._deaf <= 0:
+            self.close(True)
+
+    def update(self, seconds: float) -> None:
+        self._deaf -= seconds
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self._deaf = DEAF
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._deaf > 0:
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
+            self._open()
+            return True
+        return super().handle(event)
+
+    def escape(self) -> None:
+        """Leave for the pause screen of the table below; the curtain stays."""
+        from scenes.pause import PauseScene
+
+        table = self.program.stack[-2][0]
+        self.program.open(PauseScene(self.program, table.sitting), table._after_pause)  # type: ignore[attr-defined]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.table(surface.get_size()), (0, 0))
+        unit, middle = self.unit, surface.get_width() // 2
+        draw_symbol(surface, self.seat, (middle, round(surface.get_height() * 0.24)), unit.target(120))
+        px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
+        name = text.line_with_shadow(self.name, "title", px, seat_colour(self.seat))
+        surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * 0.38))))
+        told = text.line(self.say("curtain.only"), "body", unit.text(26), IVORY)
+        surface.blit(told, told.get_rect(center=(middle, round(surface.get_height() * 0.47))))
+        self._draw_recap(surface, middle)
+        self.ring.draw(surface)
+
+    def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
+        """Say, in words that everybody may hear, what happened lately."""
+        px = self.unit.text(21)
+        top = round(surface.get_height() * 0.72)
+        for sentence in self.recap:
+            for row in wrap(sentence, "italic", px, round(surface.get_width() * 0.7)):
+                picture = text.line(row, "italic", px, MUTED)
+                surface.blit(picture, picture.get_rect(midtop=(middle, top)))
+                top += text.line_height("italic", px)

@@ -1,0 +1,72 @@
+"""The picker turns touches into an action, knowing only how each action of the menu is spelled.
+
+An action is spelled by the spots that have to be touched for it, in any order. What could be touched
+next is exactly what is lit: no scene needs to know a rule.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+Spot = str
+"""A place that can be touched, in the table's words: "space B2", "hand dime", "button end_turn"."""
+
+
+class Picker:
+    """The actions that may be done now, and the spots touched so far."""
+
+    def __init__(self, spelled: Iterable[tuple[Any, Sequence[Spot]]] = ()) -> None:
+        self._spelled = [(action, tuple(spots)) for action, spots in spelled]
+        self.touched: tuple[Spot, ...] = ()
+
+    @property
+    def lit(self) -> frozenset[Spot]:
+        """The spots that can be touched next."""
+        return self._next(self.touched)
+
+    def _next(self, touched: tuple[Spot, ...]) -> frozenset[Spot]:
+        return frozenset(spot for _, spots in self._matching(touched) for spot in _missing(spots, touched))
+
+    def _matching(self, touched: tuple[Spot, ...]) -> list[tuple[Any, tuple[Spot, ...]]]:
+        return [(action, spots) for action, spots in self._spelled if not Counter(touched) - Counter(spots)]
+
+    def completed(self, spot: Spot | None = None) -> Any | None:
+        """Return the action that the touched spots, with one more, spell completely."""
+        touched = (*self.touched, spot) if spot is not None else self.touched
+        exact = (action for action, spots in self._spelled if Counter(spots) == Counter(touched))
+        return next(exact, None)
+
+    def possible(self, spot: Spot) -> list[Any]:
+        """Return the actions that touching a spot would leave possible."""
+        return [action for action, _ in self._matching((*self.touched, spot))]
+
+    def touch(self, spot: Spot) -> Any | None:
+        """Touch a spot: return the action it completes, or None. Touching it again lets go of it.
+
+        Raises KeyError if no action could go on from here, nor begin here.
+        """
+        if spot in self.touched and spot not in self.lit:
+            self.touched = tuple(other for other in self.touched if other != spot)
+            return None
+        if spot not in self.lit:
+            if spot not in self._next(()):
+                raise KeyError(spot)
+            self.touched = ()
+        action = self.completed(spot)
+        self.touched = () if action is not None else (*self.touched, spot)
+        return action
+
+    def spots_of(self, action: Any) -> tuple[Spot, ...]:
+        """Return how an action is spelled, or nothing if it is not on the menu."""
+        return next((spots for other, spots in self._spelled if other == action), ())
+
+    def clear(self) -> bool:
+        """Let go of everything touched; tell whether there was anything."""
+        had, self.touched = bool(self.touched), ()
+        return had
+
+
+def _missing(spots: tuple[Spot, ...], touched: tuple[Spot, ...]) -> Iterable[Spot]:
+    return (Counter(spots) - Counter(touched)).keys()

@@ -1,0 +1,44 @@
+"""Shaking coins: hold the mouse or a key, let go to slap; or tap once to shake and once more to slap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.physics.gesture import Gesture, gesture_of_hold, gesture_of_shake
+
+TAP = 0.18
+"""A press shorter than this is a tap: the coins go on rattling until the next press, in seconds."""
+
+Sample = tuple[float, float, float]
+
+
+@dataclass
+class Shake:
+    """One shake for an action, by the mouse (`by_key` false) or a key. Positions in logical pixels."""
+
+    action: Any
+    by_key: bool
+    pos: tuple[int, int]
+    seconds: float = 0.0
+    tapped: bool = False
+    samples: list[Sample] = field(default_factory=list)
+    wobble: int = 0
+
+    def move(self, pos: tuple[int, int], factor: float) -> None:
+        """Follow the mouse."""
+        self.pos = pos
+        self.samples.append((self.seconds, pos[0] / factor, pos[1] / factor))
+
+    def released(self) -> bool:
+        """Let go; tell whether that slaps, or was the first of two taps."""
+        if self.seconds < TAP and not self.tapped:
+            self.tapped = True
+            return False
+        return True
+
+    def gesture(self) -> Gesture:
+        """Return the gesture that shapes the throw (never its odds)."""
+        if len(self.samples) >= 3:
+            return gesture_of_shake(self.samples)
+        return gesture_of_hold(self.seconds, self.wobble)

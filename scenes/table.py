@@ -1,0 +1,547 @@
+"""The table: one match on the screen, its board, its panels, and what the player may touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.contract import SPECTATOR, Seat
+from game.core.referee import Deed, Refused
+from saves.slots import Opened
+from scenes.director import Cue, Director
+from scenes.panels import Areas, LogEntry, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.picker import Picker, Spot
+from scenes.scene import TIP_DELAY, Scene
+from scenes.shake import Shake
+from scenes.sitting import Sitting, Thrown
+from scenes.table_input import begin_shake, handle
+from scenes.table_keys import BoardSpot, table_keys
+from scenes.tables import board_for
+from scenes.tables.board import Light, Setting
+from sprites import materials
+from sprites.palette import GAIN
+from sprites.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+
+AI_VISIBLE = 0.45
+"""An opponent's action is seen at least this long, in seconds at normal speed."""
+
+NOTICE_SECONDS = 4.0
+THINKING_AFTER = 0.2
+
+
+class TableScene(Scene):
+    """A match being played. Rules are asked for, never known here."""
+
+    def __init__(self, program: Program, opened: Opened) -> None:
+        super().__init__(program)
+        match = opened.match
+        self.setting = Setting(
+            match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
+        )
+        self.board = board_for(self.setting)
+        self.sitting = Sitting(opened, lambda: program.thinker, self.stage, self.board.tray)
+        self.setting.viewer = self.sitting.default_viewer
+        self.director = Director(program.settings.speed)
+        self.picker = Picker()
+        self.log = LogPanel()
+        self.areas: Areas = divide(program.unit, match.seats, 2)
+        self.shown_view: Any = match.view(self.setting.viewer)
+        self.menu_for: tuple[int, Seat] | None = None
+        self.hovered: Spot | None = None
+        self.hover_pos = (0, 0)
+        self.hover_seconds = 0.0
+        self.shake: Shake | None = None
+        self.refused: str | None = None
+        self.notice: tuple[str, float] | None = None
+        self.hint: tuple[Spot, ...] = ()
+        self.looking_back: LogEntry | None = None
+        self.pinned = False
+        self.drawer_open = False
+        self.over_told = False
+        self.waited = 0.0
+        self.step_granted = False
+        self.drag_from: Spot | None = None
+        self.buttons: list[Button] = []
+        self._ground: pygame.Surface | None = None
+        self.board.resize(self.areas.board)
+        self._recall_last_throw()
+        self.retell()
+        if opened.notice:
+            self.tell(self.say(opened.notice))
+
+    # What the scene needs to know of the match
+
+    @property
+    def viewer(self) -> Seat:
+        """Whose view is shown."""
+        return self.setting.viewer
+
+    @property
+    def lively(self) -> bool:
+        return not self.director.idle or self.shake is not None or self.notice is not None
+
+    @property
+    def actor(self) -> Seat | None:
+        """The person at the screen who may act now, behind the right curtain."""
+        seat = self.viewer
+        return seat if seat in self.sitting.humans else None
+
+    def _recall_last_throw(self) -> None:
+        for deed in reversed(self.sitting.match.deeds):
+            if deed.note and deed.request is not None:
+                self.board.recall(getattr(deed.request, "coins", ()), deed.note)
+                return
+
+    # Staging
+
+    def stage(self, deed: Deed, thrown: Thrown | None) -> None:
+        """Queue the cues of a deed; when they have ended, numbers and words follow."""
+        title, deeds = self.sitting.match.title, len(self.sitting.match.deeds)
+        view = self.sitting.match.view(self.viewer)
+        cues: list[Cue] = []
+        for event in deed.events:
+            seen = title.veil(event, self.viewer)
+            if seen is not None:
+                cues.append(Cue(begin=lambda seen=seen: self._tell_story(seen, deeds)))  # type: ignore[misc]
+                cues.extend(self.board.cues(seen, thrown))
+        cues.append(Cue(end=lambda: self._settle(view)))
+        if deed.by not in (*self.sitting.humans, -2):
+            told = sum(cue.seconds for cue in cues)
+            cues.append(Cue(max(0.0, AI_VISIBLE - told)))
+        self.director.add(*cues)
+        self._forget_touches()
+
+    def _settle(self, view: Any) -> None:
+        """The coins have landed: the table must now look as the view says."""
+        self.shown_view = view
+        if self.board.arrangement() != self.board.arrangement_of(view):
+            self.board.show(view)
+            self.mismatches += 1
+        else:
+            self.board.settled(view)
+
+    mismatches = 0
+    """How often the drawn table differed from the view after its cues (0, or there is a defect)."""
+
+    def _tell_story(self, event: Any, deeds: int) -> None:
+        sentence = self.board.log_line(event)
+        if sentence:
+            self.log.entries.append(LogEntry(sentence, getattr(event, "seat", None), deeds))
+
+    def retell(self) -> None:
+        """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
+        match = self.sitting.match
+        self.director.finish()
+        self.log.entries = []
+        for number, deed in enumerate(match.deeds, start=1):
+            for event in deed.events:
+                seen = match.title.veil(event, self.viewer)
+                if seen is not None:
+                    self._tell_story(seen, number)
+        self.shown_view = match.view(self.viewer)
+        self.board.show(self.shown_view)
+        self._ground = None
+        self._forget_touches()
+
+    def _forget_touches(self) -> None:
+        self.picker, self.menu_for, self.hint, self.refused = Picker(), None, (), None
+        self.stale = True
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        self.director.speed = self.program.settings.speed
+        self.director.update(seconds)
+        self.waited = self.waited + seconds if self.sitting.thinking is not None else 0.0
+        self.hover_seconds += seconds
+        self._update_shake(seconds)
+        self._update_notice(seconds)
+        if self.program.top is self:
+            self._go_on()
+
+    def _update_shake(self, seconds: float) -> None:
+        if self.shake is not None:
+            self.shake.seconds += seconds
+            self.board.shaken(self.shake.action, self.shake.pos, self.shake.seconds)
+
+    def _update_notice(self, seconds: float) -> None:
+        if self.sitting.trouble is not None:
+            self.tell(self.say("notice.disk", why=self.sitting.trouble))
+            self.sitting.trouble = None
+        if self.notice is not None:
+            words, left = self.notice
+            self.notice = (words, left - seconds) if left > seconds else None
+            self.stale = True
+
+    def _go_on(self) -> None:
+        """Do what comes next once nothing moves: chance, opponents, the curtain, the end."""
+        if not self.director.idle:
+            if self.sitting.match.request is None and not self.stepwise:
+                self.sitting.ask_opponents()
+            return
+        if self.looking_back is not None or self.sitting.let_chance_act():
+            return
+        if self.sitting.match.outcome is not None:
+            self._tell_end()
+            return
+        if self._curtain_due():
+            return
+        if not self.stepwise or self.step_granted:
+            self._let_opponents_play()
+        self._offer_menu()
+        self._take_advice()
+
+    @property
+    def stepwise(self) -> bool:
+        """Whether every opponent's action waits for a key."""
+        return self.program.settings.stepwise
+
+    def _let_opponents_play(self) -> None:
+        thinking = self.sitting.thinking
+        if self.sitting.take_answer():
+            self.step_granted = False
+        self.sitting.ask_opponents()
+        self.stale = self.stale or thinking != self.sitting.thinking
+
+    def _curtain_due(self) -> bool:
+        """Draw the curtain between people who hold secrets from each other."""
+        seat = self.sitting.human_to_move
+        if not self.sitting.curtained:
+            if seat is not None and seat != self.viewer:
+                self._change_viewer(seat)
+            return False
+        if seat is None or seat == self.viewer:
+            return False
+        self._change_viewer(SPECTATOR)
+        self._draw_curtain(seat)
+        return True
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        from scenes.curtain import CurtainScene
+
+        recap = [entry.sentence for entry in self.log.entries[-6:]]
+        curtain = CurtainScene(self.program, seat, self.setting.name(seat), recap)
+        self.program.open(curtain, lambda opened: self._change_viewer(seat) if opened else None)
+
+    def _change_viewer(self, seat: Seat) -> None:
+        if seat != self.viewer:
+            self.setting.viewer = seat
+            self.board.resize(self.areas.board)
+            self.retell()
+            self.rebuild()
+
+    def _offer_menu(self) -> None:
+        """Light up what the player may do, as soon as it is true."""
+        seat = self.actor
+        now = (len(self.sitting.match.deeds), -1 if seat is None else seat)
+        if now == self.menu_for:
+            return
+        self.menu_for = now
+        menu = self.sitting.match.menu(seat) if seat is not None else None
+        self.board.offer(self.shown_view, menu)
+        self.picker = Picker((action, self.board.spell(action)) for action in (menu.actions if menu else ()))
+        self.rebuild()
+
+    def _tell_end(self) -> None:
+        if not self.over_told:
+            self.over_told = True
+            self.sitting.keep()
+            self.open_scoreboard()
+
+    def open_scoreboard(self) -> None:
+        """Show how the match ended."""
+        from scenes.scoreboard import ScoreboardScene
+
+        self.program.open(ScoreboardScene(self.program, self.sitting), self._after_scoreboard)
+
+    def _after_scoreboard(self, answer: Any) -> None:
+        if answer == "menu":
+            self.leave()
+        elif answer is not None:
+            self.sitting.leave()
+            self.program.only(TableScene(self.program, answer))
+
+    # Doing things
+
+    def press_spot(self, spot: Spot, pos: tuple[int, int], by_key: bool = False) -> None:
+        """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
+        action = self.picker.completed(spot) if spot in self.picker.lit else None
+        if action is not None and self.board.throws(action):
+            begin_shake(self, action, pos, by_key)
+        else:
+            self.touch(spot, pos)
+
+    def slap(self) -> None:
+        """Let go of the shaken coins."""
+        shake, self.shake = self.shake, None
+        self.program.sounds.shake(False)
+        if shake is not None:
+            self.do(shake.action, shake)
+
+    def toggle_drawer(self) -> None:
+        """Open or close the side panels where they are a drawer."""
+        self.drawer_open = not self.drawer_open
+        self.stale = True
+
+    @property
+    def log_visible(self) -> bool:
+        """Whether the log is on the screen."""
+        return not self.areas.drawer or self.drawer_open
+
+    def focus_lost(self) -> None:
+        """Someone may be looking over a shoulder: close the curtain again."""
+        if self.sitting.curtained and self.viewer != SPECTATOR:
+            self._change_viewer(SPECTATOR)
+
+    def touch(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Touch a spot: it may complete an action, begin one, or be refused with a reason."""
+        self.refused, self.hint = None, ()
+        before = self.picker.touched
+        try:
+            action = self.picker.touch(spot)
+        except KeyError:
+            self._refuse((*before, spot), pos)
+            return
+        if action is None:
+            self.heard("press")
+        else:
+            self.do(action)
+        self.stale = True
+
+    def do(self, action: Any, shake: Shake | None = None) -> None:
+        """Carry an action of the player out."""
+        seat = self.actor
+        if seat is None:
+            return
+        self.board.shaken(None, (0, 0), 0.0)
+        try:
+            self.sitting.act(seat, action, shake.gesture() if shake else None)
+        except Refused as refused:
+            self._show_refusal(refused)
+
+    def _refuse(self, touched: Sequence[Spot], pos: tuple[int, int]) -> None:
+        """Say why a touch does nothing, in the words of the rules."""
+        action = self.board.attempt(self.shown_view, touched)
+        self.hover_pos = pos
+        if action is None or self.actor is None:
+            return
+        refusal = self.sitting.match.refusal(self.actor, action)
+        if refusal is not None:
+            self._show_refusal(Refused(refusal))
+
+    def _show_refusal(self, refused: Refused) -> None:
+        refusal = refused.refusal
+        sentence = self.setting.say(f"refusal.{refusal.reason}", refusal.values)
+        self.refused = self.say("table.refused", sentence=sentence, section=refusal.section)
+        self.heard("refusal")
+        self.stale = True
+
+    def undo(self) -> None:
+        """Take the player's last decision back, or say why that cannot be."""
+        self._through_history(self.sitting.undo, "undo")
+
+    def redo(self) -> None:
+        """Bring it back."""
+        self._through_history(self.sitting.redo, "redo")
+
+    def _through_history(self, move: Any, word: str) -> None:
+        seat = self.actor
+        if seat is None:
+            return
+        try:
+            move(seat)
+        except ValueError as error:
+            self.tell(self.say(f"{word}.{str(error).partition(': ')[2]}"))
+            self.heard("refusal")
+            return
+        self.heard("undo")
+        self.over_told = False
+        self._recall_last_throw()
+        self.retell()
+
+    def ask_hint(self) -> None:
+        """Ask the strongest opponent what it would do here, and light that up."""
+        seat = self.actor
+        if seat is not None and seat in self.sitting.match.waiting and self.director.idle:
+            self.sitting.ask_advice(seat)
+            self.tell(self.say("table.thinking"))
+
+    def _take_advice(self) -> None:
+        thought = self.sitting.take_advice()
+        if thought is None or thought.action is None:
+            return
+        self.hint = self.picker.spots_of(thought.action)
+        preview = self.board.preview(self.shown_view, thought.action)
+        reasons = "; ".join(preview.lines) if preview else ""
+        words = self.board.action_words(thought.action) + (f": {reasons}" if reasons else "")
+        self.tell(self.say("table.advice", action=words))
+
+    def tell(self, words: str) -> None:
+        """Show a notice for some seconds."""
+        self.notice = (words, NOTICE_SECONDS + len(words) / 25)
+        self.stale = True
+
+    def pause(self) -> None:
+        """Open the pause screen."""
+        from scenes.pause import PauseScene
+
+        self.program.open(PauseScene(self.program, self.sitting), self._after_pause)
+
+    def _after_pause(self, answer: Any) -> None:
+        if answer == "menu":
+            self.leave()
+        elif answer == "score":
+            self.open_scoreboard()
+
+    def open_rules(self) -> None:
+        """Open the rules at the section about what is under the mouse."""
+        from scenes.rules import RulesScene
+
+        section = self.board.rule_at(self.hovered)
+        self.program.open(RulesScene(self.program, self.sitting.match.title.ID, section))
+
+    def leave(self) -> None:
+        """Back to the menu; the match is on disk."""
+        self.sitting.leave()
+        self.close(None)
+
+    # Layout, looking back, input: see table_keys and table_input
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        self.setting.unit, self.setting.words = unit, self.program.words
+        self.setting.sounds, self.setting.reduced_motion = self.program.sounds, self.program.settings.reduced_motion
+        keys = self.board.keys(self.shown_view, ())
+        self.areas = divide(unit, self.sitting.match.seats, 2 + (len(keys) + 1) // 2)
+        self.log.area = self.areas.log
+        self.board.resize(self.areas.board)
+        self._ground = None
+        spots = [
+            BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.picker.lit
+        ]
+        self.buttons = table_keys(self, keys)
+        return [*spots, *self.buttons]
+
+    def look_back(self, entry: LogEntry | None) -> None:
+        """Show the table as it was when a log entry was told; None: as it is."""
+        if entry is self.looking_back or not self.director.idle:
+            return
+        self.looking_back = entry
+        match = self.sitting.match
+        viewer = SPECTATOR if match.title.SECRETS and match.outcome is None else self.viewer
+        self.board.show(self.shown_view if entry is None else match.view_after(entry.deeds, viewer))
+        self.stale = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        return handle(self, event) or super().handle(event)
+
+    def escape(self) -> None:
+        if self.pinned or self.looking_back:
+            self.pinned = False
+            self.look_back(None)
+        elif not self.picker.clear():
+            self.pause()
+        self.stale = True
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
+        light = Light(
+            self.picker.lit if self.director.idle and self.looking_back is None else frozenset(),
+            self.picker.touched,
+            self.hovered,
+            self.hint,
+        )
+        self.board.draw(surface, light)
+        self._draw_panels(surface)
+        self.ring.draw(surface)
+        self._draw_words(surface)
+
+    def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return felt and board without pieces, drawn once per layout."""
+        if self._ground is None or self._ground.get_size() != size or self.board.ground_changed:
+            self._ground = materials.table(size).copy()
+            self.board.draw_ground(self._ground)
+            self.board.ground_changed = False
+        return self._ground
+
+    def _draw_panels(self, surface: pygame.Surface) -> None:
+        match, thinking = self.sitting.match, self.sitting.thinking
+        outcome = match.outcome if self.director.idle else None
+        waiting = sorted(match.waiting)
+        about = waiting[0] if len(waiting) == 1 and outcome is None else None
+        draw_status(surface, self.areas.status, self.unit, self._status(), about)
+        if self.areas.drawer and not self.drawer_open:
+            return
+        view = self.shown_view
+        panels = [
+            SeatPanel(
+                seat,
+                self.setting.name(seat),
+                self.board.seat_line(view, seat),
+                seat in match.waiting,
+                seat == thinking and self.waited > THINKING_AFTER,
+            )
+            for seat in range(match.seats)
+        ]
+        draw_seats(surface, self.areas.seats, self.unit, panels, int(self.waited * 3))
+        self.log.draw(surface, self.unit, self.looking_back)
+
+    def _status(self) -> str:
+        if self.looking_back is not None:
+            return self.say("table.looking_back")
+        if self.stepwise and self.director.idle and self.sitting.human_to_move is None:
+            return self.say("table.step", status=self.board.status(self.shown_view))
+        return self.board.status(self.shown_view)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        if self.notice is not None:
+            self._draw_notice(surface, self.notice[0])
+        if self.refused is not None:
+            self.draw_tip(surface, self.refused, self.hover_pos)
+            return
+        hovered = self.ring.hovered
+        if isinstance(hovered, Button) and hovered.tip and self.hover_seconds > TIP_DELAY:
+            self.draw_tip(surface, hovered.tip, self.hover_pos)
+        elif self.hovered is not None and self.director.idle and self.shake is None:
+            self._draw_preview(surface)
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        """Say what touching the spot under the mouse would lead to, in signed numbers for each seat."""
+        action = self._meant()
+        preview = self.board.preview(self.shown_view, action) if action is not None else None
+        words = list(preview.lines) if preview else []
+        if preview:
+            words += [f"{self.setting.name(seat)}: {change:+d}" for seat, change in preview.changes.items()]
+        if not words:
+            told = self.board.describe(self.shown_view, self.hovered) if self.hovered else None
+            words = [told] if told and self.hover_seconds > TIP_DELAY else []
+        if words:
+            self.draw_tip(surface, "\n".join(words), self.hover_pos)
+
+    def _meant(self) -> Any | None:
+        if self.hovered is None or self.hovered not in self.picker.lit:
+            return None
+        done = self.picker.completed(self.hovered)
+        possible = self.picker.possible(self.hovered)
+        return done if done is not None else possible[0] if len(possible) == 1 else None
+
+    def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
+        from sprites import text
+        from sprites.wrap import wrap
+
+        unit, px = self.unit, self.unit.text(24)
+        rows = wrap(words, "body", px, round(self.areas.board.width * 0.7))
+        height = text.line_height("body", px)
+        area = pygame.Rect(0, 0, round(self.areas.board.width * 0.76), height * len(rows) + unit(28))
+        area.midbottom = (self.areas.board.centerx, self.areas.board.bottom - unit(10))
+        surface.blit(materials.panel(area.size, 240), area)
+        for number, row in enumerate(rows):
+            picture = text.line(row, "body", px, GAIN)
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(14) + number * height)))

@@ -1,0 +1,158 @@
+"""What mouse and keyboard do at the table, beyond its buttons."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.shake import Shake
+from scenes.table_keys import BoardSpot
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+_SKIPPING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def handle(table: TableScene, event: pygame.Event) -> bool:
+    """Answer an event; tell whether it was used up."""
+    if event.type == pygame.MOUSEMOTION:
+        return _moved(table, event)
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return _pressed(table, event)
+    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        return _released(table, event)
+    if event.type == pygame.MOUSEWHEEL and table.log.area.collidepoint(pygame.mouse.get_pos()):
+        table.log.scroll(event.precise_y, table.unit)
+        table.stale = True
+        return True
+    if event.type == pygame.KEYUP and event.key in _SKIPPING_KEYS:
+        return _let_go(table, by_key=True)
+    if event.type == pygame.WINDOWFOCUSLOST:
+        table.focus_lost()
+        return True
+    return event.type == pygame.KEYDOWN and _key(table, event)
+
+
+def _moved(table: TableScene, event: pygame.Event) -> bool:
+    if table.shake is not None and not table.shake.by_key:
+        table.shake.move(event.pos, table.unit.factor)
+        return True
+    spot = None if table.ring.at(event.pos) in table.buttons else table.board.spot_at(event.pos)
+    if spot != table.hovered:
+        table.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
+    if table.hovered is not None or table.ring.hovered is not None:
+        table.stale = True  # the tip follows the pointer
+    table.hover_pos = event.pos
+    if not table.pinned:
+        entry = table.log.entry_at(event.pos) if table.log_visible else None
+        table.look_back(entry)
+    return False
+
+
+def _pressed(table: TableScene, event: pygame.Event) -> bool:
+    """A click hurries what moves and is used up by that; otherwise it touches the spot under it."""
+    if event.button == 3:
+        table.escape() if table.picker.touched or table.pinned else table.open_rules()
+        return True
+    if event.button != 1:
+        return False
+    if any(button.rect.collidepoint(event.pos) for button in table.buttons):
+        return False
+    if not table.director.idle:
+        table.director.finish()
+        return True
+    if table.shake is not None:
+        return _let_go(table, by_key=False)
+    entry = table.log.entry_at(event.pos) if table.log_visible else None
+    if entry is not None:
+        table.pinned = not (table.pinned and entry is table.looking_back)
+        table.look_back(entry if table.pinned else None)
+        return True
+    spot = table.board.spot_at(event.pos)
+    if spot is not None:
+        table.press_spot(spot, event.pos)
+        table.drag_from = spot
+    elif table.picker.clear():
+        table.stale = True
+    return spot is not None
+
+
+def _released(table: TableScene, event: pygame.Event) -> bool:
+    """Letting go slaps shaken coins; over another spot it ends a drag."""
+    if table.shake is not None and not table.shake.by_key:
+        return _let_go(table, by_key=False)
+    started, table.drag_from = table.drag_from, None
+    spot = table.board.spot_at(event.pos)
+    if started is None or spot in (None, started) or spot not in table.picker.lit:
+        return False
+    if started in table.picker.touched:
+        table.press_spot(spot, event.pos)
+    return True
+
+
+def _let_go(table: TableScene, by_key: bool) -> bool:
+    shake = table.shake
+    if shake is None or shake.by_key != by_key:
+        return False
+    if shake.released():
+        table.slap()
+    return True
+
+
+def begin_shake(table: TableScene, action: object, pos: tuple[int, int], by_key: bool) -> None:
+    """Take the coins of a throw into the hand."""
+    table.shake = Shake(action, by_key, pos, wobble=len(table.sitting.match.deeds))
+    table.program.sounds.shake(True)
+
+
+def _key(table: TableScene, event: pygame.Event) -> bool:
+    ctrl = event.mod & pygame.KMOD_CTRL
+    if event.key in _SKIPPING_KEYS and _continue(table, event):
+        return True
+    if ctrl and event.key == pygame.K_z:
+        table.redo() if event.mod & pygame.KMOD_SHIFT else table.undo()
+    elif ctrl and event.key == pygame.K_y:
+        table.redo()
+    elif ctrl and event.key == pygame.K_c:
+        with contextlib.suppress(pygame.error):
+            pygame.scrap.put_text("\n".join(entry.sentence for entry in table.log.entries))
+    elif event.key == pygame.K_h:
+        table.ask_hint()
+    elif event.key == pygame.K_F1:
+        table.open_rules()
+    elif event.key == pygame.K_p:
+        table.pause()
+    elif event.key == pygame.K_l:
+        table.toggle_drawer()
+    elif pygame.K_1 <= event.key <= pygame.K_9:
+        return _number(table, event.key - pygame.K_1)
+    else:
+        return False
+    return True
+
+
+def _continue(table: TableScene, event: pygame.Event) -> bool:
+    """Space and Enter hurry what moves, slap what was tapped, or let the next opponent act."""
+    if table.shake is not None:
+        if table.shake.by_key and table.shake.tapped:
+            table.slap()
+        return True
+    if not table.director.idle:
+        table.director.finish()
+        return True
+    if table.stepwise and table.sitting.human_to_move is None and event.key == pygame.K_SPACE:
+        table.step_granted = True
+        return True
+    return False
+
+
+def _number(table: TableScene, index: int) -> bool:
+    """A number key touches the so-manieth lit spot in reading order."""
+    spots = [widget for widget in table.ring.widgets if isinstance(widget, BoardSpot)]
+    if index < len(spots):
+        table.press_spot(spots[index].spot, spots[index].rect.center, by_key=True)
+        return True
+    return False

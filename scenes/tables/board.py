@@ -1,0 +1,234 @@
+"""What every table file offers to the table scene: layout, touchable spots, cues for events, words.
+
+A board draws pieces where they are shown to be, which during an animation is not yet where the view
+says they are. When all cues have ended the two agree: `arrangement() == arrangement_of(view)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.contract import AnyTitle, Menu, Seat
+from game.core.record import Player
+from game.physics.launch import SLAP_TRAY, Tray
+from scenes.director import Cue
+from scenes.picker import Spot
+from scenes.sitting import Thrown
+from scenes.words import Words
+from sprites.layout import Unit
+
+SEAT_FIELDS = frozenset(
+    (
+        "seat",
+        "owner",
+        "other",
+        "to",
+        "by",
+        "giver",
+        "taker",
+        "victim",
+        "bully",
+        "holder",
+        "starter",
+        "winner",
+        "opponent",
+    )
+)
+"""Fields of events and actions whose whole numbers are seats."""
+
+
+class Audible(Protocol):
+    """What boards need of the sounds."""
+
+    def play(self, cue: str, *, loudness: float = 1.0, kind: str | None = None) -> None:
+        """Play a cue."""
+        ...
+
+    def clink(self, kind: str, speed_mm_s: float) -> None:
+        """Two coins meet."""
+        ...
+
+
+@dataclass
+class Setting:
+    """What a board is given to work with. `unit`, `words` and `viewer` change while it lives."""
+
+    title: AnyTitle
+    players: tuple[Player, ...]
+    unit: Unit
+    words: Words
+    sounds: Audible
+    viewer: Seat
+    reduced_motion: bool = False
+
+    def name(self, seat: Seat) -> str:
+        """Return the name of who sits at a seat."""
+        return self.players[seat].name
+
+    def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
+        """Return a sentence of the title's words; whole numbers that are seats become names."""
+        return self.words.say(self.title.ID, key, **self.named(values or {}))
+
+    def named(self, values: Mapping[str, object]) -> dict[str, object]:
+        """Replace seats by names."""
+        return {key: self._named(key, value) for key, value in values.items()}
+
+    def _named(self, key: str, value: object) -> object:
+        if key in SEAT_FIELDS and isinstance(value, int) and 0 <= value < len(self.players):
+            return self.name(value)
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A button that a board asks for: the spot it stands for and the word on it."""
+
+    spot: Spot
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would do: a line of words each, and the change of each seat's score."""
+
+    lines: tuple[str, ...] = ()
+    changes: Mapping[Seat, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """What the panel says of a seat: its score, and a few words below its name."""
+
+    score: str
+    detail: str = ""
+
+
+class Board:
+    """A title's table. The methods below with a body may be left as they are."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.area = pygame.Rect(0, 0, 1, 1)
+        self.ground_changed = False
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the player is filling a form on the board."""
+        return False
+
+    def resize(self, area: pygame.Rect) -> None:
+        """Lay everything out in an area of the window."""
+        raise TypeError("a table file lays its board out")
+
+    def show(self, view: Any) -> None:
+        """Put every piece where a view has it, at once."""
+        raise TypeError("a table file shows views")
+
+    def arrangement(self) -> Sequence[Any]:
+        """Return what is drawn where, comparable with `arrangement_of` a view."""
+        raise TypeError("a table file tells its arrangement")
+
+    def arrangement_of(self, view: Any) -> Sequence[Any]:
+        """Return what a view says should be drawn where."""
+        raise TypeError("a table file tells a view's arrangement")
+
+    def settled(self, view: Any) -> None:
+        """The cues have ended and the pieces are where this view has them: take the rest over from it."""
+
+    def offer(self, view: Any, menu: Menu[Any] | None) -> None:
+        """Learn what the player may do now (None: nobody at the screen may act)."""
+
+    def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
+        """Return the movements that tell an event; none if there is nothing to see."""
+        raise TypeError("a table file stages events")
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw what never moves (it is cached by the table scene until `resize`)."""
+
+    def draw(self, surface: pygame.Surface, light: Light) -> None:
+        """Draw pieces and what is lit up for the player."""
+        raise TypeError("a table file draws its board")
+
+    def spots(self) -> Mapping[Spot, pygame.Rect]:
+        """Return every spot that can be touched, with its hit area, in reading order."""
+        raise TypeError("a table file names its spots")
+
+    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        """Return the spot at a point: the last one, as drawn, whose area holds it."""
+        return next((s for s, rect in reversed(list(self.spots().items())) if rect.collidepoint(pos)), None)
+
+    def spell(self, action: Any) -> tuple[Spot, ...]:
+        """Return the spots that have to be touched for an action."""
+        raise TypeError("a table file spells actions")
+
+    def keys(self, view: Any, actions: Sequence[Any]) -> Sequence[Key]:
+        """Return the buttons wanted beside the board."""
+        return ()
+
+    def throws(self, action: Any) -> bool:
+        """Tell whether an action is done by shaking and letting go."""
+        return False
+
+    def shaken(self, action: Any | None, pos: tuple[int, int], seconds: float) -> None:
+        """Show coins being shaken for an action at a point; None: no longer."""
+
+    def tray(self, coins: Sequence[str]) -> Tray:
+        """Return the felt, in mm, that so many coins are thrown on."""
+        return SLAP_TRAY
+
+    def recall(self, coins: Sequence[str], note: Mapping[str, Any]) -> None:
+        """Remember, from the record, where the coins of the last throw came to rest."""
+
+    def attempt(self, view: Any, touched: Sequence[Spot]) -> Any | None:
+        """Return the action that a refused touch seems to have meant, for the referee to judge."""
+        return None
+
+    def preview(self, view: Any, action: Any) -> Preview | None:
+        """Return what an action would do, from the view alone."""
+        return None
+
+    def status(self, view: Any) -> str:
+        """Return the status sentence."""
+        raise TypeError("a table file says the status")
+
+    def seat_line(self, view: Any, seat: Seat) -> SeatLine:
+        """Return what the panel says of a seat."""
+        raise TypeError("a table file describes seats")
+
+    def action_words(self, action: Any) -> str:
+        """Return an action in a few words: "Place (dime, Treewood)"."""
+        name = type(action).__name__
+        values = self.setting.named({field: getattr(action, field) for field in type(action).__dataclass_fields__})
+        told = [self.setting.words.noun(self.setting.title.ID, str(value)) for value in values.values()]
+        label = self.setting.say(f"action.{name}")
+        return f"{label} ({', '.join(told)})" if told else label
+
+    def log_line(self, event: Any) -> str | None:
+        """Return the log's sentence for an event the viewer may see, or None for no line."""
+        key = f"log.{type(event).__name__}"
+        if not self.setting.words.has(self.setting.title.ID, key):
+            return None
+        values = {name: getattr(event, name) for name in type(event).__dataclass_fields__}
+        return self.setting.say(key, values)
+
+    def describe(self, view: Any, spot: Spot) -> str | None:
+        """Return a few words about what lies at a spot, for its tip."""
+        return None
+
+    def rule_at(self, spot: Spot | None) -> str | None:
+        """Return the number of the rules' section about a spot."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What is lit: spots that can be touched next, those touched, the one hovered, those of a hint."""
+
+    lit: frozenset[Spot] = frozenset()
+    touched: tuple[Spot, ...] = ()
+    hovered: Spot | None = None
+    hinted: tuple[Spot, ...] = ()

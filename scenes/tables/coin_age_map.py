@@ -1,0 +1,157 @@
+"""The map card of Coin Age: land, names and borders as drawn, and where its spaces can be touched."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pygame
+
+from game.coin_age.nouns import Map, Position, Region
+from game.core.contract import Seat
+from scenes.tables.board import Setting
+from sprites import text
+from sprites.cache import SurfaceCache
+from sprites.palette import INK, PARCHMENT, Colour
+from sprites.shadow import draw_box_shadow
+from sprites.symbol import draw_symbol
+
+ART = Path(__file__).parents[2] / "sprites" / "art" / "maps"
+CARD = (1050, 750)
+
+_cards = SurfaceCache(limit_bytes=60_000_000)
+
+
+@cache
+def _outlines(name: str) -> dict[str, list[tuple[float, float]]]:
+    """Return the outline of every space, on the card of 1050 x 750, as the workshop stored it."""
+    kept = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
+    return {space: [(x, y) for x, y in points] for space, points in kept["outlines"].items()}
+
+
+class MapCard:
+    """The card as it lies on the table."""
+
+    ASPECT = CARD[0] / CARD[1]
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.card = pygame.Rect(0, 0, 1, 1)
+        self.map: Map | None = None
+        self._shapes: dict[str, list[tuple[int, int]]] = {}
+        self._mask: pygame.Surface | None = None
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """The ids of the spaces."""
+        return self.map.ids if self.map else ()
+
+    def unfold(self, position: Position) -> bool:
+        """Show the map of a position, or none while chance still picks it; tell whether it is another."""
+        found = position.map if len(position.maps) == 1 else None
+        if found == self.map:
+            return False
+        self.map = found
+        self.resize(self.card)
+        return True
+
+    def resize(self, card: pygame.Rect) -> None:
+        """Lay the card somewhere."""
+        self.card = card
+        self._mask = None
+        if self.map is not None:
+            outlines = _outlines(self.map.id)
+            self._shapes = {space: [self._point(x, y) for x, y in outlines[space]] for space in self.map.ids}
+
+    def _point(self, x: float, y: float) -> tuple[int, int]:
+        scale = self.card.width / CARD[0]
+        return round(self.card.left + x * scale), round(self.card.top + y * scale)
+
+    def centre(self, space: str) -> tuple[float, float]:
+        """Return where a stack stands in a space."""
+        assert self.map is not None
+        found = self.map.spaces[self.map.ids.index(space)]
+        return self._point(found.x, found.y)
+
+    def area(self, space: str) -> pygame.Rect:
+        """Return the box around a space."""
+        xs, ys = zip(*self._shapes[space], strict=True)
+        return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    def space_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the space at a point."""
+        if self.map is None or not self.card.collidepoint(pos):
+            return None
+        colour = self._numbered().get_at((pos[0] - self.card.left, pos[1] - self.card.top))
+        return self.map.ids[colour.r - 1] if colour.r else None
+
+    def _numbered(self) -> pygame.Surface:
+        """Return the card with every space filled by its number, to be looked up."""
+        if self._mask is None:
+            self._mask = pygame.Surface(self.card.size)
+            for number, shape in enumerate(self._shapes.values(), start=1):
+                inside = [(x - self.card.left, y - self.card.top) for x, y in shape]
+                pygame.draw.polygon(self._mask, (number, 0, 0), inside)
+        return self._mask
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the land with its names."""
+        if self.map is None:
+            draw_box_shadow(surface, self.card, self.setting.unit(14))
+            pygame.draw.rect(surface, PARCHMENT, self.card, border_radius=self.setting.unit(14))
+            return
+        name, size = self.map.id, self.card.size
+        draw_box_shadow(surface, self.card, self.setting.unit(14))
+        surface.blit(_cards.get((name, size), lambda: _scaled_card(name, size)), self.card)
+        for space in self.map.ids:
+            self._draw_name(surface, space)
+
+    def _draw_name(self, surface: pygame.Surface, space: str) -> None:
+        x, y = self.centre(space)
+        words = self.setting.say(f"noun.{space}")
+        px = self.setting.unit.text(21)
+        height = text.line_height("italic", px)
+        rows = _two_rows(words) if text.measure(words, "italic", px)[0] > self.card.width * 0.17 else [words]
+        top = y + self.setting.unit(50)
+        for number, row in enumerate(rows):
+            glow = text.line(row, "italic", px, PARCHMENT)
+            told = text.line(row, "italic", px, INK)
+            place = told.get_rect(midtop=(x, top + number * height)).clamp(self.card.inflate(-8, -8))
+            for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
+                surface.blit(glow, place.move(dx, dy))
+            surface.blit(told, place)
+
+    def draw_regions(self, surface: pygame.Surface, doubled: Mapping[str, Seat]) -> None:
+        """Mark the regions that count double with the symbol of whom they do it for."""
+        for region in self.map.regions if self.map else ():
+            if region.id in doubled:
+                self._draw_double(surface, region, doubled[region.id])
+
+    def _draw_double(self, surface: pygame.Surface, region: Region, seat: Seat) -> None:
+        assert self.map is not None
+        spaces = [space for space in self.map.spaces if space.id in region.spaces]
+        x = sum(space.x for space in spaces) / len(spaces)
+        y = sum(space.y for space in spaces) / len(spaces)
+        px = self.setting.unit.text(24)
+        told = text.line_with_shadow("×2", "figures_strong", px, PARCHMENT)
+        plate = told.get_rect(center=self._point(x, y - 74 if len(spaces) == 1 else y)).inflate(px * 2, px // 3)
+        pygame.draw.rect(surface, INK, plate, border_radius=plate.height // 2)
+        draw_symbol(surface, seat, (plate.left + px * 3 // 4, plate.centery), px)
+        surface.blit(told, told.get_rect(center=(plate.centerx + px // 2, plate.centery)))
+
+    def glow(self, surface: pygame.Surface, space: str, colour: Colour, width: int) -> None:
+        """Light a space up along its border."""
+        pygame.draw.lines(surface, colour, True, self._shapes[space], max(2, self.setting.unit(width)))
+
+
+def _scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:
+    card = pygame.image.load(ART / f"{name}.jpg")
+    return pygame.transform.smoothscale(card.convert(), size)
+
+
+def _two_rows(words: str) -> list[str]:
+    parts = words.split()
+    middle = (len(parts) + 1) // 2
+    return [" ".join(parts[:middle]), " ".join(parts[middle:])] if len(parts) > 1 else parts

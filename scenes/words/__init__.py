@@ -1,0 +1,82 @@
+"""The words a player reads: one TOML file per title and one for the interface, both languages side by side.
+
+An entry is `{ en = "...", de = "..." }`; where a number decides, each language has `{ one, other }`. In a
+sentence `{coin}` is replaced by a value; a value that is an id of the file's `[noun]` table becomes that
+noun, and `{coin.acc}` asks for one of its inflected forms.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+"""The languages by their native names."""
+
+COUNTS = ("n", "count", "left", "points", "matches")
+"""Values by which singular or plural is chosen: the first of these that the sentence is given."""
+
+_PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
+
+Entry = Mapping[str, Any]
+
+
+@cache
+def entries(file: str) -> dict[str, Entry]:
+    """Return a file's entries by dotted key ("refusal.taken"). Raises FileNotFoundError."""
+    with open(FOLDER / f"{file}.toml", "rb") as source:
+        return dict(_flat(tomllib.load(source), ""))
+
+
+def _flat(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]:
+    found: list[tuple[str, Entry]] = []
+    for key, value in table.items():
+        if "en" in value or "de" in value:
+            found.append((prefix + key, value))
+        else:
+            found.extend(_flat(value, f"{prefix}{key}."))
+    return found
+
+
+class Words:
+    """The words of one language. `stretch` lengthens every sentence (a pseudo-locale for layout tests)."""
+
+    def __init__(self, language: str, stretch: float = 0.0) -> None:
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        self.language = language
+        self._stretch = stretch
+
+    def has(self, file: str, key: str) -> bool:
+        """Tell whether there is such an entry."""
+        return key in entries(file)
+
+    def say(self, file: str, key: str, **values: object) -> str:
+        """Return a sentence of a file with its placeholders filled. Raises KeyError for an unknown key."""
+        template = _form(entries(file)[key][self.language], values)
+        text = _PLACEHOLDER.sub(lambda match: self._value(file, match, values), template)
+        return text + "~" * round(len(text) * self._stretch) if self._stretch else text
+
+    def _value(self, file: str, match: re.Match[str], values: Mapping[str, object]) -> str:
+        name, form = match.groups()
+        value = values.get(name, match.group())
+        if isinstance(value, bool):
+            value = str(value).lower()
+        return self.noun(file, str(value), form)
+
+    def noun(self, file: str, word: str, form: str | None = None) -> str:
+        """Return a thing's name, in an inflected form if there is one; other texts come back unchanged."""
+        found = entries(file).get(f"noun.{word}.{form}") or entries(file).get(f"noun.{word}")
+        return str(found[self.language]) if found else word
+
+
+def _form(entry: Any, values: Mapping[str, object]) -> str:
+    if isinstance(entry, str):
+        return entry
+    count = next((values[name] for name in COUNTS if name in values), 0)
+    return str(entry["one"] if count in (1, -1) else entry["other"])

@@ -1,0 +1,301 @@
+"""The few widgets of the cabinet: buttons, choices, switches, sliders, text fields, scrolling pages.
+
+A widget knows its rectangle and its look; what pressing it means is a function it is given. All of them
+answer to the mouse and to the keyboard alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, OLD_GOLD, Colour
+
+RING = 3
+
+Press = Callable[[], None]
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+class Widget:
+    """Something in a rectangle that can be hovered, focused and used."""
+
+    focusable = True
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, tip: str = "") -> None:
+        self.rect = rect
+        self.unit = unit
+        self.tip = tip
+        self.enabled = True
+        self.hovered = False
+        self.focused = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the widget, its focus ring included."""
+        if self.focused and self.enabled:
+            ring = self.rect.inflate(2 * RING + 2, 2 * RING + 2)
+            pygame.draw.rect(surface, FOCUS, ring, RING, border_radius=max(6, self.rect.height // 5))
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Use the widget at a point inside it."""
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """Follow the mouse while its button is held."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """Use the widget by a key; tell whether the key meant something here."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.click(self.rect.center)
+            return True
+        return False
+
+    def scroll(self, steps: float) -> bool:
+        """Turn the wheel over it; tell whether that meant something."""
+        return False
+
+
+class Button(Widget):
+    """A wooden button with a word on it."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
+    ) -> None:
+        super().__init__(rect, unit, tip)
+        self.label = label
+        self.press = press
+        self.size = size
+        self.chosen = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.button(self.rect.size, self._state()), self.rect)
+        px = text.fit(self.label, "heading", self.unit.text(self.size), self.rect.width - self.unit(24))
+        label = text.elide(self.label, "heading", px, self.rect.width - self.unit(16))
+        picture = text.line_with_shadow(label, "heading", px, self._colour())
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        super().draw(surface)
+
+    def _state(self) -> materials.ButtonState:
+        if not self.enabled:
+            return "disabled"
+        if self.chosen:
+            return "pressed"
+        return "hover" if self.hovered else "normal"
+
+    def _colour(self) -> Colour:
+        if not self.enabled:
+            return MUTED
+        return BRIGHT_GOLD if self.hovered or self.chosen else GOLD
+
+    def click(self, pos: tuple[int, int]) -> None:
+        if self.enabled:
+            self.press()
+
+
+class Choice(Widget):
+    """One of several values: a label above, the value between two arrows."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        unit: Unit,
+        label: str,
+        values: Sequence[str],
+        index: int,
+        changed: Callable[[int], None],
+        tip: str = "",
+    ) -> None:
+        super().__init__(rect, unit, tip)
+        self.label = label
+        self.values = list(values)
+        self.index = index
+        self.changed = changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.panel(self.rect.size, 190), self.rect)
+        middle = self.rect.centery
+        px = self.unit.text(21)
+        if self.label:
+            label = text.line(text.elide(self.label, "body", px, self.rect.width // 2), "body", px, IVORY)
+            surface.blit(label, label.get_rect(midleft=(self.rect.left + self.unit(18), middle)))
+        self._draw_value(surface, px, middle)
+        super().draw(surface)
+
+    def _value_area(self) -> pygame.Rect:
+        share = 0.46 if self.label else 1.0
+        width = round(self.rect.width * share)
+        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    def _draw_value(self, surface: pygame.Surface, px: int, middle: int) -> None:
+        area = self._value_area()
+        colour = BRIGHT_GOLD if self.hovered else GOLD
+        room = area.width - 2 * self.unit.target(40)
+        size = text.fit(self.values[self.index], "strong", px, room)
+        value = text.line(text.elide(self.values[self.index], "strong", size, room), "strong", size, colour)
+        surface.blit(value, value.get_rect(center=(area.centerx, middle)))
+        reach = self.unit.target(10)
+        if len(self.values) > 1:
+            for x, side in ((area.left + self.unit.target(20), -1), (area.right - self.unit.target(20), 1)):
+                points = [(x + side * reach // 2, middle), (x - side * reach // 2, middle - reach)]
+                pygame.draw.polygon(surface, colour, [*points, (x - side * reach // 2, middle + reach)])
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self._turn(-1 if pos[0] < self._value_area().centerx and pos[0] >= self._value_area().left else 1)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._turn(-1 if event.key == pygame.K_LEFT else 1)
+            return True
+        return super().key(event)
+
+    def _turn(self, step: int) -> None:
+        if self.enabled and len(self.values) > 1:
+            self.index = (self.index + step) % len(self.values)
+            self.changed(self.index)
+
+
+class Slider(Widget):
+    """A share from 0 to 1, with its label."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, label: str, value: float, changed: Callable[[float], None]
+    ) -> None:
+        super().__init__(rect, unit)
+        self.label = label
+        self.value = value
+        self.changed = changed
+
+    @property
+    def track(self) -> pygame.Rect:
+        """Where the knob runs."""
+        width = round(self.rect.width * 0.42)
+        return pygame.Rect(self.rect.right - width - self.unit(24), self.rect.centery - 3, width, 6)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.panel(self.rect.size, 190), self.rect)
+        px = self.unit.text(21)
+        label = text.line(text.elide(self.label, "body", px, self.rect.width // 2), "body", px, IVORY)
+        surface.blit(label, label.get_rect(midleft=(self.rect.left + self.unit(18), self.rect.centery)))
+        track = self.track
+        pygame.draw.rect(surface, OLD_GOLD, track, border_radius=3)
+        filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
+        pygame.draw.rect(surface, GOLD, filled, border_radius=3)
+        knob = (track.left + round(track.width * self.value), track.centery)
+        pygame.draw.circle(surface, BRIGHT_GOLD if self.hovered else GOLD, knob, self.unit.target(11))
+        super().draw(surface)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        self._set((pos[0] - self.track.left) / self.track.width)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._set(self.value + (-0.05 if event.key == pygame.K_LEFT else 0.05))
+            return True
+        return False
+
+    def _set(self, value: float) -> None:
+        self.value = min(1.0, max(0.0, round(value, 3)))
+        self.changed(self.value)
+
+
+class TextField(Widget):
+    """A line of text to be typed."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, value: str, changed: Callable[[str], None], limit: int = 20
+    ) -> None:
+        super().__init__(rect, unit)
+        self.value = value
+        self.changed = changed
+        self.limit = limit
+        self.allowed: Callable[[str], bool] = str.isprintable
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.panel(self.rect.size, 230), self.rect)
+        px = self.unit.text(21)
+        shown = text.elide(self.value, "body", px, self.rect.width - self.unit(40))
+        picture = text.line(shown, "body", px, IVORY)
+        place = picture.get_rect(midleft=(self.rect.left + self.unit(16), self.rect.centery))
+        surface.blit(picture, place)
+        if self.focused:
+            pygame.draw.rect(surface, GOLD, (place.right + 2, place.top, 2, place.height))
+        super().draw(surface)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_BACKSPACE:
+            self._set(self.value[:-1])
+            return True
+        typed = getattr(event, "unicode", "")
+        if typed and typed.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            if len(self.value) < self.limit and self.allowed(typed):
+                self._set(self.value + typed)
+            return True
+        return False
+
+    def _set(self, value: str) -> None:
+        self.value = value
+        self.changed(value)
+
+
+class Page(Widget):
+    """A scrolling page of rich text."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, markup: str, size: float = 23) -> None:
+        super().__init__(rect, unit)
+        margin = unit(36)
+        self.inner = rect.inflate(-2 * margin, -2 * unit(24))
+        self.text = text.RichText(markup, self.inner.width, unit.text(size))
+        self.top = 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.panel(self.rect.size, 225), self.rect)
+        self.text.draw(surface, self.inner, self.top)
+        if self.text.height > self.inner.height:
+            self._draw_bar(surface)
+        super().draw(surface)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        share = self.inner.height / self.text.height
+        height = max(24, round(self.inner.height * share))
+        top = self.inner.top + round((self.inner.height - height) * self.top / self.lowest)
+        bar = pygame.Rect(self.rect.right - self.unit(16), top, max(4, self.unit(6)), height)
+        pygame.draw.rect(surface, OLD_GOLD, bar, border_radius=3)
+
+    @property
+    def lowest(self) -> int:
+        """How far the page can be scrolled."""
+        return max(1, self.text.height - self.inner.height)
+
+    def scroll(self, steps: float) -> bool:
+        return self.move(round(-steps * self.unit.text(23) * 3))
+
+    def move(self, pixels: int) -> bool:
+        """Scroll by device pixels; tell whether there was anything to scroll."""
+        before = self.top
+        self.top = max(0, min(self.lowest if self.text.height > self.inner.height else 0, self.top + pixels))
+        return self.top != before
+
+    def show_heading(self, number: str) -> None:
+        """Scroll to the heading that begins with a section number."""
+        for heading, top in self.text.headings():
+            if heading.startswith((f"{number}.", f"{number} ")):
+                self.top = 0
+                self.move(top)
+
+    def key(self, event: pygame.Event) -> bool:
+        page = self.inner.height - self.unit(40)
+        steps = {pygame.K_UP: -self.unit(60), pygame.K_DOWN: self.unit(60), pygame.K_PAGEUP: -page}
+        steps |= {pygame.K_PAGEDOWN: page, pygame.K_SPACE: page, pygame.K_HOME: -self.text.height}
+        steps[pygame.K_END] = self.text.height
+        if event.key in steps:
+            self.move(steps[event.key])
+            return True
+        return False

@@ -1,0 +1,20 @@
+"""Breaking plain sentences into lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sprites.text import Style, elide, measure
+
+
+@lru_cache(maxsize=2048)
+def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
+    """Return a sentence in lines at most `width` pixels wide; a word too long for a line is shortened."""
+    lines: list[str] = []
+    for word in sentence.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, style, px)[0] <= width:
+            lines[-1] = longer
+        else:
+            lines.append(elide(word, style, px, width))
+    return tuple(lines)

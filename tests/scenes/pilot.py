@@ -1,0 +1,130 @@
+"""The pilot drives the program without a clock: it moves the mouse, presses keys and lets frames pass."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from saves.settings import Settings
+from saves.slots import Slots
+from scenes.menu import MenuScene
+from scenes.program import Program
+from scenes.scene import Scene
+from scenes.table import TableScene
+from sprites.widgets import Button
+
+FRAME = 1 / 60
+
+
+class Pilot:
+    """A program on the dummy driver, and a hand on its mouse and keyboard."""
+
+    def __init__(self, size: tuple[int, int], folder: Path, **settings: object) -> None:
+        pygame.display.init()
+        surface = pygame.display.set_mode(size)
+        self.program = Program(Settings(window=size, **settings), Slots(folder / "matches"), surface)  # type: ignore[arg-type]
+        self.program.open(MenuScene(self.program))
+        self.frames(1)
+
+    @property
+    def top(self) -> Scene:
+        """The scene on top."""
+        return self.program.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table, which must be on top."""
+        assert isinstance(self.top, TableScene), self.top
+        return self.top
+
+    def frames(self, count: int) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.program.tick([], FRAME)
+
+    def until(self, reached: Callable[[], bool], seconds: float = 20.0) -> None:
+        """Let frames pass until something is so; opponents think in their own process meanwhile."""
+        deadline = time.monotonic() + seconds
+        while not reached():
+            assert time.monotonic() < deadline, "it never came to that"
+            self.frames(1)
+            if self.program._thinker is not None and self.program._thinker.busy:
+                time.sleep(0.002)
+
+    def send(self, *events: pygame.Event) -> None:
+        """Send events, one a frame."""
+        for event in events:
+            self.program.tick([event], FRAME)
+
+    def move(self, pos: tuple[int, int]) -> None:
+        """Move the mouse."""
+        self.send(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def press(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Press a mouse button."""
+        self.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+
+    def release(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Let the mouse button go."""
+        self.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
+
+    def click(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Move there, press and let go."""
+        self.move(pos)
+        self.press(pos, button)
+        self.release(pos, button)
+
+    def key(self, key: int, mod: int = 0, text: str = "") -> None:
+        """Press and release a key."""
+        self.send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
+        self.send(pygame.Event(pygame.KEYUP, key=key, mod=mod))
+
+    def button(self, label: str) -> Button:
+        """Return the button with a label."""
+        found = [w for w in self.top.ring.widgets if isinstance(w, Button) and label in w.label]
+        assert found, (label, [w.label for w in self.top.ring.widgets if isinstance(w, Button)])
+        return found[0]
+
+    def push(self, label: str) -> None:
+        """Click a button by its label."""
+        self.click(self.button(label).rect.center)
+
+    def touch(self, spot: str) -> None:
+        """Click a spot of the board."""
+        board = self.table.board
+        area = board.spots()[spot]
+        points = [
+            area.center,
+            *((x, y) for x in range(area.left, area.right, 6) for y in range(area.top, area.bottom, 6)),
+        ]
+        self.click(next(point for point in points if board.spot_at(point) == spot))
+
+    def shake(self, spot: str, frames: int = 20) -> None:
+        """Hold the mouse on a spot, wave it about, let go."""
+        x, y = self.table.board.spots()[spot].center
+        self.move((x, y))
+        self.press((x, y))
+        for frame in range(frames):
+            self.move((x + frame % 5 * 4, y - frame % 3 * 5))
+        self.release((x, y))
+
+    def settle(self) -> None:
+        """Wait until nothing moves and the match waits for a person, or is over."""
+
+        def still() -> bool:
+            table = self.program.stack[1][0]
+            assert isinstance(table, TableScene)
+            waiting = table.sitting.human_to_move is not None or table.sitting.match.outcome is not None
+            return table.director.idle and waiting and table.sitting.match.request is None
+
+        self.until(still)
+        self.frames(2)
+
+    def picture(self, path: str) -> None:
+        """Save what is on the screen."""
+        self.top.stale = True
+        self.frames(1)
+        pygame.image.save(self.program.surface, path)
