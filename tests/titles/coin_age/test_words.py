@@ -1,0 +1,99 @@
+"""Everything a player can see has words in both languages, and the rules' sections are where refusals say."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from game import coin_age
+from game.coin_age import nouns
+from game.coin_age.data import MAPS, component_data, map_from
+from game.coin_age.nouns import COINS, Phase
+from scenes.words import LANGUAGES, Words, entries
+
+FOLDER = Path(coin_age.__file__).parent
+CODE = "".join((FOLDER / f"{module}.py").read_text(encoding="utf-8") for module in ("law", "scoring", "play", "status"))
+
+REFUSALS = set(re.findall(r'Refusal\("(\w+)"', CODE)) | set(re.findall(r'Refusal\("\w+" if [^"]+ else "(\w+)"', CODE))
+ENDINGS = {"map_full", "bank_empty", "stalemate"}
+
+
+def regions_and_spaces() -> set[str]:
+    maps = [map_from(component_data(), name) for name in MAPS]
+    return {name for one in maps for name in (*one.ids, *(region.id for region in one.regions))}
+
+
+WANTED: dict[str, set[str]] = {
+    "title": {"name", "blurb", "players", "minutes"},
+    "refusal": REFUSALS,
+    "log": {event.__name__ for event in coin_age.EVENTS},
+    "action": {action.__name__ for action in coin_age.ACTIONS},
+    "outcome": ENDINGS,
+    "score": {"space", "region", "bank", "tie_break"},
+    "hint": set(re.findall(r'"((?:takes|loses|changes|doubles)_\w+)"', CODE)) | {"ends_match"},
+    "status": {phase.replace(" ", "_") for phase in get_args(Phase)} - {"over"}
+    | ENDINGS
+    | {"may_place", "may_pay", "may_move", "may_capture", "stalemate_near"},
+    "noun": regions_and_spaces() | {*COINS, *MAPS, *ENDINGS, "heads", "tails", "chosen", "nothing_left"},
+    "option.map.value": {*MAPS, "random"},
+}
+
+
+@pytest.mark.parametrize("part", WANTED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_is_shown_lacks_words(part: str, language: str) -> None:
+    told = entries("coin_age")
+    for word in sorted(WANTED[part]):
+        assert told.get(f"{part}.{word}", {}).get(language), f"{part}.{word}"
+
+
+@pytest.mark.parametrize("coin", COINS)
+@pytest.mark.parametrize("form", ["a", "the", "acc", "dat", "plural"])
+def test_coins_have_all_forms_that_sentences_ask_for(coin: str, form: str) -> None:
+    assert f"noun.{coin}.{form}" in entries("coin_age")
+
+
+def test_no_words_are_left_over() -> None:
+    told = entries("coin_age")
+    for part in ("refusal", "log", "action", "outcome", "score", "hint", "status"):
+        assert {key.removeprefix(f"{part}.") for key in told if key.startswith(f"{part}.")} == WANTED[part]
+
+
+def test_log_sentences_fill_in_only_fields_of_their_events() -> None:
+    for event in coin_age.EVENTS:
+        for language in LANGUAGES:
+            text = str(entries("coin_age")[f"log.{event.__name__}"][language])
+            assert set(re.findall(r"\{(\w+)(?:\.\w+)?\}", text)) <= {field.name for field in fields(event)}
+
+
+def test_a_sentence_reads_well_in_both_languages() -> None:
+    values = {"seat": "Ada", "owner": "Bo", "coin": "dime", "under": "quarter", "space": "C2"}
+    assert Words("en").say("coin_age", "log.Covered", **values) == (
+        "Ada covers a quarter of Bo on The Silver City with a dime."
+    )
+    assert Words("de").say("coin_age", "log.Covered", **values) == (
+        "Ada bedeckt einen Quarter von Bo auf „Silberstadt“ mit einem Dime."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_have_the_sections_that_refusals_cite(language: str) -> None:
+    text = (FOLDER / f"rules_{language}.md").read_text(encoding="utf-8")
+    sections = re.findall(r"^## (\d+)\. ", text, re.MULTILINE)
+    assert sections == [str(number) for number in range(1, 15)]
+    assert set(re.findall(r'"(\d+)"', CODE)) <= set(sections)
+    for name in ("Adam P. McIver", "Tasty Minstrel Games", "2014"):
+        assert name in text
+
+
+def test_the_record_describes_every_action_and_every_fact() -> None:
+    text = (FOLDER / "RECORD.md").read_text(encoding="utf-8")
+    start = coin_age.setup({"map": "agea", "flipper": 0}, 2, component_data())
+    told = coin_age.facts(start)
+    for word in (*told, *told["turn"], *(action.__name__ for action in coin_age.ACTIONS), *get_args(Phase)):
+        assert f"`{word}`" in text, word
+    assert nouns.LAST_IDLE_TURN == 20
