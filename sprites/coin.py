@@ -12,7 +12,18 @@ import pygame
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour, mix
 from sprites.shadow import draw_disc_shadow
-from sprites.sheet import FACES, MARGIN, QUEST_METALS, SMALL_BELOW, Face, nearest_step, sheet_and_place, tile, turns
+from sprites.sheet import (
+    FACES,
+    HOLE,
+    MARGIN,
+    QUEST_METALS,
+    SMALL_BELOW,
+    Face,
+    nearest_step,
+    sheet_and_place,
+    tile,
+    turns,
+)
 
 Point = tuple[float, float]
 
@@ -98,9 +109,19 @@ def _made_face(kind: str, face: Face, diameter: int, angle: int, dim: bool) -> p
     made = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
     made.blit(pygame.transform.smoothscale(inner, (diameter, diameter)), (0, 0))
     made.blit(disc_mask(diameter), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if kind.endswith(":hole"):
+        _pierce(made)
     if dim:
         made.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def _pierce(made: pygame.Surface) -> None:
+    """Cut the hole out of a worthless penny."""
+    side = round(made.get_width() * HOLE)
+    hole = disc_mask(side).copy()
+    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(hole, hole.get_rect(center=made.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
 
 
 def disc_mask(diameter: int) -> pygame.Surface:

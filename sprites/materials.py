@@ -7,7 +7,7 @@ import pygame
 
 from sprites.cache import SurfaceCache
 from sprites.palette import FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, mix
-from sprites.shadow import nine_patch
+from sprites.shadow import draw_patch, nine_patch
 from sprites.sheet import ART
 
 Size = tuple[int, int]
@@ -105,9 +105,9 @@ def _felt_light(size: Size, scale: float) -> pygame.Surface:
 
 
 def _draw_ornament(whole: pygame.Surface, cloth: pygame.Rect, scale: float) -> None:
-    inset = round(36 * scale * 2)
-    line = outline(cloth.inflate(-inset, -inset).size, round(26 * scale * 2), max(1, round(2 * scale)), GOLD, 46)
-    whole.blit(line, line.get_rect(center=cloth.center))
+    inset = round(18 * scale * 2)
+    place = cloth.inflate(-2 * inset, -2 * inset)
+    draw_outline(whole, place, round(26 * scale * 2), max(1, round(2 * scale)), GOLD, 46)
 
 
 def _mount_frame(whole: pygame.Surface, size: Size, scale: float) -> None:
@@ -172,13 +172,28 @@ def outline(size: Size, radius: int, width: int, colour: Colour, alpha: int = 25
     return _pieces.get(key, lambda: _patched(size, radius, width, (*colour, alpha)))
 
 
+def draw_outline(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, colour: Colour, alpha: int = 255
+) -> None:
+    """Draw a frame of lines with smooth round corners; cheap at any size, for focus rings and highlights."""
+    corner = min(max(radius, width) + 1, min(rect.size) // 2)
+    key = ("patch", corner, radius, width, colour, alpha)
+    patch = _pieces.get(key, lambda: _patch(corner, radius, width, (*colour, alpha)))
+    draw_patch(surface, patch, corner, rect, hollow=True)
+
+
 def _patched(size: Size, radius: int, width: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
     corner = min(max(radius, width) + 1, min(size) // 2)
+    return nine_patch(_patch(corner, radius, width, colour), corner, size)
+
+
+def _patch(corner: int, radius: int, width: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """The smallest rounded rectangle that has all corners, drawn smoothly; filled if `width` is 0."""
     side = 2 * corner + 2
     large = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
     pygame.draw.rect(large, colour, large.get_rect(), width * OVERSAMPLING, border_radius=radius * OVERSAMPLING)
-    return nine_patch(pygame.transform.smoothscale(large, (side, side)), corner, size)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def corner_radius(size: Size) -> int:

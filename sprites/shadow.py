@@ -101,12 +101,22 @@ def nine_patch(patch: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
     if size[0] < 2 * corner or size[1] < 2 * corner:
         return pygame.transform.smoothscale(patch, size)
     whole = pygame.Surface(size, pygame.SRCALPHA)
-    for source_y, target_y, source_h, target_h in _spans(patch.get_height(), size[1], corner):
-        for source_x, target_x, source_w, target_w in _spans(patch.get_width(), size[0], corner):
-            piece = patch.subsurface((source_x, source_y, source_w, source_h))
-            if target_w and target_h:
-                whole.blit(pygame.transform.scale(piece, (target_w, target_h)), (target_x, target_y))
+    draw_patch(whole, patch, corner, whole.get_rect())
     return whole
+
+
+def draw_patch(
+    surface: pygame.Surface, patch: pygame.Surface, corner: int, rect: pygame.Rect, *, hollow: bool = False
+) -> None:
+    """Draw `patch` drawn out to `rect`, which must hold its corners; a hollow one has nothing in its middle."""
+    for row, (source_y, target_y, source_h, target_h) in enumerate(_spans(patch.get_height(), rect.height, corner)):
+        for column, (source_x, target_x, source_w, target_w) in enumerate(
+            _spans(patch.get_width(), rect.width, corner)
+        ):
+            if target_w and target_h and not (hollow and row == column == 1):
+                piece = patch.subsurface((source_x, source_y, source_w, source_h))
+                stretched = pygame.transform.scale(piece, (target_w, target_h))
+                surface.blit(stretched, (rect.x + target_x, rect.y + target_y))
 
 
 def _spans(source: int, target: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:

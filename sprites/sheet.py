@@ -4,6 +4,8 @@ Three families. *Turning* coins are stored in 24 steps of rotation, since light 
 *quest* coins stand upright on their tiles.
 """
 
+import threading
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -19,6 +21,15 @@ MARGIN = 4
 """Pixels between a tile's border and the coin on it."""
 SMALL_BELOW = 60
 """Coins drawn smaller than this many pixels use the small design."""
+
+HOLE = 0.36
+"""Radius of the hole in a worthless penny, in radii of the coin."""
+EMBLEM_SCALE = 0.44
+"""Half the height of an emblem on a collection coin, in radii of the coin."""
+EMBLEM_DOWN = -0.32
+"""Where its middle lies, below the coin's centre."""
+EXERGUE = 0.40
+"""Where the line lies on the heads of a US coin under which its year stands."""
 
 Face = Literal["heads", "tails"]
 Family = Literal["turning", "us", "quest"]
@@ -73,6 +84,20 @@ def quest_sheet(metal: str) -> Sheet:
 
 
 _loaded = SurfaceCache(limit_bytes=120_000_000)
+_loading = threading.Lock()
+
+
+def load_ahead(kinds: Iterable[str] = TURNING_KINDS) -> threading.Thread:
+    """Read the large sheets of these kinds on a thread of its own (reading a picture lets the game go on)."""
+    names = [sheet.name for sheet in sheets() if sheet.kind in set(kinds)]
+    thread = threading.Thread(target=lambda: [_whole(name) for name in names], name="coin sheets", daemon=True)
+    thread.start()
+    return thread
+
+
+def _whole(name: str) -> pygame.Surface:
+    with _loading:
+        return _loaded.get(name, lambda: pygame.image.load(ART / name))
 
 
 def tile(sheet: Sheet, place: int) -> pygame.Surface:
@@ -80,7 +105,7 @@ def tile(sheet: Sheet, place: int) -> pygame.Surface:
 
     Raises `FileNotFoundError` if the art was not stored.
     """
-    whole = _loaded.get(sheet.name, lambda: pygame.image.load(ART / sheet.name))
+    whole = _whole(sheet.name)
     column, row = place % sheet.columns, place // sheet.columns
     return whole.subsurface((column * sheet.tile, row * sheet.tile, sheet.tile, sheet.tile))
 

@@ -71,8 +71,10 @@ def _polygon(surface: pygame.Surface, colour: Colour, points: list[Point], drop:
 
 
 def _circle(surface: pygame.Surface, colour: Colour, inset: float) -> None:
+    """A ring: a full disc would look too much like the hexagon."""
     half = surface.get_width() / 2
-    pygame.draw.circle(surface, colour, (half, half), half * (0.88 - inset))
+    hollow = 0.30 + inset
+    pygame.draw.circle(surface, colour, (half, half), half * (0.92 - inset), round(half * (0.92 - inset - hollow)))
 
 
 def _triangle(surface: pygame.Surface, colour: Colour, inset: float) -> None:

@@ -1,0 +1,1 @@
+"""What can be drawn: coins, cards, text, widgets. Knows no rules."""

@@ -1,0 +1,189 @@
+"""Letters struck into coins at run time: years and mint marks, values and levels, and the H/T mark of a face.
+
+They are lit like the stored reliefs: bright edges to the upper left, dark ones to the lower right.
+"""
+
+import pygame
+
+from sprites import text
+from sprites.cache import SurfaceCache
+from sprites.coin import disc_mask, face
+from sprites.palette import IVORY, OLD_GOLD, PANEL, Colour, mix
+from sprites.sheet import EMBLEM_DOWN, EMBLEM_SCALE, EXERGUE, Face
+
+METAL_TONES: dict[str, Colour] = {
+    "us_1": (222, 124, 76),
+    "us_5": (180, 174, 160),
+    "us_10": (206, 210, 216),
+    "us_25": (188, 189, 191),
+    "us_50": (200, 202, 206),
+    "us_100": (200, 202, 206),
+    "gold": (240, 188, 78),
+    "silver": (200, 203, 208),
+    "copper": (224, 126, 78),
+}
+
+YEAR_SIZE = 0.37
+MINT_SIZE = 0.26
+MINT_PLACE = (0.60, 0.20)
+VALUE_SIZE = 0.74
+PLAIN_VALUE_SIZE = 1.15
+VALUE_DOWN = 0.42
+OVERSAMPLING = 3
+
+_struck = SurfaceCache(limit_bytes=32_000_000)
+
+
+def dated_coin(kind: str, up: Face, diameter: int, year: str, mint: str = "") -> pygame.Surface:
+    """A US coin with its year (an overdate as "1918/7") below the line and its mint mark behind the neck; cached.
+
+    Only the heads carry them; the tails come as they are.
+    """
+    if up == "tails":
+        return face(kind, up, diameter)
+    return _struck.get(("dated", kind, diameter, year, mint), lambda: _made_dated(kind, diameter, year, mint))
+
+
+def _made_dated(kind: str, diameter: int, year: str, mint: str) -> pygame.Surface:
+    whole = face(kind, "heads", diameter).copy()
+    tone = METAL_TONES[kind]
+    size = YEAR_SIZE if len(year) <= 4 else YEAR_SIZE * 0.82
+    _strike(whole, year, size, (0.0, EXERGUE + 0.215), tone)
+    if mint:
+        side = -1 if kind in ("us_1", "us_50") else 1
+        _strike(whole, mint, MINT_SIZE, (side * MINT_PLACE[0], MINT_PLACE[1]), tone)
+    return whole
+
+
+def valued_coin(metal: str, emblem: str, diameter: int, value: int, level: int = 0) -> pygame.Surface:
+    """A collection coin: its value in large figures, its emblem above them if it has one; cached.
+
+    The level of a mark stands inside a laurel wreath, and as one or two beads beside any other emblem. The coin with
+    the hole shows no value.
+    """
+    key = ("valued", metal, emblem, diameter, value, level)
+    return _struck.get(key, lambda: _made_valued(metal, emblem, diameter, value, level))
+
+
+def _made_valued(metal: str, emblem: str, diameter: int, value: int, level: int) -> pygame.Surface:
+    whole = face(f"{metal}:{emblem}" if emblem else metal, "heads", diameter).copy()
+    tone = METAL_TONES[metal]
+    if emblem == "hole":
+        return whole
+    if not emblem:
+        _strike(whole, str(value), PLAIN_VALUE_SIZE, (0.0, 0.0), tone)
+        return whole
+    _strike(whole, str(value), VALUE_SIZE, (0.0, VALUE_DOWN), tone)
+    if emblem == "laurel" and level:
+        _strike(whole, str(level), EMBLEM_SCALE * 0.95, (0.0, EMBLEM_DOWN), tone)
+    elif level:
+        _strike_beads(whole, level, tone)
+    return whole
+
+
+def _strike(whole: pygame.Surface, letters: str, size: float, place: tuple[float, float], tone: Colour) -> None:
+    """Strike letters around `place` (in radii from the centre); `size` is their em in radii."""
+    radius = whole.get_width() / 2
+    picture = relief(letters, round(size * radius), tone)
+    centre = round(radius * (1 + place[0])), round(radius * (1 + place[1]))
+    whole.blit(picture, picture.get_rect(center=centre))
+
+
+def _strike_beads(whole: pygame.Surface, level: int, tone: Colour) -> None:
+    radius = whole.get_width() / 2
+    side = max(4, round(radius * 0.17))
+    dot = bead(side, tone)
+    for across in (-1, 1)[-level:]:
+        centre = round(radius * (1 + across * 0.60)), round(radius * (1 + EMBLEM_DOWN))
+        whole.blit(dot, dot.get_rect(center=centre))
+
+
+def bead(side: int, tone: Colour) -> pygame.Surface:
+    """A raised bead of `side` pixels; cached."""
+    return _struck.get(("bead", side, tone), lambda: _made_bead(side, tone))
+
+
+def _made_bead(side: int, tone: Colour) -> pygame.Surface:
+    scale = OVERSAMPLING
+    large = pygame.Surface((side * scale * 2, side * scale * 2), pygame.SRCALPHA)
+    middle, radius = side * scale, side * scale / 2
+    for colour, alpha, shift, share in (
+        ((0, 0, 0), 120, 0.30, 1.05),
+        (mix(tone, (0, 0, 0), 0.55), 255, 0.0, 1.0),
+        (tone, 255, -0.12, 0.82),
+        (mix(tone, (255, 255, 255), 0.75), 255, -0.30, 0.40),
+    ):
+        layer = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+        place = middle + shift * radius, middle + shift * radius
+        pygame.draw.circle(layer, (*colour, alpha), place, radius * share)
+        large.blit(layer, (0, 0))
+    return pygame.transform.smoothscale(large, (side * 2, side * 2))
+
+
+def relief(letters: str, px: int, tone: Colour) -> pygame.Surface:
+    """Raised letters of a metal's tone, centred by their ink on the surface; cached. `px` is their em, at least 5."""
+    size = max(5, px)
+    return _struck.get(("relief", letters, size, tone), lambda: _made_relief(letters, size, tone))
+
+
+def _made_relief(letters: str, px: int, tone: Colour) -> pygame.Surface:
+    large = px * OVERSAMPLING
+    ink = _ink(letters, large)
+    edge = max(1, round(large * 0.030))
+    pad = 6 * edge
+    whole = pygame.Surface((ink.get_width() + 2 * pad, ink.get_height() + 2 * pad), pygame.SRCALPHA)
+    whole.fill((*mix(tone, (0, 0, 0), 0.5), 0))
+    for shift, colour, alpha in (
+        (3.2, (0, 0, 0), 70),
+        (2.0, (0, 0, 0), 120),
+        (1.1, mix(tone, (0, 0, 0), 0.82), 255),
+        (-1.2, mix(tone, (255, 255, 255), 0.85), 255),
+        (0.0, mix(tone, (255, 255, 255), 0.10), 255),
+    ):
+        layer = _tinted(ink, colour, alpha)
+        whole.blit(layer, (pad + round(shift * edge), pad + round(shift * edge)))
+    small = max(1, round(whole.get_width() / OVERSAMPLING)), max(1, round(whole.get_height() / OVERSAMPLING))
+    return pygame.transform.smoothscale(whole, small)
+
+
+def _ink(letters: str, px: int) -> pygame.Surface:
+    picture = text.font("title", px).render(letters, True, (255, 255, 255))
+    return picture.subsurface(picture.get_bounding_rect())
+
+
+def _tinted(ink: pygame.Surface, colour: Colour, alpha: int) -> pygame.Surface:
+    layer = ink.copy()
+    layer.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return layer
+
+
+MARKS: dict[str, dict[Face, str]] = {"en": {"heads": "H", "tails": "T"}, "de": {"heads": "K", "tails": "Z"}}
+
+
+def face_mark(up: Face, language: str, px: int) -> pygame.Surface:
+    """The letter of a face on a round badge `px` wide (heads light, tails dark); cached. "de" gives K and Z."""
+    side = max(text.MIN_PX + 4, px)
+    letter = MARKS.get(language, MARKS["en"])[up]
+    return _struck.get(("mark", letter, up, side), lambda: _made_mark(letter, up, side))
+
+
+def _made_mark(letter: str, up: Face, side: int) -> pygame.Surface:
+    ground, ink = (IVORY, PANEL) if up == "heads" else (PANEL, IVORY)
+    whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    for inset, colour in ((0, PANEL if up == "heads" else OLD_GOLD), (1, OLD_GOLD), (2, ground)):
+        disc = disc_mask(side - 2 * inset).copy()
+        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(disc, (inset, inset))
+    picture = text.line(letter, "figures_strong", round(side * 0.78), ink)
+    outline = picture.get_bounding_rect()
+    whole.blit(picture, (round(side / 2 - outline.centerx), round(side / 2 - outline.centery)))
+    return whole
+
+
+def draw_face_mark(
+    surface: pygame.Surface, up: Face, language: str, centre: tuple[float, float], diameter: int
+) -> pygame.Rect:
+    """Put the face's mark on the lower right of a coin's rim."""
+    mark = face_mark(up, language, round(diameter * 0.24))
+    place = round(centre[0] + diameter * 0.36), round(centre[1] + diameter * 0.36)
+    return surface.blit(mark, mark.get_rect(center=place))

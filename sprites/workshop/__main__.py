@@ -1,0 +1,42 @@
+"""`python -m sprites.workshop [coins|tables] [name]`: strike the art anew and store it in sprites/art.
+
+With a name, only the files whose names contain it. Needs numpy (the "workshop" group of pyproject.toml).
+"""
+
+import argparse
+import os
+import time
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from sprites.sheet import ART
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m sprites.workshop", description="Makes the stored art anew.")
+    parser.add_argument("what", nargs="?", choices=("all", "coins", "tables"), default="all")
+    parser.add_argument("name", nargs="?", default="", help="only files whose names contain this")
+    wanted = parser.parse_args()
+    pygame.display.init()
+    pygame.font.init()
+    ART.mkdir(exist_ok=True)
+    if wanted.what in ("all", "coins"):
+        from sprites.workshop import coins
+
+        _report(coins.strike(ART, wanted.name))
+    if wanted.what in ("all", "tables"):
+        from sprites.workshop import tables
+
+        _report(tables.make(ART, wanted.name))
+
+
+def _report(paths) -> None:
+    start = time.perf_counter()
+    for path in paths:
+        print(f"{path.name}: {path.stat().st_size // 1024} kB, {time.perf_counter() - start:.1f} s", flush=True)
+        start = time.perf_counter()
+
+
+main()

@@ -1,0 +1,126 @@
+"""Text is never too small, never wider than asked, and knows the letters both languages need."""
+
+import pygame
+import pytest
+
+from sprites import text
+from sprites.palette import IVORY
+
+LONG = "Die Münze auf dem Nickel verdeckt den Viertel, solange sie liegt, und zählt danach wieder für alle."
+
+
+def style_names() -> list[text.Style]:
+    return list(text.FONT_FILES)
+
+
+@pytest.mark.parametrize("style", style_names())
+@pytest.mark.parametrize("asked", [1, 8, 13])
+def test_text_is_never_drawn_below_fourteen_pixels(style: text.Style, asked: int) -> None:
+    assert text.font(style, asked) is text.font(style, 14)
+    assert text.line("Münze", style, asked, IVORY) is text.line("Münze", style, 14, IVORY)
+
+
+@pytest.mark.parametrize("style", style_names())
+def test_umlauts_cent_sign_and_quotation_marks_are_in_every_typeface(style: text.Style) -> None:
+    missing = text.font(style, 20).metrics("\uffff")[0]
+    for sign in "ÄÖÜäöüß¢$–…„“‚‘’×½€":
+        metrics = text.font(style, 20).metrics(sign)[0]
+        assert metrics is not None, sign
+        assert metrics != missing, sign
+
+
+def test_fit_gives_the_largest_size_that_fits() -> None:
+    size = text.fit("Viertel und Nickel", "heading", 40, 200)
+    assert text.measure("Viertel und Nickel", "heading", size)[0] <= 200
+    assert text.measure("Viertel und Nickel", "heading", size + 1)[0] > 200
+
+
+def test_fit_stops_at_the_smallest_legible_size() -> None:
+    assert text.fit(LONG, "body", 30, 50) == 14
+    assert text.fit(LONG, "body", 30, 50, min_px=18) == 18
+
+
+def test_elide_keeps_a_beginning_with_an_ellipsis_within_the_width() -> None:
+    short = text.elide(LONG, "body", 20, 180)
+    assert short.endswith("…")
+    assert LONG.startswith(short[:-1])
+    assert text.measure(short, "body", 20)[0] <= 180
+
+
+def test_elide_leaves_a_text_that_fits_alone() -> None:
+    assert text.elide("Zug 7", "body", 20, 400) == "Zug 7"
+
+
+def test_a_line_is_rendered_once() -> None:
+    assert text.line("Zug 8", "body", 20, IVORY) is text.line("Zug 8", "body", 20, IVORY)
+    assert text.line("Zug 8", "body", 20, IVORY) is not text.line("Zug 8", "body", 20, (1, 2, 3))
+
+
+def test_a_shadow_lies_to_the_lower_right_of_its_line() -> None:
+    plain, shadowed = text.line("II", "body", 40, IVORY), text.line_with_shadow("II", "body", 40, IVORY)
+    right, down = text.shadow_offset(40)
+    assert shadowed.get_size() == (plain.get_width() + right, plain.get_height() + down)
+
+
+def test_fonts_survive_a_second_start_of_pygame() -> None:
+    text.line("vorher", "body", 20, IVORY)
+    pygame.quit()
+    pygame.display.init()
+    pygame.display.set_mode((640, 400))
+    assert text.line("nachher", "body", 20, IVORY).get_width() > 0
+
+
+PAGE = """# Regeln
+Ein **Nickel**, der auf einem *Viertel* liegt, deckt es ab. Donaudampfschifffahrtsgesellschaftskapitänsmützen auch.
+
+## Ablauf
+- Erst legen, dann schlagen; diese Zeile ist so lang, dass sie umgebrochen werden muss
+1. Zahlen
+"""
+
+
+@pytest.mark.parametrize("width", [120, 260, 500])
+def test_rich_text_stays_within_its_width(width: int) -> None:
+    page = text.RichText(PAGE, width, 20)
+    ground = pygame.Surface((width + 200, page.height))
+    page.draw(ground, ground.get_rect())
+    used = pygame.mask.from_threshold(ground, (0, 0, 0), (1, 1, 1, 255))
+    used.invert()
+    assert max(rect.right for rect in used.get_bounding_rects()) <= width + 1
+
+
+def test_rich_text_grows_longer_when_it_becomes_narrower() -> None:
+    assert text.RichText(PAGE, 160, 20).height > text.RichText(PAGE, 480, 20).height
+
+
+def test_rich_text_draws_only_inside_its_rectangle() -> None:
+    ground = pygame.Surface((300, 300))
+    text.RichText(PAGE * 4, 200, 20).draw(ground, pygame.Rect(50, 100, 200, 60), scroll=90)
+    used = pygame.mask.from_threshold(ground, (0, 0, 0), (1, 1, 1, 255))
+    used.invert()
+    drawn = used.get_bounding_rects()
+    assert drawn
+    assert drawn[0].unionall(drawn).top >= 100
+    assert drawn[0].unionall(drawn).bottom <= 160
+
+
+def test_rich_text_lines_hold_at_most_about_eighty_characters() -> None:
+    page = text.RichText(LONG * 5, 3000, 20)
+    assert max(len(" ".join(run.text for run in line.runs)) for line in page.lines) <= 95
+
+
+def test_rich_text_shows_icons_by_name() -> None:
+    asked: list[tuple[str, int]] = []
+
+    def icon(name: str, px: int) -> pygame.Surface:
+        asked.append((name, px))
+        return pygame.Surface((px, px))
+
+    text.RichText("Ein {penny heads} fällt.", 300, 20, icon=icon)
+    assert set(asked) == {("penny heads", 20)}
+
+
+def test_headings_can_be_listed_with_their_places() -> None:
+    page = text.RichText("# Eins\nText\n\n# Zwei\nText", 300, 20)
+    assert [name for name, _ in page.headings()] == ["Eins", "Zwei"]
+    assert page.headings()[0][1] < page.headings()[1][1]
