@@ -12,7 +12,7 @@ from scenes.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, MUTED, seat_colour
 from sprites.symbol import draw_symbol
-from sprites.widgets import Button, Widget
+from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
@@ -25,8 +25,9 @@ DEAF = 0.25
 class CurtainScene(Scene):
     """Covers everything until the named person opens it. Answers True when opened."""
 
-    def __init__(self, program: Program, seat: Seat, name: str, recap: Sequence[str]) -> None:
+    def __init__(self, program: Program, seat: Seat, name: str, recap: Sequence[str], pause: Press) -> None:
         super().__init__(program)
+        self._pause = pause
         self.seat = seat
         self.name = name
         self.recap = tuple(recap)
@@ -63,10 +64,7 @@ class CurtainScene(Scene):
 
     def escape(self) -> None:
         """Leave for the pause screen of the table below; the curtain stays."""
-        from scenes.pause import PauseScene
-
-        table = self.program.stack[-2][0]
-        self.program.open(PauseScene(self.program, table.sitting), table._after_pause)  # type: ignore[attr-defined]
+        self._pause()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))

@@ -11,17 +11,17 @@ from game.core.contract import SPECTATOR, Seat
 from game.core.referee import Deed, Refused
 from saves.slots import Opened
 from scenes.director import Cue, Director
-from scenes.panels import Areas, LogEntry, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker, Spot
-from scenes.scene import TIP_DELAY, Scene
+from scenes.scene import Scene
 from scenes.shake import Shake
 from scenes.sitting import Sitting, Thrown
+from scenes.table_doors import open_curtain, open_pause, open_scoreboard
 from scenes.table_input import begin_shake, handle
 from scenes.table_keys import BoardSpot, table_keys
+from scenes.table_picture import TablePicture
 from scenes.tables import board_for
-from scenes.tables.board import Light, Setting
-from sprites import materials
-from sprites.palette import GAIN
+from scenes.tables.board import Setting
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ AI_VISIBLE = 0.45
 """An opponent's action is seen at least this long, in seconds at normal speed."""
 
 NOTICE_SECONDS = 4.0
-THINKING_AFTER = 0.2
+"""A notice stays at least so long; a long one longer."""
 
 
 class TableScene(Scene):
@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.step_granted = False
         self.drag_from: Spot | None = None
         self.buttons: list[Button] = []
-        self._ground: pygame.Surface | None = None
+        self.picture = TablePicture(self)
         self.board.resize(self.areas.board)
         self._recall_last_throw()
         self.retell()
@@ -145,7 +145,7 @@ class TableScene(Scene):
                     self._tell_story(seen, number)
         self.shown_view = match.view(self.viewer)
         self.board.show(self.shown_view)
-        self._ground = None
+        self.picture.ground = None
         self._forget_touches()
 
     def _forget_touches(self) -> None:
@@ -213,22 +213,16 @@ class TableScene(Scene):
         seat = self.sitting.human_to_move
         if not self.sitting.curtained:
             if seat is not None and seat != self.viewer:
-                self._change_viewer(seat)
+                self.change_viewer(seat)
             return False
         if seat is None or seat == self.viewer:
             return False
-        self._change_viewer(SPECTATOR)
-        self._draw_curtain(seat)
+        self.change_viewer(SPECTATOR)
+        open_curtain(self, seat)
         return True
 
-    def _draw_curtain(self, seat: Seat) -> None:
-        from scenes.curtain import CurtainScene
-
-        recap = [entry.sentence for entry in self.log.entries[-6:]]
-        curtain = CurtainScene(self.program, seat, self.setting.name(seat), recap)
-        self.program.open(curtain, lambda opened: self._change_viewer(seat) if opened else None)
-
-    def _change_viewer(self, seat: Seat) -> None:
+    def change_viewer(self, seat: Seat) -> None:
+        """Show another seat's view."""
         if seat != self.viewer:
             self.setting.viewer = seat
             self.board.resize(self.areas.board)
@@ -251,20 +245,7 @@ class TableScene(Scene):
         if not self.over_told:
             self.over_told = True
             self.sitting.keep()
-            self.open_scoreboard()
-
-    def open_scoreboard(self) -> None:
-        """Show how the match ended."""
-        from scenes.scoreboard import ScoreboardScene
-
-        self.program.open(ScoreboardScene(self.program, self.sitting), self._after_scoreboard)
-
-    def _after_scoreboard(self, answer: Any) -> None:
-        if answer == "menu":
-            self.leave()
-        elif answer is not None:
-            self.sitting.leave()
-            self.program.only(TableScene(self.program, answer))
+            open_scoreboard(self)
 
     # Doing things
 
@@ -296,7 +277,7 @@ class TableScene(Scene):
     def focus_lost(self) -> None:
         """Someone may be looking over a shoulder: close the curtain again."""
         if self.sitting.curtained and self.viewer != SPECTATOR:
-            self._change_viewer(SPECTATOR)
+            self.change_viewer(SPECTATOR)
 
     def touch(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Touch a spot: it may complete an action, begin one, or be refused with a reason."""
@@ -386,24 +367,10 @@ class TableScene(Scene):
         self.notice = (words, NOTICE_SECONDS + len(words) / 25)
         self.stale = True
 
-    def pause(self) -> None:
-        """Open the pause screen."""
-        from scenes.pause import PauseScene
-
-        self.program.open(PauseScene(self.program, self.sitting), self._after_pause)
-
-    def _after_pause(self, answer: Any) -> None:
-        if answer == "menu":
-            self.leave()
-        elif answer == "score":
-            self.open_scoreboard()
-
-    def open_rules(self) -> None:
-        """Open the rules at the section about what is under the mouse."""
-        from scenes.rules import RulesScene
-
-        section = self.board.rule_at(self.hovered)
-        self.program.open(RulesScene(self.program, self.sitting.match.title.ID, section))
+    def play_instead(self, opened: Opened) -> None:
+        """Leave this match for another one."""
+        self.sitting.leave()
+        self.program.only(TableScene(self.program, opened))
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
@@ -420,7 +387,7 @@ class TableScene(Scene):
         self.areas = divide(unit, self.sitting.match.seats, 2 + (len(keys) + 1) // 2)
         self.log.area = self.areas.log
         self.board.resize(self.areas.board)
-        self._ground = None
+        self.picture.ground = None
         spots = [
             BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.picker.lit
         ]
@@ -445,103 +412,8 @@ class TableScene(Scene):
             self.pinned = False
             self.look_back(None)
         elif not self.picker.clear():
-            self.pause()
+            open_pause(self)
         self.stale = True
 
-    # Drawing
-
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
-        light = Light(
-            self.picker.lit if self.director.idle and self.looking_back is None else frozenset(),
-            self.picker.touched,
-            self.hovered,
-            self.hint,
-        )
-        self.board.draw(surface, light)
-        self._draw_panels(surface)
-        self.ring.draw(surface)
-        self._draw_words(surface)
-
-    def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return felt and board without pieces, drawn once per layout."""
-        if self._ground is None or self._ground.get_size() != size or self.board.ground_changed:
-            self._ground = materials.table(size).copy()
-            self.board.draw_ground(self._ground)
-            self.board.ground_changed = False
-        return self._ground
-
-    def _draw_panels(self, surface: pygame.Surface) -> None:
-        match, thinking = self.sitting.match, self.sitting.thinking
-        outcome = match.outcome if self.director.idle else None
-        waiting = sorted(match.waiting)
-        about = waiting[0] if len(waiting) == 1 and outcome is None else None
-        draw_status(surface, self.areas.status, self.unit, self._status(), about)
-        if self.areas.drawer and not self.drawer_open:
-            return
-        view = self.shown_view
-        panels = [
-            SeatPanel(
-                seat,
-                self.setting.name(seat),
-                self.board.seat_line(view, seat),
-                seat in match.waiting,
-                seat == thinking and self.waited > THINKING_AFTER,
-            )
-            for seat in range(match.seats)
-        ]
-        draw_seats(surface, self.areas.seats, self.unit, panels, int(self.waited * 3))
-        self.log.draw(surface, self.unit, self.looking_back)
-
-    def _status(self) -> str:
-        if self.looking_back is not None:
-            return self.say("table.looking_back")
-        if self.stepwise and self.director.idle and self.sitting.human_to_move is None:
-            return self.say("table.step", status=self.board.status(self.shown_view))
-        return self.board.status(self.shown_view)
-
-    def _draw_words(self, surface: pygame.Surface) -> None:
-        if self.notice is not None:
-            self._draw_notice(surface, self.notice[0])
-        if self.refused is not None:
-            self.draw_tip(surface, self.refused, self.hover_pos)
-            return
-        hovered = self.ring.hovered
-        if isinstance(hovered, Button) and hovered.tip and self.hover_seconds > TIP_DELAY:
-            self.draw_tip(surface, hovered.tip, self.hover_pos)
-        elif self.hovered is not None and self.director.idle and self.shake is None:
-            self._draw_preview(surface)
-
-    def _draw_preview(self, surface: pygame.Surface) -> None:
-        """Say what touching the spot under the mouse would lead to, in signed numbers for each seat."""
-        action = self._meant()
-        preview = self.board.preview(self.shown_view, action) if action is not None else None
-        words = list(preview.lines) if preview else []
-        if preview:
-            words += [f"{self.setting.name(seat)}: {change:+d}" for seat, change in preview.changes.items()]
-        if not words:
-            told = self.board.describe(self.shown_view, self.hovered) if self.hovered else None
-            words = [told] if told and self.hover_seconds > TIP_DELAY else []
-        if words:
-            self.draw_tip(surface, "\n".join(words), self.hover_pos)
-
-    def _meant(self) -> Any | None:
-        if self.hovered is None or self.hovered not in self.picker.lit:
-            return None
-        done = self.picker.completed(self.hovered)
-        possible = self.picker.possible(self.hovered)
-        return done if done is not None else possible[0] if len(possible) == 1 else None
-
-    def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
-        from sprites import text
-        from sprites.wrap import wrap
-
-        unit, px = self.unit, self.unit.text(24)
-        rows = wrap(words, "body", px, round(self.areas.board.width * 0.7))
-        height = text.line_height("body", px)
-        area = pygame.Rect(0, 0, round(self.areas.board.width * 0.76), height * len(rows) + unit(28))
-        area.midbottom = (self.areas.board.centerx, self.areas.board.bottom - unit(10))
-        surface.blit(materials.panel(area.size, 240), area)
-        for number, row in enumerate(rows):
-            picture = text.line(row, "body", px, GAIN)
-            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(14) + number * height)))
+        self.picture.draw(surface)

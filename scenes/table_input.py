@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.shake import Shake
+from scenes.table_doors import open_pause, open_rules
 from scenes.table_keys import BoardSpot
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
 def _pressed(table: TableScene, event: pygame.Event) -> bool:
     """A click hurries what moves and is used up by that; otherwise it touches the spot under it."""
     if event.button == 3:
-        table.escape() if table.picker.touched or table.pinned else table.open_rules()
+        table.escape() if table.picker.touched or table.pinned else open_rules(table)
         return True
     if event.button != 1:
         return False
@@ -122,9 +123,9 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
     elif event.key == pygame.K_h:
         table.ask_hint()
     elif event.key == pygame.K_F1:
-        table.open_rules()
+        open_rules(table)
     elif event.key == pygame.K_p:
-        table.pause()
+        open_pause(table)
     elif event.key == pygame.K_l:
         table.toggle_drawer()
     elif pygame.K_1 <= event.key <= pygame.K_9:

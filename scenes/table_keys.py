@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.picker import Spot
+from scenes.table_doors import open_pause
 from scenes.tables.board import Key
 from sprites.layout import Unit
 from sprites.widgets import Button, Widget
@@ -37,7 +38,9 @@ def table_keys(table: TableScene, keys: Sequence[Key]) -> list[Button]:
     undo = Button(_EMPTY, table.unit, table.say("table.undo"), table.undo, table.say("table.undo_tip"), 20)
     redo = Button(_EMPTY, table.unit, table.say("table.redo"), table.redo, table.say("table.redo_tip"), 20)
     hint = Button(_EMPTY, table.unit, table.say("table.hint"), table.ask_hint, table.say("table.hint_tip"), 20)
-    pause = Button(_EMPTY, table.unit, table.say("table.menu"), table.pause, table.say("table.menu_tip"), 20)
+    pause = Button(
+        _EMPTY, table.unit, table.say("table.menu"), lambda: open_pause(table), table.say("table.menu_tip"), 20
+    )
     match, seat = table.sitting.match, table.actor
     undo.enabled = seat is not None and isinstance(match.undoable(seat), int)
     redo.enabled = seat is not None and bool(match.redoable(seat))

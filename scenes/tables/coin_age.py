@@ -24,11 +24,11 @@ from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, seat_colour
 from sprites.symbol import draw_symbol
 
-TRAY = Tray(150.0, 112.0)
+TRAY = Tray(128.0, 98.0)
 COLUMN = 0.305
 """Share of the board's width that the tray and the banks take."""
 
-SECTIONS = {"bank": "7", "hand": "4", "tray": "4", "space": "5", "map": "2", "button": "4"}
+SECTIONS = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
 """The section of the rules for each kind of spot."""
 
 UNTOLD = (nouns.SideTossed, nouns.Shook, nouns.CoinsReturned, nouns.TurnBegan)
@@ -38,7 +38,7 @@ Arranged = tuple[str, str, bool]
 
 
 class CoinAgeBoard(Board):
-    """Pieces live in `pieces`; their places are "bank SEAT", "fist", "hand" (slapped), "space ID LEVEL" and "toss" (shaken)."""
+    """Pieces live in `pieces`; their places are "bank SEAT", "fist", "hand" (slapped), "space ID LEVEL", "toss"."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -62,8 +62,13 @@ class CoinAgeBoard(Board):
         card_width = min(area.width - column - gap, round(area.height * MapCard.ASPECT))
         column = min(area.width - card_width - gap, round(area.width * 0.4))
         self.column = pygame.Rect(area.left, area.top, column, area.height)
+        strip = self.setting.unit.text(20) * 2 + gap
+        card_width = min(card_width, round((area.height - strip) * MapCard.ASPECT))
         card = pygame.Rect(0, 0, card_width, round(card_width / MapCard.ASPECT))
-        card.center = ((self.column.right + gap + area.right) // 2, area.centery)
+        card.midbottom = (
+            (self.column.right + gap + area.right) // 2,
+            (area.bottom + area.top + strip + card.height) // 2,
+        )
         self.map_card.resize(card)
         self._lay_column(gap)
         if self.position is not None:
@@ -118,7 +123,10 @@ class CoinAgeBoard(Board):
             heads = _shows_heads(position, seat)
             if position.phase == "slap falls" and seat == position.turn.seat:
                 found += [("fist", kind, heads) for kind, n in zip(COINS, bank, strict=True) if n]
-                bank = tuple(max(0, n - 1) for n in bank)
+                found += [
+                    (f"bank {seat}", kind, heads) for kind, n in zip(COINS, bank, strict=True) for _ in range(n - 1)
+                ]
+                continue
             found += [(f"bank {seat}", kind, heads) for kind, n in zip(COINS, bank, strict=True) for _ in range(n)]
         for space, stack in zip(position.map.ids, position.stacks, strict=False):
             found += [
@@ -183,7 +191,7 @@ class CoinAgeBoard(Board):
 
     def draw(self, surface: pygame.Surface, light: Light) -> None:
         assert self.position is not None
-        self.map_card.draw_regions(surface, self.doubled)
+        self.map_card.draw_regions(surface, self.doubled, light.hovered)
         self._draw_lit_spaces(surface, light)
         self._draw_banks(surface, light)
         flying = [piece for piece in self.pieces if piece.lift or piece.pose]
@@ -291,6 +299,9 @@ class CoinAgeBoard(Board):
         space = self.map_card.space_at(pos)
         if space is not None:
             return f"space {space}"
+        region = self.map_card.region_at(pos)
+        if region is not None:
+            return f"region {region}"
         others = [(spot, area) for spot, area in self.spots().items() if not spot.startswith("space")]
         return next((spot for spot, area in reversed(others) if area.collidepoint(pos)), None)
 
@@ -367,6 +378,9 @@ class CoinAgeBoard(Board):
         position = view.position
         side = self.setting.say(f"noun.{position.sides[seat]}") if position.sides else ""
         return SeatLine(str(standing(position)[seat]), side)
+
+    def describe(self, view: View, spot: Spot) -> str | None:
+        return self.map_card.describe(spot)
 
     def log_line(self, event: Any) -> str | None:
         return None if isinstance(event, UNTOLD) else super().log_line(event)

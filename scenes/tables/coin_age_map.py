@@ -11,10 +11,12 @@ import pygame
 
 from game.coin_age.nouns import Map, Position, Region
 from game.core.contract import Seat
+from scenes.picker import Spot
 from scenes.tables.board import Setting
-from sprites import text
+from sprites import materials, text
 from sprites.cache import SurfaceCache
-from sprites.palette import INK, PARCHMENT, Colour
+from sprites.layout import row
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, MUTED, PARCHMENT, Colour
 from sprites.shadow import draw_box_shadow
 from sprites.symbol import draw_symbol
 
@@ -42,6 +44,7 @@ class MapCard:
         self.map: Map | None = None
         self._shapes: dict[str, list[tuple[int, int]]] = {}
         self._mask: pygame.Surface | None = None
+        self.plates: list[pygame.Rect] = []
 
     @property
     def spaces(self) -> tuple[str, ...]:
@@ -115,31 +118,72 @@ class MapCard:
         height = text.line_height("italic", px)
         rows = _two_rows(words) if text.measure(words, "italic", px)[0] > self.card.width * 0.17 else [words]
         top = y + self.setting.unit(50)
-        for number, row in enumerate(rows):
-            glow = text.line(row, "italic", px, PARCHMENT)
-            told = text.line(row, "italic", px, INK)
+        for number, words in enumerate(rows):
+            glow = text.line(words, "italic", px, PARCHMENT)
+            told = text.line(words, "italic", px, INK)
             place = told.get_rect(midtop=(x, top + number * height)).clamp(self.card.inflate(-8, -8))
             for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
                 surface.blit(glow, place.move(dx, dy))
             surface.blit(told, place)
 
-    def draw_regions(self, surface: pygame.Surface, doubled: Mapping[str, Seat]) -> None:
-        """Mark the regions that count double with the symbol of whom they do it for."""
-        for region in self.map.regions if self.map else ():
-            if region.id in doubled:
-                self._draw_double(surface, region, doubled[region.id])
+    def draw_regions(self, surface: pygame.Surface, doubled: Mapping[str, Seat], hovered: Spot | None) -> None:
+        """Draw a plate per region above the card: its name, and for whom it counts double.
 
-    def _draw_double(self, surface: pygame.Surface, region: Region, seat: Seat) -> None:
+        The plate of the region under the mouse is bright, and a plate under the mouse lights its region up.
+        """
+        if self.map is None:
+            return
+        space = hovered.removeprefix("space ") if hovered else None
+        self.plates = self._laid_plates()
+        for region, plate in zip(self.map.regions, self.plates, strict=True):
+            bright = space in region.spaces or hovered == f"region {region.id}"
+            self._draw_plate(surface, region, plate, doubled.get(region.id), bright)
+            if hovered == f"region {region.id}":
+                for inside in region.spaces:
+                    self.glow(surface, inside, BRIGHT_GOLD, 4)
+
+    def _laid_plates(self) -> list[pygame.Rect]:
         assert self.map is not None
-        spaces = [space for space in self.map.spaces if space.id in region.spaces]
-        x = sum(space.x for space in spaces) / len(spaces)
-        y = sum(space.y for space in spaces) / len(spaces)
-        px = self.setting.unit.text(24)
-        told = text.line_with_shadow("×2", "figures_strong", px, PARCHMENT)
-        plate = told.get_rect(center=self._point(x, y - 74 if len(spaces) == 1 else y)).inflate(px * 2, px // 3)
-        pygame.draw.rect(surface, INK, plate, border_radius=plate.height // 2)
-        draw_symbol(surface, seat, (plate.left + px * 3 // 4, plate.centery), px)
-        surface.blit(told, told.get_rect(center=(plate.centerx + px // 2, plate.centery)))
+        unit = self.setting.unit
+        height = unit.text(20) * 2
+        whole = pygame.Rect(self.card.left, self.card.top - height - unit(8), self.card.width, height)
+        return row(whole, len(self.map.regions), unit(8))
+
+    def _draw_plate(
+        self, surface: pygame.Surface, region: Region, plate: pygame.Rect, seat: Seat | None, bright: bool
+    ) -> None:
+        unit, px = self.setting.unit, self.setting.unit.text(20)
+        surface.blit(materials.panel(plate.size, 235 if bright else 170), plate)
+        left, right = plate.left + unit(12), plate.right - unit(12)
+        if seat is not None:
+            told = text.line("×2", "figures_strong", px, BRIGHT_GOLD)
+            surface.blit(told, told.get_rect(midright=(right, plate.centery)))
+            right -= told.get_width() + px // 2
+            draw_symbol(surface, seat, (right - px // 3, plate.centery), px)
+            right -= px
+        name = self.setting.say(f"noun.{region.id}")
+        size = text.fit(name, "italic", px, max(20, right - left))
+        told = text.line(
+            text.elide(name, "italic", size, max(20, right - left)), "italic", size, IVORY if bright else MUTED
+        )
+        surface.blit(told, told.get_rect(midleft=(left, plate.centery)))
+
+    def region_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the region whose plate lies at a point."""
+        regions = self.map.regions if self.map else ()
+        found = (r.id for r, plate in zip(regions, self.plates, strict=False) if plate.collidepoint(pos))
+        return next(found, None)
+
+    def describe(self, spot: Spot) -> str | None:
+        """Return the names of a space and its region, or of a region and its spaces."""
+        kind, _, name = spot.partition(" ")
+        for region in self.map.regions if self.map else ():
+            told = self.setting.say(f"noun.{region.id}")
+            if kind == "space" and name in region.spaces:
+                return f"{self.setting.say(f'noun.{name}')} – {told}"
+            if kind == "region" and name == region.id:
+                return f"{told}: " + ", ".join(self.setting.say(f"noun.{space}") for space in region.spaces)
+        return None
 
     def glow(self, surface: pygame.Surface, space: str, colour: Colour, width: int) -> None:
         """Light a space up along its border."""
