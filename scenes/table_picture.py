@@ -1,0 +1,122 @@
+"""How the table is drawn: felt and board, panels, buttons, tips and notices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.panels import SeatPanel, draw_seats, draw_status
+from scenes.scene import TIP_DELAY
+from scenes.tables.board import Light
+from sprites import materials, text
+from sprites.palette import GAIN
+from sprites.widgets import Button
+from sprites.wrap import wrap
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+THINKING_AFTER = 0.2
+"""An opponent is said to think after so many seconds."""
+
+
+class TablePicture:
+    """Draws a table scene; what never moves is kept in `ground` until the layout changes."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.ground: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen."""
+        table = self.table
+        surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
+        present = table.director.idle and table.looking_back is None
+        lit = table.picker.lit if present else frozenset()
+        table.board.draw(surface, Light(lit, table.picker.touched, table.hovered, table.hint))
+        self._draw_panels(surface)
+        table.ring.draw(surface)
+        self._draw_words(surface)
+
+    def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return felt and board without pieces, drawn once per layout."""
+        board = self.table.board
+        if self.ground is None or self.ground.get_size() != size or board.ground_changed:
+            self.ground = materials.table(size).copy()
+            board.draw_ground(self.ground)
+            board.ground_changed = False
+        return self.ground
+
+    def _draw_panels(self, surface: pygame.Surface) -> None:
+        table = self.table
+        match, areas = table.sitting.match, table.areas
+        waiting = sorted(match.waiting)
+        about = waiting[0] if len(waiting) == 1 else None
+        draw_status(surface, areas.status, table.unit, self._status(), about)
+        if table.log_visible:
+            panels = [self._seat_panel(seat) for seat in range(match.seats)]
+            draw_seats(surface, areas.seats, table.unit, panels, int(table.waited * 3))
+            table.log.draw(surface, table.unit, table.looking_back)
+
+    def _seat_panel(self, seat: int) -> SeatPanel:
+        table = self.table
+        thinking = seat == table.sitting.thinking and table.waited > THINKING_AFTER
+        line = table.board.seat_line(table.shown_view, seat)
+        return SeatPanel(seat, table.setting.name(seat), line, seat in table.sitting.match.waiting, thinking)
+
+    def _status(self) -> str:
+        table = self.table
+        if table.looking_back is not None:
+            return table.say("table.looking_back")
+        status = table.board.status(table.shown_view)
+        if table.stepwise and table.director.idle and table.sitting.human_to_move is None:
+            return table.say("table.step", status=status)
+        return status
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        table = self.table
+        if table.notice is not None:
+            self._draw_notice(surface, table.notice[0])
+        hovered = table.ring.hovered
+        if table.refused is not None:
+            table.draw_tip(surface, table.refused, table.hover_pos)
+        elif isinstance(hovered, Button) and hovered.tip and table.hover_seconds > TIP_DELAY:
+            table.draw_tip(surface, hovered.tip, table.hover_pos)
+        elif table.hovered is not None and table.director.idle and table.shake is None:
+            self._draw_preview(surface)
+
+    def _draw_preview(self, surface: pygame.Surface) -> None:
+        """Say what touching the spot under the mouse would lead to, in signed numbers for each seat."""
+        table = self.table
+        action = self._meant()
+        preview = table.board.preview(table.shown_view, action) if action is not None else None
+        words = list(preview.lines) if preview else []
+        if preview:
+            words += [f"{table.setting.name(seat)}: {change:+d}" for seat, change in preview.changes.items()]
+        if not words and table.hovered is not None and table.hover_seconds > TIP_DELAY:
+            told = table.board.describe(table.shown_view, table.hovered)
+            words = [told] if told else []
+        if words:
+            table.draw_tip(surface, "\n".join(words), table.hover_pos)
+
+    def _meant(self) -> Any | None:
+        """Return the action that touching the spot under the mouse would complete or leave as the only one."""
+        table = self.table
+        if table.hovered is None or table.hovered not in table.picker.lit or table.looking_back is not None:
+            return None
+        done = table.picker.completed(table.hovered)
+        possible = table.picker.possible(table.hovered)
+        return done if done is not None else possible[0] if len(possible) == 1 else None
+
+    def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
+        unit, board = self.table.unit, self.table.areas.board
+        px = unit.text(24)
+        rows = wrap(words, "body", px, round(board.width * 0.7))
+        height = text.line_height("body", px)
+        area = pygame.Rect(0, 0, round(board.width * 0.76), height * len(rows) + unit(28))
+        area.midbottom = (board.centerx, board.bottom - unit(10))
+        surface.blit(materials.panel(area.size, 240), area)
+        for number, row in enumerate(rows):
+            picture = text.line(row, "body", px, GAIN)
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(14) + number * height)))
