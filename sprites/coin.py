@@ -5,7 +5,7 @@ lower right. Everything costly is cached by quantised parameters: at rest nothin
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -64,7 +64,7 @@ WALL: dict[str, tuple[Colour, bool]] = {
 THICKNESS = 0.056
 DIM: Colour = (112, 116, 112)
 SQUASH_STEPS = 12
-GROWTH_STEP = 0.06
+GROWTH_STEP = 0.09
 SHADOW_DRIFT = (0.42, 0.60)
 
 _faces = SurfaceCache(limit_bytes=64_000_000)
@@ -147,7 +147,7 @@ def wall(kind: str, diameter: int, depth: int, squash: float = 1.0, *, dim: bool
 
 
 def _made_wall(metal: str, diameter: int, depth: int, squash: float, dim: bool) -> pygame.Surface:
-    scale = 3 if diameter < 200 else 2
+    scale = 3 if squash == 1 and diameter < 200 else 2
     radius, high = diameter * scale / 2, diameter * scale * squash / 2
     size = diameter, max(1, round(diameter * squash)) + depth
     large = pygame.Surface((size[0] * scale, size[1] * scale), pygame.SRCALPHA)
@@ -271,9 +271,10 @@ def _made_flying(
     lean = math.sqrt(1 - squash * squash)
     depth = max(thickness_px(size), round(size * (0.03 + 0.05 * lean)))
     high = max(1, round(size * squash))
-    picture = pygame.Surface((size, high + depth), pygame.SRCALPHA)
-    picture.blit(wall(kind, size, depth, high / size), (0, 0))
-    picture.blit(pygame.transform.smoothscale(flat, (size, high)), (0, 0))
+    # A clear border, since turning smooths only what lies inside the picture.
+    picture = pygame.Surface((size + 4, high + depth + 4), pygame.SRCALPHA)
+    picture.blit(wall(kind, size, depth, high / size), (2, 2))
+    picture.blit(pygame.transform.smoothscale(flat, (size, high)), (2, 2))
     return pygame.transform.rotozoom(picture, axis, 1) if axis else picture
 
 
@@ -324,6 +325,19 @@ def prepare(kinds: Iterable[str], px_per_mm: float) -> None:
     for kind in kinds:
         for side in FACES if kind.partition(":")[0] not in QUEST_METALS else FACES[:1]:
             face(kind, side, diameter_px(kind, px_per_mm))
+
+
+def prepare_flight(kinds: Iterable[str], px_per_mm: float) -> Iterator[None]:
+    """Make what a throw of these kinds will need, one piece at a time: advance it while nothing else happens."""
+    for kind in kinds:
+        diameter = diameter_px(kind, px_per_mm)
+        for side in FACES:
+            for spin in range(0, 360, 15):
+                face(kind, side, diameter, spin)
+                yield
+        for step in range(1, SQUASH_STEPS + 1):
+            _made_flying(kind, "heads", diameter, diameter, 0, step / SQUASH_STEPS, 0)
+            yield
 
 
 def clear_caches() -> None:

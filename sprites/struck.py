@@ -136,6 +136,7 @@ def _made_relief(letters: str, px: int, tone: Colour) -> pygame.Surface:
     for shift, colour, alpha in (
         (3.2, (0, 0, 0), 70),
         (2.0, (0, 0, 0), 120),
+        (-2.2, (0, 0, 0), 90),
         (1.1, mix(tone, (0, 0, 0), 0.82), 255),
         (-1.2, mix(tone, (255, 255, 255), 0.85), 255),
         (0.0, mix(tone, (255, 255, 255), 0.10), 255),
