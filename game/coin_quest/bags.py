@@ -17,9 +17,9 @@ SINGLY: Final = 1000
 """Generations from here on belong to coins put into a bag on their own."""
 
 
-def fresh_player(coins: tuple[str, ...]) -> Player:
+def fresh_player(coins: tuple[str, ...], table: Components) -> Player:
     """Return a player whose collection lies in the bag, for all to know."""
-    return Player(bag=coins, layers=(Layer(coins, 0, len(coins)),))
+    return Player(bag=coins, layers=(_known_layer(coins, table),))
 
 
 def request(seat: int, player: Player, count: int) -> Draw:
@@ -31,12 +31,11 @@ def request(seat: int, player: Player, count: int) -> Draw:
 
 def refilled(player: Player, table: Components) -> Player:
     """Return the player after the discard pile went into the (empty) bag."""
-    known = tuple(sorted(coin for coin in player.discard if not table.is_penny(coin)))
     return replace(
         player,
         bag=tuple(sorted(player.bag + player.discard)),
         discard=(),
-        layers=(*player.layers, Layer(known, 0, len(known))),
+        layers=(*player.layers, _known_layer(player.discard, table)),
         refills=player.refills + 1,
     )
 
@@ -97,12 +96,11 @@ def without_coin(layers: tuple[Layer, ...], coin: str, hand: int = 0, taken: int
 
 def discarded(player: Player, coins: Iterable[str], table: Components) -> Player:
     """Return the player after the reveal: bids and coins won on the discard pile, the bag known to all."""
-    known = tuple(coin for coin in player.bag if not table.is_penny(coin))
     return replace(
         player,
         hand=(),
         discard=(*player.discard, *player.hand, *coins),
-        layers=(Layer(known, 0, len(known)),),
+        layers=(_known_layer(player.bag, table),),
         shown=(),
         ready=(),
         bid=None,
@@ -113,6 +111,12 @@ def discarded(player: Player, coins: Iterable[str], table: Components) -> Player
 def placements_of(spots: Iterable[tuple[str, int]]) -> Placements:
     """Return a bid in its one spelling: sorted pairs."""
     return tuple(sorted(spots))
+
+
+def _known_layer(coins: Sequence[str], table: Components) -> Layer:
+    """Return what all know of a bag whose contents are public; pennies are always known, so no layer has them."""
+    known = tuple(sorted(coin for coin in coins if not table.is_penny(coin)))
+    return Layer(known, 0, len(known))
 
 
 def _without_bagged(player: Player, coins: Sequence[str], table: Components) -> Player:

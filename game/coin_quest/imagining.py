@@ -8,10 +8,8 @@ any of its hand's.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
 
 from game.coin_quest import acting, bags, rounds
 from game.coin_quest.allocation import allocation
@@ -64,30 +62,47 @@ def hidden_coins(view: View, seat: int, layer: int) -> tuple[str, ...]:
 
 
 def _imagined_takings(view: View, luck: Luck) -> tuple[Taken, ...]:
-    if all(taken.coin for taken in view.takings):
-        return view.takings
-    wide = [(taken.coin,) if taken.coin else hidden_coins(view, taken.victim, taken.layer) for taken in view.takings]
-    fitting = list(_fitting(view, wide))
-    coins = luck.choose(fitting, "takings")
-    return tuple(replace(taken, coin=coin) for taken, coin in zip(view.takings, coins, strict=True))
+    """Name the coins that pennies took: first those whose action was seen, then the others."""
+    demands = [
+        (holder, use.action, use.strength)
+        for holder in sorted({taken.holder for taken in view.takings if not taken.coin})
+        for use in view.players[holder].uses
+        if not use.coin
+    ]
+    named = _matched(view, demands, {}, luck)
+    assert named is not None
+    for index, taken in enumerate(view.takings):
+        if not taken.coin and index not in named:
+            free = [coin for coin in hidden_coins(view, taken.victim, taken.layer) if coin not in named.values()]
+            named[index] = luck.choose(free, "taken", index)
+    return tuple(replace(taken, coin=named.get(n, taken.coin)) for n, taken in enumerate(view.takings))
 
 
-def _fitting(view: View, wide: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
-    """Yield every way to name the coins taken, so that all nameless uses could be theirs."""
-    holders = {taken.holder for taken in view.takings if not taken.coin}
-    used = {
-        holder: Counter((use.action, use.strength) for use in view.players[holder].uses if not use.coin)
-        for holder in holders
+def _matched(
+    view: View, demands: Sequence[tuple[int, str, int]], named: dict[int, str], luck: Luck
+) -> dict[int, str] | None:
+    """Find a coin with the action seen for each nameless use; None if `named` leaves none."""
+    if not demands:
+        return dict(named)
+    (holder, action, strength), *others = demands
+    pairs = {
+        f"{index} {coin}": (index, coin)
+        for index, taken in enumerate(view.takings)
+        if taken.holder == holder and not taken.coin and index not in named
+        for coin in hidden_coins(view, taken.victim, taken.layer)
+        if coin not in named.values() and _has_action(view, coin, action, strength)
     }
-    for coins in product(*wide):
-        if len(set(coins)) == len(coins) and all(_covers(view, holder, coins, used[holder]) for holder in holders):
-            yield coins
+    for pair in luck.order(tuple(pairs), "matched", len(demands)):
+        index, coin = pairs[pair]
+        found = _matched(view, others, {**named, index: coin}, luck)
+        if found is not None:
+            return found
+    return None
 
 
-def _covers(view: View, holder: int, coins: Sequence[str], used: Counter[tuple[str, int]]) -> bool:
-    pairs = zip(view.takings, coins, strict=True)
-    kinds = [view.table.coins[coin] for taken, coin in pairs if taken.holder == holder]
-    return used <= Counter((kind.action, kind.strength) for kind in kinds)
+def _has_action(view: View, coin: str, action: str, strength: int) -> bool:
+    kind = view.table.coins[coin]
+    return (kind.action, kind.strength) == (action, strength)
 
 
 def _imagined_player(view: View, seat: int, seen: PlayerView, takings: Sequence[Taken], luck: Luck) -> Player:
@@ -130,8 +145,7 @@ def _named_uses(view: View, uses: Sequence[Use], held: Sequence[Taken]) -> tuple
     named = []
     for use in uses:
         if not use.coin:
-            kinds = ((coin, view.table.coins[coin]) for coin in free)
-            match = next(c for c, kind in kinds if (kind.action, kind.strength) == (use.action, use.strength))
+            match = next(coin for coin in free if _has_action(view, coin, use.action, use.strength))
             free.remove(match)
             use = replace(use, coin=match)
         named.append(use)

@@ -48,7 +48,7 @@ def setup(options: Mapping[str, OptionValue], seats: int, data: Data) -> State:
         unseen=auction_coins(data, essen),
         market=(),
         lots=((),) * max(lot.number for lot in table.lots),
-        players=tuple(bags.fresh_player(collection_coins(data, seat)) for seat in range(seats)),
+        players=tuple(bags.fresh_player(collection_coins(data, seat), table) for seat in range(seats)),
     )
     return state if start == "random" else _market_due(replace(state, start=int(start)))
 

@@ -1,0 +1,55 @@
+"""Judging the short menus: whom to give a penny, which actions to use, what to buy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.coin_quest import eye
+from game.coin_quest.deeds import Action, Buy, DeclinePurchase, EndActions, PassPenny, UseAge, UseRare, UseStrike
+from game.coin_quest.imagining import hidden_coins
+from game.coin_quest.nouns import View
+
+AT_ONCE: Final = 100.0
+"""Worth of what costs nothing and is always used: rare coins, then strikes."""
+
+
+class Judge:
+    """What actions seem worth to the viewer; a careful judge also thinks of marks and of who leads."""
+
+    def __init__(self, view: View, careful: bool) -> None:
+        self.view = view
+        self.careful = careful
+        self.stand = eye.standing(view)
+
+    def worth(self, action: Action) -> float:
+        """Return an action's worth, in prestige; comparable within one menu."""
+        match action:
+            case UseRare():
+                return AT_ONCE
+            case UseStrike():
+                return AT_ONCE - 1
+            case UseAge():
+                return sum(self._riddance(coin) for coin in action.removed)
+            case Buy():
+                return self.stand.worth(action.coin, self.view.viewer) - self.view.table.price * eye.PRESTIGE_NOW
+            case PassPenny():
+                return self._exchange(action.target)
+            case EndActions() | DeclinePurchase():
+                return 0.0
+        raise TypeError(f"{action!r} is on no short menu")
+
+    def _riddance(self, coin: str) -> float:
+        """Return what it is worth to be rid of a coin: better ones are drawn instead; in the hand it still bids."""
+        kind, viewer = self.view.table.coins[coin], self.view.viewer
+        now = eye.power(kind) if coin in self.view.players[viewer].hand else 0.0
+        loss = self.stand.worth(coin, viewer)
+        if not self.careful and (kind.mint or kind.quality):
+            return -loss - now - 1.0
+        return -loss - now
+
+    def _exchange(self, target: int) -> float:
+        """Return the mean worth of the coin that a player's bag may give, and for the careful who it hurts."""
+        player = self.view.players[target]
+        coins = hidden_coins(self.view, target, len(player.layers) - 1) if player.bag_size else player.discard
+        mean = sum(self.stand.worth(coin, self.view.viewer) for coin in coins) / max(len(coins), 1)
+        return mean + (0.02 * player.prestige if self.careful else 0.0)
