@@ -20,11 +20,14 @@ class Picker:
     def __init__(self, spelled: Iterable[tuple[Any, Sequence[Spot]]] = ()) -> None:
         self._spelled = [(action, tuple(spots)) for action, spots in spelled]
         self.touched: tuple[Spot, ...] = ()
+        self._lit_after: tuple[tuple[Spot, ...], frozenset[Spot]] | None = None
 
     @property
     def lit(self) -> frozenset[Spot]:
         """The spots that can be touched next."""
-        return self._next(self.touched)
+        if self._lit_after is None or self._lit_after[0] != self.touched:
+            self._lit_after = self.touched, self._next(self.touched)
+        return self._lit_after[1]
 
     def _next(self, touched: tuple[Spot, ...]) -> frozenset[Spot]:
         return frozenset(spot for _, spots in self._matching(touched) for spot in _missing(spots, touched))

@@ -299,10 +299,10 @@ class TableScene(Scene):
         seat = self.actor
         if seat is None:
             return
-        self.board.shaken(None, (0, 0), 0.0)
         try:
             self.sitting.act(seat, action, shake.gesture() if shake else None)
         except Refused as refused:
+            self.board.shaken(None, (0, 0), 0.0)
             self._show_refusal(refused)
 
     def _refuse(self, touched: Sequence[Spot], pos: tuple[int, int]) -> None:

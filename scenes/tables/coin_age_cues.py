@@ -91,6 +91,7 @@ class Staging:
         appear, play = shown.begin, shown
 
         def begin() -> None:
+            self.board.pieces = [piece for piece in self.board.pieces if not piece.place.startswith("toss")]
             self.board.pieces.append(coin)
             appear()
 
@@ -108,26 +109,26 @@ class Staging:
         return (Cue(0.25, begin=(lambda: self.board.setting.sounds.play("turn")) if mine else _nothing),)
 
     def _shook(self, event: nouns.Shook, thrown: Thrown | None) -> Sequence[Cue]:
-        """Take one coin of each kind from the bank into the hand over the tray."""
+        """Take one coin of each kind into the hand over the tray; who shook them himself has them there already."""
+        board = self.board
         moved: list[Piece] = []
+        held = bool(board.in_place("toss"))
 
-        def begin() -> list[Point]:
-            centre = self.board.tray_area.center
-            return [(centre[0] + 14 * (n - 1.5), centre[1]) for n in range(len(moved))]
+        def over_the_tray() -> list[Point]:
+            x, y = board.tray_area.center
+            return [piece.at for piece in moved] if held else [(x + 14 * (n - 1.5), y) for n in range(len(moved))]
 
-        def take() -> None:
-            moved[:] = _top_of_each_kind(self.board, event.seat)
-            for piece in moved:
-                piece.place = "fist"
-
-        cue = carry(moved, begin, self.board.setting.sounds, cue="slide", hop=30, seconds=0.3)
+        seconds = 0.0 if held else 0.3
+        cue = carry(moved, over_the_tray, board.setting.sounds, cue="slide", hop=30, seconds=seconds)
         start = cue.begin
 
-        def begin_all() -> None:
-            take()
+        def begin() -> None:
+            moved[:] = board.in_place("toss") or _top_of_each_kind(board, event.seat)
+            for piece in moved:
+                piece.place = "fist"
             start()
 
-        cue.begin = begin_all
+        cue.begin = begin
         return (cue,)
 
     def _slapped(self, event: nouns.Slapped, thrown: Thrown | None) -> Sequence[Cue]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.physics.film import Hit, Pose
+from game.physics.film import LONGEST_PLAYED, Hit, Pose
 from scenes.director import Cue
 from scenes.sitting import Thrown
 from scenes.tables.board import Audible
@@ -17,6 +17,9 @@ from sprites.sheet import Face
 from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
 
 Point = tuple[float, float]
+
+STRETCH = 1.5
+"""A throw is shown so much slower than real, as far as it lies still within the time allowed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -113,7 +116,8 @@ class Film:
         self.tray = tray
         self.sounds = sounds
         self._film = thrown.throw.film
-        self._hits: list[Hit] = list(self._film.played_hits)
+        self.seconds = min(LONGEST_PLAYED, self._film.seconds * STRETCH)
+        self._hits: list[Hit] = list(self._film.hits)
 
     def cue(self, end: Callable[[], None]) -> Cue:
         """Return the cue that plays it; `end` follows when the coins lie still."""
@@ -122,7 +126,7 @@ class Film:
             self._rest()
             end()
 
-        return Cue(self._film.played_seconds, self._at, self._begin, finish)
+        return Cue(self.seconds, self._at, self._begin, finish)
 
     def _begin(self) -> None:
         self.sounds.play("slap" if len(self.pieces) > 1 else "coin_flip", loudness=0.8, kind=self.pieces[0].kind)
@@ -130,8 +134,8 @@ class Film:
             piece.heads = start
 
     def _at(self, progress: float) -> None:
-        seconds = progress * self._film.played_seconds
-        for piece, pose in zip(self.pieces, self._film.pose(seconds), strict=True):
+        seconds = progress * self._film.seconds
+        for piece, pose in zip(self.pieces, self._film.at(seconds), strict=True):
             piece.x, piece.y = point_in_tray(self.tray, self.thrown, pose.x, pose.y)
             piece.pose = pose
         while self._hits and self._hits[0].t <= seconds:
