@@ -114,7 +114,7 @@ class CoinAgeBoard(Board):
             piece.put(self.point_of(piece), self.angle_of(piece))
 
     def arrangement(self) -> list[Arranged]:
-        return sorted((piece.place, piece.kind, piece.heads) for piece in self.pieces if piece.place != "toss")
+        return sorted((piece.place, piece.kind, piece.heads) for piece in self.pieces if piece.place[:4] != "toss")
 
     def arrangement_of(self, view: View) -> list[Arranged]:
         position = view.position
