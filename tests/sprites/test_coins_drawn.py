@@ -5,7 +5,7 @@ import itertools
 import pygame
 import pytest
 
-from sprites import coin
+from sprites import coin, sheet
 from sprites.sheet import ART, FACES, QUEST_EMBLEMS, QUEST_METALS, TURNING_KINDS, US_KINDS, Face, sheets
 from tests.sprites.pixels import brightness, colour_distance, likeness, ring_brightness
 
@@ -91,10 +91,10 @@ def test_an_unknown_kind_is_refused() -> None:
 
 
 def test_every_sheet_is_stored_in_its_size_and_no_other_picture_lies_beside_it() -> None:
-    for sheet in sheets():
-        assert pygame.image.load(ART / sheet.name).get_size() == sheet.size, sheet.name
+    for stored in sheets():
+        assert pygame.image.load(ART / stored.name).get_size() == stored.size, stored.name
     tables = {"frame.jpg", "felt.jpg", "pool.png", "wood.jpg", "paper.jpg"}
-    assert {path.name for path in ART.iterdir() if path.is_file()} == {sheet.name for sheet in sheets()} | tables
+    assert {path.name for path in ART.iterdir() if path.is_file()} == {stored.name for stored in sheets()} | tables
 
 
 def test_the_stored_art_stays_under_eight_megabytes() -> None:
@@ -154,3 +154,19 @@ def test_a_coin_is_hit_on_its_disc_and_small_ones_a_little_beyond() -> None:
     assert coin.hit((50, 50), 40, (63, 63))
     assert not coin.hit((50, 50), 40, (66, 66))
     assert coin.hit((50, 50), 12, (61, 50))
+
+
+def test_sheets_read_ahead_need_no_reading_when_they_are_drawn() -> None:
+    sheet.load_ahead(("nickel",)).join()
+    read = sheet._loaded.misses
+    sheet.tile(sheet.turning_sheet("nickel", "heads", False), 5)
+    assert sheet._loaded.misses == read
+
+
+def test_after_preparing_a_flight_every_spin_of_its_coins_is_at_hand() -> None:
+    for _ in coin.prepare_flight(["dime"], 3.0):
+        continue
+    made = coin._faces.misses
+    for spin in range(0, 360, 15):
+        coin.face("dime", "tails", coin.diameter_px("dime", 3.0), spin)
+    assert coin._faces.misses == made

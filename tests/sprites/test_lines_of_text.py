@@ -1,5 +1,9 @@
 """Text is never too small, never wider than asked, and knows the letters both languages need."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -63,11 +67,11 @@ def test_a_shadow_lies_to_the_lower_right_of_its_line() -> None:
 
 
 def test_fonts_survive_a_second_start_of_pygame() -> None:
-    text.line("vorher", "body", 20, IVORY)
-    pygame.quit()
-    pygame.display.init()
-    pygame.display.set_mode((640, 400))
-    assert text.line("nachher", "body", 20, IVORY).get_width() > 0
+    script = (
+        "import pygame; from sprites import text; text.line('vorher', 'body', 20, (1, 2, 3)); pygame.quit();"
+        "assert text.line('nachher', 'body', 20, (1, 2, 3)).get_width() > 0"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, cwd=Path(text.__file__).parent.parent)
 
 
 PAGE = """# Regeln
