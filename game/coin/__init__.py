@@ -17,7 +17,7 @@ from game.coin.data import component_data
 from game.coin.deal import chance, setup
 from game.coin.facts import facts
 from game.coin.hints import Hint, hints
-from game.coin.knowledge import imagine, veil, view
+from game.coin.knowledge import imagine, past_picture, veil, view
 from game.coin.lawful import menu, permits, waiting_for
 from game.coin.middle import closed_values, highest, lowest
 from game.coin.nouns import (
@@ -117,6 +117,7 @@ __all__ = [
     "lowest",
     "menu",
     "outcome",
+    "past_picture",
     "permits",
     "propose",
     "running_lines",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.coin.lawful import menu
 from game.coin.nouns import SEAT_COUNT, TRICKS, VALUE, Action, State, View
 from game.coin.scoring import TARGET_POINTS, bank_lines
-from game.coin.thumb import KEEP, LAST, Middle, chances_to_stay, worth_of_gray
+from game.coin.thumb import KEEP, LAST, NO_HIGH, NO_LOW, Middle, chances_to_stay, worth_of_gray
 from game.core.contract import Seat, totals
 from game.core.luck import Luck
 
@@ -52,7 +52,7 @@ def _in_the_middle(state: State, seat: Seat, to_come: int) -> float:
     prize = coins[VALUE[trick.card]] + (seat != trick.owner)
     closed = sum(1 << other for other in {value, VALUE[trick.card], *others})
     later = SEAT_COUNT - len(trick.laid)
-    middle = Middle(closed, max(others, default=0), min(others, default=14), later, prize, to_come, gray)
+    middle = Middle(closed, max(others, default=NO_HIGH), min(others, default=NO_LOW), later, prize, to_come, gray)
     high, low = chances_to_stay(value, middle)
     return high * (coins[value] + prize) + low * coins[value] + (1 - high - low) * gray
 

@@ -67,6 +67,15 @@ def _remembered(players: tuple[Player, ...], own: Player | None) -> Remembered:
     )
 
 
+def past_picture(view: View) -> View:
+    """Return what may be shown of an earlier moment while the match runs: no hand, nothing that only memory holds.
+
+    Otherwise comparing the hand before and after would show which card was played face down (ruling 7).
+    """
+    blank = Remembered(None, (), (), ((),) * SEAT_COUNT, view.remembered.exchanges)
+    return replace(view, hand=(), remembered=blank)
+
+
 def veil(event: Event, viewer: Seat) -> Event | None:
     """Return what a viewer may see of an event: others' cards without faces, nothing of a hidden exchange."""
     match event:
@@ -98,9 +107,10 @@ def dark_cards(view: View) -> tuple[tuple[Card, ...], ...]:
 def imagine(view: View, luck: Luck) -> State:
     """Return a full state that fits the view.
 
-    The dark cards of a colour are equally likely in every dark place. That is exact under the stated prior:
-    which card of a hand goes face down, under the deck or shows up is chosen blindly. Of a running exchange, whoever is
-    ready exchanged with probability one half, whoever is not has not begun.
+    The dark cards of a colour are equally likely in every dark place. That is exact under the stated prior: what
+    goes face down or under the deck is any card of the hand, and what is shown face up says nothing about
+    the rest. Of a running exchange, whoever is ready exchanged with probability one half, and
+    whoever is not has not begun.
     """
     dark = dark_cards(view)
     choices = _imagined_choices(view, luck)

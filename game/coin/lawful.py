@@ -103,7 +103,7 @@ def _value_open(trick: Trick, card: Card) -> Refusal | None:
     return Refusal(f"value_of_{why}", "6", {"card": card, "other": other, "value": VALUE[card]})
 
 
-def _may_exchange(state: State, seat: Seat, action: Action) -> Refusal | None:
+def _may_exchange(state: State, seat: Seat, action: DrawForExchange | PutUnder | PassExchange) -> Refusal | None:
     if state.stage != "exchanging":
         return Refusal("no_exchange_now", "8")
     choice: Choice = state.choices[seat]
@@ -111,12 +111,9 @@ def _may_exchange(state: State, seat: Seat, action: Action) -> Refusal | None:
         return Refusal("exchange_decided", "8")
     if choice == "drawing":
         return Refusal("card_being_drawn", "8")
-    match action:
-        case PutUnder(card):
-            return Refusal("draw_first", "8") if choice == "open" else _in_hand(state, seat, card)
-        case DrawForExchange() | PassExchange():
-            return Refusal("put_one_under", "8") if choice == "putting" else None
-    return Refusal("no_such_action", "4")
+    if isinstance(action, PutUnder):
+        return Refusal("draw_first", "8") if choice == "open" else _in_hand(state, seat, action.card)
+    return Refusal("put_one_under", "8") if choice == "putting" else None
 
 
 def _in_hand(state: State, seat: Seat, card: Card) -> Refusal | None:

@@ -10,9 +10,11 @@ from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, random_mind
 from game.coin.eye import prospects
 from game.coin.knowledge import imagine
 from game.coin.lawful import menu
+from game.coin.middle import closed_values, face_up
 from game.coin.nouns import (
     CARDS,
     SEAT_COUNT,
+    TRICKS,
     VALUE,
     Action,
     Bank,
@@ -23,12 +25,16 @@ from game.coin.nouns import (
     View,
 )
 from game.coin.playout import Playout
-from game.coin.thumb import bank_choice, play_choice, put_under_choice
+from game.coin.thumb import NO_HIGH, NO_LOW, Middle, bank_choice, play_choice, put_under_choice, worth_of_gray
 from game.core.contract import totals
 from game.core.luck import Luck
 
 PLAYOUTS: Final = 1000
 """Rounds that a hard opponent plays out in its head for one decision."""
+
+
+POINT: Final = 0.03
+"""What a point of lead counts beside a whole victory."""
 
 
 def easy(view: View, luck: Luck, stop: Stop) -> Thought[Action]:
@@ -42,13 +48,29 @@ def by_thumb(view: View) -> Action:
     if view.stage == "banking":
         return Bank(_card(view, bank_choice(hand, view.rules.coins)))
     if view.stage == "playing":
-        # Any world that fits the view shows the same middle.
-        board = Playout(imagine(view, Luck(0)), Luck(0))
-        value, up = play_choice(hand, board.middle(view.viewer), view.rules.coins)
+        value, up = play_choice(hand, middle_of(view), view.rules.coins)
         return Play(_card(view, value), up)
     if view.choice == "open":
         return DrawForExchange()
     return PutUnder(_card(view, put_under_choice(hand)))
+
+
+def middle_of(view: View) -> Middle:
+    """Return what the viewer sees who is about to lay a card."""
+    trick = view.trick
+    assert trick is not None
+    assert trick.card is not None
+    shown = [VALUE[card] for card in face_up(trick)]
+    to_come = TRICKS - view.number
+    return Middle(
+        closed=sum(1 << value for value in closed_values(trick)),
+        high=max(shown, default=NO_HIGH),
+        low=min(shown, default=NO_LOW),
+        later=SEAT_COUNT - 1 - len(trick.laid),
+        prize=view.rules.coins[VALUE[trick.card]] + (trick.owner != view.viewer),
+        to_come=to_come,
+        gray=worth_of_gray(view.viewer, view.grays, to_come),
+    )
 
 
 def _card(view: View, value: int) -> Card:
@@ -100,9 +122,13 @@ def _try_in_world(view: View, actions: list[Action], luck: Luck, sums: dict[Acti
 
 
 def result_worth(scores: list[int], before: tuple[int, ...], view: View) -> float:
-    """Judge a round's result for the viewer: the share of the match's victory that the new totals promise."""
+    """Judge a round's result for the viewer: the share of the match's victory that the new totals promise.
+
+    The round's lead over the average counts a little too: it separates actions long before the match does.
+    """
     sums = [old + new for old, new in zip(before, scores, strict=True)]
-    return prospects(sums, view.rules.target)[view.viewer]
+    lead = scores[view.viewer] - sum(scores) / SEAT_COUNT
+    return prospects(sums, view.rules.target)[view.viewer] + POINT * lead
 
 
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {"random": random_mind(coin), "easy": easy, "hard": hard}

@@ -31,13 +31,11 @@ from game.coin.nouns import (
     Trick,
 )
 from game.coin.scoring import coins_on, foreign_cards
-from game.coin.thumb import Middle, bank_choice, play_choice, put_under_choice, worth_of_gray
+from game.coin.thumb import NO_HIGH, NO_LOW, Middle, bank_choice, play_choice, put_under_choice, worth_of_gray
 from game.core.contract import Seat
 from game.core.luck import Luck
 
 SEATS: Final = range(SEAT_COUNT)
-NO_HIGH: Final = 0
-NO_LOW: Final = 14
 
 
 class Playout:

@@ -35,6 +35,8 @@ KEEP: Final = (0.0, 0.1, 0.0, 0.6, 0.6, 0.6, 0.8, 1.3, 0.5, 0.5, 0.5, 0.5, 0.7, 
 
 MIDDLE: Final = 7
 HIGHEST: Final = 13
+NO_HIGH: Final = 0
+NO_LOW: Final = 14
 LAST: Final = 7
 """So many tricks come after the first."""
 
@@ -52,7 +54,7 @@ class Middle:
     """The middle of the table in numbers, as a seat sees it that is about to lay a card.
 
     `closed` has the bit of every closed value set. `high` and `low` are the highest and lowest value face up
-    (0 and 14: none yet), `later` players come after this one, `prize` is what the trick card would score
+    (`NO_HIGH` and `NO_LOW`: none yet), `later` players come after this one, `prize` is what the trick card would score
     for it, `to_come` counts the tricks after this one, `gray` is what a gray coin is worth to it.
     """
 
