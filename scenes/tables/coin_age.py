@@ -51,7 +51,7 @@ class CoinAgeBoard(Board):
         self.position: Position | None = None
         self.doubled: dict[str, int] = {}
         self.rests: dict[str, tuple[float, float, float]] = {}
-        self._shaking: tuple[Point, float] | None = None
+        self.shaking: tuple[Point, float] | None = None
 
     # Layout
 
@@ -272,9 +272,9 @@ class CoinAgeBoard(Board):
         if "tray" not in light.lit:
             return
         unit = self.setting.unit
-        colour = BRIGHT_GOLD if light.hovered == "tray" or self._shaking else GOLD
+        colour = BRIGHT_GOLD if light.hovered == "tray" or self.shaking else GOLD
         pygame.draw.rect(surface, colour, self.tray_area.inflate(12, 12), unit(4), border_radius=unit(14))
-        key = "shaking" if self._shaking else "hold_to_shake"
+        key = "shaking" if self.shaking else "hold_to_shake"
         words = self.setting.words.say("interface", f"table.{key}")
         px = text.fit(words, "heading", unit.text(24), self.tray_area.width - unit(20))
         picture = text.line_with_shadow(words, "heading", px, colour)
@@ -331,7 +331,7 @@ class CoinAgeBoard(Board):
         return isinstance(action, nouns.Slap | nouns.FlipForSide)
 
     def shaken(self, action: Any | None, pos: tuple[int, int], seconds: float) -> None:
-        self._shaking = None if action is None else (pos, seconds)
+        self.shaking = None if action is None else (pos, seconds)
         self.staging.shake(action, pos, seconds)
 
     def attempt(self, view: View, touched: Sequence[Spot]) -> Any | None:

@@ -83,6 +83,7 @@ class Staging:
 
     def _sides_taken(self, event: nouns.SidesTaken, thrown: Thrown | None) -> Sequence[Cue]:
         """The tossed coin belongs to neither bank: it is shown, then put away."""
+        self.board.shaking = None
         if thrown is None:
             return (Cue(end=lambda: self._take_sides(event)),)
         coin = Piece("quarter", "toss", thrown.start[0])
@@ -113,6 +114,7 @@ class Staging:
         board = self.board
         moved: list[Piece] = []
         held = bool(board.in_place("toss"))
+        board.shaking = None
 
         def over_the_tray() -> list[Point]:
             x, y = board.tray_area.center

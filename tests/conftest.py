@@ -1,0 +1,20 @@
+"""What all tests share: no real screen, no sound device, and a home of their own."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+@pytest.fixture(autouse=True)
+def home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep what a test saves out of the player's folder."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("COIN_CABINET_HOME", str(home))
+    return home
