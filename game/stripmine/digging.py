@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from game.ai.mind import Stop
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.bidding import lots_of, play_auction
+from game.stripmine.bidding import lots_of
 from game.stripmine.nouns import Coins, Table
 from game.stripmine.odds import Chances
+from game.stripmine.practice import practise
 
 Field: TypeAlias = tuple[int, ...]
 """How many hills have 1, 2, 3, ... coins."""
@@ -26,14 +28,18 @@ def field_of(table: Table) -> Field:
 
 
 class Dig:
-    """A search through one mining phase; `leaves` counts the auctions it valued."""
+    """A search through one mining phase; `leaves` counts the auctions it valued.
 
-    def __init__(self, table: Table, bear: Chances, luck: Luck, rounds: int) -> None:
+    Told to stop, it still answers, from a single round of each auction.
+    """
+
+    def __init__(self, table: Table, bear: Chances, luck: Luck, rounds: int, stop: Stop) -> None:
         self.table = table
         self.box = table.rules.box
         self.bear = bear
         self.luck = luck
         self.rounds = rounds
+        self.stop = stop
         self.leaves = 0
         self._known: dict[tuple[Field, tuple[Coins, ...], int, int], Worths] = {}
         self._auctions: dict[tuple[Coins, ...], Worths] = {}
@@ -53,7 +59,7 @@ class Dig:
 
     def after(self, field: Field, stashes: tuple[Coins, ...], turns: int, height: int, depth: int) -> Worths:
         """Value the position after the seat to move has taken the top of a hill of that height."""
-        field, stashes = self._take(field, stashes, turns, height)
+        field, stashes = self.take(field, stashes, turns, height)
         return self.worths(field, stashes, turns - 1, depth - 1)
 
     def seat_with(self, turns: int) -> Seat:
@@ -61,7 +67,7 @@ class Dig:
         rules, starter = self.table.rules, self.table.starter or 0
         return (starter - turns) % rules.seats  # a phase has the same number of turns for every seat
 
-    def _take(
+    def take(
         self, field: Field, stashes: tuple[Coins, ...], turns: int, height: int
     ) -> tuple[Field, tuple[Coins, ...]]:
         counts = list(field)
@@ -79,13 +85,13 @@ class Dig:
         for left in range(turns, 0, -1):
             rarest = min(tops(field), key=lambda height: (held[place := index(self.box.hill[height - 1])], place))
             held[index(self.box.hill[rarest - 1])] += 1
-            field, stashes = self._take(field, stashes, left, rarest)
+            field, stashes = self.take(field, stashes, left, rarest)
         return stashes
 
     def _auction(self, stashes: tuple[Coins, ...]) -> Worths:
         if stashes not in self._auctions:
             self.leaves += 1
-            plays = play_auction(lots_of(self.table, stashes, self.bear), self.rounds, self.luck)
+            plays = practise(lots_of(self.table, stashes, self.bear), self.rounds, self.luck, self.stop)
             self._auctions[stashes] = tuple(play.value for play in plays)
         return self._auctions[stashes]
 

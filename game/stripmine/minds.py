@@ -15,10 +15,11 @@ from game import stripmine
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
 from game.core.luck import Luck
 from game.stripmine import eye
-from game.stripmine.bidding import lots_of, play_auction
+from game.stripmine.bidding import lots_of
 from game.stripmine.digging import Dig, field_of
 from game.stripmine.eye import flips_to_come
 from game.stripmine.nouns import Mine, Offer, View
+from game.stripmine.practice import practise
 
 ROUNDS: Final = (0, 0, 800, 700, 600, 500, 400, 350, 300)
 """Rounds of regret matching for an offer, by the number of seats."""
@@ -32,7 +33,7 @@ DEPTH: Final = (0, 0, 8, 6, 4, 4, 4, 3, 3)
 one_step: Final[Mind[Any, Any]] = one_step_mind(stripmine, eye, worlds=1)
 
 
-def practised(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+def far_sighted(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
     """Mine by max^n, offer by regret matching, keep by looking one step ahead."""
     actions = eye.candidates(view, luck)
     if len(actions) == 1:
@@ -47,7 +48,7 @@ def practised(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
 def _mine(view: View, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Thought[Any]:
     table = view.table
     seats = table.rules.seats
-    dig = Dig(table, flips_to_come(table), luck, LEAF_ROUNDS[seats])
+    dig = Dig(table, flips_to_come(table), luck, LEAF_ROUNDS[seats], stop)
     found: list[Candidate[Any]] = []
     for action in actions:
         if stop() and found:
@@ -62,7 +63,7 @@ def _mine(view: View, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Though
 def _offer(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
     table, seat = view.table, view.viewer
     lots = lots_of(table, table.stashes, flips_to_come(table))
-    play = play_auction(lots, ROUNDS[table.rules.seats], luck, stop)[seat]
+    play = practise(lots, ROUNDS[table.rules.seats], luck, stop)[seat]
     bids = lots.bids[seat]
     chosen = play.choose(luck.fraction("offer"))
     found = [Candidate(Offer(bid.coins), worth) for bid, worth in zip(bids, play.worths, strict=True)]
@@ -72,5 +73,5 @@ def _offer(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
     "random": random_mind(stripmine),
     "easy": one_step,
-    "hard": practised,
+    "hard": far_sighted,
 }

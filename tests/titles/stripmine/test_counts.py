@@ -52,12 +52,12 @@ def test_positions_in_a_bear_market() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "expected"),
+    ("bear", "bear_keep", "expected"),
     [
-        ({}, [(6, 6), (24, 24), (88, 88), (352, 232)]),
-        ({"bear": True}, [(6, 6), (24, 24), (384, 384), (1388, 1388)]),
-        ({"bear": True, "bear_keep": "one"}, [(6, 6), (24, 24), (384, 384), (768, 768)]),
+        (False, "auto", [(6, 6), (24, 24), (88, 88), (352, 232)]),
+        (True, "auto", [(6, 6), (24, 24), (384, 384), (1388, 1388)]),
+        (True, "one", [(6, 6), (24, 24), (384, 384), (768, 768)]),
     ],
 )
-def test_positions_from_an_auction_on(chosen: dict[str, bool], expected: list[tuple[int, int]]) -> None:
-    assert counts(at_auction(["QDNP", "DDNP"], **chosen), 4) == expected
+def test_positions_from_an_auction_on(bear: bool, bear_keep: str, expected: list[tuple[int, int]]) -> None:
+    assert counts(at_auction(["QDNP", "DDNP"], bear=bear, bear_keep=bear_keep), 4) == expected

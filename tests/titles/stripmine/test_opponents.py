@@ -1,0 +1,159 @@
+"""The opponents: lawful, fair, repeatable, and stronger level by level."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import stripmine
+from game.core.contract import CHANCE, OptionValue
+from game.core.luck import Luck
+from game.stripmine import eye
+from game.stripmine.bidding import lots_of, win_share
+from game.stripmine.digging import Dig, field_of
+from game.stripmine.minds import MINDS
+from game.stripmine.nouns import Keep, Mine, Offer, State
+from game.stripmine.odds import bear_chances
+from game.stripmine.practice import drawn, practise
+from tests.titles.stripmine.table import act, at_auction, by_luck, coins, fall, fresh, mine, offer_all, seen
+
+
+def never() -> bool:
+    return False
+
+
+def play(levels: list[str], seed: int, **options: OptionValue) -> State:
+    """Play a match between levels to its end."""
+    state, luck = fresh(len(levels), **{"start": "random", **options}), Luck(seed)
+    for number in range(1000):
+        request = stripmine.chance(state)
+        if request is not None:
+            state = stripmine.apply(state, CHANCE, request.sample(luck)).state
+        elif waiting := stripmine.waiting_for(state):
+            seat = min(waiting)
+            thought = MINDS[levels[seat]](seen(state, seat), Luck(luck.number("mind", number)), never)
+            state = act(state, seat, thought.action).state
+        else:
+            return state
+    raise AssertionError("the match does not end")
+
+
+def wins(levels: list[str], games: int) -> float:
+    """Return the first level's share of the victories, from every seat in turn."""
+    share = 0.0
+    for game in range(games):
+        turn = game % len(levels)
+        end = stripmine.outcome(
+            play(levels[-turn:] + levels[:-turn] if turn else levels, game // len(levels), settle=False)
+        )
+        assert end is not None
+        share += (turn in end.winners) / len(end.winners)
+    return share / games
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_easy_plays_every_variant_to_its_end(seats: int) -> None:
+    for options in ({}, {"bear": True, "blowout": True}):
+        assert play(["easy"] * seats, 1, **options).table.stage == "over"
+
+
+def test_hard_plays_every_variant_to_its_end() -> None:
+    assert play(["hard", "random"], 3, bear=True, blowout=True).table.stage == "over"
+    assert play(["random", "random", "hard", "random"], 3, bear=True, blowout=True).table.stage == "over"
+
+
+def test_easy_beats_random_and_hard_beats_easy() -> None:
+    assert wins(["easy", "random"], 40) > 0.6
+    assert wins(["hard", "easy"], 6) > 0.5
+
+
+def test_the_same_view_and_luck_give_the_same_thought() -> None:
+    for state in (mine(fresh(3), 0, 1), at_auction(["QDNP", "QDDP", "DNNP"])):
+        seat = min(stripmine.waiting_for(state))
+        thoughts = [MINDS["hard"](seen(state, seat), Luck(5), never) for _ in range(2)]
+        assert thoughts[0] == thoughts[1]
+        assert thoughts[0].work > 0
+        assert thoughts[0].candidates
+
+
+def test_what_others_hold_in_their_fists_changes_no_thought() -> None:
+    state = at_auction(["QDNP", "QDDP", "DNNP"])
+    for level in ("easy", "hard"):
+        thoughts = [
+            MINDS[level](seen(act(state, 1, Offer(coins(pair))).state, 0), Luck(5), never)
+            for pair in ("QD", "DD", "DP")
+        ]
+        thoughts.append(MINDS[level](seen(state, 0), Luck(5), never))
+        assert all(thought == thoughts[0] for thought in thoughts)
+
+
+def test_hills_of_the_same_height_are_considered_once() -> None:
+    view = seen(mine(fresh(3), 0, 1), 2)
+    assert list(eye.candidates(view, Luck(1))) == [Mine(0), Mine(2)]
+
+
+def test_a_coin_that_will_hardly_show_is_worth_most() -> None:
+    state = at_auction(["QDPP", "DNPP", "DNPP"])
+    quarter, dime, nickel, penny = eye.prices(state.table.rules, state.table.stashes, ())
+    assert quarter > max(dime, nickel) > min(dime, nickel) > penny
+
+
+def test_the_bear_makes_a_kind_of_coin_cheaper() -> None:
+    rules, stashes = fresh(2, bear=True).table.rules, (coins("QDNP"), coins("QDNP"))
+    plain = eye.prices(rules, stashes, ())
+    assert eye.prices(rules, stashes, bear_chances(coins("QQ")))[0] < plain[0]
+
+
+def test_the_bears_coins_are_known_as_far_as_they_are_open() -> None:
+    opened = offer_all(at_auction(["QDNP"] * 4, bear=True), ["QD", "NP", "NP", "DN"]).state
+    keeping = fall(opened, "TTTT").state
+    chosen = act(keeping, 0, Keep("quarter")).state
+    assert eye.flips_to_come(keeping.table)[:2] == (("quarter", 0.25), ("dime", 0.25))
+    assert eye.flips_to_come(chosen.table, chosen.fists)[:2] == (("quarter", 0.5), ("nickel", 0.25))
+
+
+def test_practice_finds_the_offer_that_is_always_best() -> None:
+    """At the last auction quarter and dime are worth 7 to seat 0, whatever seat 1 shows of its pennies."""
+    state = at_auction(["QDPP", "PPPP"], 3)
+    play_of_seat = practise(lots_of(state.table, state.table.stashes, ()), 200, Luck(1))[0]
+    bids = [bid.coins for bid in lots_of(state.table, state.table.stashes, ()).bids[0]]
+    best = max(range(len(bids)), key=lambda place: play_of_seat.shares[place])
+    assert bids[best] == coins("QD")
+    assert play_of_seat.value > 0.9
+
+
+def test_the_blowout_is_played_out_with_the_coins_left() -> None:
+    """Seat 0 leads by what the third auction pays; only the coins kept for the blowout decide."""
+    state = at_auction(["QDNP", "QDNP"], 3, blowout=True)
+    lots = lots_of(state.table, state.table.stashes, ())
+    assert lots.blowout
+    assert lots.unknown == 0
+    assert {bid.later for bids in lots.bids for bid in bids} == {0.0}
+
+
+@pytest.mark.parametrize(("totals", "share"), [([5.0, 3.0], 1.0), ([3.0, 5.0], 0.0), ([4.0, 4.0], 0.5)])
+def test_once_all_is_decided_only_winning_counts(totals: list[float], share: float) -> None:
+    assert win_share(totals, 0, 0) == pytest.approx(share, abs=0.05)
+    assert sum(win_share(totals, seat, 0) for seat in (0, 1)) == pytest.approx(1.0)
+
+
+def test_shares_are_drawn_as_they_are() -> None:
+    assert [drawn((0.25, 0.0, 0.75), fraction) for fraction in (0.0, 0.24, 0.25, 0.99)] == [0, 0, 2, 2]
+    assert drawn((0.5, 0.5 - 1e-12), 1 - 1e-15) == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_private_field_of_the_search_agrees_with_the_rules(seats: int) -> None:
+    for state, seat, action, step in by_luck(seats, 4):
+        if isinstance(action, Mine):
+            dig = Dig(state.table, (), Luck(1), 1, never)
+            turns, height = state.table.turns_left, state.table.hills[action.hill]
+            assert dig.seat_with(turns) == seat
+            field, stashes = dig.take(field_of(state.table), state.table.stashes, turns, height)
+            assert (field, stashes) == (field_of(step.state.table), step.state.table.stashes)
+
+
+def test_a_stopped_mind_answers_all_the_same() -> None:
+    for state in (mine(fresh(3), 0, 1), at_auction(["QDNP", "QDDP", "DNNP"])):
+        seat = min(stripmine.waiting_for(state))
+        action = MINDS["hard"](seen(state, seat), Luck(5), lambda: True).action
+        assert stripmine.permits(state, seat, action) is None
