@@ -11,15 +11,13 @@ from game.american_numismatists.wishes import lines_of
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Lookups by id. `fits[collector][coin]` are the lines that the coin fills, as bits (missing: none);
-    `steps[a][b]` is the shortest way between two shops, in steps."""
+    """Lookups by id. `fits[collector][coin]` are the lines that the coin fills, as bits (missing: none)."""
 
     coin: Mapping[str, Coin]
     collector: Mapping[str, Collector]
     shop: Mapping[str, Shop]
     shop_place: Mapping[str, int]
     fits: Mapping[str, Mapping[str, int]]
-    steps: Mapping[str, Mapping[str, int]]
 
 
 _MADE: dict[str, Index] = {}
@@ -40,22 +38,9 @@ def _make(box: Box) -> Index:
         shop={shop.id: shop for shop in box.shops},
         shop_place={shop.id: place for place, shop in enumerate(box.shops)},
         fits={card.id: _fits(card, box) for card in box.collectors},
-        steps={shop.id: _steps_from(shop, box) for shop in box.shops},
     )
 
 
 def _fits(card: Collector, box: Box) -> dict[str, int]:
     lines = ((coin.id, lines_of(card, coin)) for coin in box.coins)
     return {coin: bits for coin, bits in lines if bits}
-
-
-def _steps_from(start: Shop, box: Box) -> dict[str, int]:
-    links = {shop.id: shop.links for shop in box.shops}
-    steps, edge = {start.id: 0}, [start.id]
-    while edge:
-        shop = edge.pop(0)
-        for neighbour in links[shop]:
-            if neighbour not in steps:
-                steps[neighbour] = steps[shop] + 1
-                edge.append(neighbour)
-    return steps
