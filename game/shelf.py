@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.contract import AnyTitle
 
-TITLES = ("coin_age", "coin")
+TITLES = ("coin_age", "coin", "stripmine")
 
 
 @cache
@@ -21,4 +21,8 @@ def title(name: str) -> AnyTitle:
             from game import coin
 
             return coin
+        case "stripmine":
+            from game import stripmine
+
+            return stripmine
     raise KeyError(name)
