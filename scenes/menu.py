@@ -14,6 +14,7 @@ from scenes.words import LANGUAGES
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import GOLD, IVORY, LOSS, MUTED
+from sprites.sheet import load_ahead
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -32,6 +33,14 @@ class MenuScene(Scene):
     def shown(self) -> None:
         self.last = self.program.slots.last_unfinished()
         super().shown()
+
+    def idle(self) -> bool:
+        """Start the opponents' process and read the coins' pictures, as soon as the menu stands."""
+        if self._first:
+            self._first = False
+            load_ahead()
+            _ = self.program.thinker
+        return False
 
     def build(self) -> list[Widget]:
         unit = self.unit

@@ -202,7 +202,8 @@ class Program:
     def _wait(self) -> list[pygame.Event]:
         thinking = self._thinker is not None and self._thinker.busy
         self.sounds.warm()
-        event = pygame.event.wait(30 if thinking else IDLE_WAIT)
+        busy = self.top.idle()
+        event = pygame.event.wait(1 if busy else 30 if thinking else IDLE_WAIT)
         return [] if event.type == pygame.NOEVENT else [event]
 
     def end(self) -> None:

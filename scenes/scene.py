@@ -88,6 +88,10 @@ class Scene:
         """Leave the stack with an answer."""
         self.program.close(self, answer)
 
+    def idle(self) -> bool:
+        """Use a moment in which nothing happens, for a few milliseconds; tell whether there is more to do."""
+        return False
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 AI_VISIBLE = 0.45
 """An opponent's action is seen at least this long, in seconds at normal speed."""
+
+IDLE_SLICE = 0.004
+"""So long at a time pictures are made ahead while nothing happens, in seconds."""
 
 NOTICE_SECONDS = 4.0
 """A notice stays at least so long; a long one longer."""
@@ -68,6 +72,7 @@ class TableScene(Scene):
         self.drag_from: Spot | None = None
         self.buttons: list[Button] = []
         self.picture = TablePicture(self)
+        self.preparation: Iterator[None] = iter(())
         self.board.resize(self.areas.board)
         self._recall_last_throw()
         self.retell()
@@ -153,6 +158,13 @@ class TableScene(Scene):
         self.stale = True
 
     # Time
+
+    def idle(self) -> bool:
+        started = time.perf_counter()
+        while time.perf_counter() - started < IDLE_SLICE:
+            if next(self.preparation, self) is self:
+                return False
+        return True
 
     def update(self, seconds: float) -> None:
         self.director.speed = self.program.settings.speed
@@ -387,6 +399,7 @@ class TableScene(Scene):
         self.areas = divide(unit, self.sitting.match.seats, 2 + (len(keys) + 1) // 2)
         self.log.area = self.areas.log
         self.board.resize(self.areas.board)
+        self.preparation = self.board.prepare()
         self.picture.ground = None
         spots = [
             BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.picker.lit

@@ -6,7 +6,7 @@ says they are. When all cues have ended the two agree: `arrangement() == arrange
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -135,6 +135,10 @@ class Board:
     def arrangement_of(self, view: Any) -> Sequence[Any]:
         """Return what a view says should be drawn where."""
         raise TypeError("a table file tells a view's arrangement")
+
+    def prepare(self) -> Iterator[None]:
+        """Make ahead, a small piece at a time, what later frames will need."""
+        return iter(())
 
     def settled(self, view: Any) -> None:
         """The cues have ended and the pieces are where this view has them: take the rest over from it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -102,6 +102,9 @@ class CoinAgeBoard(Board):
         self.settled(view)
         self.pieces = [Piece(kind, place, heads) for place, kind, heads in self.arrangement_of(view)]
         self._lay_pieces()
+
+    def prepare(self) -> Iterator[None]:
+        return coins.prepare_flight(COINS, self.px_per_mm)
 
     def settled(self, view: View) -> None:
         self.position = view.position
@@ -209,7 +212,8 @@ class CoinAgeBoard(Board):
         return piece.heads != self.shows_heads(self.position.turn.seat)
 
     def _draw_piece(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
-        piece.draw(surface, self.px_per_mm)
+        marked = "" if piece.place.startswith("bank") else self.setting.words.language
+        piece.draw(surface, self.px_per_mm, marked)
         spot = f"hand {piece.kind}" if piece.place == "hand" else None
         if spot is None or spot not in (*light.lit, *light.touched, *light.hinted):
             return

@@ -22,6 +22,8 @@ from sprites.symbol import draw_symbol
 
 ART = Path(__file__).parents[2] / "sprites" / "art" / "maps"
 CARD = (1050, 750)
+NAME_BELOW = 0.052
+"""How far under a space's centre its name stands, as a share of the card's width; at the foot of the card, above."""
 
 _cards = SurfaceCache(limit_bytes=60_000_000)
 
@@ -117,7 +119,9 @@ class MapCard:
         px = self.setting.unit.text(21)
         height = text.line_height("italic", px)
         rows = _two_rows(words) if text.measure(words, "italic", px)[0] > self.card.width * 0.17 else [words]
-        top = y + self.setting.unit(50)
+        below = round(self.card.width * NAME_BELOW)
+        low = y + below + height * len(rows) > self.card.bottom - self.card.height * 0.05
+        top = y - below - height * len(rows) if low else y + below
         for number, words in enumerate(rows):
             glow = text.line(words, "italic", px, PARCHMENT)
             told = text.line(words, "italic", px, INK)

@@ -14,6 +14,7 @@ from scenes.sitting import Thrown
 from scenes.tables.board import Audible
 from sprites import coin as coins
 from sprites.sheet import Face
+from sprites.struck import draw_face_mark
 from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
 
 Point = tuple[float, float]
@@ -48,13 +49,15 @@ class Piece:
             self.angle = angle
         self.lift, self.pose = 0.0, None
 
-    def draw(self, surface: pygame.Surface, px_per_mm: float) -> None:
-        """Draw it resting, lifted or tumbling."""
+    def draw(self, surface: pygame.Surface, px_per_mm: float, language: str = "") -> None:
+        """Draw it resting, lifted or tumbling; with a language, its face is also told by a letter on the rim."""
         diameter = coins.diameter_px(self.kind, px_per_mm)
         shown: Face = "heads" if self.heads else "tails"
         if self.pose is None:
             at = (self.x, self.y - self.lift)
             coins.draw_coin(surface, self.kind, shown, at, diameter, self.angle, lift_px=self.lift, dim=self.dim)
+            if language:
+                draw_face_mark(surface, shown, language, at, diameter)
             return
         height = self.pose.z * px_per_mm
         centre = (self.x, self.y - height * 0.35)
