@@ -1,0 +1,62 @@
+"""The map cards of Coin Age, drawn like sheets of an old atlas, and the outlines of their spaces.
+
+<map id>.jpg    the card, 2100 x 1500, without any writing
+<map id>.json   {"outlines": {space: [[x, y], ...]}}: closed lines in card units of 1050 x 750
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from sprites.workshop import map_frame, map_lands, map_scatter
+from sprites.workshop.coins import as_surface
+from sprites.workshop.map_ink import PALE_INK, Ink, Shade
+from sprites.workshop.map_lands import Land
+from sprites.workshop.map_paper import Ground, shaded
+
+
+def card(land: Land) -> pygame.Surface:
+    """The whole card, drawn."""
+    ground = Ground(land, seed=sum(map(ord, land.id)))
+    signs = map_scatter.signs(ground, land.id)
+    shade = Shade()
+    for sign in signs:
+        sign.cast(shade)
+    ink = Ink(shaded(ground.picture(), 0.75 * shade.field(1.6)), land.id)
+    _lines(ink, land)
+    for sign in signs:
+        sign.draw(ink)
+    map_frame.draw(ink, land)
+    return as_surface(ground.aged(ink.picture()))
+
+
+def _lines(ink: Ink, land: Land) -> None:
+    """Coast, borders of regions, and dashed borders between spaces of one region."""
+    for edge in land.edges:
+        if edge.right is None:
+            ink.line(edge.points, 1.7)
+        elif land.region_of(edge.left) != land.region_of(edge.right):
+            ink.line(edge.points, 2.3)
+        else:
+            ink.dashes(edge.points, 1.1, 6, 4.5, PALE_INK)
+
+
+def outlines(land: Land) -> str:
+    """The outlines as they are stored, a line to a space."""
+    lines = [f'"{name}": {json.dumps([list(point) for point in points])}' for name, points in land.outlines.items()]
+    return '{"outlines": {\n' + ",\n".join(lines) + "\n}}\n"
+
+
+def make(folder: Path, wanted: str = "") -> Iterator[Path]:
+    """Draw every card whose file name contains `wanted`, and store it with its outlines."""
+    folder.mkdir(exist_ok=True)
+    for map_id in map_lands.map_ids():
+        if wanted in f"{map_id}.jpg":
+            land = map_lands.land(map_id)
+            (folder / f"{map_id}.json").write_text(outlines(land), encoding="utf-8")
+            pygame.image.save(card(land), folder / f"{map_id}.jpg")
+            yield folder / f"{map_id}.jpg"
