@@ -11,6 +11,8 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from math import isfinite
+from reprlib import repr as short
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
@@ -64,8 +66,15 @@ def _needs_tag(hint: Any) -> bool:
 def from_json(kind: type[T], value: Json) -> T:
     """Read a value of a type. Raises Malformed naming the place ("position.hand[2]")."""
     target: Any = kind
-    result: T = _reader(target)(value, kind.__name__)
+    result: T = _read(_reader(target), value, kind.__name__)
     return result
+
+
+def _read(reader: Reader, value: Json, where: str) -> Any:
+    try:
+        return reader(value, where)
+    except RecursionError:
+        raise Malformed(f"{where} is nested too deeply") from None
 
 
 def tagged_to_json(value: object, tag: str = "do") -> dict[str, Json]:
@@ -79,7 +88,7 @@ def tagged_from_json(lexicon: Iterable[type], value: Json, tag: str = "do") -> A
         raise Malformed(f"{tag!r} is missing")
     for kind in lexicon:
         if kind.__name__ == value[tag]:
-            return _reader(kind)({k: v for k, v in value.items() if k != tag}, kind.__name__)
+            return _read(_reader(kind), {k: v for k, v in value.items() if k != tag}, kind.__name__)
     raise Malformed(f"{value[tag]!r} is no known word")
 
 
@@ -111,8 +120,7 @@ def _is_union(kind: Any) -> bool:
 
 
 def _refuse(where: str, wanted: str, value: Json) -> Malformed:
-    shown = repr(value)
-    return Malformed(f"{where} should be {wanted}, not {shown if len(shown) <= 40 else shown[:37] + '...'}")
+    return Malformed(f"{where} should be {wanted}, not {short(value)}")
 
 
 def _reader_of_plain(kind: type) -> Reader:
@@ -120,10 +128,19 @@ def _reader_of_plain(kind: type) -> Reader:
 
     def read(value: Json, where: str) -> Any:
         if type(value) is kind or (kind is float and type(value) is int):
-            return value
+            if _writable(value):
+                return value
+            raise Malformed(f"{where} is a value that cannot be written again")
         raise _refuse(where, name, value)
 
     return read
+
+
+def _writable(value: Json) -> bool:
+    """Tell whether JSON and UTF-8 can express a plain value: neither infinity nor half a character."""
+    if isinstance(value, float):
+        return isfinite(value)
+    return not isinstance(value, str) or value.isascii() or not any("\ud800" <= c <= "\udfff" for c in value)
 
 
 def _reader_of_literal(options: tuple[Any, ...]) -> Reader:
@@ -184,7 +201,11 @@ def _reader_of_dataclass(kind: type) -> Reader:
         if value.keys() != parts.keys():
             odd = sorted(value.keys() ^ parts.keys())
             raise Malformed(f"{where} has missing or unknown keys: {', '.join(map(str, odd))}")
-        return kind(**{name: part(value[name], f"{where}.{name}") for name, part in parts.items()})
+        read_parts = {name: part(value[name], f"{where}.{name}") for name, part in parts.items()}
+        try:
+            return kind(**read_parts)
+        except ValueError as error:  # a class may refuse values of its own accord
+            raise Malformed(f"{where}: {error}") from None
 
     return read
 
