@@ -20,7 +20,11 @@ FAMILY = "coin-cabinet"
 
 
 class Unreadable(ValueError):
-    """A text is no record; the message says in one sentence what is wrong and where."""
+    """A text is no record; the message says in one sentence what is wrong, and in which `line` (from 1)."""
+
+    def __init__(self, why: str, line: int = 1) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
 
 
 class FromTheFuture(Unreadable):
@@ -84,41 +88,50 @@ def header_line(header: Header, first_digest: str) -> str:
     return line({**top, **to_json(header), "digest": first_digest})
 
 
+def text_of(raw: bytes) -> str:
+    """Return a record's text; bytes that are not UTF-8 spoil the line in which they stand, and no other."""
+    return raw.decode(errors="surrogateescape")
+
+
 def parse_lines(text: str) -> list[dict[str, Json]]:
     """Split a record into its objects; a torn last line is dropped in silence. Raises Unreadable."""
     rows = text.split("\n")
     torn = rows.pop()
     objects = [_parse(row, number) for number, row in enumerate(rows, start=1)]
-    if torn and not objects:
-        raise Unreadable("line 1 is not finished: this is no record")
     if not objects:
-        raise Unreadable("the file is empty")
+        raise Unreadable("it is not finished" if torn else "there is none, the file is empty")
     return objects
 
 
 def _parse(row: str, number: int) -> dict[str, Json]:
     try:
-        value = json.loads(row)
+        value = json.loads(row, parse_constant=_no_constant)
+        if not row.isascii() or "\\u" in row:
+            canonical(value).encode()  # half a character could not be written again
     except (ValueError, RecursionError):
-        raise Unreadable(f"line {number} is no JSON object") from None
+        raise Unreadable("it is no JSON object in UTF-8", number) from None
     if not isinstance(value, dict):
-        raise Unreadable(f"line {number} is no JSON object")
+        raise Unreadable("it is no JSON object", number)
     return value
+
+
+def _no_constant(word: str) -> Json:
+    raise ValueError(f"{word} is no JSON")
 
 
 def parse_header(first: Mapping[str, Json]) -> tuple[Header, str]:
     """Read the first line: the header and the digest of the table laid out. Raises Unreadable."""
     if first.get("record") != FAMILY:
-        raise Unreadable("line 1 is not the header of a Coin Cabinet record")
+        raise Unreadable("it is not the header of a Coin Cabinet record")
     if type(first.get("format")) is not int or first["format"] < 1:
-        raise Unreadable("line 1 has no format number")
+        raise Unreadable("it has no format number")
     if first["format"] > FORMAT:
-        raise FromTheFuture(f"the record has format {first['format']}; this program reads up to {FORMAT}")
+        raise FromTheFuture(f"it has format {first['format']}; this program reads up to {FORMAT}")
     rest = {key: value for key, value in first.items() if key not in ("record", "format", "digest")}
     try:
         return from_json(Header, rest), str(first.get("digest"))
     except Malformed as error:
-        raise Unreadable(f"line 1: {error}") from None
+        raise Unreadable(str(error)) from None
 
 
 def as_text(lines: Sequence[str]) -> str:

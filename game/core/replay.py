@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from game.core.chance import Drew, Fell, Picked
@@ -12,6 +13,19 @@ from game.core.record import FromTheFuture, Header, Unreadable, parse_header, pa
 from game.core.referee import Match, Refused, Scribe
 
 TitleOf = Callable[[str], AnyTitle]
+
+COMMON = frozenset(("n", "by", "digest"))
+KEYS = {
+    "do": frozenset(("do", "source", "with", "throw")),
+    "undo": frozenset(("undo",)),
+    "redo": frozenset(("redo",)),
+    "mark": frozenset(("mark",)),
+}
+"""The kinds of line, by the key that tells them, and the keys they may have beside `COMMON`."""
+
+
+class Differs(ValueError):
+    """A line that the rules do not follow, and why."""
 
 
 class Drift(ValueError):
@@ -28,16 +42,25 @@ def open_match(title_of: TitleOf, header: Header, scribe: Scribe | None = None) 
     try:
         title = title_of(header.title)
     except KeyError:
-        raise Unreadable(f"line 1: there is no title {header.title!r}") from None
+        raise Unreadable(f"there is no title {header.title!r}") from None
     if header.rules > title.VERSION:
-        raise FromTheFuture(f"line 1: rules version {header.rules} of {title.ID}; this program knows {title.VERSION}")
+        raise FromTheFuture(f"rules version {header.rules} of {title.ID}; this program knows {title.VERSION}")
     if len(header.players) not in title.SEATS:
-        raise Unreadable(f"line 1: {title.ID} is not played by {len(header.players)}")
-    try:
+        raise Unreadable(f"{title.ID} is not played by {len(header.players)}")
+    with _untrusted():
         chosen_options(title, len(header.players), header.options)
         return Match(title, header, scribe)
-    except (BadData, KeyError, TypeError, ValueError) as error:
-        raise Unreadable(f"line 1: {error}") from None
+
+
+@contextmanager
+def _untrusted() -> Iterator[None]:
+    """A header's options and data can break a set-up in any way: that makes it unreadable, never a crash."""
+    try:
+        yield
+    except OSError:
+        raise  # the scribe's disk, not the header
+    except Exception as error:
+        raise Unreadable(f"the table cannot be laid out from it ({_told(error)})") from None
 
 
 def replay(title_of: TitleOf, text: str) -> Match:
@@ -45,75 +68,92 @@ def replay(title_of: TitleOf, text: str) -> Match:
     objects = parse_lines(text)
     header, first = parse_header(objects[0])
     match = open_match(title_of, header)
-    if match.digest() != first:
-        raise Drift(1, f"the table laid out has digest {match.digest()}, the record says {first}", match)
+    with _untrusted():
+        found = match.digest()
+    if found != first:
+        raise Drift(1, f"the table laid out has digest {found}, the record says {first!r}", match)
     for number, body in enumerate(objects[1:], start=2):
         _follow(match, body, number)
     return match
 
 
 def _follow(match: Match, body: Mapping[str, Json], number: int) -> None:
-    before = list(match.deeds)
+    before = list(match.deeds), list(match.undone), list(match.marks), match.written
     try:
-        _carry_out(match, body, number)
+        _carry_out(match, body)
+        if match.digest() != body.get("digest"):
+            raise Differs(f"the position has digest {match.digest()}, the record says {body.get('digest')!r}")
     except Malformed as error:
-        raise Unreadable(f"line {number}: {error}") from None
-    if match.digest() != body.get("digest"):
-        found = match.digest()
-        match.deeds[:] = before
-        raise Drift(number, f"the position has digest {found}, the record says {body.get('digest')}", match)
+        raise Unreadable(str(error), number) from None
+    except Exception as error:  # untrusted data can break the rules themselves; that, too, is no agreement
+        match.deeds, match.undone, match.marks, match.written = before
+        why = str(error) if isinstance(error, Differs) else f"the rules cannot go on ({_told(error)})"
+        raise Drift(number, why, match) from None
 
 
-def _carry_out(match: Match, body: Mapping[str, Json], number: int) -> None:
-    if "do" in body:
-        _repeat(match, body, number)
-        return
+def _told(error: Exception) -> str:
+    return str(error) if isinstance(error, BadData) else f"{type(error).__name__}: {error}"
+
+
+def _carry_out(match: Match, body: Mapping[str, Json]) -> None:
+    kind = next((kind for kind in KEYS if kind in body), None)
+    if kind is None:
+        raise Malformed(f"it has none of {', '.join(map(repr, KEYS))}")
+    odd = body.keys() - KEYS[kind] - COMMON
+    if odd:
+        raise Malformed(f"beside {kind!r} there is no {min(odd)!r}")
+    if body.get("n") != match.written + 1:
+        raise Differs(f"it should be numbered {match.written + 1}, not {body.get('n')!r}")
+    if kind == "do":
+        _repeat(match, body)
+    elif kind == "mark":
+        match.mark(_seat(match, body), _text(body["mark"]))
+    else:
+        _move_through_history(match, _seat(match, body), kind, body[kind])
+
+
+def _seat(match: Match, body: Mapping[str, Json]) -> int:
     seat = body.get("by")
     if type(seat) is not int or not 0 <= seat < match.seats:
         raise Malformed(f"'by' should be a seat, not {seat!r}")
-    if "mark" in body:
-        match.mark(seat, str(body["mark"]))
-    elif "undo" in body or "redo" in body:
-        _move_through_history(match, seat, body, number)
-    else:
-        raise Malformed("it has none of 'do', 'undo', 'redo', 'mark'")
+    return seat
 
 
-def _move_through_history(match: Match, seat: int, body: Mapping[str, Json], number: int) -> None:
-    word = "undo" if "undo" in body else "redo"
+def _text(word: Json) -> str:
+    if not isinstance(word, str):
+        raise Malformed(f"'mark' should be a word, not {word!r}")
+    return word
+
+
+def _move_through_history(match: Match, seat: int, word: str, count: Json) -> None:
     try:
         moved = match.undo(seat) if word == "undo" else match.redo(seat)
     except ValueError as error:
-        raise Drift(number, str(error), match) from None
-    if len(moved) != body[word]:
-        raise Drift(number, f"{word} moves {len(moved)} actions, the record says {body[word]!r}", match)
+        raise Differs(f"it cannot be done ({error})") from None
+    if len(moved) != count:
+        raise Differs(f"{word} moves {len(moved)} actions, the record says {count!r}")
 
 
-def _repeat(match: Match, body: Mapping[str, Json], number: int) -> None:
-    arguments = body.get("with", {})
-    if not isinstance(arguments, dict):
-        raise Malformed("'with' should be an object")
+def _repeat(match: Match, body: Mapping[str, Json]) -> None:
+    arguments, note = body.get("with", {}), body.get("throw")
+    if not isinstance(arguments, dict) or not isinstance(note, dict | None):
+        raise Malformed("'with' and 'throw' should be objects")
     spelled = {**arguments, "do": body["do"]}
-    note = body.get("throw")
     if body.get("by") == "chance":
-        _repeat_chance(match, tagged_from_json((Fell, Drew, Picked), spelled), body, number)
+        _repeat_chance(match, tagged_from_json((Fell, Drew, Picked), spelled), body.get("source"), note)
         return
-    seat = body.get("by")
-    if type(seat) is not int or not 0 <= seat < match.seats:
-        raise Malformed(f"'by' should be a seat or \"chance\", not {seat!r}")
     action: Any = tagged_from_json(match.title.ACTIONS, spelled)
     try:
-        match.act(seat, action, note if isinstance(note, dict) else None)
+        match.act(_seat(match, body), action, note)
     except Refused as refused:
-        raise Drift(number, f"the rules refuse this: {refused}", match) from None
+        raise Differs(f"the rules refuse this: {refused}") from None
 
 
-def _repeat_chance(match: Match, answer: Any, body: Mapping[str, Json], number: int) -> None:
-    request, note = match.request, body.get("throw")
-    if request is None or request.source != body.get("source"):
-        wanted = request.source if request else "nothing"
-        raise Drift(number, f"chance is asked for {wanted!r}, the record says {body.get('source')!r}", match)
+def _repeat_chance(match: Match, answer: Any, source: Json, note: Mapping[str, Json] | None) -> None:
+    request = match.request
+    if request is None or request.source != source:
+        raise Differs(f"chance is asked for {request and request.source!r}, the record says {source!r}")
     try:
-        match.fall(answer, note if isinstance(note, dict) else None)
+        match.fall(answer, note)
     except ValueError as error:
-        raise Drift(number, str(error), match) from None
+        raise Differs(str(error)) from None
