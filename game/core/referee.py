@@ -31,7 +31,8 @@ class Refused(Exception):
 class Deed:
     """One thing done: by a seat or by CHANCE, what happened, and the state it led to.
 
-    `request` is what chance was asked for. `note` hangs on the record's line, outside state and digest: how a throw was made and came to rest.
+    `request` is what chance was asked for. `note` hangs on the record's line, outside state and digest: how a
+    throw was made and came to rest.
     """
 
     by: Seat
@@ -147,10 +148,8 @@ class Match:
         for count, deed in enumerate(reversed(self.deeds), start=1):
             if deed.seals and not self.header.practice:
                 return "sealed" if any(d.by == seat for d in self.deeds) else "nothing"
-            if deed.by == seat:
-                return count
-            if deed.by != CHANCE and self.header.players[deed.by].human:
-                return "another"  # another person's decision is not ours to take back
+            if self._decided(deed, seat):
+                return count if deed.by == seat else "another"
         return "nothing"
 
     def undo(self, seat: Seat) -> list[Deed]:
@@ -165,11 +164,15 @@ class Match:
         return taken
 
     def redoable(self, seat: Seat) -> int:
-        """Return how many undone deeds one press brings back: up to the seat's next own decision."""
+        """Return how many undone deeds one press brings back: up to the next decision of a person."""
         if not self.undone or self.undone[-1].by != seat:
             return 0
-        later = (n for n, deed in enumerate(reversed(self.undone)) if n and deed.by == seat)
+        later = (n for n, deed in enumerate(reversed(self.undone)) if n and self._decided(deed, seat))
         return next(later, len(self.undone))
+
+    def _decided(self, deed: Deed, seat: Seat) -> bool:
+        """Tell whether a deed is the seat's, or another person's, which is not the seat's to move."""
+        return deed.by == seat or (deed.by != CHANCE and self.header.players[deed.by].human)
 
     def redo(self, seat: Seat) -> list[Deed]:
         """Bring back what the last undo took. Returns the deeds. Raises ValueError."""
