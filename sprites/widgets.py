@@ -74,9 +74,12 @@ class Button(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.button(self.rect.size, self._state()), self.rect)
-        px = text.fit(self.label, "heading", self.unit.text(self.size), self.rect.width - self.unit(24))
-        label = text.elide(self.label, "heading", px, self.rect.width - self.unit(16))
-        picture = text.line_with_shadow(label, "heading", px, self._colour())
+        room = self.rect.width - self.unit(20)
+        style: text.Style = "heading"
+        px = text.fit(self.label, style, self.unit.text(self.size), room)
+        if text.measure(self.label, style, px)[0] > room:  # a narrower typeface before words are cut
+            style, px = "figures_strong", text.fit(self.label, "figures_strong", px + 2, room)
+        picture = text.line_with_shadow(text.elide(self.label, style, px, room), style, px, self._colour())
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         super().draw(surface)
 

@@ -22,8 +22,8 @@ from sprites.symbol import draw_symbol
 
 ART = Path(__file__).parents[2] / "sprites" / "art" / "maps"
 CARD = (1050, 750)
-NAME_BELOW = 0.052
-"""How far under a space's centre its name stands, as a share of the card's width; at the foot of the card, above."""
+NAME_AWAY = 0.052
+"""How far from a space's centre its name begins, as a share of the card's width."""
 
 _cards = SurfaceCache(limit_bytes=60_000_000)
 
@@ -47,6 +47,7 @@ class MapCard:
         self._shapes: dict[str, list[tuple[int, int]]] = {}
         self._mask: pygame.Surface | None = None
         self.plates: list[pygame.Rect] = []
+        self._names: list[tuple[str, pygame.Rect]] = []
 
     @property
     def spaces(self) -> tuple[str, ...]:
@@ -110,25 +111,47 @@ class MapCard:
         name, size = self.map.id, self.card.size
         draw_box_shadow(surface, self.card, self.setting.unit(14))
         surface.blit(_cards.get((name, size), lambda: _scaled_card(name, size)), self.card)
-        for space in self.map.ids:
-            self._draw_name(surface, space)
+        self._lay_names()
+        for space, place in self._names:
+            self._draw_name(surface, space, place)
 
-    def _draw_name(self, surface: pygame.Surface, space: str) -> None:
+    def _lay_names(self) -> None:
+        """Put every name below its space's centre, or above it where that keeps clear of other names and the frame."""
+        self._names = []
+        taken: list[pygame.Rect] = []
+        for space in self.spaces:
+            below, above = self._name_places(space)
+            inside = self.card.inflate(-self.card.width // 20, -self.card.height // 20)
+            clear = inside.contains(below) and below.collidelist(taken) < 0
+            place = below if clear or above.collidelist(taken) >= 0 else above
+            taken.append(place)
+            self._names.append((space, place.clamp(inside)))
+
+    def _name_places(self, space: str) -> tuple[pygame.Rect, pygame.Rect]:
         x, y = self.centre(space)
-        words = self.setting.say(f"noun.{space}")
+        rows = self._name_rows(space)
         px = self.setting.unit.text(21)
-        height = text.line_height("italic", px)
-        rows = _two_rows(words) if text.measure(words, "italic", px)[0] > self.card.width * 0.17 else [words]
-        below = round(self.card.width * NAME_BELOW)
-        low = y + below + height * len(rows) > self.card.bottom - self.card.height * 0.05
-        top = y - below - height * len(rows) if low else y + below
-        for number, words in enumerate(rows):
+        width = max(text.measure(words, "italic", px)[0] for words in rows)
+        below = pygame.Rect(0, 0, width, text.line_height("italic", px) * len(rows))
+        above = below.copy()
+        away = round(self.card.width * NAME_AWAY)
+        below.midtop, above.midbottom = (round(x), round(y) + away), (round(x), round(y) - away)
+        return below, above
+
+    def _name_rows(self, space: str) -> list[str]:
+        words, px = self.setting.say(f"noun.{space}"), self.setting.unit.text(21)
+        wide = text.measure(words, "italic", px)[0] > self.card.width * 0.17
+        return _two_rows(words) if wide else [words]
+
+    def _draw_name(self, surface: pygame.Surface, space: str, place: pygame.Rect) -> None:
+        px = self.setting.unit.text(21)
+        for number, words in enumerate(self._name_rows(space)):
             glow = text.line(words, "italic", px, PARCHMENT)
             told = text.line(words, "italic", px, INK)
-            place = told.get_rect(midtop=(x, top + number * height)).clamp(self.card.inflate(-8, -8))
+            where = told.get_rect(midtop=(place.centerx, place.top + number * text.line_height("italic", px)))
             for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
-                surface.blit(glow, place.move(dx, dy))
-            surface.blit(told, place)
+                surface.blit(glow, where.move(dx, dy))
+            surface.blit(told, where)
 
     def draw_regions(self, surface: pygame.Surface, doubled: Mapping[str, Seat], hovered: Spot | None) -> None:
         """Draw a plate per region above the card: its name, and for whom it counts double.
