@@ -1,0 +1,238 @@
+"""A second Stripmine, written from `RECORD.md` alone: it follows a record line by line with plain dicts.
+
+It imports nothing of the game. Where it and the rules disagree, one of the two, or the document, is wrong.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from itertools import chain
+from typing import Any
+
+ORDER = ("quarter", "dime", "nickel", "penny")
+
+
+def digest(facts: dict[str, Any]) -> str:
+    """Return the digest that a line carries after these facts."""
+    text = json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def check(text: str) -> int:
+    """Follow a record and compare every digest; return the number of lines. Raises AssertionError."""
+    header, *lines = (json.loads(line) for line in text.splitlines())
+    checker = Checker(header)
+    assert digest(checker.facts) == header["digest"], "line 1"
+    for number, line in enumerate(lines, start=2):
+        checker.follow(line)
+        assert digest(checker.facts) == line["digest"], f"line {number}: {line}"
+    return len(lines) + 1
+
+
+def in_order(coins: list[str]) -> list[str]:
+    return sorted(coins, key=ORDER.index)
+
+
+class Checker:
+    """The facts of a match, and what each line does to them."""
+
+    def __init__(self, header: dict[str, Any]) -> None:
+        self.options, self.data = header["options"], header["data"]
+        self.seats = len(header["players"])
+        self.cents = {coin["name"]: coin["cents"] for coin in self.data["coin"]}
+        self.stack = self.data["hill"]["stack"]
+        bear, start = self.options["bear"], self.options["start"]
+        hills = self.data["hill"]["per_player"] * self.seats - bear
+        self.facts: dict[str, Any] = {
+            "stage": "start" if start == "random" else "mining",
+            "auction": 1,
+            "starter": None if start == "random" else start,
+            "mined": 0,
+            "to_mine": None if start == "random" else start,
+            "hills": [list(self.stack) for _ in range(hills)],
+            "waiting_hill": list(self.stack) if bear else [],
+            "stashes": self.nothing(),
+            "fists": [None] * self.seats,
+            "offers": self.nothing(),
+            "kept": self.nothing(),
+            "discards": dict.fromkeys(ORDER, 0),
+            "auctions": [],
+            "points": [0] * self.seats,
+            "contest": None,
+            "money_places": [],
+            "settlement": [],
+        }
+
+    def nothing(self) -> list[list[str]]:
+        return [[] for _ in range(self.seats)]
+
+    def follow(self, line: dict[str, Any]) -> None:
+        given = line.get("with", {})
+        if line["do"] == "Picked":
+            self.begin_mining(int(given["option"]))
+        elif line["do"] == "Fell" and self.facts["stage"] == "bear":
+            self.score(given["heads"])
+        elif line["do"] == "Fell":
+            self.tied_flip(given["heads"], line["source"])
+        elif line["do"] == "Mine":
+            self.mine(line["by"], given["hill"])
+        else:
+            self.close_fist(line["by"], given["coins"] if line["do"] == "Offer" else [given["coin"]])
+
+    def begin_mining(self, seat: int) -> None:
+        self.facts |= {"stage": "mining", "starter": seat, "to_mine": seat, "mined": 0, "contest": None}
+
+    def mine(self, seat: int, hill: int) -> None:
+        facts = self.facts
+        assert (facts["stage"], facts["to_mine"]) == ("mining", seat)
+        facts["stashes"][seat] = in_order([*facts["stashes"][seat], facts["hills"][hill].pop()])
+        facts["mined"] += 1
+        facts["to_mine"] = (seat + 1) % self.seats
+        if facts["mined"] == self.data["mining"]["turns"][facts["auction"] - 1] * self.seats:
+            facts |= {"stage": "offering", "to_mine": None}
+
+    def close_fist(self, seat: int, coins: list[str]) -> None:
+        facts = self.facts
+        assert facts["stage"] in ("offering", "keeping")
+        assert facts["fists"][seat] is None
+        facts["fists"][seat] = coins
+        if None not in facts["fists"]:
+            opened, facts["fists"] = facts["fists"], [None] * self.seats
+            self.open_offers(opened) if facts["stage"] == "offering" else self.open_keeps(opened)
+
+    def open_offers(self, offers: list[list[str]]) -> None:
+        facts = self.facts
+        facts["offers"] = offers
+        for stash, offer in zip(facts["stashes"], offers, strict=True):
+            for coin in offer:
+                stash.remove(coin)
+        facts["stage"] = "bear"
+        if not self.bears_coins():
+            self.score([])
+
+    def bears_coins(self) -> list[str]:
+        return list(self.facts["waiting_hill"] or chain.from_iterable(self.facts["kept"]))
+
+    def score(self, heads: list[bool]) -> None:
+        facts, flipped = self.facts, self.bears_coins()
+        showing = [coin for coin, up in zip(flipped, heads, strict=True) if up]
+        shown = list(chain.from_iterable(facts["offers"]))
+        counts = {coin: shown.count(coin) + showing.count(coin) for coin in ORDER}
+        ranked = [coin for coin in ORDER if counts[coin] or self.options["rank_absent"]]
+        ranked.sort(key=lambda coin: (counts[coin], -self.cents[coin]))
+        earns = dict(zip(ranked, self.data["auction"]["points"], strict=False))
+        closed: dict[str, Any] = {
+            "offers": [list(offer) for offer in facts["offers"]],
+            "flipped": flipped,
+            "heads": heads,
+            "ranking": [
+                {"coin": c, "shown": shown.count(c), "flipped": showing.count(c), "points": earns[c]} for c in ranked
+            ],
+            "points": [[earns[coin] for coin in offer] for offer in facts["offers"]],
+        }
+        facts["auctions"].append(closed)
+        facts["points"] = [old + sum(new) for old, new in zip(facts["points"], closed["points"], strict=True)]
+        self.tidy()
+
+    def tidy(self) -> None:
+        facts = self.facts
+        if facts["waiting_hill"]:
+            facts["hills"].append(facts["waiting_hill"])
+            facts["waiting_hill"] = []
+        else:
+            self.discard(facts["kept"])
+        facts["kept"] = self.nothing()
+        if not self.options["bear"] or self.last_auction():
+            self.discard(facts["offers"])
+            self.go_on()
+        elif self.options["bear_keep"] == "one" or (self.options["bear_keep"] == "auto" and self.seats >= 4):
+            facts["stage"] = "keeping"
+        else:
+            facts["kept"] = facts["offers"]
+            self.go_on()
+
+    def open_keeps(self, keeps: list[list[str]]) -> None:
+        for offer, (kept,) in zip(self.facts["offers"], keeps, strict=True):
+            offer.remove(kept)
+        self.discard(self.facts["offers"])
+        self.facts["kept"] = keeps
+        self.go_on()
+
+    def discard(self, piles: list[list[str]]) -> None:
+        for coin in chain.from_iterable(piles):
+            self.facts["discards"][coin] += 1
+
+    def last_auction(self) -> bool:
+        return bool(self.facts["auction"] == len(self.data["mining"]["turns"]) + self.options["blowout"])
+
+    def go_on(self) -> None:
+        facts = self.facts
+        facts["offers"] = self.nothing()
+        if self.last_auction():
+            self.end()
+            return
+        facts["auction"] += 1
+        if facts["auction"] > len(self.data["mining"]["turns"]):
+            stashes, facts["stashes"] = facts["stashes"], [list(stash) for stash in facts["stashes"]]
+            self.open_offers(stashes)
+            return
+        tied = [seat for seat in range(self.seats) if facts["points"][seat] == min(facts["points"])]
+        if len(tied) == 1:
+            self.begin_mining(tied[0])
+        else:
+            facts |= {"stage": "tie", "starter": None}
+            self.contest(0, tied)
+
+    def contest(self, place: int, tied: list[int]) -> None:
+        self.facts["contest"] = {"place": place, "tied": tied, "left": tied, "round": 1}
+
+    def tied_flip(self, heads: list[bool], source: str) -> None:
+        contest = self.facts["contest"]
+        about = f"place {contest['place']}" if contest["place"] else f"start {self.facts['auction']}"
+        assert source == f"{about} {contest['round']}"
+        left = contest["left"]
+        if len(contest["tied"]) == 2:
+            (head,) = heads
+            left = left[:1] if head else left[1:]
+        elif any(heads):
+            left = [seat for seat, up in zip(left, heads, strict=True) if up]
+        if len(left) > 1:
+            contest |= {"left": left, "round": contest["round"] + 1}
+        elif contest["place"] == 0:
+            self.begin_mining(left[0])
+        else:
+            self.facts["contest"] = None
+            self.facts["money_places"][left[0]] = contest["place"]
+            self.give_places()
+
+    def end(self) -> None:
+        if self.options["settle"]:
+            self.facts["money_places"] = [0] * self.seats
+            self.give_places()
+        else:
+            self.facts["stage"] = "over"
+
+    def give_places(self) -> None:
+        facts, places = self.facts, self.facts["money_places"]
+        worth = [sum(self.cents[coin] for coin in stash) for stash in facts["stashes"]]
+        standing = list(zip(facts["points"], worth, strict=True))
+        while 0 in places:
+            waiting = [seat for seat in range(self.seats) if not places[seat]]
+            tied = [seat for seat in waiting if standing[seat] == max(standing[other] for other in waiting)]
+            place = self.seats - len(waiting) + 1
+            if len(tied) > 1 and place <= len(self.data["settling"]["takes"]):
+                facts["stage"] = "settling"
+                self.contest(place, tied)
+                return
+            for seat in tied:
+                places[seat] = place
+        facts["stage"] = "over"
+        facts["settlement"] = [self.share(seat, place) for seat, place in enumerate(places)]
+
+    def share(self, seat: int, place: int) -> dict[str, Any]:
+        all_takes, hills = self.data["settling"]["takes"], self.data["hill"]["per_player"]
+        takes = all_takes[place - 1 : place] + (all_takes[self.seats :] if place == 1 else [])
+        cents = sum(self.cents[coin] * self.stack.count(coin) * hills * self.seats for coin in takes)
+        put_in = hills * sum(self.cents[coin] for coin in self.stack)
+        return {"seat": seat, "place": place, "takes": takes, "cents": cents, "net": cents - put_in}
