@@ -20,12 +20,12 @@ def home() -> Path:
     return user_data_path("coin-cabinet", appauthor=False)
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str | bytes) -> None:
     """Replace a file: after a crash it holds either the old or the new text. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
-    with open(fresh, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    with open(fresh, "wb") as file:
+        file.write(text.encode() if isinstance(text, str) else text)
         file.flush()
         os.fsync(file.fileno())
     os.replace(fresh, path)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import locale
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -16,6 +18,8 @@ from sounds.volumes import SoundSettings
 Speed = Literal["off", "slow", "normal", "fast"]
 SPEEDS: tuple[Speed, ...] = ("off", "slow", "normal", "fast")
 SCALES = (1.0, 2.0)
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a system says its language, the strongest word first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +56,24 @@ class Settings:
 
 def system_language() -> str:
     """Return German on a German system, English elsewhere."""
-    return "de" if (locale.getlocale()[0] or "").lower().startswith(("de", "german")) else "en"
+    spoken = next((value for name in LOCALES if (value := os.environ.get(name))), None)
+    if spoken is None:
+        with contextlib.suppress(ValueError):  # some systems name a locale that Python does not know
+            spoken = locale.getlocale()[0]
+    return "de" if (spoken or "").lower().startswith(("de", "german")) else "en"
 
 
 def load_settings() -> Settings:
     """Return the kept settings; what is missing, damaged or unknown there is simply the default."""
-    defaults = to_json(Settings(language=system_language()))
+    settings = Settings(language=system_language())
     try:
         kept = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
-        known = {key: value for key, value in kept.items() if key in defaults}
-        return _usable(from_json(Settings, {**defaults, **known}))
-    except (OSError, ValueError, AttributeError, RecursionError):
-        return from_json(Settings, defaults)
+    except (OSError, ValueError, RecursionError):
+        return settings
+    for key, value in kept.items() if isinstance(kept, dict) else ():
+        with contextlib.suppress(Malformed):
+            settings = _usable(from_json(Settings, {**to_json(settings), key: value}))
+    return settings
 
 
 def _usable(settings: Settings) -> Settings:
@@ -71,7 +81,12 @@ def _usable(settings: Settings) -> Settings:
         raise Malformed("language")
     width, height = settings.window
     window = (min(7680, max(1024, width)), min(4320, max(600, height)))
-    return settings.changed(window=window).scaled(0)
+    tables = {title: table for title, table in settings.last_tables.items() if _is_table(table)}
+    return settings.changed(window=window, last_tables=tables).scaled(0)
+
+
+def _is_table(kept: Any) -> bool:
+    return isinstance(kept, dict) and isinstance(kept.get("players"), list) and isinstance(kept.get("options"), dict)
 
 
 def save_settings(settings: Settings) -> None:

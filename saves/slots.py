@@ -1,27 +1,32 @@
-"""A slot per match: its record, older generations of it, and a summary for the list.
+"""All matches kept on this computer, a slot per match.
 
-The record is appended to and synced with every action, before anything moves on the screen. At turn
+A record is appended to and synced with every action, before anything moves on the screen. At turn
 boundaries a whole copy becomes the newest of five generations. What is damaged is set aside, never
-deleted, and the youngest generation that still replays is opened instead.
+deleted; record and generations are then read as far as they go, and the longest history is opened.
 """
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import json
 import os
 import shutil
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
 
-from game.core.record import FromTheFuture, Header, Unreadable, as_text
+from game.core.codec import from_json
+from game.core.record import FromTheFuture, Header, Unreadable, as_text, header_line, text_of
 from game.core.referee import Match
-from game.core.replay import Drift, open_match, replay
+from game.core.replay import Drift, replay
+from game.shelf import TITLES
 from game.shelf import title as title_of
-from saves.place import home, sync_folder, write_whole
+from saves.place import home
+from saves.slot import GENERATIONS, Slot
 
-GENERATIONS = 5
+LAST_SECOND = 2**32
+"""No match was touched later than this (seconds since 1970)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,75 +51,31 @@ class Opened:
     notice: str | None = None
 
 
-class Slot:
-    """One match's folder, open for writing while the match is played."""
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A record read as far as it goes: the match so far, the lines that tell it, what stopped the reading."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._file: IO[bytes] | None = None
-        self._turn = 0
+    match: Match
+    text: str
+    fault: Drift | Unreadable | None = None
 
-    @property
-    def name(self) -> str:
-        """The slot's name: the folder's."""
-        return self.folder.name
 
-    @property
-    def record(self) -> Path:
-        """The record's file."""
-        return self.folder / "record.jsonl"
-
-    def generation(self, number: int) -> Path:
-        """A kept copy; 1 is the newest."""
-        return self.folder / f"generation-{number}.jsonl"
-
-    def write(self, line: str) -> None:
-        """Append a record line; when this returns, it is on the disk. Raises OSError."""
-        if self._file is None:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._file = open(self.record, "ab")  # noqa: SIM115 (open as long as the match)
-            sync_folder(self.folder)
-        self._file.write(line.encode() + b"\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
-
-    def keep_generation(self) -> None:
-        """Make the record as it stands the newest generation."""
-        for number in range(GENERATIONS - 1, 0, -1):
-            if self.generation(number).exists():
-                os.replace(self.generation(number), self.generation(number + 1))
-        if self.record.exists():
-            write_whole(self.generation(1), self.record.read_text(encoding="utf-8"))
-
-    def summarise(self, match: Match, turn: int = 0) -> None:
-        """Keep what the list of matches shows. Raises OSError."""
-        summary = {
-            "title": match.title.ID,
-            "players": [player.name for player in match.header.players],
-            "actions": len(match.deeds),
-            "over": match.outcome is not None,
-            "turn": turn,
-            "touched": time.time(),
-        }
-        write_whole(self.folder / "summary.json", json.dumps(summary, ensure_ascii=False))
-
-    def rewrite(self, text: str) -> None:
-        """Replace the record (a torn line is cut off, a damaged record gives way to a generation)."""
-        self.close()
-        write_whole(self.record, text)
-
-    def set_aside(self) -> None:
-        """Keep a damaged record under another name."""
-        self.close()
-        number = len(list(self.folder.glob("damaged-*.jsonl"))) + 1
-        if self.record.exists():
-            os.replace(self.record, self.folder / f"damaged-{number}.jsonl")
-
-    def close(self) -> None:
-        """Close the record's file."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+def read_as_far_as_it_goes(text: str) -> Reading | None:
+    """Replay a record up to its first fault; None if not even its header can be read. Raises FromTheFuture."""
+    rows = text.split("\n")[:-1]
+    fault: Drift | Unreadable | None = None
+    while rows:
+        try:
+            return Reading(replay(title_of, as_text(rows)), as_text(rows), fault)
+        except FromTheFuture:
+            raise
+        except Drift as drift:
+            if drift.line == 1:  # the table is laid out otherwise by now: the match can only begin anew
+                return Reading(drift.match, as_text([header_line(drift.match.header, drift.match.digest())]), drift)
+            fault, rows = fault or drift, rows[: drift.line - 1]
+        except Unreadable as error:
+            fault, rows = fault or error, rows[: error.line - 1]
+    return None
 
 
 class Slots:
@@ -126,15 +87,24 @@ class Slots:
 
     def begin(self, header: Header) -> Opened:
         """Open a new slot and lay its match out. Raises OSError, BadData."""
-        slot = Slot(self.folder / self._fresh_name(header.title))
-        match = open_match(title_of, header, slot.write)
+        opening: list[str] = []
+        match = Match(title_of(header.title), header, opening.append)
+        slot = Slot(self._fresh_folder(header.title))
+        match.scribe = slot.write
+        slot.write(opening[0])
         slot.summarise(match)
         return Opened(match, slot)
 
-    def _fresh_name(self, title: str) -> str:
-        stamp = time.strftime("%Y%m%d-%H%M%S")
-        names = (f"{stamp}-{title}" + (f"-{n}" if n else "") for n in range(1000))
-        return next(name for name in names if not (self.folder / name).exists())
+    def _fresh_folder(self, title: str) -> Path:
+        """Make a folder of a name that nobody has, not even another window in the same second."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{title}"
+        for number in range(1000):
+            folder = self.folder / (f"{name}-{number}" if number else name)
+            with contextlib.suppress(FileExistsError):
+                folder.mkdir()
+                return folder
+        raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
 
     def summaries(self) -> list[Summary]:
         """Return what is kept, last touched first; a slot without a readable summary is told from its record."""
@@ -148,77 +118,42 @@ class Slots:
         return next((summary for summary in self.summaries() if not summary.over), None)
 
     def _summary(self, folder: Path) -> Summary | None:
-        try:
-            kept: dict[str, Any] = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
-            players = tuple(str(name) for name in kept["players"])
-            return Summary(
-                folder.name,
-                str(kept["title"]),
-                players,
-                int(kept["actions"]),
-                bool(kept["over"]),
-                float(kept["touched"]),
-                int(kept["turn"]),
-            )
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
-            return self._summary_of_record(folder)
+        with contextlib.suppress(OSError, ValueError, TypeError, RecursionError):
+            kept = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+            summary = from_json(Summary, {**kept, "slot": folder.name})
+            if summary.title in TITLES and 0 <= summary.touched <= LAST_SECOND:
+                return summary
+        return self._summary_of_record(folder)
 
     def _summary_of_record(self, folder: Path) -> Summary | None:
         record = folder / "record.jsonl"
-        if not record.exists():
-            return None
         try:
-            match = replay(title_of, record.read_text(encoding="utf-8"))
-        except Drift as drift:
-            match = drift.match
-        except (OSError, ValueError):
+            reading = read_as_far_as_it_goes(text_of(record.read_bytes()))
+            touched = record.stat().st_mtime
+        except (OSError, FromTheFuture):
             return None
+        if reading is None:
+            return None
+        match = reading.match
         names = tuple(player.name for player in match.header.players)
-        over = match.outcome is not None
-        return Summary(folder.name, match.title.ID, names, len(match.deeds), over, record.stat().st_mtime)
+        return Summary(folder.name, match.title.ID, names, len(match.deeds), match.outcome is not None, touched)
 
     def open(self, name: str) -> Opened:
-        """Take a match up again. Raises Unreadable if nothing of it can be read, OSError."""
-        slot = Slot(self.folder / name)
-        try:
-            match = self._replayed(slot)
-            return self._ready(slot, match)
-        except FromTheFuture:
-            raise  # left untouched for the newer program
-        except Drift as drift:
-            return self._after_drift(slot, drift)
-        except (Unreadable, UnicodeDecodeError, FileNotFoundError):
-            return self._from_generation(slot)
+        """Take a match up again. Raises Unreadable if nothing of it can be read, OSError.
 
-    def _replayed(self, slot: Slot) -> Match:
-        text = slot.record.read_text(encoding="utf-8")
-        match = replay(title_of, text)
-        if not text.endswith("\n"):
-            slot.rewrite(text[: text.rfind("\n") + 1])
-        return match
-
-    def _ready(self, slot: Slot, match: Match, notice: str | None = None) -> Opened:
-        match.scribe = slot.write
-        return Opened(match, slot, notice)
-
-    def _after_drift(self, slot: Slot, drift: Drift) -> Opened:
-        """The rules have changed since: the last agreed position opens, the full record is set aside."""
-        kept = slot.record.read_text(encoding="utf-8").split("\n")[: drift.line - 1]
-        slot.set_aside()
-        slot.rewrite(as_text(kept))
-        return self._ready(slot, replay(title_of, as_text(kept)) if kept else drift.match, "notice.drift")
-
-    def _from_generation(self, slot: Slot) -> Opened:
-        for number in range(1, GENERATIONS + 1):
-            try:
-                text = slot.generation(number).read_text(encoding="utf-8")
-                match = replay(title_of, text)
-            except (OSError, ValueError):
-                continue
-            slot.set_aside()
-            slot.rewrite(text)
-            return self._ready(slot, match, "notice.generation")
-        raise Unreadable(f"the match {slot.name} cannot be read, nor can its older generations")
+        A record of a newer program is left untouched, for that program.
+        """
+        folder = self.folder / name
+        raw = b""
+        with contextlib.suppress(FileNotFoundError):
+            raw = (folder / "record.jsonl").read_bytes()
+        reading = read_as_far_as_it_goes(text_of(raw))
+        slot = Slot(folder, len(raw))
+        if reading is None or reading.fault is not None:
+            return _mended(slot, reading)
+        if not raw.endswith(b"\n"):
+            slot.rewrite(reading.text)
+        return _ready(slot, reading)
 
     def delete(self, name: str) -> None:
         """Put a match into the bin. Raises OSError."""
@@ -229,3 +164,28 @@ class Slots:
     def restore(self, name: str) -> None:
         """Take a match out of the bin. Raises OSError."""
         os.replace(self.bin / name, self.folder / name)
+
+
+def _ready(slot: Slot, reading: Reading, notice: str | None = None) -> Opened:
+    reading.match.scribe = slot.write
+    return Opened(reading.match, slot, notice)
+
+
+def _mended(slot: Slot, newest: Reading | None) -> Opened:
+    """Go on with the longest history that can be read; the record as it was is set aside."""
+    older = (_generation(slot, number) for number in range(1, GENERATIONS + 1))
+    readings = [reading for reading in (newest, *older) if reading is not None]
+    if not readings:
+        raise Unreadable(f"it cannot be read, nor can an older copy of {slot.name}")
+    best = max(readings, key=lambda reading: reading.match.written)
+    slot.set_aside()
+    slot.rewrite(best.text)
+    drifted = best is newest and isinstance(best.fault, Drift)
+    return _ready(slot, best, "notice.drift" if drifted else "notice.generation")
+
+
+def _generation(slot: Slot, number: int) -> Reading | None:
+    try:
+        return read_as_far_as_it_goes(text_of(slot.generation(number).read_bytes()))
+    except (OSError, FromTheFuture):
+        return None
