@@ -1,11 +1,12 @@
 """Checks the collectors as a deck (rulings, Data) and reports every list.
 
-Run it as python -m game.american_numismatists.deck_check. Conditions: every list is met by at least 12 different sets of tiles and by at least 20 % of random
-displays of 19 tiles; no two lists ask for the same; every denomination is asked for about equally often;
-24, 21, 15, 10 and 5 cards are worth 1 to 5; a card worth 5 asks for four coins or only for the top 20
-overall; lists that one display meets are about 90, 80, 60, 50 and 40 % by credibility; a card worth p takes about
-3 + 4p actions in all. (A list of one coin that 12 tiles meet is met by 94 % of displays at least, so cards worth 1 lie
-above their 90 %.)
+Run it as python -m game.american_numismatists.deck_check. Conditions: every list is met by at least
+12 different sets of tiles and by at least 20 % of random displays of 19 tiles; no two lists ask for
+the same; every denomination is asked for about equally often; 24, 21, 15, 10 and 5 cards are worth
+1 to 5; a card worth 5 asks for four coins or only for the top 20 overall; lists that one display
+meets are about 90, 80, 60, 50 and 40 % by credibility; a card worth p takes about 3 + 4p actions in
+all. (A list of one coin that 12 tiles meet is met by 94 % of displays at least, so cards worth 1
+lie above their 90 %.)
 """
 
 from __future__ import annotations

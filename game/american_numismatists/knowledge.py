@@ -89,7 +89,7 @@ def imagine(view: View, luck: Luck) -> State:
         box=box,
         table=table,
         hands=tuple(Hand(*pair) for pair in zip(collectors, hands, strict=True)),
-        coin_stack=_coins_left(view),
+        coin_stack=coins_unseen(view),
         collector_deck=without([card.id for card in box.collectors], revealed),
         research_deck=_research_left(view),
         investment_deck=investment_deck,
@@ -115,7 +115,8 @@ def _hands_after(seats: int, past: Sequence[Trace]) -> list[tuple[str, ...]]:
     return hands
 
 
-def _coins_left(view: View) -> tuple[str, ...]:
+def coins_unseen(view: View) -> tuple[str, ...]:
+    """Return the coins that have not turned up yet: all of them lie in the stack."""
     table = view.table
     owned = chain.from_iterable(dealer.coins for dealer in table.dealers)
     seen = {*chain(*table.shops), *table.auction, *owned, *table.sold}

@@ -1,0 +1,64 @@
+"""A search over whole turns: many orders of deeds are sketched side by side, equal sketches merged.
+
+After every deed only the most promising sketches are kept. The turn may end after any of them; the
+best end decides, and its first deed is done. What that turns up is seen, and the search begins anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from game.american_numismatists import deeds
+from game.american_numismatists.prospects import Judge
+from game.american_numismatists.sketch import Sketch, ways_on
+
+HOPE = 0.8
+"""What an action still to be spent is hoped to bring, in actions."""
+
+
+@dataclass(slots=True)
+class Beam:
+    """One search. `width` sketches are kept after each deed, and no more than `budget` are judged."""
+
+    judge: Judge
+    width: int
+    budget: int
+    best: dict[deeds.Deed, float] = field(default_factory=dict)
+
+    def search(self, root: Sketch, stop: Callable[[], bool]) -> list[tuple[deeds.Deed, float]]:
+        """Return first deeds and the distances of the best ends they lead to, best first.
+
+        Without a better deed, ending the turn comes first.
+        """
+        self.best[deeds.EndTurn()] = self.judge.distance(root)
+        seen = {root}
+        layer = self._judged(((deed, after) for deed, after in ways_on(self.judge.outlook, root)), seen)
+        while layer and not stop():
+            layer = self._kept(layer)
+            layer = self._judged(self._next(layer), seen)
+        return sorted(self.best.items(), key=lambda pair: pair[1])
+
+    def _next(self, layer: list[tuple[float, deeds.Deed, Sketch]]) -> Iterator[tuple[deeds.Deed, Sketch]]:
+        for _, first, now in layer:
+            yield from ((first, after) for _, after in ways_on(self.judge.outlook, now))
+
+    def _judged(
+        self, lines: Iterator[tuple[deeds.Deed, Sketch]], seen: set[Sketch]
+    ) -> list[tuple[float, deeds.Deed, Sketch]]:
+        """Judge new sketches, note them as ends, and rank them with hope for what is left of the turn."""
+        found: list[tuple[float, deeds.Deed, Sketch]] = []
+        for first, after in lines:
+            if after in seen:
+                continue
+            if self.judge.work >= self.budget:
+                break
+            seen.add(after)
+            distance = self.judge.distance(after)
+            if distance < self.best.get(first, 1e9):
+                self.best[first] = distance
+            found.append((distance - HOPE * after.actions, first, after))
+        return found
+
+    def _kept(self, layer: list[tuple[float, deeds.Deed, Sketch]]) -> list[tuple[float, deeds.Deed, Sketch]]:
+        return sorted(layer, key=lambda line: line[0])[: self.width]

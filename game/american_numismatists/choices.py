@@ -1,0 +1,83 @@
+"""Opponents' answers outside the run of a turn: where to start, what to discard, what to exchange, coin shows.
+
+Cards are compared by what they promise: credibility at a flat rate of actions, less the actions they still take.
+"""
+
+from __future__ import annotations
+
+from game.american_numismatists import deeds
+from game.american_numismatists.box import kind_of
+from game.american_numismatists.knowledge import snooped_by
+from game.american_numismatists.law import decider
+from game.american_numismatists.nouns import CREDIBILITY_TO_WIN, NOBODY, ChooseStart, MustDiscard, Snooping, View
+from game.american_numismatists.outlook import Outlook, Stand
+from game.american_numismatists.prospects import PER_POINT
+from game.american_numismatists.scoring import credibility
+from game.core.luck import Luck
+
+SALE_BONUS = 1.5
+"""What starting at the sale is worth, in actions."""
+
+
+def promise(outlook: Outlook, name: str, stand: Stand | None = None) -> float:
+    """Return the actions that a collector promises to save, seen from a stand (here and now if None)."""
+    card = outlook.index.collector[name]
+    cost = outlook.errand(name, stand or outlook.stand()).cost + card.cost
+    return card.credibility * PER_POINT - cost
+
+
+def answer(view: View) -> deeds.Deed | None:
+    """Return the answer to a choice that is due from the viewer, or None if it is his turn as usual."""
+    due = view.table.due[0] if view.table.due else None
+    outlook = Outlook(view, view.viewer)
+    match due:
+        case ChooseStart():
+            return deeds.ChooseShop(_best_start(outlook))
+        case MustDiscard():
+            return deeds.DiscardCollector(min(view.hand.collectors, key=lambda name: promise(outlook, name)))
+        case Snooping():
+            return _snoop_answer(outlook)
+    return None
+
+
+def _best_start(outlook: Outlook) -> str:
+    """Choose the shop from which the face-up collectors, the dearest coins and the sale are near."""
+    view = outlook.view
+    free = [shop.id for shop in view.box.shops if all(shop.id != dealer.shop for dealer in view.table.dealers)]
+    return max(free, key=lambda shop: _start_worth(outlook, shop))
+
+
+def _start_worth(outlook: Outlook, shop: str) -> float:
+    place = outlook.index.shop_place[shop]
+    sale = outlook.index.shop_place.get(outlook.view.table.sale or shop, place)
+    stand = Stand(place, sale, frozenset())
+    row = [name for name in outlook.view.table.collectors if name]
+    return max((promise(outlook, name, stand) for name in row), default=0.0) + SALE_BONUS * (place == sale)
+
+
+def _snoop_answer(outlook: Outlook) -> deeds.Deed:
+    """Give the worst of one's own collectors for the best of theirs, if that is a gain."""
+    view = outlook.view
+    if not view.hand.collectors or snooped_by(view.table, view.viewer) is None:
+        return deeds.SnoopKeep()
+    mine = min(view.hand.collectors, key=lambda name: promise(outlook, name))
+    theirs = max(view.shown, key=lambda name: promise(outlook, name))
+    gain = promise(outlook, theirs) - promise(outlook, mine)
+    return deeds.SnoopExchange(mine, theirs) if gain > 0 else deeds.SnoopKeep()
+
+
+def reveal(view: View) -> deeds.Deed | None:
+    """Return RevealCoinShow if now is the time: it reaches ten, or a called last round would waste it."""
+    shows = sum(kind_of(card) == "coin_show" for card in view.hand.investments)
+    if not shows or decider(view.table) is None:
+        return None
+    reaches = credibility(view.box, view.table)[view.viewer] + shows >= CREDIBILITY_TO_WIN
+    in_turn = view.table.turn == view.viewer
+    counts_now = in_turn or view.table.win_off_turn
+    last = view.table.finish_round and (in_turn or view.table.last_called != NOBODY)
+    return deeds.RevealCoinShow() if (reaches and counts_now) or last else None
+
+
+def interrupt(view: View, luck: Luck) -> deeds.Deed | None:
+    """Return what an opponent does outside his turn: reveal a coin show, or let it pass."""
+    return reveal(view)

@@ -1,0 +1,134 @@
+"""What a dealer can reckon with in his turn: coins for sale and owned, prices, collectors within reach.
+
+An outlook is made from a view once per decision. Opponents and hints share it; it answers how many
+actions a collector still takes, from any shop and with any coins, and remembers its answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from game.american_numismatists.box import Coin, Collector
+from game.american_numismatists.errands import NEVER, Errand, Offer, cheapest_errand, walks_on
+from game.american_numismatists.index import Index, index_of
+from game.american_numismatists.knowledge import coins_unseen
+from game.american_numismatists.nouns import Dealer, View
+
+COINS_PER_TURN: Final = 1.7
+"""How many coins a player's turn turns up, on average."""
+
+WAITING: Final = 2.0
+"""What a round of waiting for a coin is taken to cost, in actions."""
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Where a dealer stands in his thoughts: his shop's place, the sale's, his coins, coins gone from the shops."""
+
+    here: int
+    sale: int
+    coins: frozenset[str]
+    gone: frozenset[str] = frozenset()
+
+
+@dataclass
+class Outlook:
+    """A seat's prospects as its view tells them. `work` counts errands reckoned."""
+
+    view: View
+    seat: int
+    work: int = 0
+    _errands: dict[tuple[str, Stand], Errand] = field(default_factory=dict)
+
+    @cached_property
+    def index(self) -> Index:
+        """Lookups of the box."""
+        return index_of(self.view.box)
+
+    @cached_property
+    def dealer(self) -> Dealer:
+        """The seat's own dealer."""
+        return self.view.table.dealers[self.seat]
+
+    @cached_property
+    def friends(self) -> frozenset[int]:
+        """Places of the shops whose owners are friends."""
+        return frozenset(self.index.shop_place[shop] for shop in self.dealer.friends)
+
+    @cached_property
+    def for_sale(self) -> Mapping[str, tuple[Coin, int]]:
+        """Every coin for sale with its shop's place."""
+        shops = enumerate(self.view.table.shops)
+        return {name: (self.index.coin[name], place) for place, coins in shops for name in coins if name}
+
+    @cached_property
+    def unseen(self) -> tuple[Coin, ...]:
+        """The coins still in the stack."""
+        return tuple(self.index.coin[name] for name in coins_unseen(self.view))
+
+    def stand(self) -> Stand:
+        """Return where the seat really stands."""
+        place = self.index.shop_place
+        here, sale = place.get(self.dealer.shop or "", 0), place.get(self.view.table.sale or "", 0)
+        return Stand(here, sale, frozenset(self.dealer.coins))
+
+    def price(self, coin: Coin, place: int, sale: int) -> int:
+        """Return the actions for a coin at a shop."""
+        return coin.cost - (place == sale or place in self.friends)
+
+    def errand(self, name: str, stand: Stand) -> Errand:
+        """Return the cheapest errand for a collector; lines without a coin are reckoned with `turn_up`."""
+        fits = self.index.fits[name]
+        useful = Stand(
+            stand.here,
+            stand.sale,
+            frozenset(coin for coin in stand.coins if coin in fits),
+            frozenset(coin for coin in stand.gone if coin in fits),
+        )
+        found = self._errands.get((name, useful))
+        if found is None:
+            found = self._errands[name, useful] = self._reckon(self.index.collector[name], fits, useful)
+        return found
+
+    def _reckon(self, card: Collector, fits: Mapping[str, int], stand: Stand) -> Errand:
+        self.work += 1
+        offers = [Offer(self.index.coin[name], None, 0) for name in stand.coins]
+        for name, (coin, place) in self.for_sale.items():
+            if name in fits and name not in stand.gone:
+                offers.append(Offer(coin, place, self.price(coin, place, stand.sale)))
+        offers.sort(key=lambda offer: (offer.price, -offer.coin.overall))  # of equal price the less valuable first
+        return cheapest_errand(card, fits, offers, stand.here, walks_on(self.view.box.shops), self._turn_up(card))
+
+    def _turn_up(self, card: Collector) -> TurnUps:
+        found = self._waits.get(card.id)
+        if found is None:
+            found = self._waits[card.id] = TurnUps(tuple(self._wait(card, line) for line in range(len(card.lines))))
+        return found
+
+    @cached_property
+    def _waits(self) -> dict[str, TurnUps]:
+        return {}
+
+    def _wait(self, card: Collector, line: int) -> float:
+        """Return what a line may cost whose coin has yet to turn up: waiting, a step, the coin."""
+        fits = self.index.fits[card.id]
+        fitting = [coin for coin in self.unseen if fits.get(coin.id, 0) >> line & 1]
+        if not fitting:
+            return NEVER
+        turned_up = COINS_PER_TURN * self.view.table.seats
+        missed = float((1 - len(fitting) / len(self.unseen)) ** turned_up)
+        rounds = 1 / max(1e-6, 1 - missed)
+        return sum(coin.cost for coin in fitting) / len(fitting) + 1 + WAITING * (rounds - 0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUps:
+    """What each line of a card costs if its coin has yet to turn up."""
+
+    costs: tuple[float, ...]
+
+    def __call__(self, line: int) -> float:
+        return self.costs[line]
