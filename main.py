@@ -8,8 +8,10 @@ import sys
 from collections.abc import Sequence
 
 from game.commands.seats import PROGRAM, BadArgument
+from game.core.contract import BadData
 
 EXIT_BAD_INPUT = 2
+LANGUAGES = ("en", "de")
 
 
 class OneSentenceParser(argparse.ArgumentParser):
@@ -21,10 +23,10 @@ class OneSentenceParser(argparse.ArgumentParser):
 
 
 def parser_of_commands(window_only: bool) -> argparse.ArgumentParser:
-    """Describe the command line; headless commands are left out where only a window can be meant, to open it quickly."""
+    """Describe the command line; a window opens the sooner for leaving out the headless commands."""
     parser = OneSentenceParser(prog="main.py", description="Coin Cabinet: five coin games on one table.")
     parser.add_argument("--version", action="version", version=f"Coin Cabinet {PROGRAM}")
-    parser.add_argument("--lang", choices=("en", "de"), help="language of the interface")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language of the interface")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneSentenceParser)
     _add_play(commands.add_parser("play", help="go straight to a table"))
     if not window_only:
@@ -37,7 +39,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", help="who plays, for instance human,ai:hard")
     parser.add_argument("--seed", type=int, help="the match's seed (default: a new one)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule's option")
-    parser.add_argument("--lang", choices=("en", "de"), help="language of the interface")
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language of the interface")
 
 
 def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> None:
@@ -57,20 +59,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program. Returns the exit code: 2 for input that cannot be used."""
     multiprocessing.freeze_support()
     try:
-        words = sys.argv[1:] if arguments is None else list(arguments)
-        args = parser_of_commands(window_only=not words or words[0] in ("play", "--lang")).parse_args(words)
-        if hasattr(args, "run"):
-            return int(args.run(args))
-        from scenes.program import open_window
-
-        return open_window(args)
-    except BadArgument as error:
+        return _run(sys.argv[1:] if arguments is None else list(arguments))
+    except BrokenPipeError:
+        sys.stdout = None  # whoever read the output has gone: there is nothing left to flush
+        return 0
+    except (BadArgument, BadData) as error:
         print(f"main.py: {error}", file=sys.stderr)
-        return EXIT_BAD_INPUT
+    except OSError as error:
+        print(f"main.py: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        return 0
+    return EXIT_BAD_INPUT
+
+
+def _run(words: list[str]) -> int:
+    args = parser_of_commands(_means_a_window(words)).parse_args(words)
+    if hasattr(args, "run"):
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
+    from scenes.program import open_window
+
+    return open_window(args)
+
+
+def _means_a_window(words: list[str]) -> bool:
+    command = (word for word in words if word not in LANGUAGES and not word.startswith("--lang"))
+    return next(command, "play") == "play"
 
 
 if __name__ == "__main__":

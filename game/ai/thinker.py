@@ -46,14 +46,17 @@ class Thinker:
     """One worker process and the question it is busy with. Questions are answered one at a time."""
 
     def __init__(self) -> None:
+        self._number = 0
+        self._question: Question | None = None
+        self._start()
+
+    def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._wanted = context.RawValue("q", NOBODY)
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, self._wanted), daemon=True)
         self._process.start()
         theirs.close()
-        self._number = 0
-        self._question: Question | None = None
 
     @property
     def busy(self) -> bool:
@@ -62,6 +65,9 @@ class Thinker:
 
     def ask(self, question: Question) -> None:
         """Put a question; an earlier one that is still open is dropped."""
+        if not self._process.is_alive():
+            self._connection.close()
+            self._start()
         self._number += 1
         self._question = question
         self._wanted.value = self._number
@@ -69,7 +75,7 @@ class Thinker:
             self._connection.send_bytes(json.dumps(_packed(self._number, question)).encode())
 
     def poll(self) -> Thought[Any] | None:
-        """Return the answer if it has come. A worker that died is replaced by thinking at random."""
+        """Return the answer if it has come. A dead worker's question is answered at random; the next starts another."""
         if self._question is None:
             return None
         try:

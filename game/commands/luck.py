@@ -19,6 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations, starmap
 from typing import Any, Final
 
+from game.commands.seats import BadArgument
 from game.core.chance import Flips
 from game.core.luck import Luck
 from game.physics import DISCS, Gesture, faces_of, parity_of
@@ -60,12 +61,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the figures; return the exit status: 2 when there is nothing to count."""
+    """Print the figures. Raises BadArgument when there is nothing to count."""
     try:
         figures = luck(args.slaps, args.seed)
     except ValueError as refusal:
-        print(refusal)
-        return 2
+        raise BadArgument(f"--slaps: {refusal}") from None
     print(json.dumps(figures) if args.json else report(figures))
     return 0
 

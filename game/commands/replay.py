@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.commands.seats import BadArgument
 from game.core.contract import SPECTATOR, totals
-from game.core.record import Unreadable
+from game.core.record import Unreadable, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
 from game.shelf import title as title_of
@@ -25,9 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def read_record(path: Path) -> str:
     """Return a record file's text. Raises BadArgument."""
     try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadArgument(f"{path} is no record: it is not UTF-8 text") from None
+        return text_of(path.read_bytes())
     except OSError as error:
         raise BadArgument(f"cannot read {path}: {error.strerror}") from None
 

@@ -12,7 +12,7 @@ from game.ai.thinker import Question, answer
 from game.commands.seats import BadArgument, known_title, new_header, options_from_texts, players_from_text
 from game.core.contract import SPECTATOR, AnyTitle, OptionValue, Seat, totals
 from game.core.luck import Luck
-from game.core.record import Header, Player
+from game.core.record import Header, Player, as_text
 from game.core.referee import Match, Scribe
 
 SEED_LIMIT = 2**53
@@ -27,11 +27,10 @@ def play_out(match: Match) -> int:
             match.fall_by_luck()
             continue
         decisions += _interrupts(match)
-        for seat in sorted(match.waiting):
-            if seat in match.waiting:  # an earlier seat's commitment may have moved the game on
-                match.act(seat, answer(question_for(match, seat)).action)
-                decisions += 1
-                break
+        if match.waiting:  # an interrupt may have moved the game on
+            seat = min(match.waiting)
+            match.act(seat, answer(question_for(match, seat)).action)
+            decisions += 1
     return decisions
 
 
@@ -114,7 +113,14 @@ def _play_one(title: AnyTitle, header: Header, results: Results, path: Path | No
     for seat, score in enumerate(totals(match.tally(SPECTATOR), match.seats)):
         results.scores[seat] += score
     if path:
-        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        _write(path, as_text(lines))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_bytes(text.encode())
+    except OSError as error:
+        raise BadArgument(f"--records: cannot write {path}: {error.strerror}") from None
 
 
 def add_arguments(parser: ArgumentParser) -> None:
