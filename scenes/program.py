@@ -30,6 +30,13 @@ FRAMES = 60
 IDLE_WAIT = 400
 """Milliseconds to sleep at most while nothing moves."""
 
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""On Linux at least one of these names leads to a screen."""
+NO_SCREEN = (
+    "there is no display to open a window on; run it in a desktop session, or set DISPLAY "
+    "(on a server: xvfb-run). The commands simulate, replay and luck need none."
+)
+
 Then = Callable[[Any], None]
 
 
@@ -222,13 +229,12 @@ def new_seed() -> int:
 
 def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
     """Open the window. Raises BadArgument, in one sentence, where there is no screen to open it on."""
+    if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
+        raise BadArgument(NO_SCREEN)  # before SDL says so in words of its own
     pygame.display.init()
     driver = pygame.display.get_driver()
     if driver == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
-        raise BadArgument(
-            "there is no display to open a window on; run it in a desktop session, or set DISPLAY "
-            "(on a server: xvfb-run). The commands simulate, replay and luck need none."
-        )
+        raise BadArgument(NO_SCREEN)
     if driver == "x11":  # without a GPU a flip would cost a whole frame; on Wayland the same hint crashes
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.set_caption("Coin Cabinet")
