@@ -15,10 +15,10 @@ Sample = tuple[float, float, float]
 
 @dataclass
 class Shake:
-    """One shake for an action, by the mouse (`by_key` false) or a key. Positions in logical pixels."""
+    """One shake for an action, by the mouse (`key` None) or by a held key. Positions in logical pixels."""
 
     action: Any
-    by_key: bool
+    key: int | None
     pos: tuple[int, int]
     seconds: float = 0.0
     tapped: bool = False

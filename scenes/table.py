@@ -261,11 +261,11 @@ class TableScene(Scene):
 
     # Doing things
 
-    def press_spot(self, spot: Spot, pos: tuple[int, int], by_key: bool = False) -> None:
+    def press_spot(self, spot: Spot, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
         action = self.picker.completed(spot) if spot in self.picker.lit else None
         if action is not None and self.board.throws(action):
-            begin_shake(self, action, pos, by_key)
+            begin_shake(self, action, pos, key)
         else:
             self.touch(spot, pos)
 
@@ -302,6 +302,7 @@ class TableScene(Scene):
             return
         if action is None:
             self.heard("press")
+            self.rebuild()
         else:
             self.do(action)
         self.stale = True
@@ -406,6 +407,14 @@ class TableScene(Scene):
         ]
         self.buttons = table_keys(self, keys)
         return [*spots, *self.buttons]
+
+    def rebuild(self) -> None:
+        focused = self.ring.focused
+        spot = focused.spot if isinstance(focused, BoardSpot) else None
+        super().rebuild()
+        if spot is not None:
+            same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.spot == spot)
+            self.ring.focus(next(same, None))
 
     def look_back(self, entry: LogEntry | None) -> None:
         """Show the table as it was when a log entry was told; None: as it is."""

@@ -29,8 +29,8 @@ def handle(table: TableScene, event: pygame.Event) -> bool:
         table.log.scroll(event.precise_y, table.unit)
         table.stale = True
         return True
-    if event.type == pygame.KEYUP and event.key in _SKIPPING_KEYS:
-        return _let_go(table, by_key=True)
+    if event.type == pygame.KEYUP:
+        return _let_go(table, event.key)
     if event.type == pygame.WINDOWFOCUSLOST:
         table.focus_lost()
         return True
@@ -38,7 +38,7 @@ def handle(table: TableScene, event: pygame.Event) -> bool:
 
 
 def _moved(table: TableScene, event: pygame.Event) -> bool:
-    if table.shake is not None and not table.shake.by_key:
+    if table.shake is not None and table.shake.key is None:
         table.shake.move(event.pos, table.unit.factor)
         return True
     spot = None if table.ring.at(event.pos) in table.buttons else table.board.spot_at(event.pos)
@@ -66,7 +66,7 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
         table.director.finish()
         return True
     if table.shake is not None:
-        return _let_go(table, by_key=False)
+        return _let_go(table, None)
     entry = table.log.entry_at(event.pos) if table.log_visible else None
     if entry is not None:
         table.pinned = not (table.pinned and entry is table.looking_back)
@@ -83,8 +83,8 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
 
 def _released(table: TableScene, event: pygame.Event) -> bool:
     """Letting go slaps shaken coins; over another spot it ends a drag."""
-    if table.shake is not None and not table.shake.by_key:
-        return _let_go(table, by_key=False)
+    if table.shake is not None and table.shake.key is None:
+        return _let_go(table, None)
     started, table.drag_from = table.drag_from, None
     spot = table.board.spot_at(event.pos)
     if started is None or spot in (None, started) or spot not in table.picker.lit:
@@ -94,18 +94,18 @@ def _released(table: TableScene, event: pygame.Event) -> bool:
     return True
 
 
-def _let_go(table: TableScene, by_key: bool) -> bool:
+def _let_go(table: TableScene, key: int | None) -> bool:
     shake = table.shake
-    if shake is None or shake.by_key != by_key:
+    if shake is None or shake.key != key:
         return False
     if shake.released():
         table.slap()
     return True
 
 
-def begin_shake(table: TableScene, action: object, pos: tuple[int, int], by_key: bool) -> None:
+def begin_shake(table: TableScene, action: object, pos: tuple[int, int], key: int | None) -> None:
     """Take the coins of a throw into the hand."""
-    table.shake = Shake(action, by_key, pos, wobble=len(table.sitting.match.deeds))
+    table.shake = Shake(action, key, pos, wobble=len(table.sitting.match.deeds))
     table.program.sounds.shake(True)
 
 
@@ -129,7 +129,7 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
     elif event.key == pygame.K_l:
         table.toggle_drawer()
     elif pygame.K_1 <= event.key <= pygame.K_9:
-        return _number(table, event.key - pygame.K_1)
+        return _number(table, event.key)
     else:
         return False
     return True
@@ -138,7 +138,7 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
 def _continue(table: TableScene, event: pygame.Event) -> bool:
     """Space and Enter hurry what moves, slap what was tapped, or let the next opponent act."""
     if table.shake is not None:
-        if table.shake.by_key and table.shake.tapped:
+        if table.shake.tapped:  # while the key of the first press is held, it repeats
             table.slap()
         return True
     if not table.director.idle:
@@ -150,10 +150,11 @@ def _continue(table: TableScene, event: pygame.Event) -> bool:
     return False
 
 
-def _number(table: TableScene, index: int) -> bool:
-    """A number key touches the so-manieth lit spot in reading order."""
+def _number(table: TableScene, key: int) -> bool:
+    """A number key touches the n-th lit spot in reading order."""
+    index = key - pygame.K_1
     spots = [widget for widget in table.ring.widgets if isinstance(widget, BoardSpot)]
     if index < len(spots):
-        table.press_spot(spots[index].spot, spots[index].rect.center, by_key=True)
+        table.press_spot(spots[index].spot, spots[index].rect.center, key)
         return True
     return False

@@ -27,7 +27,7 @@ class BoardSpot(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._table.press_spot(self.spot, self.rect.center, by_key=True)
+            self._table.press_spot(self.spot, self.rect.center, event.key)
             return True
         return False
 

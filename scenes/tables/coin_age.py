@@ -177,7 +177,7 @@ class CoinAgeBoard(Board):
         return sum(coins.thickness_px(coins.diameter_px(piece.kind, self.px_per_mm)) for piece in below)
 
     def bank_point(self, seat: int, kind: str, level: int) -> Point:
-        """Return where the so-manieth coin of a kind lies in a bank's stack."""
+        """Return where the n-th coin of a kind lies in a bank's stack."""
         area = self.bank_areas[seat]
         x = area.left + area.width * (COINS.index(kind) + 0.5) / len(COINS)
         step = max(coins.thickness_px(coins.diameter_px(kind, self.px_per_mm)), self.setting.unit(7))

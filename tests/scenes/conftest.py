@@ -1,0 +1,45 @@
+"""Pilots for the scene tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
+from scenes.table import TableScene
+from tests.scenes.pilot import Pilot
+
+Start = Callable[..., Pilot]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Return what opens a program, on a table if a title is named."""
+    pilots: list[Pilot] = []
+
+    def begin(
+        title: str | None = None,
+        seats: str = "human,ai:easy",
+        size: tuple[int, int] = (1280, 720),
+        seed: int = 7,
+        options: tuple[str, ...] = (),
+        practice: bool = False,
+        **settings: Any,
+    ) -> Pilot:
+        pilot = Pilot(size, tmp_path, **settings)
+        pilots.append(pilot)
+        if title is not None:
+            known = known_title(title)
+            players = players_from_text(seats, known)
+            chosen = options_from_texts(options, known, len(players))
+            header = new_header(known, players, chosen, seed, practice)
+            pilot.program.open(TableScene(pilot.program, pilot.program.slots.begin(header)))
+            pilot.frames(2)
+        return pilot
+
+    yield begin
+    for pilot in pilots:
+        pilot.program.end()

@@ -1,0 +1,230 @@
+"""Coin Age at the table: slapping, placing, undoing, looking back, leaving and coming back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.coin_age.nouns import Place
+from game.core.replay import replay
+from game.shelf import title
+from scenes.menu import MenuScene
+from scenes.rules import RulesScene
+from scenes.scoreboard import ScoreboardScene
+from scenes.table import TableScene
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+
+def play_a_turn(pilot: Pilot) -> None:
+    """Do something lawful by clicks, whatever is lit: slap, place, or end the turn."""
+    lit = pilot.table.picker.lit
+    hands = sorted(spot for spot in lit if spot.startswith("hand"))
+    if "tray" in lit:
+        pilot.shake("tray")
+    elif hands:
+        pilot.touch(hands[0])
+        pilot.touch(max(spot for spot in pilot.table.picker.lit if spot.startswith("space")))
+    else:
+        pilot.push("End turn")
+    pilot.settle()
+
+
+def play_to_the_end(pilot: Pilot) -> TableScene:
+    """Play by clicks until the scoreboard opens; return the table."""
+    table = pilot.table
+    for _ in range(300):
+        if table.sitting.match.outcome is not None:
+            break
+        play_a_turn(pilot)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    return table
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies(
+    start: Start, seed: int
+) -> None:
+    pilot = start("coin_age", seed=seed, speed="off")
+    table = play_to_the_end(pilot)
+    assert table.mismatches == 0
+    record = table.sitting.slot.record.read_text(encoding="utf-8")
+    again = replay(title, record)
+    assert again.outcome == table.sitting.match.outcome is not None
+
+
+def test_animations_end_where_the_view_says(start: Start) -> None:
+    pilot = start("coin_age", seed=4, speed="fast")
+    for _ in range(8):
+        play_a_turn(pilot)
+    assert pilot.table.mismatches == 0
+    assert len(pilot.table.sitting.match.deeds) > 12
+
+
+def test_a_match_of_two_opponents_can_be_watched(start: Start) -> None:
+    pilot = start("coin_age", seats="ai:easy,ai:random", speed="off")
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+
+
+def test_a_click_hurries_what_moves_and_is_used_up_by_that(start: Start) -> None:
+    pilot = start("coin_age")
+    pilot.shake("tray")
+    assert not pilot.table.director.idle
+    deeds = len(pilot.table.sitting.match.deeds)
+    pilot.click(pilot.table.board.spots()["bank 0"].center)
+    assert len(pilot.table.sitting.match.deeds) in (deeds, deeds + 1)
+
+
+def first_hand(pilot: Pilot) -> str:
+    """Slap until a coin can be placed; return its spot."""
+    for _ in range(20):
+        pilot.settle()
+        hands = sorted(spot for spot in pilot.table.picker.lit if spot.startswith("hand"))
+        if hands:
+            return hands[0]
+        play_a_turn(pilot)
+    raise AssertionError("no match in twenty turns")
+
+
+def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    hand = first_hand(pilot)
+    before = pilot.table.shown_view
+    pilot.touch(hand)
+    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("space")))
+    pilot.frames(3)
+    placed = pilot.table.sitting.match.deeds[-1].action
+    assert isinstance(placed, Place)
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.frames(3)
+    assert pilot.table.shown_view == before
+    assert pilot.table.board.arrangement() == pilot.table.board.arrangement_of(before)
+    pilot.key(pygame.K_y, pygame.KMOD_CTRL)
+    pilot.frames(3)
+    assert pilot.table.sitting.match.deeds[-1].action == placed
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert pilot.table.notice is not None
+    assert "cannot be taken back" in pilot.table.notice[0]
+
+
+def test_everything_can_be_done_by_keyboard(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    for _ in range(12):
+        pilot.settle()
+        deeds = len(pilot.table.sitting.match.deeds)
+        if "tray" in pilot.table.picker.lit:
+            pilot.key(pygame.K_1)  # a tap shakes
+            pilot.key(pygame.K_SPACE)  # the next one slaps
+        elif any(spot.startswith("hand") for spot in pilot.table.picker.lit):
+            pilot.key(pygame.K_TAB)  # to the first lit spot
+            pilot.key(pygame.K_RETURN)  # which is touched
+            pilot.key(pygame.K_1)  # and the first that goes with it
+        else:
+            pilot.push("End turn")
+        pilot.frames(2)
+        assert len(pilot.table.sitting.match.deeds) > deeds
+
+
+def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.touch("space A1")
+    assert pilot.table.refused is not None
+    assert "(Rule " in pilot.table.refused
+
+
+def test_hovering_a_space_shows_signed_numbers_before_anything_is_done(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.touch(first_hand(pilot))
+    space = min(spot for spot in pilot.table.picker.lit if spot.startswith("space"))
+    table = pilot.table
+    action = table.picker.completed(space)
+    preview = table.board.preview(table.shown_view, action)
+    assert preview is not None
+    assert set(preview.changes) == {0, 1}
+    before = pilot.program.surface.copy()
+    pilot.move(table.board.spots()[space].center)
+    pilot.frames(40)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.program.surface, "RGB")
+
+
+def test_a_right_click_on_a_piece_opens_its_rule(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.click(pilot.table.board.spots()["bank 0"].center, button=3)
+    assert isinstance(pilot.top, RulesScene)
+    assert pilot.top.section == "7"
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.shake("tray")
+    pilot.settle()
+    play_a_turn(pilot)
+    arrangement, log = pilot.table.board.arrangement(), [e.sentence for e in pilot.table.log.entries]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.push("Leave")
+    assert isinstance(pilot.top, MenuScene)
+    pilot.push("Go on")
+    pilot.settle()
+    assert pilot.table.board.arrangement() == arrangement
+    assert [e.sentence for e in pilot.table.log.entries] == log
+
+
+def test_looking_at_a_log_entry_shows_the_table_of_that_moment_and_escape_returns(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    for _ in range(6):
+        play_a_turn(pilot)
+    table = pilot.table
+    now = table.board.arrangement()
+    table.look_back(table.log.entries[0])
+    assert table.board.arrangement() != now
+    pilot.key(pygame.K_ESCAPE)
+    assert table.board.arrangement() == now
+
+
+def test_advice_lights_up_a_lawful_action_and_marks_the_match(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.settle()
+    pilot.key(pygame.K_h)
+    pilot.until(lambda: bool(pilot.table.hint))
+    assert set(pilot.table.hint) <= set(pilot.table.board.spots())
+    assert pilot.table.sitting.match.marks == ["hint"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_resizing_in_the_middle_of_a_throw_keeps_everything(start: Start, size: tuple[int, int]) -> None:
+    pilot = start("coin_age")
+    pilot.shake("tray")
+    pilot.frames(10)
+    pygame.display.set_mode(size)
+    pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    pilot.settle()
+    table = pilot.table
+    assert table.mismatches == 0
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(rect) for rect in table.board.spots().values())
+    assert all(window.contains(widget.rect) for widget in table.ring.widgets)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_table_works_at_every_text_size_in_both_languages(start: Start, language: str, scale: float) -> None:
+    pilot = start("coin_age", language=language, scale=scale, speed="off")
+    pilot.shake("tray")
+    pilot.settle()
+    window = pygame.Rect((0, 0), pilot.program.surface.get_size())
+    assert all(window.contains(widget.rect) for widget in pilot.table.ring.widgets)
+    assert pilot.table.mismatches == 0
+
+
+def test_play_again_keeps_seats_and_options_with_a_new_seed(start: Start) -> None:
+    pilot = start("coin_age", seats="human,ai:random", speed="off", options=("map=saltmere",))
+    old = play_to_the_end(pilot).sitting.match.header
+    pilot.frames(400)
+    pilot.push("Play again")
+    pilot.frames(2)
+    new = pilot.table.sitting.match.header
+    assert (new.players, new.options) == (old.players, old.options)
+    assert new.seed != old.seed
