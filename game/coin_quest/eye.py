@@ -16,37 +16,40 @@ from game.coin_quest.majorities import expected_points, worth_of_mark
 from game.coin_quest.nouns import COINS, Coin, Components, Lot, State, View
 from game.core.luck import Luck
 
-POWER: Final[Mapping[str, tuple[float, ...]]] = {
-    "gold": (0.3, 1.6, 2.2, 2.6),
-    "silver": (0.2, 0.7, 1.1, 1.4),
-    "copper": (0.1, 0.35, 0.6, 0.9),
+POWER: Final[Mapping[int, Mapping[str, tuple[float, ...]]]] = {
+    2: {"gold": (0.2, 2.9, 3.9, 4.4), "silver": (0.3, 2.1, 3.0, 3.7), "copper": (0.3, 0.9, 1.5, 2.0)},
+    3: {"gold": (0.1, 2.2, 3.7, 4.3), "silver": (0.2, 1.1, 2.0, 2.8), "copper": (0.2, 0.6, 1.3, 1.8)},
+    4: {"gold": (0.1, 1.6, 3.2, 3.7), "silver": (0.2, 0.9, 1.8, 2.5), "copper": (0.2, 0.5, 1.1, 1.6)},
+    5: {"gold": (0.1, 1.6, 3.2, 3.9), "silver": (0.1, 0.8, 1.5, 2.3), "copper": (0.1, 0.6, 1.3, 1.9)},
 }
-"""Prestige that a coin in the hand helps to win in a round, by metal and value."""
+"""Prestige that one more coin in the hand helps to win in a round, by seats, metal and value from 0."""
 
-MEAN_POWER: Final = 0.65
-"""The power of an average coin: what a coin drawn in place of another one costs."""
+BEYOND: Final = 0.4
+"""What each point of value beyond the table adds."""
 
 PRESTIGE_NOW: Final = 1.1
 """Prestige in hand is worth a little more than at the end: it can buy coins."""
 
 
-def power(coin: Coin) -> float:
+def power(coin: Coin, seats: int) -> float:
     """Return how much prestige a coin in the hand helps to win in one round."""
-    known = POWER[coin.metal]
-    over = coin.value - (len(known) - 1)
-    return known[min(coin.value, len(known) - 1)] + max(0, over) * 0.3
+    known = POWER[seats][coin.metal]
+    beyond = max(0, coin.value - (len(known) - 1))
+    return known[coin.value - beyond] + beyond * BEYOND
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How the collections stand: whose coins are whose, and what is still to come.
 
-    `rounds` are the rounds after the present one, `coming` the marks of each mint that can still be won.
+    `means` is the mean power of each seat's coins, `rounds` are the rounds after the present one, `coming` the
+    marks of each mint that can still be won.
     """
 
     table: Components
     rounds: int
     owned: tuple[tuple[str, ...], ...]
+    means: tuple[float, ...]
     prestige: tuple[int, ...]
     coming: tuple[int, ...]
 
@@ -57,18 +60,20 @@ class Standing:
     def worth(self, coin_id: str, seat: int) -> float:
         """Return what it is worth to a seat to get a coin now."""
         coin = self.table.coins[coin_id]
-        return coin.quality + self._mark(coin, seat) + self.draws(seat) * self.each_draw(coin)
+        return coin.quality + self._mark(coin, seat) + self.draws(seat) * self.each_draw(coin, seat)
 
-    def each_draw(self, coin: Coin) -> float:
-        """Return what a coin gives more than an average coin each time it is drawn."""
+    def each_draw(self, coin: Coin, seat: int) -> float:
+        """Return what a coin gives a seat each time it is drawn, more than the mean coin drawn in its place."""
+        mean = self.means[seat]
         gift = 0.0
         if coin.action == "rare":
             gift = coin.strength * PRESTIGE_NOW
         elif coin.action == "strike":
-            gift = coin.strength * MEAN_POWER
+            gift = coin.strength * mean
         elif coin.action == "age":
-            gift = coin.strength * 0.06 * self.rounds
-        return power(coin) + gift - MEAN_POWER
+            weakest = POWER[len(self.owned)]["copper"][1]
+            gift = coin.strength * max(0.0, mean - weakest) * self.draws(seat) * 0.5
+        return power(coin, len(self.owned)) + gift - mean
 
     def _mark(self, coin: Coin, seat: int) -> float:
         for one, coming in zip(self.table.majorities, self.coming, strict=True):
@@ -94,9 +99,14 @@ def standing(view: View | State) -> Standing:
         table=view.table,
         rounds=-(-view.left // lots),
         owned=owned,
+        means=tuple(_mean_power(coins, view.table, len(owned)) for coins in owned),
         prestige=tuple(player.prestige for player in view.players),
         coming=tuple(_coming(view, one.mint) for one in view.table.majorities),
     )
+
+
+def _mean_power(coins: Sequence[str], table: Components, seats: int) -> float:
+    return sum(power(table.coins[coin], seats) for coin in coins) / max(len(coins), 1)
 
 
 def _coming(view: View | State, mint: str) -> int:
@@ -141,9 +151,10 @@ def worth(state: State, seat: int) -> float:
 
 def _expected(stand: Standing, seat: int) -> float:
     """Return prestige, quality, and what the collection will still win by being drawn."""
+    mean = stand.means[seat]
     coins = [stand.table.coins[coin] for coin in stand.owned[seat]]
     draws = stand.rounds * stand.table.drawn / max(len(coins), 1)
-    return stand.prestige[seat] + sum(coin.quality + draws * stand.each_draw(coin) for coin in coins)
+    return stand.prestige[seat] + sum(coin.quality + draws * (stand.each_draw(coin, seat) + mean) for coin in coins)
 
 
 def _bid_prospect(state: State, stand: Standing, seat: int) -> float:
@@ -151,7 +162,7 @@ def _bid_prospect(state: State, stand: Standing, seat: int) -> float:
     bid = state.players[seat].bid or ()
     sums: dict[int, float] = {}
     for coin, number in bid:
-        sums[number] = sums.get(number, 0.0) + power(state.table.coins[coin])
+        sums[number] = sums.get(number, 0.0) + power(state.table.coins[coin], len(state.players))
     return sum(
         chance_to_win(strength, len(state.players)) * lot_price(lot, state.lots[number - 1], stand, seat)
         for number, strength in sums.items()
@@ -162,7 +173,7 @@ def _bid_prospect(state: State, stand: Standing, seat: int) -> float:
 def chance_to_win(strength: float, seats: int) -> float:
     """Guess the chance that coins of so much power together win a lot."""
     square = strength * strength
-    return square / (square + 0.9 * (seats - 1))
+    return square / (square + 2.0 * (seats - 1))
 
 
 def candidates(view: View, luck: Luck) -> tuple[object, ...]:

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from game import coin_quest
@@ -22,17 +23,27 @@ from game.core.luck import Luck
 
 Bidding: TypeAlias = Callable[[View, Luck, Stop], Thought[Any]]
 
-HANDS: Final = 6
-PLANS: Final = 10
-PHASES: Final = 4
-TIMES: Final = 120
-"""The hard mind's budget of counted work: sampled hands per seat, plans per hand, phases, bids per phase."""
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Counted work: sampled hands per seat, plans per hand, phases of learning, bids in each phase."""
+
+    hands: int
+    plans: int
+    phases: int
+    times: int
+
+
+QUICK: Final = Budget(hands=4, plans=6, phases=3, times=40)
+HARD: Final = Budget(hands=6, plans=10, phases=4, times=120)
 
 WHIM: Final = 1.0
 """By how much prestige the easy mind may misjudge a bid."""
 
 
-def _mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
+def mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
+    """Return the mind that bids so, and chooses from short menus by what each action seems worth."""
+
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         offered = menu(view)
         if offered.form is not None:
@@ -59,31 +70,35 @@ def _simple_bidding(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
     for bid in some_bids(view, luck, 12):
         sums: dict[int, float] = {}
         for coin, lot in bid.placements:
-            sums[lot] = sums.get(lot, 0.0) + eye.power(view.table.coins[coin])
+            sums[lot] = sums.get(lot, 0.0) + eye.power(view.table.coins[coin], seats)
         guess = sum(prices[lot] * eye.chance_to_win(strength, seats) for lot, strength in sums.items())
         found.append(Candidate(bid, guess + WHIM * luck.fraction("whim", len(found))))
     ranked = best_first(found)
     return Thought(ranked[0].action, ranked, len(ranked))
 
 
-def _sealed_bidding(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-    """Learn how often to bid what against sampled hands, and choose one of the bids chosen most."""
-    sealed = SealedBids(view, luck, HANDS, PLANS)
-    for _ in range(PHASES):
-        sealed.widen(sealed.play(TIMES))
-        if stop():
-            break
-    sealed.play(TIMES)
-    shares = sealed.true.average()
-    often = [share if share > 0.3 * max(shares) else 0.0 for share in shares]
-    picked = sealed.chances.weighted(often)
-    hand, lots = sealed.true.hand, view.table.lots
-    found = [Candidate(hand.bid(plan, lots), share) for plan, share in zip(sealed.true.plans, shares, strict=True)]
-    return Thought(hand.bid(sealed.true.plans[picked], lots), best_first(found), sealed.work)
+def sealed_bidding(budget: Budget) -> Bidding:
+    """Return the way to bid that learns how often to bid what against sampled hands, within a budget."""
+
+    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+        sealed = SealedBids(view, luck, budget.hands, budget.plans)
+        for _ in range(budget.phases):
+            sealed.widen(sealed.play(budget.times))
+            if stop():
+                break
+        sealed.play(budget.times)
+        shares = sealed.true.average()
+        often = [share if share > 0.3 * max(shares) else 0.0 for share in shares]
+        picked = sealed.chances.weighted(often)
+        hand, lots = sealed.true.hand, view.table.lots
+        found = [Candidate(hand.bid(plan, lots), share) for plan, share in zip(sealed.true.plans, shares, strict=True)]
+        return Thought(hand.bid(sealed.true.plans[picked], lots), best_first(found), sealed.work)
+
+    return think
 
 
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
     "random": random_mind(coin_quest),
-    "easy": _mind(_simple_bidding, careful=False),
-    "hard": _mind(_sealed_bidding, careful=True),
+    "easy": mind(_simple_bidding, careful=False),
+    "hard": mind(sealed_bidding(HARD), careful=True),
 }

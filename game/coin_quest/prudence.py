@@ -41,7 +41,7 @@ class Judge:
     def _riddance(self, coin: str) -> float:
         """Return what it is worth to be rid of a coin: better ones are drawn instead; in the hand it still bids."""
         kind, viewer = self.view.table.coins[coin], self.view.viewer
-        now = eye.power(kind) if coin in self.view.players[viewer].hand else 0.0
+        now = eye.power(kind, len(self.stand.owned)) if coin in self.view.players[viewer].hand else 0.0
         loss = self.stand.worth(coin, viewer)
         if not self.careful and (kind.mint or kind.quality):
             return -loss - now - 1.0

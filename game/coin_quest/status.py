@@ -1,0 +1,64 @@
+"""What the status line says: who must do what, and what a bid comes to while it is being laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from game.coin_quest import penny
+from game.coin_quest.bidding import summed
+from game.coin_quest.deeds import LotBid
+from game.coin_quest.nouns import View
+from game.core.contract import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A sentence of the status line: an id of the words' `status` part and what fills it."""
+
+    id: str
+    values: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+def status(view: View) -> Status:
+    """Return the sentence for a viewer: what he is asked, or whom the table waits for."""
+    match view.stage:
+        case "penny" | "late_penny":
+            return _penny(view)
+        case "actions":
+            busy = [seat for seat, player in enumerate(view.players) if not player.ended]
+            return _together(view, "actions", busy, len(_own(view, "ready")))
+        case "bidding":
+            busy = [seat for seat, player in enumerate(view.players) if not player.committed]
+            return _together(view, "bidding", busy, len(_own(view, "hand")))
+        case "market":
+            return Status("market", {"seat": view.buyers[0].seat, "lot": view.buyers[0].lot, "price": view.table.price})
+    return Status(view.stage, {"round": view.round})
+
+
+def _penny(view: View) -> Status:
+    if view.passing is not None:
+        return Status("penny_taking", {"seat": view.passing.holder, "target": view.passing.target})
+    holder = penny.holder(view)
+    return Status("penny_due") if holder is None else Status("penny", {"seat": holder})
+
+
+def _own(view: View, things: str) -> tuple[str, ...]:
+    found: tuple[str, ...] = getattr(view.players[view.viewer], things) if view.viewer >= 0 else ()
+    return found
+
+
+def _together(view: View, step: str, busy: list[int], own: int) -> Status:
+    """Ask the viewer, or say whom all wait for: one player by name, several by number."""
+    if view.viewer in busy:
+        return Status(step, {"n": own})
+    if len(busy) == 1:
+        return Status(f"{step}_waits_for", {"seat": busy[0]})
+    return Status(f"{step}_waits", {"n": len(busy)})
+
+
+def running_sums(view: View, partial: Iterable[tuple[str, int]]) -> dict[int, LotBid]:
+    """Add up a bid that is still being laid out, by lot; lots without a coin are left out."""
+    placed = tuple(partial)
+    found = {lot.number: summed(view.viewer, lot.number, placed, view.table.coins) for lot in view.table.lots}
+    return {lot: sums for lot, sums in found.items() if sums is not None}

@@ -1,0 +1,1 @@
+"""How the figures of the eye were found; nothing here is needed to play."""

@@ -1,0 +1,77 @@
+"""Measure what a coin in the hand helps to win in a round: the figures of `eye.POWER`.
+
+In games of the hard mind against itself every bid is looked at again: how much better is the best answer to what
+the others bid, if the hand held one more coin? Run: python -m game.coin_quest.workshop.power GAMES [SEATS ...]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import product
+from statistics import fmean
+
+from game import coin_quest
+from game.coin_quest.deeds import Bid
+from game.coin_quest.minds import HARD, MINDS
+from game.coin_quest.nouns import METALS, View
+from game.coin_quest.sealed import KEY, Answer, Hand, SealedBids
+from game.core.contract import CHANCE, chosen_options
+from game.core.luck import Luck
+
+VALUES = range(4)
+
+
+def measured(view: View, luck: Luck) -> Iterator[tuple[str, float]]:
+    """Yield what each metal and value would have added to the best answer of a hand."""
+    sealed = SealedBids(view, luck, HARD.hands, HARD.plans)
+    answer = sealed.widen(sealed.play(HARD.times))
+    answer = sealed.widen(sealed.play(HARD.times))
+    hand = sealed.true.hand
+    plain = _best(answer, hand, sealed)
+    for metal, value in product(METALS, VALUES):
+        admitted = tuple(n for n, lot in enumerate(view.table.lots) if metal in lot.admits)
+        key = KEY[metal] * value
+        richer = Hand((*hand.coins, "?"), (*hand.keys, key), (*hand.admitted, admitted), hand.prices)
+        yield f"{metal}{value}", (_best(answer, richer, sealed) - plain) / HARD.times
+
+
+def _best(answer: Answer, hand: Hand, sealed: SealedBids) -> float:
+    starts = (hand.random_plan(sealed.chances) for _ in range(6))
+    return max(answer.improved(hand, plan)[1] for plan in starts)
+
+
+def games(seats: int, count: int) -> Iterator[tuple[str, float]]:
+    """Yield the measurements of so many games of the hard mind."""
+    data = coin_quest.component_data()
+    for game in range(count):
+        luck = Luck(game)
+        state = coin_quest.setup(chosen_options(coin_quest, seats, {}), seats, data)
+        number = 0
+        while coin_quest.outcome(state) is None:
+            number += 1
+            request = coin_quest.chance(state)
+            if request is not None:
+                state = coin_quest.apply(state, CHANCE, request.sample(luck)).state
+                continue
+            seat = min(coin_quest.waiting_for(state))
+            view = coin_quest.view(state, seat)
+            action = MINDS["hard"](view, Luck(luck.number("mind", number)), lambda: False).action
+            if isinstance(action, Bid) and seat == state.round % seats:
+                yield from measured(view, Luck(luck.number("measure", number)))
+            state = coin_quest.apply(state, seat, action).state
+
+
+def main() -> None:
+    """Print the mean of each metal and value by number of seats."""
+    count, *wanted = map(int, sys.argv[1:])
+    for seats in wanted or [2, 3, 4, 5]:
+        found: dict[str, list[float]] = {}
+        for name, worth in games(seats, count):
+            found.setdefault(name, []).append(worth)
+        row = "  ".join(f"{name} {fmean(worths):.2f}" for name, worths in found.items())
+        print(f"{seats} seats, {len(found['gold1'])} hands:  {row}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
