@@ -1,70 +1,63 @@
-"""The frame of a map card with its corners, and the compass rose."""
+"""The frame of a map card: a gilded rule, a scale of light and dark bars, and a boss in every corner."""
 
 from __future__ import annotations
 
 import math
 
-from sprites.workshop.map_ink import INK, Ink
-from sprites.workshop.map_lands import CARD, Land, Point
+from sprites.workshop.map_ink import INK, PALE_INK, Colour, Ink, along, bow
+from sprites.workshop.map_lands import CARD, Point
 
-GOLD = (166, 122, 52)
-PAPER = (238, 224, 190)
-
-
-def draw(ink: Ink, land: Land) -> None:
-    """Frame and compass rose of a card."""
-    _frame(ink)
-    rose(ink, _emptiest_corner(land), 44)
+GOLD: Colour = (176, 130, 58)
+PAPER: Colour = (244, 232, 202)
+RED: Colour = (138, 36, 34)
+BAR = 25.0
+"""Length of a bar of the scale."""
 
 
-def _emptiest_corner(land: Land) -> Point:
-    inset = 74
-    corners = [(x, y) for x in (inset, CARD[0] - inset) for y in (inset, CARD[1] - inset)]
-    return max(corners, key=lambda corner: min(math.dist(corner, p) for o in land.outlines.values() for p in o))
+def draw(ink: Ink) -> None:
+    """Draw the frame."""
+    _rule(ink, 7.5, 3.0, GOLD)
+    for inset, thick in ((5.6, 0.9), (9.4, 0.9), (12.4, 0.9), (16.6, 0.9), (19.2, 0.6)):
+        _rule(ink, inset, thick, INK)
+    _scale(ink)
+    for x, y in _corners(16):
+        _boss(ink, (x, y), 1 if x < CARD[0] / 2 else -1, 1 if y < CARD[1] / 2 else -1)
 
 
-def _frame(ink: Ink) -> None:
-    width, height = CARD
-    for inset, thick, colour in ((9, 1.2, INK), (12.5, 3.2, GOLD), (16, 1.0, INK), (20, 0.8, GOLD)):
-        corners = [(inset, inset), (width - inset, inset), (width - inset, height - inset), (inset, height - inset)]
-        for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-            ink.stroke([start, end], thick, colour)
-    for x in (14.5, width - 14.5):
-        for y in (14.5, height - 14.5):
-            ink.disc((x, y), 9, INK)
-            ink.disc((x, y), 8, PAPER)
-            ink.disc((x, y), 5.6, GOLD)
-            ink.disc((x, y), 3.2, (138, 30, 36))
+def _corners(inset: float) -> list[Point]:
+    right, low = CARD[0] - inset, CARD[1] - inset
+    return [(inset, inset), (right, inset), (right, low), (inset, low)]
 
 
-def rose(ink: Ink, centre: Point, radius: float) -> None:
-    """A compass rose of sixteen points, without letters; north has a lily."""
+def _rule(ink: Ink, inset: float, thick: float, colour: Colour) -> None:
+    corners = _corners(inset)
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        ink.stroke([start, end], thick, colour)
+
+
+def _scale(ink: Ink) -> None:
+    corners = _corners(14.5)
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        bars = round(math.dist(start, end) / BAR / 2) * 2 + 1
+        for bar in range(bars):
+            colour = PALE_INK if bar % 2 else PAPER
+            ink.stroke([along(start, end, bar / bars), along(start, end, (bar + 1) / bars)], 3.2, colour)
+
+
+def _boss(ink: Ink, centre: Point, right: int, down: int) -> None:
+    """A jewelled disc on a stepped gold corner piece."""
     x, y = centre
-    ink.disc(centre, radius * 0.64, INK)
-    ink.disc(centre, radius * 0.64 - 0.9, PAPER)
-    ink.disc(centre, radius * 0.54, INK)
-    ink.disc(centre, radius * 0.54 - 0.7, PAPER)
-    for step in range(16):
-        order = 0 if step % 4 == 0 else 1 if step % 2 == 0 else 2
-        reach = radius * (1.0, 0.74, 0.50)[order]
-        wide = radius * (0.17, 0.13, 0.08)[order]
-        if order == 2:
-            _point(ink, centre, step, reach, wide)
-    for order in (1, 0):
-        for step in range(0, 16, 2):
-            if (step % 4 == 0) == (order == 0):
-                _point(ink, centre, step, radius * (1.0, 0.74)[order], radius * (0.17, 0.13)[order])
-    ink.disc(centre, radius * 0.09, INK)
-    ink.disc(centre, radius * 0.06, GOLD)
-    top = y - radius
-    ink.fill([(x, top - 9), (x + 3, top - 4), (x, top + 1), (x - 3, top - 4)], (138, 30, 36))
-
-
-def _point(ink: Ink, centre: Point, step: int, reach: float, wide: float) -> None:
-    turn = math.tau * step / 16 - math.pi / 2
-    tip = centre[0] + math.cos(turn) * reach, centre[1] + math.sin(turn) * reach
-    for side, colour in ((-1, PAPER), (1, (120, 44, 36) if step % 4 == 0 else INK)):
-        flank = turn + side * math.pi / 4
-        inner = centre[0] + math.cos(flank) * wide, centre[1] + math.sin(flank) * wide
-        ink.fill([centre, inner, tip], colour)
-        ink.stroke([centre, inner, tip, centre], 0.7, INK)
+    for reach, colour in ((22.0, INK), (21.0, GOLD), (18.6, INK), (17.8, PAPER)):
+        piece = [(x - right * 9, y - down * 9), (x + right * reach, y - down * 9), (x + right * reach, y + down * 4)]
+        arc = bow((x + right * reach, y + down * 4), (x + right * 4, y + down * reach), 0.2 * right * down)
+        ink.fill([*piece, *arc, (x - right * 9, y + down * reach)], colour)
+    for reach in (14.0,):
+        for spot in ((x + right * reach, y - down * 3), (x - right * 3, y + down * reach)):
+            ink.disc(spot, 2.1, INK)
+            ink.disc(spot, 1.5, GOLD)
+    for radius, colour in ((11.0, INK), (10.2, PAPER), (8.4, INK), (7.8, GOLD), (5.0, INK), (4.4, RED)):
+        ink.disc(centre, radius, colour)
+    for step in range(12):
+        turn = math.tau * step / 12
+        ink.disc((x + math.cos(turn) * 9.3, y + math.sin(turn) * 9.3), 0.6, INK)
+    ink.disc((x - 1.4, y - 1.6), 1.2, (226, 150, 130))

@@ -9,6 +9,7 @@ import itertools
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 import pygame
@@ -22,6 +23,23 @@ Colour = tuple[int, int, int]
 
 INK: Colour = (62, 42, 28)
 PALE_INK: Colour = (112, 84, 58)
+
+
+@dataclass(frozen=True)
+class Sign:
+    """One drawing: its kind, the middle of its foot, its size, the seed of its details, the colour of its ground."""
+
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    seed: int
+    wash: Colour
+
+    def moved(self, right: float, down: float, width: float, height: float) -> Sign:
+        """A part of a larger sign, shifted and of another size."""
+        return replace(self, x=self.x + right, y=self.y + down, width=width, height=height)
 
 
 class Ink:
@@ -43,6 +61,21 @@ class Ink:
 
     def disc(self, centre: Point, radius: float, colour: Colour) -> None:
         pygame.draw.circle(self.canvas, colour, (centre[0] * FINE, centre[1] * FINE), radius * FINE)
+
+    def glow(self, centre: Point, radius: float, colour: Colour) -> None:
+        """Light around a point, added to what is there."""
+        side = round(2 * radius * FINE)
+        light = pygame.Surface((side, side))
+        for step in range(24):
+            share = step / 24
+            level = [round(channel * share**1.6) for channel in colour]
+            pygame.draw.circle(light, level, (side / 2, side / 2), side / 2 * (1 - share))
+        corner = round(centre[0] * FINE - side / 2), round(centre[1] * FINE - side / 2)
+        self.canvas.blit(light, corner, special_flags=pygame.BLEND_ADD)
+
+    def closed(self, points: Sequence[Point], width: float, colour: Colour = INK) -> None:
+        """The outline of a shape."""
+        self.stroke([*points, points[0], points[1]], width, colour)
 
     def stroke(
         self, points: Sequence[Point], width: float, colour: Colour = INK, *, start: float = 1, end: float = 1
@@ -144,3 +177,20 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """One colour with a share of another."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+def ragged(start: Point, end: Point, rng: random.Random, swing: float, count: int) -> list[Point]:
+    """A line of so many pieces whose inner points stray by up to `swing`."""
+    inner = [along(start, end, step / count) for step in range(1, count)]
+    return [start, *((x + rng.uniform(-swing, swing), y + rng.uniform(-swing, swing)) for x, y in inner), end]
+
+
+def along(start: Point, end: Point, share: float) -> Point:
+    """The point at a share of the way from start to end."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def at(line: Sequence[Point], share: float) -> Point:
+    """The point at a share of a line, counted by its pieces."""
+    place = max(0.0, min(0.999, share)) * (len(line) - 1)
+    return along(line[int(place)], line[int(place) + 1], place - int(place))

@@ -70,6 +70,10 @@ class Land:
         pieces = [edge.points for edge in self.edges if (edge.left in region.spaces) != (edge.right in region.spaces)]
         return sorted(_loops(pieces), key=len, reverse=True)
 
+    def shores(self) -> list[tuple[Point, ...]]:
+        """The closed lines between land and water: the coast first, then the lakes."""
+        return sorted(_loops([edge.points for edge in self.edges if edge.right is None]), key=len, reverse=True)
+
 
 def map_ids() -> tuple[str, ...]:
     """The ids of the maps in the data file."""
@@ -121,7 +125,9 @@ def _coast(centres: list[Point]) -> list[Point]:
     coast.append((inset, height - inset))
     for step in range(64):
         normal = math.cos(math.tau * step / 64), math.sin(math.tau * step / 64)
-        coast = _cut(coast, normal, max(x * normal[0] + y * normal[1] for x, y in centres) + SHORE)
+        # Less land towards the corners of the card, which would else be square.
+        shore = SHORE - 24 * (2 * normal[0] * normal[1]) ** 2
+        coast = _cut(coast, normal, max(x * normal[0] + y * normal[1] for x, y in centres) + shore)
     return coast
 
 
@@ -192,7 +198,11 @@ def _banks(corner: Point, borders: list[Edge], rng: random.Random) -> list[Edge]
         bank = [point]
         for step in range(1, count):
             way = angle + turn * step / count
-            reach = LAKE * rng.uniform(0.84, 1.12)
+            reach = (
+                LAKE
+                * (1 + 0.22 * math.sin(2 * way + 0.6) * math.sin(turn * step / count / 2))
+                * rng.uniform(0.93, 1.07)
+            )
             bank.append(_rounded((corner[0] + math.cos(way) * reach, corner[1] + math.sin(way) * reach)))
         (space,) = lands & next_lands - {None}
         assert space is not None

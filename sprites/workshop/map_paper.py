@@ -21,8 +21,9 @@ SCALE = 2
 WIDTH, HEIGHT = CARD[0] * SCALE, CARD[1] * SCALE
 
 PARCHMENT = (0.925, 0.860, 0.725)
-SEA = (0.745, 0.785, 0.745)
-SEPIA = (0.285, 0.190, 0.115)
+SEA = (0.640, 0.745, 0.740)
+DEEP = (0.40, 0.53, 0.56)
+LAKE = (0.49, 0.65, 0.69)
 
 WASHES: Mapping[str, tuple[float, float, float]] = {
     "copper_peaks": (0.835, 0.590, 0.440),
@@ -53,6 +54,11 @@ def mask_of(lines: Iterable[Iterable[Point]]) -> Map:
         pygame.draw.polygon(surface, 255 if number == 0 else 0, points)
     fine = pygame.surfarray.array2d(surface).T.astype(np.float32) / 255
     return (fine[::2, ::2] + fine[1::2, ::2] + fine[::2, 1::2] + fine[1::2, 1::2]) / 4
+
+
+def mask_of_sea(land: Land) -> Map:
+    """1 outside the coast, lakes not counted."""
+    return 1 - mask_of(land.shores()[:1])
 
 
 def distance(lines: Iterable[Iterable[Point]]) -> Map:
@@ -132,10 +138,12 @@ class Ground:
     def _calm(self) -> Map:
         """1 where a coin and a name will lie, falling to 0 around."""
         y, x = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32) / SCALE
-        calm = np.zeros((HEIGHT, WIDTH), np.float32)
+        away = np.full((HEIGHT, WIDTH), 1e3, np.float32)
         for across, down in self.land.centres.values():
-            away = np.sqrt(((x - across) / 1.08) ** 2 + (y - down - 6) ** 2)
-            calm = np.maximum(calm, np.clip((86 - away) / 42, 0, 1))
+            coin = np.sqrt((x - across) ** 2 + (y - down) ** 2) - 40
+            name = np.sqrt(np.maximum(np.abs(x - across) - 52, 0) ** 2 + (y - down - 48) ** 2) - 12
+            away = np.minimum(away, np.minimum(coin, name))
+        calm = np.clip(1 - away / 30, 0, 1)
         return calm * calm * (3 - 2 * calm)
 
     def clouds(self, cell: float, octaves: int = 4) -> Map:
@@ -149,10 +157,23 @@ class Ground:
         return self._washes(paper)
 
     def _sea(self, paper: Picture) -> Picture:
-        wet = (1 - self.solid) * (0.62 + 0.34 * self.clouds(70))
-        shallow = np.exp(-self.coast / 14)
-        paper = mixed(paper, SEA, wet * (0.95 - 0.45 * shallow))
-        return mixed(paper, (0.44, 0.55, 0.56), (1 - self.solid) * np.clip(0.55 * np.exp(-self.coast / 3.4), 0, 1))
+        water = 1 - self.solid
+        depth = 1 - np.exp(-self.coast / 40)
+        paper = mixed(paper, SEA, water * (0.50 + 0.35 * self.clouds(70) + 0.22 * depth))
+        paper = mixed(paper, DEEP, water * 0.50 * np.exp(-self.coast / 5))
+        paper = self._shading_lines(paper, water * mask_of_sea(self.land))
+        for lake in self.land.shores()[1:]:
+            paper = mixed(paper, LAKE, mask_of([lake]) * (0.92 - 0.5 * np.exp(-self.coast / 5)))
+        return paper
+
+    def _shading_lines(self, paper: Picture, water: Map) -> Picture:
+        """Ink lines in the water that follow the coast ever fainter."""
+        swing, breaks = self.clouds(16, 2) - 0.5, self.clouds(22, 3)
+        for number, (reach, strength) in enumerate(((4.2, 0.62), (8.6, 0.50), (14, 0.38), (20.5, 0.27), (28, 0.18))):
+            from_line = (self.coast + swing * (1.2 + number * 1.2) - reach) / 0.62
+            whole = np.clip((breaks - 0.24 - 0.055 * number) * 9, 0, 1)
+            paper = mixed(paper, (0.22, 0.31, 0.34), water * whole * strength * np.exp(-(from_line**2)))
+        return paper
 
     def _washes(self, paper: Picture) -> Picture:
         blotches, streaks, fine = self.clouds(46), self.clouds(15, 3), self.clouds(4, 2)
@@ -164,6 +185,8 @@ class Ground:
             deep = tuple(channel**1.7 * 0.86 for channel in colour)
             edge = np.clip(0.60 * np.exp(-self.frontiers / 5) - 0.05, 0, 1) * (0.6 + 0.6 * streaks)
             paper = mixed(paper, deep, self.regions[region.id] * edge)  # type: ignore[arg-type]
+        inner = np.clip(np.exp(-self.borders / 4.5) * 0.20, 0, 1) * self.solid
+        paper = mixed(paper, (0.36, 0.24, 0.14), inner)
         return mixed(paper, (0.965, 0.925, 0.825), self.calm * self.solid * 0.50)
 
     def aged(self, picture: Picture) -> Picture:
@@ -174,7 +197,7 @@ class Ground:
         y, x = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
         from_edge = np.minimum(np.minimum(x, WIDTH - 1 - x), np.minimum(y, HEIGHT - 1 - y)) / SCALE
         burnt = np.exp(-from_edge / 16) * (0.10 + 0.22 * self.clouds(34))
-        shade = 1 + 0.045 * grain + 0.030 * fibre - 0.16 * stains * np.clip(from_edge / 60, 0, 1) * 0.5
+        shade = 1 + 0.040 * grain + 0.012 * fibre - 0.16 * stains * np.clip(from_edge / 60, 0, 1) * 0.5
         aged = picture * shade[..., None]
         return mixed(aged, (0.42, 0.27, 0.13), burnt + 0.10 * stains)
 

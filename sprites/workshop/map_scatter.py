@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
-from sprites.workshop.map_ink import Colour
-from sprites.workshop.map_lands import CARD, Territory
+from sprites.workshop.map_ink import Colour, Sign
+from sprites.workshop.map_lands import Point, Territory
 from sprites.workshop.map_paper import SCALE, WASHES, Ground
-from sprites.workshop.map_signs import Sign
+from sprites.workshop.map_works import Wall
 from sprites.workshop.relief import Map
 
 
@@ -18,7 +21,8 @@ from sprites.workshop.relief import Map
 class Stand:
     """Signs of one kind: widths from the largest to the smallest tried, height to width, how near they may stand.
 
-    `near` is the share of their width (and of their height, downwards) by which two signs are apart at least.
+    `near` is the share of their width (and of their height, downwards) by which two signs are apart at least, `most`
+    their number, `clear` how far they keep off borders, `shore` how near to the water they must stand.
     """
 
     kind: str
@@ -28,75 +32,165 @@ class Stand:
     tries: int
     most: int = 10_000
     clear: float = 3.0
+    shore: float = 10_000
 
 
 PLANTING: dict[str, tuple[Stand, ...]] = {
     "mountains": (
-        Stand("mountain", (62, 54, 46, 38, 31, 25), 0.92, (0.52, 0.34), 900),
-        Stand("fir", (9, 7.5), 1.55, (1.1, 0.6), 260, 40),
+        Stand("mountain", (62, 54, 46, 38, 31, 25), 0.92, (0.56, 0.37), 500),
+        Stand("fir", (10, 8.5), 1.6, (1.2, 0.7), 300, 60),
     ),
     "forest": (
-        Stand("tree", (17, 15, 13), 1.12, (0.72, 0.42), 900, 150),
-        Stand("fir", (13, 11), 1.65, (0.75, 0.36), 900, 120),
+        Stand("tree", (17, 15, 13), 1.12, (0.74, 0.42), 420),
+        Stand("fir", (13, 11), 1.65, (0.74, 0.36), 500),
     ),
     "plains": (
-        Stand("field", (66, 54, 42, 32), 0.46, (1.02, 1.15), 700, 26),
-        Stand("house", (15, 13), 0.95, (1.5, 1.5), 200, 6),
-        Stand("tree", (11, 9), 1.1, (1.0, 0.7), 260, 34),
+        Stand("windmill", (26, 23), 1.25, (2.2, 1.6), 200, 2),
+        Stand("field", (92, 78, 64, 52, 42, 33, 26), 0.50, (0.98, 1.04), 260),
+        Stand("house", (15, 13), 0.95, (1.2, 1.1), 200, 9),
+        Stand("stacks", (22, 19), 0.6, (1.2, 1.2), 200, 7),
+        Stand("tree", (12, 10, 8), 1.1, (0.95, 0.7), 250, 70),
     ),
     "city": (
-        Stand("tower", (15, 13), 3.1, (1.5, 0.5), 300, 9),
-        Stand("house", (17, 15, 13), 0.95, (1.0, 0.72), 900, 70),
+        Stand("castle", (58, 50, 44), 1.0, (1.1, 0.9), 300, 1),
+        Stand("tower", (16, 14), 2.9, (1.9, 0.55), 300, 8),
+        Stand("house", (18, 16, 14, 12), 0.95, (0.98, 0.70), 700),
+        Stand("tree", (9, 8), 1.1, (0.9, 0.7), 200, 24),
     ),
     "marsh": (
-        Stand("pool", (44, 34, 26), 0.36, (1.3, 2.0), 400, 12),
-        Stand("reeds", (15, 13, 11), 1.05, (1.0, 0.7), 800, 70),
+        Stand("pool", (56, 44, 32), 0.36, (1.15, 1.9), 200, 18),
+        Stand("reeds", (16, 14, 12), 1.05, (0.95, 0.70), 300, 130),
+        Stand("streaks", (22, 17, 13), 0.36, (1.0, 1.1), 500),
     ),
     "coast": (
-        Stand("dune", (40, 30), 0.36, (1.2, 1.6), 300, 10),
-        Stand("palm", (19, 16), 1.25, (1.1, 0.7), 300, 16),
-        Stand("stipple", (20, 16), 0.55, (1.0, 1.0), 400, 40),
+        Stand("lighthouse", (15,), 2.7, (2.0, 1.0), 600, 2, shore=26),
+        Stand("dune", (48, 40, 32), 0.36, (0.92, 1.25), 250, 34),
+        Stand("house", (14, 12), 0.95, (1.05, 0.9), 200, 10),
+        Stand("palm", (20, 17), 1.25, (0.9, 0.6), 300, 44),
+        Stand("grass", (22, 18), 0.55, (0.85, 0.85), 400),
     ),
     "desert": (
-        Stand("dune", (72, 60, 48, 36, 28), 0.36, (0.70, 0.95), 900),
-        Stand("palm", (18, 15), 1.25, (1.3, 1.0), 200, 7),
-        Stand("stipple", (18,), 0.45, (1.2, 1.2), 200, 20),
+        Stand("oasis", (46,), 0.62, (2.4, 2.4), 300, 3),
+        Stand("dune", (84, 68, 52, 40, 30), 0.36, (0.72, 1.0), 400),
+        Stand("grass", (20, 16), 0.45, (1.0, 1.0), 200, 50),
     ),
     "hills": (
-        Stand("hill", (56, 46, 38, 30, 24), 0.50, (0.62, 0.60), 900),
-        Stand("tree", (11, 9), 1.1, (1.0, 0.7), 260, 30),
+        Stand("hill", (62, 50, 40, 32, 25), 0.50, (0.72, 0.78), 350),
+        Stand("tree", (12, 10), 1.1, (0.9, 0.6), 250, 50),
     ),
 }
+"""What stands in a terrain, the first things first."""
+
+LANDMARKS: dict[str, tuple[Stand, ...]] = {
+    "drowned_abbey": (Stand("abbey", (46, 40), 1.05, (1.5, 1.2), 600, 1),),
+    "glass_desert": (Stand("crystal", (32, 27, 22), 1.15, (1.6, 1.1), 300, 12),),
+    "lantern_hills": (Stand("lantern", (9,), 1.75, (4.0, 2.2), 500, 14),),
+    "port_vesper": (Stand("lighthouse", (14,), 2.7, (2.0, 1.0), 900, 1, shore=24),),
+}
+"""What stands in one region only, placed before everything else."""
 
 
-def signs(ground: Ground, seed: str) -> list[Sign]:
-    """All signs of a card, those behind first."""
-    found: list[Sign] = []
+WALL_INSET = 10.0
+"""How far a town wall stands inside the frontier."""
+
+Standing = Sign | Wall
+
+
+def signs(ground: Ground, seed: str) -> list[Standing]:
+    """All that stands on a card, what is behind first."""
+    found: list[Standing] = []
     for region in ground.land.regions:
         rng = random.Random(f"{seed} {region.id}")
-        found += _in_region(ground, region, rng)
-    return sorted(found, key=lambda sign: sign.y)
+        walls = _town_wall(ground, region) if region.terrain == "city" else []
+        found += [*walls, *_turrets(walls, _wash(region)), *_in_region(ground, region, rng)]
+    return sorted(found, key=lambda thing: thing.y)
+
+
+def _wash(region: Territory) -> Colour:
+    red, green, blue = (round(255 * channel) for channel in WASHES[region.id])
+    return red, green, blue
 
 
 def _in_region(ground: Ground, region: Territory, rng: random.Random) -> list[Sign]:
-    red, green, blue = (round(255 * channel) for channel in WASHES[region.id])
-    wash: Colour = red, green, blue
     standing: list[Sign] = []
-    for stand in PLANTING[region.terrain]:
-        blocked = _sums((ground.regions[region.id] < 0.5) | (ground.borders < stand.clear) | (ground.calm > 0.35))
+    for stand in (*LANDMARKS.get(region.id, ()), *PLANTING[region.terrain]):
+        blocked = _sums(_blocked(ground, region, stand))
         count = 0
-        for width in stand.sizes:
-            for _ in range(stand.tries):
-                x, y = rng.uniform(20, CARD[0] - 20), rng.uniform(20, CARD[1] - 20)
-                size = width * rng.uniform(0.92, 1.08)
-                sign = Sign(stand.kind, x, y, size, size * stand.tall, rng.randrange(1 << 30), wash)
-                if count < stand.most and _is_free(sign, blocked) and not _crowded(sign, standing, stand):
-                    standing.append(sign)
-                    count += 1
+        for sign in _tries(ground, region, stand, rng):
+            if count < stand.most and _is_free(sign, blocked) and not _crowded(sign, standing, stand):
+                standing.append(sign)
+                count += 1
     return standing
 
 
-def _sums(blocked: np.typing.NDArray[np.bool_]) -> Map:
+def _blocked(ground: Ground, region: Territory, stand: Stand) -> NDArray[np.bool_]:
+    blocked = (ground.regions[region.id] < 0.5) | (ground.borders < stand.clear) | (ground.calm > 0.4)
+    if region.terrain == "city":
+        blocked |= (ground.frontiers < WALL_INSET + 9) & (ground.coast > 8)
+    return blocked
+
+
+def _tries(ground: Ground, region: Territory, stand: Stand, rng: random.Random) -> Iterator[Sign]:
+    """Signs at random places of the region, the largest first."""
+    outline = ground.land.region_outline(region)[0]
+    left, right = min(x for x, _ in outline), max(x for x, _ in outline)
+    top, low = min(y for _, y in outline), max(y for _, y in outline)
+    for width in stand.sizes:
+        for _ in range(stand.tries):
+            place = rng.uniform(left, right), rng.uniform(top, low)
+            size = width * rng.uniform(0.92, 1.08)
+            if _value(ground.coast, place) < stand.shore:
+                yield Sign(stand.kind, *place, size, size * stand.tall, rng.randrange(1 << 30), _wash(region))
+
+
+def _town_wall(ground: Ground, region: Territory) -> list[Wall]:
+    """A wall inside the region's frontiers; open towards the sea."""
+    line = _smoothed(_smoothed(ground.land.region_outline(region)[0]))
+    for _ in range(14):
+        line = _smoothed(tuple(_inwards(ground, region, point) for point in line))
+    kept = [point if _value(ground.coast, point) > WALL_INSET + 5 else None for point in line]
+    pairs = zip(kept, kept[1:] + kept[:1], strict=True)
+    return [Wall(start, end) for start, end in pairs if start and end and 1 < math.dist(start, end) < 20]
+
+
+def _inwards(ground: Ground, region: Territory, point: Point) -> Point:
+    """The point a step further from the frontier, while it is too near to it."""
+    inside = ground.regions[region.id]
+
+    def depth(right: float, down: float) -> float:
+        there = point[0] + right, point[1] + down
+        return _value(ground.frontiers, there) * (1 if _value(inside, there) > 0.5 else -1)
+
+    lacking = WALL_INSET - depth(0, 0)
+    slope = depth(2, 0) - depth(-2, 0), depth(0, 2) - depth(0, -2)
+    steep = math.hypot(*slope)
+    if lacking <= 0 or steep < 0.5:
+        return point
+    step = min(lacking, 3) / steep
+    return point[0] + slope[0] * step, point[1] + slope[1] * step
+
+
+def _smoothed(line: tuple[Point, ...]) -> tuple[Point, ...]:
+    """A closed line with every point at the mean of itself and its neighbours."""
+    count = len(line)
+    return tuple(
+        (
+            sum(line[(number + step) % count][0] for step in range(-1, 2)) / 3,
+            sum(line[(number + step) % count][1] for step in range(-1, 2)) / 3,
+        )
+        for number in range(count)
+    )
+
+
+def _value(field: Map, point: Point) -> float:
+    return float(field[round(point[1] * SCALE), round(point[0] * SCALE)])
+
+
+def _turrets(walls: list[Wall], wash: Colour) -> list[Sign]:
+    return [Sign("turret", *wall.start, 9.5, 16, number, wash) for number, wall in enumerate(walls) if number % 8 == 2]
+
+
+def _sums(blocked: NDArray[np.bool_]) -> Map:
     """Sums of all blocked pixels above and to the left, for quick counts in boxes."""
     return np.pad(np.cumsum(np.cumsum(blocked, 0, dtype=np.int64), 1), ((1, 0), (1, 0)))  # type: ignore[return-value]
 

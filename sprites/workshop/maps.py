@@ -12,25 +12,27 @@ from pathlib import Path
 
 import pygame
 
-from sprites.workshop import map_frame, map_lands, map_scatter
+from sprites.workshop import map_frame, map_lands, map_scatter, map_sea, map_signs
 from sprites.workshop.coins import as_surface
-from sprites.workshop.map_ink import PALE_INK, Ink, Shade
+from sprites.workshop.map_ink import INK, PALE_INK, Ink, Shade, mixed
 from sprites.workshop.map_lands import Land
 from sprites.workshop.map_paper import Ground, shaded
+from sprites.workshop.map_works import Wall
 
 
 def card(land: Land) -> pygame.Surface:
     """The whole card, drawn."""
     ground = Ground(land, seed=sum(map(ord, land.id)))
-    signs = map_scatter.signs(ground, land.id)
+    standing = map_scatter.signs(ground, land.id)
     shade = Shade()
-    for sign in signs:
-        sign.cast(shade)
+    for thing in standing:
+        thing.cast(shade) if isinstance(thing, Wall) else map_signs.cast(shade, thing)
     ink = Ink(shaded(ground.picture(), 0.75 * shade.field(1.6)), land.id)
+    map_sea.draw(ink, ground)
     _lines(ink, land)
-    for sign in signs:
-        sign.draw(ink)
-    map_frame.draw(ink, land)
+    for thing in standing:
+        thing.draw(ink) if isinstance(thing, Wall) else map_signs.draw(ink, thing)
+    map_frame.draw(ink)
     return as_surface(ground.aged(ink.picture()))
 
 
@@ -40,9 +42,9 @@ def _lines(ink: Ink, land: Land) -> None:
         if edge.right is None:
             ink.line(edge.points, 1.7)
         elif land.region_of(edge.left) != land.region_of(edge.right):
-            ink.line(edge.points, 2.3)
+            ink.line(edge.points, 2.4)
         else:
-            ink.dashes(edge.points, 1.1, 6, 4.5, PALE_INK)
+            ink.dashes(edge.points, 1.5, 6.5, 4.5, mixed(INK, PALE_INK, 0.4))
 
 
 def outlines(land: Land) -> str:
