@@ -39,9 +39,13 @@ class _Running:
 
 @dataclass(slots=True)
 class Director:
-    """The queue of cues and those that play now. `speed` is a name of RATES, or "off"."""
+    """The queue of cues and those that play now. `speed` is a name of RATES, or "off".
+
+    `still` is for reduced motion: whatever moves is at its end at once, pauses are kept.
+    """
 
     speed: str = "normal"
+    still: bool = False
     _waiting: deque[Cue] = field(default_factory=deque)
     _running: list[_Running] = field(default_factory=list)
     _gap: float | None = None
@@ -70,7 +74,8 @@ class Director:
     def _advance(self, running: _Running, seconds: float) -> None:
         running.elapsed += seconds
         cue = running.cue
-        if running.elapsed < cue.seconds:
+        moves = cue.at is not _still
+        if running.elapsed < cue.seconds and not (self.still and moves):
             cue.at(running.elapsed / cue.seconds)
             return
         self._running.remove(running)

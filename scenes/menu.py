@@ -10,10 +10,11 @@ from game.core.record import Unreadable
 from saves.slots import Summary
 from scenes.scene import Scene
 from scenes.tables import TABLES
+from scenes.tile import TitleTile
 from scenes.words import LANGUAGES
 from sprites import materials, text
-from sprites.layout import column
-from sprites.palette import GOLD, IVORY, LOSS, MUTED
+from sprites.layout import row
+from sprites.palette import IVORY, LOSS, MUTED
 from sprites.sheet import load_ahead
 from sprites.widgets import Button, Widget
 
@@ -44,47 +45,55 @@ class MenuScene(Scene):
 
     def build(self) -> list[Widget]:
         unit = self.unit
-        entries = [*self._resume_entry(), *((f"title:{title}", title) for title in TABLES)]
-        height, gap = unit.target(86), unit(18)
-        width = min(unit.target(760), unit.window.width - unit(160))
-        area = pygame.Rect(0, unit(330), width, 0)
-        area.centerx = unit.window.centerx
-        rows = column(area, [height] * (len(entries) + 2), gap)
+        inside = unit.window.inflate(-2 * unit(100), -2 * unit(90))
+        bar = unit.target(62)
+        foot = pygame.Rect(inside.left, inside.bottom - bar - unit(50), inside.width, bar)
+        top = unit(340)
         made: list[Widget] = []
-        for rect, (kind, name) in zip(rows, entries, strict=False):
-            made.append(self._resume_button(rect) if kind == "resume" else self._title_button(rect, name))
-        made.extend(self._small_buttons(rows[len(entries)]))
-        return made
+        if self.last is not None:
+            width = min(unit.target(900), inside.width)
+            made.append(self._resume_button(pygame.Rect(inside.centerx - width // 2, top, width, unit.target(76))))
+            top += unit.target(76) + unit(26)
+        shelf = pygame.Rect(inside.left, top, inside.width, foot.top - unit(30) - top)
+        made.extend(self._tiles(shelf))
+        return [*made, *self._small_buttons(foot)]
 
-    def _resume_entry(self) -> list[tuple[str, str]]:
-        return [("resume", "")] if self.last else []
+    def _tiles(self, shelf: pygame.Rect) -> list[Widget]:
+        """Lay the boxes of the games side by side, none wider than a box looks well."""
+        unit = self.unit
+        gap = unit(22)
+        width = min((shelf.width - gap * (len(TABLES) - 1)) // len(TABLES), unit(330))
+        height = min(shelf.height, round(width * 1.45))
+        whole = width * len(TABLES) + gap * (len(TABLES) - 1)
+        left, top = shelf.centerx - whole // 2, shelf.centery - height // 2
+        return [
+            self._tile(pygame.Rect(left + n * (width + gap), top, width, height), title)
+            for n, title in enumerate(TABLES)
+        ]
+
+    def _tile(self, rect: pygame.Rect, title: str) -> Widget:
+        return TitleTile(rect, self.unit, self.program.words, title, lambda: self.set_up(title))
 
     def _resume_button(self, rect: pygame.Rect) -> Widget:
         assert self.last is not None
+        slot = self.last.slot
         name = self.program.words.say(self.last.title, "title.name")
         label = self.say("menu.resume", title=name, players=self.say("menu.against").join(self.last.players))
-        return Button(rect, self.unit, label, lambda: self.resume(self.last.slot if self.last else ""), size=28)
-
-    def _title_button(self, rect: pygame.Rect, title: str) -> Widget:
-        blurb = self.program.words.say(title, "title.blurb")
-        name = self.program.words.say(title, "title.name")
-        return Button(rect, self.unit, name, lambda: self._set_up(title), blurb, size=32)
+        return Button(rect, self.unit, label, lambda: self.resume(slot), size=28)
 
     def _small_buttons(self, area: pygame.Rect) -> list[Widget]:
-        unit = self.unit
         words = [
             ("menu.matches", self._matches),
             ("menu.settings", self._settings),
             ("menu.language", self._next_language),
             ("menu.quit", self.program.quit),
         ]
-        gap = unit(14)
-        width = (area.width - gap * (len(words) - 1)) // len(words)
-        made: list[Widget] = []
-        for number, (key, press) in enumerate(words):
-            rect = pygame.Rect(area.left + number * (width + gap), area.top, width, unit.target(60))
-            made.append(Button(rect, unit, self._label(key), press, size=21))
-        return made
+        middle = area.inflate(-area.width // 4, 0)
+        cells = row(middle, len(words), self.unit(14))
+        return [
+            Button(cell, self.unit, self._label(key), press, size=21)
+            for cell, (key, press) in zip(cells, words, strict=True)
+        ]
 
     def _label(self, key: str) -> str:
         if key != "menu.language":
@@ -108,7 +117,8 @@ class MenuScene(Scene):
             return
         self.program.only(TableScene(self.program, opened))
 
-    def _set_up(self, title: str) -> None:
+    def set_up(self, title: str) -> None:
+        """Open the table set-up of a title."""
         from scenes.setup import SetupScene
 
         self.program.open(SetupScene(self.program, title))
@@ -134,13 +144,6 @@ class MenuScene(Scene):
         surface.blit(line, line.get_rect(midtop=(surface.get_width() // 2, head.bottom + unit(4))))
         self.ring.draw(surface)
         self._draw_foot(surface)
-        hovered = self.ring.hovered or self.ring.focused
-        if hovered is not None and hovered.tip:
-            self._draw_blurb(surface, hovered.tip)
-
-    def _draw_blurb(self, surface: pygame.Surface, blurb: str) -> None:
-        told = text.line(blurb, "italic", self.unit.text(24), GOLD)
-        surface.blit(told, told.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - self.unit(120))))
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
         words, colour = (self.trouble, LOSS) if self.trouble else (self.say("menu.foot"), MUTED)

@@ -17,6 +17,7 @@ import pygame
 from game.commands.seats import BadArgument
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
+from scenes.captions import Captions
 from scenes.scene import Scene
 from scenes.words import Words
 from sounds.mixer import Sounds
@@ -54,6 +55,7 @@ class Program:
         self.now = 0.0
         self.running = True
         self._thinker: Thinker | None = None
+        self.captions = Captions(self)
 
     @property
     def top(self) -> Scene:
@@ -98,6 +100,7 @@ class Program:
         self.words = Words(settings.language)
         self.unit = Unit(self.surface.get_size(), settings.scale)
         self.sounds.adopt(settings.sound)
+        self.captions.listen()
         save_settings(settings)
         self.rebuild()
 
@@ -188,11 +191,13 @@ class Program:
 
     def _draw(self) -> None:
         visible = [scene for scene, _ in self.stack[self._first_visible() :]]
-        if not any(scene.stale or scene.lively for scene in visible):
+        changed = self.captions.changed()
+        if not changed and not any(scene.stale or scene.lively for scene in visible):
             return
         for scene in visible:
             scene.stale = False
             scene.draw(self.surface)
+        self.captions.draw(self.surface)
         pygame.display.flip()
 
     def run(self) -> None:
@@ -200,6 +205,8 @@ class Program:
         clock = pygame.time.Clock()
         self.tick(pygame.event.get(), 0.0)
         self.sounds = Sounds.open(self.settings.sound)
+        self.sounds.music(True)
+        self.captions.listen()
         while self.running:
             lively = any(scene.lively for scene, _ in self.stack[self._first_visible() :])
             waited = [] if lively or self.top.stale else self._wait()

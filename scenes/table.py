@@ -168,6 +168,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.director.speed = self.program.settings.speed
+        self.director.still = self.program.settings.reduced_motion
         self.director.update(seconds)
         self.waited = self.waited + seconds if self.sitting.thinking is not None else 0.0
         self.hover_seconds += seconds

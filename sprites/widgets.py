@@ -40,7 +40,7 @@ class Widget:
         """Draw the widget, its focus ring included."""
         if self.focused and self.enabled:
             ring = self.rect.inflate(2 * RING + 2, 2 * RING + 2)
-            pygame.draw.rect(surface, FOCUS, ring, RING, border_radius=max(6, self.rect.height // 5))
+            pygame.draw.rect(surface, FOCUS, ring, RING, border_radius=min(self.unit(18), self.rect.height // 4))
 
     def click(self, pos: tuple[int, int]) -> None:
         """Use the widget at a point inside it."""
@@ -137,13 +137,13 @@ class Choice(Widget):
     def _draw_value(self, surface: pygame.Surface, px: int, middle: int) -> None:
         area = self._value_area()
         colour = BRIGHT_GOLD if self.hovered else GOLD
-        room = area.width - 2 * self.unit.target(40)
+        room = area.width - 2 * self.unit.text(34)
         size = text.fit(self.values[self.index], "strong", px, room)
         value = text.line(text.elide(self.values[self.index], "strong", size, room), "strong", size, colour)
         surface.blit(value, value.get_rect(center=(area.centerx, middle)))
-        reach = self.unit.target(10)
+        reach = self.unit.text(9) // 2 + 2
         if len(self.values) > 1:
-            for x, side in ((area.left + self.unit.target(20), -1), (area.right - self.unit.target(20), 1)):
+            for x, side in ((area.left + self.unit.text(20), -1), (area.right - self.unit.text(20), 1)):
                 points = [(x + side * reach // 2, middle), (x - side * reach // 2, middle - reach)]
                 pygame.draw.polygon(surface, colour, [*points, (x - side * reach // 2, middle + reach)])
 
@@ -189,7 +189,7 @@ class Slider(Widget):
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
         pygame.draw.rect(surface, GOLD, filled, border_radius=3)
         knob = (track.left + round(track.width * self.value), track.centery)
-        pygame.draw.circle(surface, BRIGHT_GOLD if self.hovered else GOLD, knob, self.unit.target(11))
+        pygame.draw.circle(surface, BRIGHT_GOLD if self.hovered else GOLD, knob, self.unit.text(15) * 2 // 3)
         super().draw(surface)
 
     def click(self, pos: tuple[int, int]) -> None:
@@ -288,10 +288,12 @@ class Page(Widget):
 
     def show_heading(self, number: str) -> None:
         """Scroll to the heading that begins with a section number."""
-        for heading, top in self.text.headings():
-            if heading.startswith((f"{number}.", f"{number} ")):
+        for line in self.text.lines:
+            heading = line.runs[0] if line.runs else None
+            if heading and heading.style == "heading" and heading.text.startswith((f"{number}.", f"{number} ")):
                 self.top = 0
-                self.move(top)
+                self.move(line.y)
+                return
 
     def key(self, event: pygame.Event) -> bool:
         page = self.inner.height - self.unit(40)

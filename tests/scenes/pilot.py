@@ -83,9 +83,10 @@ class Pilot:
         self.send(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
     def button(self, label: str) -> Button:
-        """Return the button with a label."""
-        found = [w for w in self.top.ring.widgets if isinstance(w, Button) and label in w.label]
-        assert found, (label, [w.label for w in self.top.ring.widgets if isinstance(w, Button)])
+        """Return the button with a label, or else the first whose label contains it."""
+        buttons = [widget for widget in self.top.ring.widgets if isinstance(widget, Button)]
+        found = [b for b in buttons if b.label == label] or [b for b in buttons if label in b.label]
+        assert found, (label, [button.label for button in buttons])
         return found[0]
 
     def push(self, label: str) -> None:

@@ -42,9 +42,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies(
-    start: Start, seed: int
-) -> None:
+def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies(start: Start, seed: int) -> None:
     pilot = start("coin_age", seed=seed, speed="off")
     table = play_to_the_end(pilot)
     assert table.mismatches == 0

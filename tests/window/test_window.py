@@ -1,0 +1,185 @@
+"""The real window on a virtual screen: it opens, is clicked through, dies by kill -9, and resumes."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOOLS = ("Xvfb", "xdotool", "openbox", "import")
+
+pytestmark = pytest.mark.skipif(
+    any(shutil.which(tool) is None for tool in TOOLS), reason="needs xvfb, xdotool, openbox and imagemagick"
+)
+
+
+class Screen:
+    """A virtual screen with a window manager, and the program on it."""
+
+    def __init__(self, home: Path) -> None:
+        reading, writing = os.pipe()
+        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
+        self._server = subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            display = f":{told.readline().strip()}"
+        self.home = home
+        self.environment = {
+            **{k: v for k, v in os.environ.items() if k != "SDL_VIDEODRIVER"},
+            "DISPLAY": display,
+            "COIN_CABINET_HOME": str(home),
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        self._manager = self._start("openbox")
+        self.program: subprocess.Popen[bytes] | None = None
+
+    def _start(self, *words: str) -> subprocess.Popen[bytes]:
+        quiet = subprocess.DEVNULL
+        return subprocess.Popen(words, env=self.environment, stdout=quiet, stderr=quiet, cwd=ROOT)
+
+    def run(self, *arguments: str) -> None:
+        """Start the program and wait for its window."""
+        self.program = self._start(sys.executable, "main.py", *arguments)
+        self.wait(lambda: bool(self.windows()))
+        time.sleep(1.0)
+
+    def windows(self) -> list[str]:
+        """Return the ids of the program's visible windows."""
+        return self.tool("search", "--onlyvisible", "--class", "coin-cabinet").split()
+
+    def tool(self, *words: str) -> str:
+        """Use xdotool."""
+        done = subprocess.run(["xdotool", *words], env=self.environment, capture_output=True, text=True, check=False)
+        return done.stdout
+
+    def wait(self, reached: object, seconds: float = 30.0) -> None:
+        """Wait until something is so."""
+        assert callable(reached)
+        deadline = time.monotonic() + seconds
+        while not reached():
+            assert time.monotonic() < deadline, "it never came to that"
+            time.sleep(0.1)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a place in the window, given as shares of its size."""
+        told = self.tool("getwindowgeometry", "--shell", self.windows()[-1])
+        place = dict(line.split("=") for line in told.split() if "=" in line)
+        left = int(place["X"]) + round(x * int(place["WIDTH"]))
+        top = int(place["Y"]) + round(y * int(place["HEIGHT"]))
+        self.tool("mousemove", str(left), str(top))
+        time.sleep(0.1)
+
+    def click(self, x: float, y: float) -> None:
+        """Click somewhere in the window."""
+        self.point(x, y)
+        self.tool("click", "1")
+        time.sleep(0.3)
+
+    def shake(self, x: float, y: float) -> None:
+        """Hold the mouse, wave it about, let go."""
+        self.point(x, y)
+        self.tool("mousedown", "1")
+        for step in ("12 8", "-12 8", "10 -8", "-10 -8"):
+            self.tool("mousemove_relative", "--", *step.split())
+            time.sleep(0.1)
+        self.tool("mouseup", "1")
+
+    def picture(self) -> bytes:
+        """Return what is on the screen."""
+        shot = subprocess.run(
+            ["import", "-window", "root", "rgb:-"], env=self.environment, capture_output=True, check=True
+        )
+        return shot.stdout
+
+    def records(self) -> list[Path]:
+        """Return the records of the kept matches."""
+        return sorted(self.home.glob("matches/*/record.jsonl"))
+
+    def lines(self) -> list[dict[str, object]]:
+        """Return the lines of the only kept match, a torn last one left out."""
+        (record,) = self.records()
+        whole = record.read_text(encoding="utf-8").split("\n")[:-1]
+        return [json.loads(line) for line in whole]
+
+    def kill(self, how: signal.Signals) -> int:
+        """Send the program a signal and return its exit code."""
+        assert self.program is not None
+        self.program.send_signal(how)
+        return self.program.wait(20)
+
+    def close(self) -> None:
+        """End everything."""
+        for process in (self.program, self._manager, self._server):
+            if process is not None and process.poll() is None:
+                process.kill()
+                process.wait(10)
+
+
+@pytest.fixture
+def screen(home_of_its_own: Path) -> Iterator[Screen]:
+    """Return a screen of its own."""
+    found = Screen(home_of_its_own)
+    yield found
+    found.close()
+
+
+TRAY = (0.145, 0.55)
+END_TURN = (0.87, 0.787)
+"""Where the tray and the button of Coin Age lie in a window of 16:9, as shares of its size."""
+
+
+def play_until(screen: Screen, lines: int) -> None:
+    """Slap, and end turns, until the record has so many lines."""
+
+    def more() -> bool:
+        if len(screen.lines()) >= lines:
+            return True
+        screen.shake(*TRAY)
+        screen.click(*END_TURN)
+        return False
+
+    screen.wait(more, 60)
+
+
+def test_a_turn_is_clicked_through_killed_and_taken_up_again(screen: Screen) -> None:
+    screen.run("play", "coin_age", "--seats", "human,ai:easy", "--seed", "7")
+    play_until(screen, 8)
+    before = screen.lines()
+    assert screen.kill(signal.SIGKILL) == -signal.SIGKILL
+    assert screen.lines()[: len(before)] == before
+
+    screen.run()
+    screen.click(0.5, 0.35)  # "Go on" is the first button of the menu
+    time.sleep(1.0)
+    (record,) = screen.records()
+    words = [sys.executable, "main.py", "replay", str(record), "--check"]
+    check = subprocess.run(words, cwd=ROOT, capture_output=True, check=False)
+    assert check.returncode == 0, check.stderr
+    play_until(screen, len(screen.lines()) + 2)
+    assert screen.lines()[: len(before)] == before
+
+
+def test_the_window_shows_a_menu_and_closes_by_a_polite_signal(screen: Screen) -> None:
+    screen.run()
+    pixels = screen.picture()
+    assert len(set(pixels[:: 997 * 3])) > 20, "the screen is blank"
+    assert screen.kill(signal.SIGTERM) == 0
+
+
+def test_full_screen_fills_the_screen_and_comes_back(screen: Screen) -> None:
+    screen.run()
+    size = screen.tool("getwindowgeometry", screen.windows()[-1])
+    screen.tool("key", "F11")
+    screen.wait(lambda: "1400x900" in screen.tool("getwindowgeometry", screen.windows()[-1]))
+    screen.tool("key", "F11")
+    screen.wait(lambda: "1280x720" in screen.tool("getwindowgeometry", screen.windows()[-1]))
+    assert "1280x720" in size
