@@ -11,14 +11,14 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
-from game.american_numismatists.box import Coin, Collector, Shop
+from game.american_numismatists.box import Coin, Collector, Criterion, Shop
 from game.american_numismatists.wishes import agree, may_agree
 
 NEVER: Final = 99.0
 """The cost of a line that cannot be filled."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Offer:
     """A coin that may fill a line: owned (no shop, price 0) or for sale at a shop, by its place on the map."""
 
@@ -88,10 +88,19 @@ def cheapest_errand(
     useful = sorted((offer for offer in offers if fits.get(offer.coin.id)), key=lambda offer: offer.price)
     by_line = [[o for o in useful if fits[o.coin.id] >> line & 1] for line in range(len(card.lines))]
     order = sorted(range(len(card.lines)), key=lambda line: len(by_line[line]))
-    search = _Search(card, by_line, order, walks[start], [turn_up(line) for line in order])
+    waits = [turn_up(line) for line in order]
+    search = _Search(card, by_line, order, walks[start], waits, _floors(by_line, order, waits))
     search.fill(0, 0.0, 0, [])
     settled = dict(zip(order, search.best, strict=True)) if search.best else {}
     return Errand(search.least, tuple(settled.get(line) for line in range(len(card.lines))))
+
+
+def _floors(by_line: list[list[Offer]], order: list[int], waits: list[float]) -> list[float]:
+    """Return the least prices of all lines from each on; offers are sorted by price."""
+    floors = [0.0]
+    for line, wait in zip(reversed(order), reversed(waits), strict=True):
+        floors.append(floors[-1] + min([wait, *(offer.price for offer in by_line[line][:1])]))
+    return floors[::-1]
 
 
 @dataclass(slots=True)
@@ -103,21 +112,25 @@ class _Search:
     order: list[int]
     walk: tuple[int, ...]
     turn_up: list[float]
+    floors: list[float]
     least: float = 4 * NEVER
     best: tuple[Offer | None, ...] = ()
 
     def fill(self, depth: int, price: float, shops: int, used: list[Offer | None]) -> None:
         """Try every offer for the next line, then leaving it for later."""
-        if price + self.walk[shops] >= self.least:
+        if price + self.floors[depth] + self.walk[shops] >= self.least:
             return
-        coins = [offer.coin for offer in used if offer]
         if depth == len(self.order):
-            if None in used or agree(coins, self.card.together):
+            if None in used or self._agrees(used, agree):
                 self.least, self.best = price + self.walk[shops], tuple(used)
             return
         for offer in self.by_line[self.order[depth]]:
-            if offer.coin in coins or not may_agree([*coins, offer.coin], self.card.together):
+            if offer in used or not self._agrees([*used, offer], may_agree):
                 continue
             visited = shops if offer.shop is None else shops | 1 << offer.shop
             self.fill(depth + 1, price + offer.price, visited, [*used, offer])
         self.fill(depth + 1, price + self.turn_up[depth], shops, [*used, None])
+
+    def _agrees(self, used: Sequence[Offer | None], law: Callable[[Sequence[Coin], Sequence[Criterion]], bool]) -> bool:
+        together = self.card.together
+        return not together or law([offer.coin for offer in used if offer], together)

@@ -18,7 +18,7 @@ from game.american_numismatists.choices import interrupt
 from game.american_numismatists.nouns import View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.planner import Planner
-from game.american_numismatists.prospects import Judge
+from game.american_numismatists.prospects import PLAIN, Judge, Taste
 from game.american_numismatists.sketch import sketch_of
 from game.core.luck import Luck
 
@@ -36,14 +36,14 @@ def easy(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
     return Thought(Planner(outlook).next_deed(), work=outlook.work)
 
 
-def whole_turns(width: int, budget: int) -> Mind[View, Any]:
+def whole_turns(width: int, budget: int, taste: Taste = PLAIN) -> Mind[View, Any]:
     """Return the mind that searches whole turns, with so many sketches kept and judged."""
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         settled = choices.reveal(view) or choices.answer(view)
         if settled:
             return Thought(settled, work=1)
-        judge = Judge(Outlook(view, view.viewer))
+        judge = Judge(Outlook(view, view.viewer), taste)
         ends = Beam(judge, width, budget).search(sketch_of(judge.outlook), stop)
         candidates = tuple(Candidate(deed, -distance) for deed, distance in ends)
         return Thought(candidates[0].action, candidates, judge.work)

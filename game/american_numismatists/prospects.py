@@ -6,7 +6,7 @@ a flat rate. What is drawn but unknown, and cards in hand, count as the actions 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 from typing import Final
@@ -14,28 +14,53 @@ from typing import Final
 from game.american_numismatists.box import DENOMINATIONS, denomination_of
 from game.american_numismatists.nouns import CREDIBILITY_TO_WIN, HAND_LIMIT
 from game.american_numismatists.outlook import Outlook, Stand
-from game.american_numismatists.sketch import Sketch
+from game.american_numismatists.sketch import Sketch, research_credit
 
 PER_POINT: Final = 5.0
 """Actions that a point of credibility takes when no plan for it exists yet."""
 
-CARD_WORTH: Final = {"overtime": 4.5, "steal": 3.0, "trade": 1.5, "snoop": 1.0, "laziness": 0.0, "coin_show": 0.0}
-"""Actions that a card in hand will save (a coin show counts as a point)."""
-
-NEW_COLLECTOR: Final = 2.4
-CROWDED_COLLECTOR: Final = 0.8
-NEW_INVESTMENT: Final = 2.9
-LOOK: Final = 1.3
-SPARE_COIN: Final = 0.3
-"""Of a coin's printed cost, for coins that no errand uses."""
-
-LOOSE_COIN: Final = 0.12
-HELD_CROWN: Final = 0.6
-"""The share of a point that the Most Valuable Coin is worth while the game goes on."""
-
 WON: Final = -100.0
-RESEARCH_START: Final = (0.0, 0.08, 0.35)
-"""Points that one or two research cards of a denomination promise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a judge holds things to be worth: actions saved, unless said otherwise.
+
+    `crown` is the share of a point that the Most Valuable Coin is worth while the game goes on, `same` the points that
+    one or two research cards of a denomination promise, `different` those of one to three
+    denominations; `spare` is counted by a coin's printed cost.
+    """
+
+    per_point: float = PER_POINT
+    collector: float = 2.4
+    crowded_collector: float = 0.8
+    investment: float = 2.9
+    look: float = 1.3
+    spare: float = 0.3
+    loose: float = 0.12
+    crown: float = 0.6
+    same: tuple[float, float] = (0.08, 0.35)
+    different: tuple[float, float, float] = (0.05, 0.15, 0.4)
+    overtime: float = 4.5
+    steal: float = 3.0
+    trade: float = 1.5
+    snoop: float = 1.0
+
+    def of_card(self, kind: str) -> float:
+        """Return what an investment card in hand is worth; a coin show counts as its point elsewhere."""
+        match kind:
+            case "overtime":
+                return self.overtime
+            case "steal":
+                return self.steal
+            case "trade":
+                return self.trade
+            case "snoop":
+                return self.snoop
+        return 0.0
+
+
+PLAIN: Final = Taste()
 
 
 @dataclass
@@ -43,7 +68,9 @@ class Judge:
     """Judges sketches of one decision. `work` counts them."""
 
     outlook: Outlook
+    taste: Taste = PLAIN
     work: int = 0
+    _gains: dict[tuple[int, ...], float] = field(default_factory=dict)
 
     def distance(self, now: Sketch) -> float:
         """Return the actions that seem to be needed for ten credibility; lower is better."""
@@ -52,10 +79,12 @@ class Judge:
         shows = now.cards.count("coin_show")
         if now.credit + shows + crown >= CREDIBILITY_TO_WIN:
             return WON - now.actions
-        needed = CREDIBILITY_TO_WIN - now.credit - shows - HELD_CROWN * crown - self._research_promise(now)
+        needed = (
+            CREDIBILITY_TO_WIN - now.credit - shows - self.taste.crown * crown - self._research_promise(now.research)
+        )
         plans, spare = self._plans(now)
         loose = len(now.coins - now.safe)
-        return self._quickest(plans, needed) - self._extras(now, spare) + LOOSE_COIN * loose
+        return self._quickest(plans, needed) - self._extras(now, spare) + self.taste.loose * loose
 
     def _plans(self, now: Sketch) -> tuple[list[tuple[int, float]], list[str]]:
         """Return points and actions of the collectors in hand, no coin used twice, and the coins left over."""
@@ -74,11 +103,11 @@ class Judge:
 
     def _quickest(self, plans: list[tuple[int, float]], needed: float) -> float:
         """Return the least actions for the points needed: some plans carried out, the rest at the flat rate."""
-        least = needed * PER_POINT
+        least = needed * self.taste.per_point
         for size in range(1, len(plans) + 1):
             for chosen in combinations(plans, size):
                 points, actions = sum(p for p, _ in chosen), sum(a for _, a in chosen)
-                least = min(least, actions + max(0.0, needed - points) * PER_POINT)
+                least = min(least, actions + max(0.0, needed - points) * self.taste.per_point)
         return least
 
     def _extras(self, now: Sketch, spare: list[str]) -> float:
@@ -87,13 +116,13 @@ class Judge:
         crowd = now.fresh.collectors - room
         coins = sorted((self.outlook.index.coin[coin].cost for coin in spare), reverse=True)[:4]
         return (
-            room * NEW_COLLECTOR
-            + min(2, crowd) * CROWDED_COLLECTOR
-            + now.fresh.research * self._new_research(now) * PER_POINT
-            + now.fresh.investments * NEW_INVESTMENT
-            + now.fresh.looks * LOOK
-            + SPARE_COIN * sum(coins)
-            + sum(CARD_WORTH[kind] for kind in now.cards)
+            room * self.taste.collector
+            + min(2, crowd) * self.taste.crowded_collector
+            + now.fresh.research * self._new_research(now.research) * self.taste.per_point
+            + now.fresh.investments * self.taste.investment
+            + now.fresh.looks * self.taste.look
+            + self.taste.spare * sum(coins)
+            + sum(map(self.taste.of_card, now.cards))
         )
 
     @cached_property
@@ -108,22 +137,25 @@ class Judge:
         own = min((coin[name].overall for name in now.coins), default=100)
         return own <= self._rival_rank
 
-    def _research_promise(self, now: Sketch) -> float:
+    def _research_promise(self, counts: tuple[int, ...]) -> float:
         """Return the points that incomplete research promises, beyond those it has brought."""
-        same = sum(RESEARCH_START[count] for count in now.research if count < len(RESEARCH_START))
-        kinds = sum(map(bool, now.research))
-        return same + (0.0, 0.05, 0.15, 0.4)[min(kinds, 3)] * (kinds <= 3)
+        same = sum((0.0, *self.taste.same)[count] for count in counts if count < 3)
+        kinds = sum(map(bool, counts))
+        return same + ((0.0, *self.taste.different)[kinds] if kinds <= 3 else 0.0)
 
-    def _new_research(self, now: Sketch) -> float:
+    def _new_research(self, counts: tuple[int, ...]) -> float:
         """Return the points that a research card drawn blindly promises, on average."""
-        left = self._research_left
-        total = sum(left)
-        return sum(n * self._research_gain(now, place) for place, n in enumerate(left)) / total if total else 0.0
+        found = self._gains.get(counts)
+        if found is None:
+            left = self._research_left
+            gains = (n * self._research_gain(counts, place) for place, n in enumerate(left))
+            found = self._gains[counts] = sum(gains) / max(1, sum(left))
+        return found
 
-    def _research_gain(self, now: Sketch, place: int) -> float:
-        counts = tuple(count + (n == place) for n, count in enumerate(now.research))
-        after = now._replace(research=counts)
-        return _points(counts) - _points(now.research) + self._research_promise(after) - self._research_promise(now)
+    def _research_gain(self, counts: tuple[int, ...], place: int) -> float:
+        more = tuple(count + (n == place) for n, count in enumerate(counts))
+        promised = self._research_promise(more) - self._research_promise(counts)
+        return research_credit(more) - research_credit(counts) + promised
 
     @cached_property
     def _research_left(self) -> tuple[int, ...]:
@@ -132,7 +164,3 @@ class Judge:
         for card in self.outlook.view.box.research:
             counts[DENOMINATIONS.index(denomination_of(card))] += card not in seen
         return tuple(counts)
-
-
-def _points(counts: tuple[int, ...]) -> int:
-    return sum(max(0, count - 2) for count in counts) + max(0, sum(map(bool, counts)) - 3)

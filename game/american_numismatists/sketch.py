@@ -180,13 +180,14 @@ def _research(outlook: Outlook, now: Sketch) -> Iterator[Line]:
                 now._replace(
                     actions=now.actions - TAKE_RESEARCH_COST,
                     research=counts,
-                    credit=now.credit + _research_credit(counts) - _research_credit(now.research),
+                    credit=now.credit + research_credit(counts) - research_credit(now.research),
                     gone=now.gone | {card},
                 ),
             )
 
 
-def _research_credit(counts: tuple[int, ...]) -> int:
+def research_credit(counts: tuple[int, ...]) -> int:
+    """Return the credibility of research, by the numbers of cards of each denomination."""
     return sum(max(0, count - 2) for count in counts) + max(0, sum(map(bool, counts)) - 3)
 
 
