@@ -70,6 +70,7 @@ class Dig:
     def take(
         self, field: Field, stashes: tuple[Coins, ...], turns: int, height: int
     ) -> tuple[Field, tuple[Coins, ...]]:
+        """Return field and stashes after the seat to move has taken the top of a hill of that height."""
         counts = list(field)
         counts[height - 1] -= 1
         if height > 1:

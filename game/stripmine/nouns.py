@@ -8,7 +8,7 @@ coins still in it, since all hills are built alike.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from game.core.contract import Seat
 
@@ -386,21 +386,5 @@ Event: TypeAlias = (
     | MoneyPlaceWon
     | Settled
 )
-ACTIONS: tuple[type, ...] = (Mine, Offer, Keep)
-EVENTS: tuple[type, ...] = (
-    StarterChosen,
-    Mined,
-    AuctionBegan,
-    OfferGiven,
-    OffersOpened,
-    BearFlipped,
-    Ranked,
-    Scored,
-    HillJoined,
-    KeepGiven,
-    Kept,
-    Discarded,
-    TieFlipped,
-    MoneyPlaceWon,
-    Settled,
-)
+ACTIONS: tuple[type, ...] = get_args(Action)
+EVENTS: tuple[type, ...] = get_args(Event)
