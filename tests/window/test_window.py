@@ -71,11 +71,11 @@ class Screen:
 
     def point(self, x: float, y: float) -> None:
         """Move the mouse to a place in the window, given as shares of its size."""
-        told = self.tool("getwindowgeometry", "--shell", self.windows()[-1])
-        place = dict(line.split("=") for line in told.split() if "=" in line)
-        left = int(place["X"]) + round(x * int(place["WIDTH"]))
-        top = int(place["Y"]) + round(y * int(place["HEIGHT"]))
-        self.tool("mousemove", str(left), str(top))
+        window = self.windows()[-1]
+        told = self.tool("getwindowgeometry", "--shell", window)
+        size = dict(line.split("=") for line in told.split() if "=" in line)
+        place = round(x * int(size["WIDTH"])), round(y * int(size["HEIGHT"]))
+        self.tool("mousemove", "--window", window, *map(str, place))
         time.sleep(0.1)
 
     def click(self, x: float, y: float) -> None:
