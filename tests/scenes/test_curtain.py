@@ -1,0 +1,166 @@
+"""The privacy curtain: between two people who hold secrets nothing leaks, not in pixels and not in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import SPECTATOR
+from game.core.luck import Luck
+from scenes.curtain import CurtainScene
+from scenes.scoreboard import ScoreboardScene
+from scenes.table import TableScene
+from scenes.tables.board import Light, Setting
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+from tests.scenes.toy_board import FistsBoard
+from tests.toy.shelving import put_on_the_shelf
+
+
+@pytest.fixture(autouse=True)
+def fists(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put Fists on the shelf, with its board."""
+    put_on_the_shelf(monkeypatch)
+    monkeypatch.setattr("scenes.table.board_for", FistsBoard)
+
+
+def hot_seat(start: Start, **settings: Any) -> Pilot:
+    """Open a match of Fists between two people; wait for the first curtain."""
+    pilot = start("fists", seats="human,human", speed="off", **settings)
+    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    return pilot
+
+
+def table_below(pilot: Pilot) -> TableScene:
+    """Return the table, whatever lies on it."""
+    found = pilot.program.stack[1][0]
+    assert isinstance(found, TableScene)
+    return found
+
+
+def open_curtain(pilot: Pilot) -> None:
+    """Open the curtain by its button, once it listens."""
+    pilot.frames(30)
+    pilot.push("I am")
+    pilot.frames(3)
+
+
+def test_two_people_get_a_curtain_and_one_does_not(start: Start) -> None:
+    pilot = start("fists", seats="human,ai:random", speed="off")
+    pilot.settle()
+    assert isinstance(pilot.top, TableScene)
+    assert pilot.table.viewer == 0
+    assert isinstance(hot_seat(start).top, CurtainScene)
+
+
+def test_behind_the_curtain_the_table_shows_what_a_spectator_may_see(start: Start) -> None:
+    pilot = hot_seat(start)
+    table = table_below(pilot)
+    assert table.viewer == SPECTATOR
+    assert table.shown_view == table.sitting.match.view(SPECTATOR)
+
+
+def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
+    pilot = hot_seat(start)
+    open_curtain(pilot)
+    secret = pilot.program.surface.copy()
+    curtain = CurtainScene(pilot.program, 1, "Player 2", (), lambda: None)
+    pilot.program.open(curtain)
+    pilot.frames(1)
+    covered = pilot.program.surface.copy()
+    secret.fill((255, 0, 255))
+    curtain.draw(secret)
+    assert pygame.image.tobytes(secret, "RGB") == pygame.image.tobytes(covered, "RGB")
+
+
+def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> None:
+    pilot = hot_seat(start)
+    curtain = pilot.top
+    assert isinstance(curtain, CurtainScene)
+    assert (curtain.seat, curtain.name) == (0, "Player 1")
+    curtain.shown()
+    pilot.key(pygame.K_RETURN)
+    assert pilot.top is curtain
+    pilot.frames(30)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.table.viewer == 0
+
+
+def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start: Start) -> None:
+    pilot = hot_seat(start)
+    open_curtain(pilot)
+    pilot.touch("pennies 1")
+    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    assert pilot.top.seat == 1  # type: ignore[attr-defined]
+    assert table_below(pilot).viewer == SPECTATOR
+
+
+def test_losing_the_focus_closes_the_curtain_again(start: Start) -> None:
+    pilot = hot_seat(start)
+    open_curtain(pilot)
+    pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert table_below(pilot).viewer == SPECTATOR
+    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+
+
+def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
+    """Draw the board as a viewer sees it."""
+    table = table_below(pilot)
+    program = pilot.program
+    setting = Setting(table.setting.title, table.setting.players, program.unit, program.words, program.sounds, viewer)
+    board = FistsBoard(setting)
+    board.resize(table.areas.board)
+    board.show(view)
+    surface = pygame.Surface(program.surface.get_size())
+    board.draw(surface, Light())
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_exchanging_the_other_persons_secrets_changes_no_pixel(start: Start) -> None:
+    pilot = hot_seat(start)
+    match = table_below(pilot).sitting.match
+    title = match.title
+    mine = match.view(0)
+    worlds = [title.imagine(mine, Luck(seed)) for seed in range(12)]
+    assert len({str(title.facts(world)) for world in worlds}) > 1, "there is something to exchange"
+    pictures = {picture_of(pilot, title.view(world, 0), 0) for world in worlds}
+    assert len(pictures) == 1
+    assert picture_of(pilot, title.view(worlds[0], 1), 1) not in pictures
+
+
+def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start: Start) -> None:
+    pilot = hot_seat(start)
+    open_curtain(pilot)
+    pilot.touch("pennies 2")
+    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    open_curtain(pilot)
+    table = pilot.table
+    cards = table.sitting.match.view(0).cards
+    told = " ".join(entry.sentence for entry in table.log.entries) + table.board.status(table.shown_view)
+    assert str(cards[0]) not in told
+    assert table.shown_view.fists[0] is None
+
+
+def test_a_whole_hot_seat_match_comes_to_its_end(start: Start) -> None:
+    pilot = hot_seat(start)
+    for _ in range(40):
+        if isinstance(pilot.top, CurtainScene):
+            open_curtain(pilot)
+        elif isinstance(pilot.top, ScoreboardScene):
+            break
+        elif pilot.table.picker.lit & {f"pennies {n}" for n in range(6)}:
+            pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("pennies")))
+        pilot.frames(5)
+    assert isinstance(pilot.top, ScoreboardScene)
+
+
+def test_looking_back_in_a_running_match_leaves_all_hands_out(start: Start) -> None:
+    pilot = hot_seat(start)
+    open_curtain(pilot)
+    table = pilot.table
+    assert any(card != "None" for _, card, _ in table.board.arrangement())
+    table.look_back(table.log.entries[-1])
+    assert all(card == "None" for _, card, _ in table.board.arrangement())
