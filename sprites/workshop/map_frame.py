@@ -16,6 +16,7 @@ BAR = 25.0
 
 def draw(ink: Ink) -> None:
     """Draw the frame."""
+    _rule(ink, 2.5, 6.4, PAPER)
     _rule(ink, 7.5, 3.0, GOLD)
     for inset, thick in ((5.6, 0.9), (9.4, 0.9), (12.4, 0.9), (16.6, 0.9), (19.2, 0.6)):
         _rule(ink, inset, thick, INK)

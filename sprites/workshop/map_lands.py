@@ -30,6 +30,10 @@ STEP: Final = 6.0
 """Length of the pieces of a bent edge."""
 LAKE: Final = 19.0
 """Radius of the lake that parts four lands where they would meet in one point."""
+ATTEMPTS: Final = 10
+"""So many lands are drawn, and the one with most room for names is taken."""
+NAME_DOWN, NAME_HALF, NAME_CLEAR = 50.0, 55.0, 16.0
+"""How far names lie below centres, half their usual length, and the room around that they can use."""
 SHORTEST: Final = 36.0
 """A border between two spaces is at least this long from end to end."""
 
@@ -65,6 +69,9 @@ class Land:
     def region_of(self, space: str | None) -> str | None:
         return next((region.id for region in self.regions if space in region.spaces), None)
 
+    def terrain_of(self, space: str) -> str:
+        return next(region.terrain for region in self.regions if space in region.spaces)
+
     def region_outline(self, region: Territory) -> list[tuple[Point, ...]]:
         """The closed lines around a region; the first is the longest."""
         pieces = [edge.points for edge in self.edges if (edge.left in region.spaces) != (edge.right in region.spaces)]
@@ -91,13 +98,25 @@ def land(map_id: str) -> Land:
     regions = tuple(
         Territory(name, region["terrain"], tuple(region["spaces"])) for name, region in told["regions"].items()
     )
-    for attempt in range(40):
-        edges = _bent_edges(map_id, centres, wildness=1 - attempt / 50, seed=attempt)
-        outlines = {name: _outline(name, edges) for name in centres}
-        long = all(math.dist(edge.points[0], edge.points[-1]) >= SHORTEST for edge in edges if edge.right)
-        if long and not _is_tangled(edges):
-            return Land(map_id, centres, regions, tuple(edges), outlines)
-    raise ValueError(f"{SHEET.name}: {map_id}.centres lie so that no bent borders without crossings were found")
+    drawn = [_bent_edges(map_id, centres, wildness=1 - attempt / 50, seed=attempt) for attempt in range(ATTEMPTS)]
+    sound = [edges for edges in drawn if _are_long(edges) and not _is_tangled(edges)]
+    if not sound:
+        raise ValueError(f"{SHEET.name}: {map_id}.centres lie so that no bent borders without crossings were found")
+    edges = max(sound, key=lambda edges: _room_for_names(centres, edges))
+    outlines = {name: _outline(name, edges) for name in centres}
+    return Land(map_id, centres, regions, tuple(edges), outlines)
+
+
+def _are_long(edges: list[Edge]) -> bool:
+    """Whether every border can be seen from end to end."""
+    return all(math.dist(edge.points[0], edge.points[-1]) >= SHORTEST for edge in edges if edge.right)
+
+
+def _room_for_names(centres: Mapping[str, Point], edges: list[Edge]) -> float:
+    """How well names of spaces, written below their centres, stay clear of borders."""
+    points = [point for edge in edges for point in edge.points]
+    ends = [(x + side, y + NAME_DOWN) for x, y in centres.values() for side in (-NAME_HALF, 0, NAME_HALF)]
+    return sum(min(NAME_CLEAR, *(math.dist(end, point) for point in points)) for end in ends)
 
 
 # The cells
@@ -250,7 +269,7 @@ class _Shore:
         self._wildness = wildness
         self._waves = [
             (rng.uniform(0, math.tau), rng.choice((-1, 1)) * round(math.tau * 440 / length), weight)
-            for length, weight in ((330, 0.55), (190, 0.5), (104, 0.42), (61, 0.32), (37, 0.22), (23, 0.16), (15, 0.1))
+            for length, weight in ((330, 0.55), (190, 0.5), (104, 0.44), (61, 0.34), (37, 0.17), (23, 0.10))
         ]
 
     def __call__(self, point: Point) -> Point:
@@ -311,7 +330,7 @@ def _crooked(start: Point, end: Point, rng: random.Random, swing: float) -> list
     length = math.dist(start, end)
     if length < STEP * 1.5:
         return [start, end]
-    off = max(-1.6, min(1.6, rng.gauss(0, 1))) * swing
+    off = max(-1.2, min(1.2, rng.gauss(0, 1))) * swing
     across = (start[1] - end[1]) * off, (end[0] - start[0]) * off
     share = rng.uniform(0.42, 0.58)
     middle = (
@@ -324,7 +343,7 @@ def _crooked(start: Point, end: Point, rng: random.Random, swing: float) -> list
 def _coast_edges(sides: list[Side], shore: _Shore) -> list[Edge]:
     edges = []
     for (start, end), names in sides:
-        count = max(1, round(math.dist(start, end) / STEP))
+        count = max(1, round(math.dist(start, end) / STEP * 1.5))
         straight = [
             (start[0] + (end[0] - start[0]) * i / count, start[1] + (end[1] - start[1]) * i / count)
             for i in range(count + 1)

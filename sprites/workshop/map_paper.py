@@ -130,6 +130,11 @@ class Ground:
         self.frontiers = distance(
             edge.points for edge in land.edges if land.region_of(edge.left) != land.region_of(edge.right)
         )
+        self.marches = distance(
+            edge.points
+            for edge in land.edges
+            if edge.right is not None and land.region_of(edge.left) != land.region_of(edge.right)
+        )
         self.borders = distance(edge.points for edge in land.edges)
         self.regions = {region.id: mask_of(land.region_outline(region)) for region in land.regions}
         self.solid = np.clip(sum(self.regions.values(), np.zeros((HEIGHT, WIDTH), np.float32)), 0, 1)

@@ -76,7 +76,7 @@ def hill(ink: Ink, sign: Sign, rng: random.Random) -> None:
         shadow = [(top, y - height), *right, (top + half * 0.25, y), (top + half * 0.34, y - height * 0.55)]
         ink.fill(shadow, mixed(sign.wash, UMBER, 0.34))
 
-    ink.fading(body, (x - half - 2, y - height - 3, sign.width + 4, height + 4), y - height * 0.5, y)
+    ink.fading(body, (x - half - 2, y - height - 3, sign.width + 4, height + 4), y - height * 0.36, y)
     for step in range(1, 8):
         start = at(right, step / 8 * 0.9)
         length = height * (0.5 - 0.25 * abs(step / 8 - 0.4))

@@ -45,16 +45,16 @@ PLANTING: dict[str, tuple[Stand, ...]] = {
         Stand("fir", (13, 11), 1.65, (0.74, 0.36), 500),
     ),
     "plains": (
-        Stand("windmill", (26, 23), 1.25, (2.2, 1.6), 200, 2),
+        Stand("windmill", (26, 23), 1.25, (4.5, 3.0), 200, 3),
         Stand("field", (92, 78, 64, 52, 42, 33, 26), 0.50, (0.98, 1.04), 260),
         Stand("house", (15, 13), 0.95, (1.2, 1.1), 200, 9),
         Stand("stacks", (22, 19), 0.6, (1.2, 1.2), 200, 7),
         Stand("tree", (12, 10, 8), 1.1, (0.95, 0.7), 250, 70),
     ),
     "city": (
-        Stand("castle", (58, 50, 44), 1.0, (1.1, 0.9), 300, 1),
-        Stand("tower", (16, 14), 2.9, (1.9, 0.55), 300, 8),
-        Stand("house", (18, 16, 14, 12), 0.95, (0.98, 0.70), 700),
+        Stand("castle", (58, 50, 44), 1.0, (1.4, 1.0), 300, 1),
+        Stand("tower", (16, 14), 2.9, (1.9, 0.55), 300, 8, clear=6),
+        Stand("house", (18, 16, 14, 12), 0.95, (1.02, 0.76), 700, clear=6),
         Stand("tree", (9, 8), 1.1, (0.9, 0.7), 200, 24),
     ),
     "marsh": (
@@ -63,15 +63,15 @@ PLANTING: dict[str, tuple[Stand, ...]] = {
         Stand("streaks", (22, 17, 13), 0.36, (1.0, 1.1), 500),
     ),
     "coast": (
-        Stand("lighthouse", (15,), 2.7, (2.0, 1.0), 600, 2, shore=26),
+        Stand("lighthouse", (15,), 2.7, (14, 5), 600, 2, shore=26),
         Stand("dune", (48, 40, 32), 0.36, (0.92, 1.25), 250, 34),
         Stand("house", (14, 12), 0.95, (1.05, 0.9), 200, 10),
         Stand("palm", (20, 17), 1.25, (0.9, 0.6), 300, 44),
         Stand("grass", (22, 18), 0.55, (0.85, 0.85), 400),
     ),
     "desert": (
-        Stand("oasis", (46,), 0.62, (2.4, 2.4), 300, 3),
-        Stand("dune", (84, 68, 52, 40, 30), 0.36, (0.72, 1.0), 400),
+        Stand("oasis", (46,), 0.62, (4.0, 4.0), 300, 3, clear=9),
+        Stand("dune", (90, 74, 58, 44, 32), 0.36, (0.70, 0.92), 500),
         Stand("grass", (20, 16), 0.45, (1.0, 1.0), 200, 50),
     ),
     "hills": (
@@ -126,7 +126,7 @@ def _in_region(ground: Ground, region: Territory, rng: random.Random) -> list[Si
 def _blocked(ground: Ground, region: Territory, stand: Stand) -> NDArray[np.bool_]:
     blocked = (ground.regions[region.id] < 0.5) | (ground.borders < stand.clear) | (ground.calm > 0.4)
     if region.terrain == "city":
-        blocked |= (ground.frontiers < WALL_INSET + 9) & (ground.coast > 8)
+        blocked |= ground.marches < WALL_INSET + 8
     return blocked
 
 
@@ -159,7 +159,7 @@ def _inwards(ground: Ground, region: Territory, point: Point) -> Point:
 
     def depth(right: float, down: float) -> float:
         there = point[0] + right, point[1] + down
-        return _value(ground.frontiers, there) * (1 if _value(inside, there) > 0.5 else -1)
+        return _value(ground.marches, there) * (1 if _value(inside, there) > 0.5 else -1)
 
     lacking = WALL_INSET - depth(0, 0)
     slope = depth(2, 0) - depth(-2, 0), depth(0, 2) - depth(0, -2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -39,6 +40,8 @@ def draw(ink: Ink, ground: Ground) -> None:
         ships.append(Sign(kind, place[0], place[1] + width * 0.40, width, width * 0.86, len(ships), WATER))
         room = np.minimum(room, _away(place) - width * 1.4)
     _waves(ink, room)
+    for lake in ground.land.shores()[1:]:
+        _ripples(ink, lake)
     rose(ink, rose_at, radius)
     for ship in ships:
         draw_sign(ink, ship)
@@ -73,6 +76,17 @@ def _waves(ink: Ink, room: Map) -> None:
             for side in (-1, 0):
                 start = x + side * wide + step, y + step
                 ink.stroke(bow(start, (start[0] + wide, start[1]), -0.28, 5), 0.85, WATER, start=0.4, end=0.4)
+
+
+def _ripples(ink: Ink, lake: Sequence[Point]) -> None:
+    """The shadow of a lake's upper bank, and level strokes on its water."""
+    x = sum(point[0] for point in lake) / len(lake)
+    y = sum(point[1] for point in lake) / len(lake)
+    half = min(math.dist((x, y), point) for point in lake)
+    for down, share in ((-0.45, 0.5), (-0.15, 0.75), (0.15, 0.7), (0.45, 0.45)):
+        shift = half * 0.16 * (1 if down > 0 else -1)
+        stroke = (x - half * share + shift, y + half * down), (x + half * share + shift, y + half * down)
+        ink.stroke(stroke, 1.0, (214, 232, 230), start=0.2, end=0.2)
 
 
 def rose(ink: Ink, centre: Point, radius: float) -> None:

@@ -131,14 +131,14 @@ def windmill(ink: Ink, sign: Sign, rng: random.Random) -> None:
 
 def stacks(ink: Ink, sign: Sign, rng: random.Random) -> None:
     """Three haystacks."""
-    for right, down, size in ((-0.26, -0.18, 0.42), (0.26, -0.12, 0.40), (0.0, 0.0, 0.46)):
+    for right, down, size in ((-0.30, -0.22, 0.38), (0.30, -0.16, 0.36), (0.0, 0.0, 0.44)):
         x, y, half = sign.x + right * sign.width, sign.y + down * sign.height, size * sign.width / 2
-        outline = bow((x - half, y), (x + half, y), -0.62, 10)
+        outline = bow((x - half, y), (x + half, y), -0.72, 10)
         ink.fill(outline, (238, 198, 92))
         ink.fill([*outline[5:], (x + half * 0.2, y)], (190, 140, 62))
         ink.closed(outline, 0.8)
         for step in (-0.4, 0.0, 0.4):
-            tip = x + step * half * 0.4, y - half * rng.uniform(0.7, 1.0)
+            tip = x + step * half * 0.4, y - half * rng.uniform(0.8, 1.2)
             ink.stroke([(x + step * half, y - 0.6), tip], 0.5, (128, 88, 36))
 
 
@@ -276,35 +276,64 @@ def ship(ink: Ink, sign: Sign, rng: random.Random) -> None:
         )
 
 
+SKIN: Colour = (104, 140, 104)
+
+
 def serpent(ink: Ink, sign: Sign, rng: random.Random) -> None:
-    """A sea serpent: a head on a bent neck, and humps that grow smaller."""
+    """A sea serpent: a head on a bent neck, coils that grow smaller, a forked tail."""
     x, y, width, height = sign.x, sign.y - sign.height * 0.16, sign.width, sign.height
-    skin, belly = (98, 132, 104), (208, 200, 146)
-    for right, size in ((0.42, 0.13), (0.20, 0.19), (-0.08, 0.24)):
-        outer = bow((x + (right - size / 2) * width, y), (x + (right + size / 2) * width, y), -0.85, 12)
-        inner = bow((x + (right - size / 5) * width, y), (x + (right + size / 5) * width, y), -0.80, 8)
-        ink.fill([*outer, *inner[::-1]], skin)
-        ink.closed([*outer, *inner[::-1]], 0.9)
-        for step in range(2, 11, 2):
-            (a, b) = outer[step]
-            ink.fill([(a - 1.2, b + 0.4), (a + 0.4, b - 2.2), (a + 1.2, b + 0.4)], (150, 60, 48))
-    foot, crown = (x - width * 0.34, y), (x - width * 0.36, y - height * 0.62)
-    neck = [*bow(foot, crown, -0.20, 8)]
-    ink.stroke(neck, width * 0.15 + 1.6, INK, start=1, end=0.75)
-    ink.stroke(neck, width * 0.15, skin, start=1, end=0.75)
-    ink.stroke([(a - width * 0.035, b) for a, b in neck[:7]], width * 0.045, belly)
-    head = [(crown[0] + width * 0.07, crown[1] + height * 0.06), (crown[0] + width * 0.05, crown[1] - height * 0.10)]
-    head += [(crown[0] - width * 0.06, crown[1] - height * 0.10), (crown[0] - width * 0.20, crown[1] + height * 0.02)]
-    head += [(crown[0] - width * 0.10, crown[1] + height * 0.03), (crown[0] - width * 0.17, crown[1] + height * 0.09)]
-    ink.fill(head, skin)
-    ink.closed(head, 1.0)
-    ink.disc((crown[0] - width * 0.04, crown[1] - height * 0.04), 1.2, (250, 236, 180))
-    for right, wide in ((-0.34, 0.24), (-0.08, 0.36), (0.20, 0.30), (0.42, 0.22)):
+    for right, size in ((0.36, 0.17), (0.16, 0.25), (-0.12, 0.32)):
+        _coil(ink, (x + right * width, y), size * width)
+    tail = bow((x + width * 0.45, y), (x + width * 0.52, y - height * 0.20), 0.20, 4)
+    ink.stroke(tail, 2.6, INK, start=1, end=0.7)
+    ink.stroke(tail, 1.5, SKIN, start=1, end=0.7)
+    tip = tail[-1]
+    ink.fill([tip, (tip[0] - 3, tip[1] - 3.4), (tip[0], tip[1] - 1.8), (tip[0] + 3, tip[1] - 3.0)], (150, 60, 48))
+    neck = bow((x - width * 0.34, y), (x - width * 0.36, y - height * 0.60), -0.20)
+    ink.stroke(neck, width * 0.13 + 1.6, INK, start=1, end=0.8)
+    ink.stroke(neck, width * 0.13, SKIN, start=1, end=0.8)
+    ink.stroke([(a - width * 0.03, b) for a, b in neck[:8]], width * 0.04, (214, 206, 150))
+    _serpent_head(ink, neck[-1], width)
+    for right, wide in ((-0.34, 0.22), (-0.12, 0.38), (0.16, 0.32), (0.38, 0.26)):
         middle, reach = x + right * width, wide * width * rng.uniform(0.5, 0.6)
-        ink.stroke([(middle - reach, y + 0.6), (middle + reach, y + 0.6)], 1.1, (84, 116, 124), start=0.2, end=0.2)
-        ink.stroke(
-            [(middle - reach * 0.6, y + 2.6), (middle + reach * 0.6, y + 2.6)], 0.9, (84, 116, 124), start=0.2, end=0.2
-        )
+        for down, share in ((0.4, 1.0), (2.4, 0.6)):
+            ripple = (middle - reach * share, y + down), (middle + reach * share, y + down)
+            ink.stroke(ripple, 1.1, (78, 110, 118), start=0.2, end=0.2)
+
+
+def _coil(ink: Ink, foot: Point, size: float) -> None:
+    x, y = foot
+    for step in range(1, 8):
+        turn = math.pi * step / 8
+        tip = x - math.cos(turn) * size * 0.66, y - math.sin(turn) * size * 0.80
+        root = x - math.cos(turn) * size * 0.42, y - math.sin(turn) * size * 0.54
+        ink.fill([(root[0] - 1.4, root[1]), tip, (root[0] + 1.4, root[1])], (150, 60, 48))
+    arch = [
+        (x - math.cos(math.pi * k / 12) * size * 0.40, y - math.sin(math.pi * k / 12) * size * 0.54) for k in range(13)
+    ]
+    ink.stroke(arch, size * 0.26 + 1.6)
+    ink.stroke(arch, size * 0.26, SKIN)
+    ink.stroke(
+        [(a - 0.4, b - size * 0.06) for a, b in arch[2:8]],
+        size * 0.07,
+        mixed(SKIN, (250, 250, 220), 0.45),
+        start=0.3,
+        end=0.3,
+    )
+
+
+def _serpent_head(ink: Ink, crown: Point, width: float) -> None:
+    x, y = crown
+    shape = [(0.06, 0.05), (0.06, -0.05), (0.00, -0.10), (-0.08, -0.08), (-0.20, 0.01), (-0.09, 0.02), (-0.17, 0.08)]
+    head = [(x + a * width, y + b * width) for a, b in (*shape, (-0.05, 0.09))]
+    ink.fill(
+        [(x, y - width * 0.08), (x + width * 0.10, y - width * 0.16), (x + width * 0.06, y - width * 0.02)],
+        (150, 60, 48),
+    )
+    ink.fill(head, SKIN)
+    ink.closed(head, 1.0)
+    ink.disc((x - width * 0.03, y - width * 0.035), 1.3, (250, 236, 180))
+    ink.disc((x - width * 0.036, y - width * 0.033), 0.6, INK)
 
 
 @dataclass(frozen=True)
@@ -326,14 +355,24 @@ class Wall:
     def draw(self, ink: Ink) -> None:
         (x, y), (u, v) = self.start, self.end
         steep = abs(v - y) / (math.dist(self.start, self.end) or 1)
+        stone = mixed(WALL, (70, 76, 98), 0.18 + 0.32 * steep)
         face = [(x, y), (u, v), (u, v - self.height), (x, y - self.height)]
-        ink.fill(face, mixed(WALL, (70, 76, 98), 0.16 + 0.30 * steep))
+        near = [(a + 1.8 * steep, b) for a, b in face]
+        ink.fill(face, stone)
+        ink.fill(near, stone)
+        ink.stroke([near[0], near[1]], 1.0)
+        walk = [(x - 1.8, y - self.height), (u - 1.8, v - self.height)]
+        walk += [(u + 1.8, v - self.height), (x + 1.8, y - self.height)]
+        ink.fill(walk, WALL)
+        ink.stroke([walk[0], walk[1]], 0.7)
+        ink.stroke([walk[3], walk[2]], 0.7)
         for share in (0.25, 0.75):
-            a, b = along(face[3], face[2], share - 0.16), along(face[3], face[2], share + 0.16)
-            merlon = [a, b, (b[0], b[1] - 2.4), (a[0], a[1] - 2.4)]
-            ink.fill(merlon, mixed(WALL, (70, 76, 98), 0.10 + 0.25 * steep))
-            ink.closed(merlon, 0.6)
-        ink.stroke([face[3], face[2]], 0.8)
-        ink.stroke([face[0], face[1]], 1.0)
-        middle = along(along(face[0], face[1], 0.5), along(face[3], face[2], 0.5), 0.45)
-        ink.stroke([(middle[0] - 1.6, middle[1]), (middle[0] + 1.6, middle[1])], 0.5, (120, 122, 130))
+            for side in (-1.8, 1.8) if steep > 0.6 else (0,):
+                a, b = along(face[3], face[2], share)
+                merlon = [(a + side - 1.3, b + 0.7), (a + side + 1.3, b + 0.7)]
+                merlon += [(a + side + 1.3, b - 2.2), (a + side - 1.3, b - 2.2)]
+                ink.fill(merlon, mixed(WALL, (70, 76, 98), 0.05 if side <= 0 else 0.30))
+                ink.closed(merlon, 0.6)
+        if steep < 0.7:
+            middle = along(along(face[0], face[1], 0.5), along(face[3], face[2], 0.5), 0.42)
+            ink.stroke([(middle[0] - 1.6, middle[1]), (middle[0] + 1.6, middle[1])], 0.5, (120, 122, 130))

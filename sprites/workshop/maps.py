@@ -14,10 +14,12 @@ import pygame
 
 from sprites.workshop import map_frame, map_lands, map_scatter, map_sea, map_signs
 from sprites.workshop.coins import as_surface
-from sprites.workshop.map_ink import INK, PALE_INK, Ink, Shade, mixed
+from sprites.workshop.map_ink import INK, PALE_INK, Colour, Ink, Shade, mixed
 from sprites.workshop.map_lands import Land
 from sprites.workshop.map_paper import Ground, shaded
 from sprites.workshop.map_works import Wall
+
+STREET: Colour = (238, 234, 224)
 
 
 def card(land: Land) -> pygame.Surface:
@@ -44,6 +46,8 @@ def _lines(ink: Ink, land: Land) -> None:
         elif land.region_of(edge.left) != land.region_of(edge.right):
             ink.line(edge.points, 2.4)
         else:
+            if land.terrain_of(edge.left) == "city":
+                ink.line(edge.points, 6, STREET, uneven=0)
             ink.dashes(edge.points, 1.5, 6.5, 4.5, mixed(INK, PALE_INK, 0.4))
 
 
