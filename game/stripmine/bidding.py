@@ -89,7 +89,7 @@ def _bid(table: Table, pair: Coins, left: Coins, paid: Sequence[float], unknown:
         places=tuple(box.coins.index(coin) for coin in pair),
         left_counts=packed(box, left),
         left_places=tuple(box.coins.index(coin) for coin in left),
-        later=0.0 if blowout else later_worth(box, left, paid, unknown),
+        later=0.0 if blowout else later_worth(table.rules, left, paid, unknown),
     )
 
 

@@ -23,7 +23,7 @@ WIN: Final = 100.0
 """Worth of having won: more than any lead in points."""
 
 LATER: Final = 0.5
-"""What a coin's price counts for a later auction, against the coming one."""
+"""With a blowout: what a coin's price counts for a later auction, against the coming one."""
 
 CENT: Final = 0.001
 """Worth of a cent left in the stash, in points: it only breaks ties."""
@@ -116,7 +116,7 @@ def promise(table: Table, stash: Coins, paid: Sequence[float]) -> float:
     index = table.rules.box.coins.index
     best = tuple(sorted(stash, key=lambda coin: -paid[index(coin)]))
     soon = sum(paid[index(coin)] for coin in best[:AUCTION_OFFER])
-    return soon + later_worth(table.rules.box, best[AUCTION_OFFER:], paid, auctions_after(table))
+    return soon + later_worth(table.rules, best[AUCTION_OFFER:], paid, auctions_after(table))
 
 
 def auctions_after(table: Table) -> int:
@@ -124,10 +124,16 @@ def auctions_after(table: Table) -> int:
     return table.rules.auctions - len(table.auctions) - 1
 
 
-def later_worth(box: Box, coins: Coins, paid: Sequence[float], follow: int) -> float:
-    """Estimate what coins left in a stash are worth when `follow` auctions are still to come."""
-    cents = CENT * box.worth(coins)
-    return cents + LATER * sum(paid[box.coins.index(coin)] for coin in coins) if follow > 0 else cents
+def later_worth(rules: Rules, coins: Coins, paid: Sequence[float], follow: int) -> float:
+    """Estimate what coins left in a stash are worth when `follow` auctions are still to come.
+
+    Only with a blowout are they all shown in the end. Without one, two of eight are never shown: to count what is
+    left over then made opponents for two play worse and those for four no better.
+    """
+    cents = CENT * rules.box.worth(coins)
+    if not rules.blowout or follow == 0:
+        return cents
+    return cents + LATER * sum(paid[rules.box.coins.index(coin)] for coin in coins)
 
 
 def _offered_prospect(table: Table, seat: Seat, fist: Coins) -> float:
@@ -137,4 +143,4 @@ def _offered_prospect(table: Table, seat: Seat, fist: Coins) -> float:
     earned = expected_points(rules, fist, others_spread(rules.box, others, bear))
     left = without(table.stashes[seat], fist)
     paid = prices(rules, table.stashes, bear)
-    return table.points[seat] + earned + later_worth(rules.box, left, paid, auctions_after(table))
+    return table.points[seat] + earned + later_worth(rules, left, paid, auctions_after(table))
