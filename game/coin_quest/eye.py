@@ -17,15 +17,18 @@ from game.coin_quest.nouns import COINS, Coin, Components, Lot, State, View
 from game.core.luck import Luck
 
 POWER: Final[Mapping[int, Mapping[str, tuple[float, ...]]]] = {
-    2: {"gold": (0.2, 2.9, 3.9, 4.4), "silver": (0.3, 2.1, 3.0, 3.7), "copper": (0.3, 0.9, 1.5, 2.0)},
-    3: {"gold": (0.1, 2.2, 3.7, 4.3), "silver": (0.2, 1.1, 2.0, 2.8), "copper": (0.2, 0.6, 1.3, 1.8)},
-    4: {"gold": (0.1, 1.6, 3.2, 3.7), "silver": (0.2, 0.9, 1.8, 2.5), "copper": (0.2, 0.5, 1.1, 1.6)},
-    5: {"gold": (0.1, 1.6, 3.2, 3.9), "silver": (0.1, 0.8, 1.5, 2.3), "copper": (0.1, 0.6, 1.3, 1.9)},
+    2: {"gold": (0.4, 2.0, 3.0, 3.7), "silver": (0.4, 1.2, 1.65, 2.5), "copper": (0.3, 0.8, 0.95, 1.35)},
+    3: {"gold": (0.3, 1.7, 2.8, 3.8), "silver": (0.3, 1.05, 1.5, 2.4), "copper": (0.3, 0.7, 1.1, 1.6)},
+    4: {"gold": (0.3, 1.55, 2.6, 3.8), "silver": (0.3, 0.95, 1.45, 2.3), "copper": (0.3, 0.7, 1.2, 1.7)},
+    5: {"gold": (0.3, 1.5, 2.6, 3.8), "silver": (0.3, 0.95, 1.45, 2.3), "copper": (0.3, 0.7, 1.2, 1.7)},
 }
 """Prestige that one more coin in the hand helps to win in a round, by seats, metal and value from 0."""
 
 BEYOND: Final = 0.4
 """What each point of value beyond the table adds."""
+
+DRAWN_SHARE: Final = 0.76
+"""How much rarer a coin is drawn than its share of the collection says: it waits its turn, and others join."""
 
 PRESTIGE_NOW: Final = 1.1
 """Prestige in hand is worth a little more than at the end: it can buy coins."""
@@ -55,7 +58,7 @@ class Standing:
 
     def draws(self, seat: int) -> float:
         """Return how often a coin that a seat wins now will still be drawn."""
-        return max(0.0, self.rounds * self.table.drawn / (len(self.owned[seat]) + 1) - 0.5)
+        return DRAWN_SHARE * self.rounds * self.table.drawn / (len(self.owned[seat]) + 1)
 
     def worth(self, coin_id: str, seat: int) -> float:
         """Return what it is worth to a seat to get a coin now."""
@@ -153,7 +156,7 @@ def _expected(stand: Standing, seat: int) -> float:
     """Return prestige, quality, and what the collection will still win by being drawn."""
     mean = stand.means[seat]
     coins = [stand.table.coins[coin] for coin in stand.owned[seat]]
-    draws = stand.rounds * stand.table.drawn / max(len(coins), 1)
+    draws = DRAWN_SHARE * stand.rounds * stand.table.drawn / max(len(coins), 1)
     return stand.prestige[seat] + sum(coin.quality + draws * (stand.each_draw(coin, seat) + mean) for coin in coins)
 
 

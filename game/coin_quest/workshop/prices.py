@@ -40,7 +40,7 @@ def rows(state: State) -> list[Row]:
     draws = [[0.0] * len(KINDS) for _ in range(seats)]
     points = [float(prestige) for prestige in stand.prestige]
     for seat, coins in enumerate(stand.owned):
-        each = stand.rounds * stand.table.drawn / max(len(coins), 1)
+        each = eye.DRAWN_SHARE * stand.rounds * stand.table.drawn / max(len(coins), 1)
         for coin in (stand.table.coins[name] for name in coins):
             points[seat] += coin.quality
             for kind, amount in features(coin):

@@ -1,0 +1,156 @@
+"""The opponents: lawful, repeatable, blind to what their view hides, and stronger level by level."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import coin_quest
+from game.coin_quest import eye
+from game.coin_quest.deeds import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
+from game.coin_quest.minds import MINDS, QUICK, mind, sealed_bidding
+from game.coin_quest.nouns import State
+from game.coin_quest.sealed import Answer, Front, SealedBids, front, hand_of, some_bids
+from game.core.contract import CHANCE, chosen_options
+from game.core.luck import Luck
+from tests.titles.coin_quest.table import DATA, Table, own, rigged
+from tests.titles.coin_quest.test_knowledge import exchanged
+
+
+def never() -> bool:
+    return False
+
+
+def game(minds: list[Any], seed: int) -> list[State]:
+    """Play minds against each other; return the states."""
+    luck, states = Luck(seed), []
+    state = coin_quest.setup(chosen_options(coin_quest, len(minds), {}), len(minds), DATA)
+    while coin_quest.outcome(state) is None:
+        states.append(state)
+        request = coin_quest.chance(state)
+        if request is not None:
+            state = coin_quest.apply(state, CHANCE, request.sample(luck)).state
+            continue
+        seat = min(coin_quest.waiting_for(state))
+        action = minds[seat](coin_quest.view(state, seat), Luck(len(states)), never).action
+        assert coin_quest.permits(state, seat, action) is None
+        state = coin_quest.apply(state, seat, action).state
+    return [*states, state]
+
+
+@pytest.fixture(scope="module")
+def quick() -> Any:
+    return mind(sealed_bidding(QUICK), careful=True)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_minds_play_whole_games_lawfully(seats: int, quick: Any) -> None:
+    assert game([quick, MINDS["easy"], MINDS["random"], MINDS["easy"], quick][:seats], seed=1)[-1].stage == "over"
+
+
+def test_easy_beats_random() -> None:
+    wins = 0
+    for seed in range(12):
+        minds = [MINDS["easy" if seat == seed % 2 else "random"] for seat in range(2)]
+        ending = coin_quest.outcome(game(minds, seed)[-1])
+        assert ending is not None
+        wins += ending.winners == (seed % 2,)
+    assert wins >= 9
+
+
+def bidding_state(seed: int = 3) -> Table:
+    """Return a table where all have ended their actions and somebody's hand has something hidden."""
+    for state in game([MINDS["easy"]] * 3, seed):
+        if state.stage == "bidding" and state.round == 4:
+            return Table(state)
+    raise AssertionError("no fourth round")
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_the_same_view_and_luck_give_the_same_thought_whatever_is_hidden(level: str) -> None:
+    state = bidding_state().state
+    other = exchanged(state, 0, 1)
+    assert other is not None
+    assert other != state
+    thoughts = [MINDS[level](coin_quest.view(s, 0), Luck(8), never).action for s in (state, other)]
+    assert thoughts[0] == thoughts[1]
+
+
+def test_the_work_is_counted_and_does_not_depend_on_a_clock() -> None:
+    view = bidding_state().view(0)
+    first, again = (MINDS["hard"](view, Luck(8), never) for _ in range(2))
+    assert first.work == again.work > 1000
+    stopped = MINDS["hard"](view, Luck(8), lambda: True)
+    assert stopped.work < first.work
+    assert coin_quest.permits(bidding_state().state, 0, stopped.action) is None
+
+
+def test_careful_minds_use_rare_coins_and_strikes_before_they_end() -> None:
+    table = rigged({0: ["rare1 gold1", "strike1 gold1"], 1: own(1, "gold1")}).deal()
+    first = MINDS["hard"](table.view(0), Luck(1), never).action
+    assert first == UseRare("rare1 gold1")
+    assert MINDS["hard"](table.act(0, first).view(0), Luck(1), never).action == UseStrike("strike1 gold1")
+
+
+def test_age_rids_an_early_collection_of_its_weakest_coins_and_never_of_its_best() -> None:
+    rest = own(0, "gold1", "silver2", "silver1 a", "silver1 b")
+    table = rigged({0: ["age1 silver1", *rest], 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")})
+    action = MINDS["hard"](table.deal().view(0), Luck(1), never).action
+    assert action == UseAge("age1 silver1", own(0, "copper1 a"))
+
+
+def test_in_the_last_round_nothing_is_removed() -> None:
+    table = rigged({0: ["age1 silver1"], 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")}, left=3)
+    assert MINDS["hard"](table.deal().end_actions(1).view(0), Luck(1), never).action == EndActions()
+
+
+def test_a_coin_is_bought_if_it_is_worth_its_price() -> None:
+    market = {"quality4 silver1": Buy("quality4 silver1"), "rare1 copper1": DeclinePurchase()}
+    for ware, expected in market.items():
+        table = rigged({0: own(0, "gold1"), 1: ()}, prestige={0: 3}, market=[ware], left=3).deal().end_actions()
+        table.bid(0, {1: own(0, "gold1")})
+        assert MINDS["hard"](table.view(0), Luck(1), never).action == expected
+
+
+def test_a_front_remembers_the_best_bid_of_the_others_and_what_beating_it_saves() -> None:
+    met = front(0, [[9, 9, 9], [5, 7, 0], [5, 3, 0]], [(1.0, 1.0, 1.0), (2.0, 4.0, 2.0), (2.0, 2.0, 2.0)], spite=0.5)
+    assert met == Front(tops=[5, 7, 0], beating=[1.0, 3.0, 1.0], tying=[0.0, 2.0, 0.0])
+
+
+def test_the_best_answer_wins_what_it_can_and_wastes_nothing() -> None:
+    table = rigged({0: own(0, "gold1"), 1: ()}).state.table
+    hand = hand_of(own(0, "gold1", "silver2"), (5.0, 4.0, 1.0, 1.0, 1.0), table)
+    met = Front([1_000_001, 1_001, 1, 0, 1], [5.0, 4.0, 1.0, 1.0, 1.0], [0.0] * 5)
+    plan, worth = Answer([met], 5).improved(hand, (0, 0))
+    assert (plan, worth) in [((3, 1), 5.0), ((0, 0), 5.0)]
+    assert max(Answer([met], 5).improved(hand, start)[1] for start in ((0, 0), (0, 1), (3, 1))) == 5.0
+
+
+def test_some_bids_are_different_and_lawful() -> None:
+    table = bidding_state()
+    bids = some_bids(table.view(0), Luck(1), 30)
+    assert len(set(bids)) == len(bids) > 5
+    assert all(coin_quest.permits(table.state, 0, bid) is None for bid in bids)
+
+
+def test_with_a_dear_lot_and_an_empty_handed_opponent_everything_sensible_wins() -> None:
+    table = rigged({0: own(0, "gold1"), 1: ()}, lots={1: ["crown gold2", "quality4 silver1"]}).deal().end_actions()
+    action = MINDS["hard"](table.view(0), Luck(1), never).action
+    assert action == Bid(((own(0, "gold1")[0], 1),))
+
+
+def test_the_others_learn_without_knowing_the_true_hand() -> None:
+    sealed = SealedBids(bidding_state().view(0), Luck(1), hands=2, plans=3)
+    assert all(bidder is not sealed.true for bidders in sealed.bidders for bidder in bidders)
+    sealed.widen(sealed.play(20))
+    assert abs(sum(sealed.true.average()) - 1) < 1e-9
+
+
+def test_the_eye_likes_prestige_marks_and_strong_coins() -> None:
+    plain = rigged({0: own(0, "gold1"), 1: own(1, "gold1")})
+    richer = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, prestige={0: 3})
+    marked = rigged({0: [*own(0, "gold1"), "crown gold1"], 1: own(1, "gold1")})
+    assert eye.worth(plain.state, 0) < eye.worth(richer.state, 0)
+    assert eye.worth(plain.state, 0) < eye.worth(marked.state, 0)
+    assert eye.worth(plain.state, 0) > eye.worth(marked.state, 1)
