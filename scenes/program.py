@@ -18,6 +18,7 @@ from game.commands.seats import BadArgument
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
 from scenes.captions import Captions
+from scenes.gamepad import Gamepad
 from scenes.scene import Scene
 from scenes.words import Words
 from sounds.mixer import Sounds
@@ -56,6 +57,7 @@ class Program:
         self.running = True
         self._thinker: Thinker | None = None
         self.captions = Captions(self)
+        self.gamepad = Gamepad()
 
     @property
     def top(self) -> Scene:
@@ -138,7 +140,7 @@ class Program:
     def tick(self, events: Iterable[pygame.Event], seconds: float) -> None:
         """Do one frame: answer events, let time pass, draw if anything changed."""
         self.now += seconds
-        for event in events:
+        for event in (spoken for raw in events for spoken in self.gamepad.as_keys(raw)):
             self._dispatch(event)
             if not self.running:
                 return
@@ -207,6 +209,7 @@ class Program:
         self.sounds = Sounds.open(self.settings.sound)
         self.sounds.music(True)
         self.captions.listen()
+        self.gamepad.listen()
         while self.running:
             lively = any(scene.lively for scene, _ in self.stack[self._first_visible() :])
             waited = [] if lively or self.top.stale else self._wait()

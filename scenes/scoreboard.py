@@ -12,6 +12,7 @@ from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
 from game.core.referee import Match
 from scenes.scene import Scene
 from scenes.sitting import Sitting
+from scenes.table_picture import headline
 from scenes.tables.board import Setting
 from sprites import materials, text
 from sprites.layout import row
@@ -97,7 +98,7 @@ class ScoreboardScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        head = self.draw_title(surface, self._headline(), unit(96), 54)
+        head = self.draw_title(surface, headline(self, self.match), unit(96), 54)
         outcome = self.match.outcome
         why = self.setting.say(f"outcome.{outcome.why}") if outcome else ""
         reason = text.line(why, "italic", unit.text(26), IVORY)
@@ -109,15 +110,6 @@ class ScoreboardScene(Scene):
             self._draw_seat(surface, seat, cell)
         self._draw_foot(surface, bottom + unit(14))
         self.ring.draw(surface)
-
-    def _headline(self) -> str:
-        outcome = self.match.outcome
-        winners = [self.setting.name(seat) for seat in outcome.winners] if outcome else []
-        if not winners:
-            return self.say("score.running")
-        if len(winners) == 1:
-            return self.say("score.wins", name=winners[0])
-        return self.say("score.shared", names=self.say("score.and").join((", ".join(winners[:-1]), winners[-1])))
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, cell: pygame.Rect) -> None:
         unit = self.unit
@@ -163,10 +155,16 @@ class ScoreboardScene(Scene):
             parts.append(
                 self.say("score.flips", name=self.setting.name(seat), flips=flips, share=round(100 * heads / flips))
             )
+        parts += [self.say(f"score.{mark}") for mark in self._marks()]
         px = self.unit.text(19)
         words = text.elide("  ·  ".join(parts), "figures", px, surface.get_width() - 2 * self.unit(110))
         told = text.line(words, "figures", px, MUTED)
         surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
+
+    def _marks(self) -> list[str]:
+        """Return what sets this match apart: practice, advice taken."""
+        practice = ["practice"] if self.match.header.practice else []
+        return practice + (["assisted"] if "hint" in self.match.marks else [])
 
 
 def ledger(match: Match) -> dict[Seat, tuple[int, int]]:

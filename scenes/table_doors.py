@@ -43,7 +43,8 @@ def _after_pause(table: TableScene, answer: Any) -> None:
 
 def open_rules(table: TableScene) -> None:
     """Open the rules at the section about what is under the mouse."""
-    section = table.board.rule_at(table.hovered)
+    focused = getattr(table.ring.focused, "spot", None)
+    section = table.board.rule_at(table.hovered or focused)
     table.program.open(RulesScene(table.program, table.sitting.match.title.ID, section))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.panels import SeatPanel, draw_seats, draw_status
-from scenes.scene import TIP_DELAY
+from scenes.scene import TIP_DELAY, Scene
 from scenes.tables.board import Light
 from sprites import materials, text
 from sprites.palette import GAIN
@@ -15,10 +15,22 @@ from sprites.widgets import Button
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
+    from game.core.referee import Match
     from scenes.table import TableScene
 
 THINKING_AFTER = 0.2
 """An opponent is said to think after so many seconds."""
+
+
+def headline(scene: Scene, match: Match) -> str:
+    """Say who has won."""
+    outcome = match.outcome
+    winners = [match.header.players[seat].name for seat in outcome.winners] if outcome else []
+    if not winners:
+        return scene.say("score.running")
+    if len(winners) == 1:
+        return scene.say("score.wins", name=winners[0])
+    return scene.say("score.shared", names=scene.say("score.and").join((", ".join(winners[:-1]), winners[-1])))
 
 
 class TablePicture:
@@ -70,6 +82,8 @@ class TablePicture:
         if table.looking_back is not None:
             return table.say("table.looking_back")
         status = table.board.status(table.shown_view)
+        if table.sitting.match.outcome is not None and table.director.idle:
+            return f"{headline(table, table.sitting.match)}. {status}"
         if table.stepwise and table.director.idle and table.sitting.human_to_move is None:
             return table.say("table.step", status=status)
         return status

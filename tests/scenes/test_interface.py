@@ -128,6 +128,17 @@ def test_tab_and_enter_reach_everything_on_the_menu(start: Start) -> None:
     assert len(seen) == len(pilot.top.ring.widgets)
 
 
+def test_a_gamepad_moves_and_presses_like_the_keyboard(start: Start) -> None:
+    pilot = start()
+    pilot.send(pygame.Event(pygame.JOYHATMOTION, value=(0, -1)))
+    first = pilot.top.ring.focused
+    assert isinstance(first, Button)
+    pilot.send(pygame.Event(pygame.JOYBUTTONDOWN, button=0), pygame.Event(pygame.JOYBUTTONUP, button=0))
+    assert not isinstance(pilot.top, MenuScene)
+    pilot.send(pygame.Event(pygame.JOYBUTTONDOWN, button=1))
+    assert isinstance(pilot.top, MenuScene)
+
+
 def test_the_pause_screen_leads_back_or_away(start: Start) -> None:
     pilot = start("coin_age")
     pilot.key(pygame.K_ESCAPE)
