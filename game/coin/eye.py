@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, sqrt
 
 from game.coin.lawful import menu
 from game.coin.nouns import SEAT_COUNT, TRICKS, VALUE, Action, State, View
@@ -74,5 +75,5 @@ def prospects(sums: Sequence[int], target: str) -> list[float]:
         winners = sums.count(best)
         return [(total == best) / winners for total in sums]
     rounds = max(1.0, missing / POINTS_A_ROUND)
-    weights = [2.718281828 ** ((total - best) / (SPREAD * rounds**0.5)) for total in sums]
+    weights = [exp((total - best) / (SPREAD * sqrt(rounds))) for total in sums]
     return [weight / sum(weights) for weight in weights]

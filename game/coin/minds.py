@@ -32,7 +32,6 @@ from game.core.luck import Luck
 PLAYOUTS: Final = 1000
 """Rounds that a hard opponent plays out in its head for one decision."""
 
-
 POINT: Final = 0.03
 """What a point of lead counts beside a whole victory."""
 
