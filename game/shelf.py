@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.contract import AnyTitle
 
-TITLES = ("coin_age", "coin", "stripmine")
+TITLES = ("coin_age", "coin", "stripmine", "coin_quest")
 
 
 @cache
@@ -25,4 +25,8 @@ def title(name: str) -> AnyTitle:
             from game import stripmine
 
             return stripmine
+        case "coin_quest":
+            from game import coin_quest
+
+            return coin_quest
     raise KeyError(name)

@@ -114,7 +114,7 @@ class BagRefilled:
 
 @dataclass(frozen=True, slots=True)
 class CoinsDrawn:
-    """`seat` drew `count` coins; others see no `coins`, and nothing at all while it is `secret`."""
+    """`seat` drew `count` coins, pennies named last; others see no `coins`, and nothing at all while it is `secret`."""
 
     seat: int
     coins: tuple[str, ...]

@@ -195,7 +195,8 @@ def drawn(state: State, seat: int, coins: tuple[str, ...]) -> Happened:
     player = bags.received(state.players[seat], coins, state.table, state.settled)
     if secret:
         player = acting.count_drawn(player, len(coins))
-    events: list[Event] = [CoinsDrawn(seat, coins, len(coins), player.bag_size, secret)]
+    in_order = tuple(sorted(coins, key=state.table.is_penny))
+    events: list[Event] = [CoinsDrawn(seat, in_order, len(coins), player.bag_size, secret)]
     if not secret:
         events += [PennyDrawn(seat, coin) for coin in player.aside if coin in coins]
     return with_player(state, seat, player), tuple(events)
