@@ -33,7 +33,9 @@ def _corners(inset: float) -> list[Point]:
 def _rule(ink: Ink, inset: float, thick: float, colour: Colour) -> None:
     corners = _corners(inset)
     for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-        ink.stroke([start, end], thick, colour)
+        way = math.dist(start, end)
+        # Half the thickness beyond either corner, so that the corners are filled.
+        ink.stroke([along(start, end, -thick / 2 / way), along(start, end, 1 + thick / 2 / way)], thick, colour)
 
 
 def _scale(ink: Ink) -> None:

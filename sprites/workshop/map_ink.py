@@ -54,7 +54,7 @@ class Ink:
     def picture(self) -> Picture:
         """What has been drawn, at the size it is stored."""
         small = pygame.transform.smoothscale(self.canvas, (WIDTH, HEIGHT))
-        return pygame.surfarray.array3d(small).swapaxes(0, 1).astype(np.float32) / 255
+        return np.asarray(pygame.surfarray.array3d(small).swapaxes(0, 1) / 255, np.float32)
 
     def fill(self, points: Sequence[Point], colour: Colour) -> None:
         pygame.draw.polygon(self.canvas, colour, [(x * FINE, y * FINE) for x, y in points])
@@ -124,7 +124,7 @@ class Shade:
 
     def field(self, soft: float) -> Map:
         """The shadows, blurred by so many card units."""
-        return softened(pygame.surfarray.array2d(self.canvas).T.astype(np.float32) / 255, soft)
+        return softened(pygame.surfarray.array2d(self.canvas).T.astype(np.float32) / np.float32(255), soft)
 
 
 def ribbon(points: Sequence[Point], width: float, start: float = 1, end: float = 1) -> list[Point]:

@@ -53,7 +53,7 @@ def mask_of(lines: Iterable[Iterable[Point]]) -> Map:
         points = [(x * SCALE * 2, y * SCALE * 2) for x, y in line]
         pygame.draw.polygon(surface, 255 if number == 0 else 0, points)
     fine = pygame.surfarray.array2d(surface).T.astype(np.float32) / 255
-    return (fine[::2, ::2] + fine[1::2, ::2] + fine[::2, 1::2] + fine[1::2, 1::2]) / 4
+    return np.asarray((fine[::2, ::2] + fine[1::2, ::2] + fine[::2, 1::2] + fine[1::2, 1::2]) / 4, np.float32)
 
 
 def mask_of_sea(land: Land) -> Map:
@@ -149,7 +149,7 @@ class Ground:
             name = np.sqrt(np.maximum(np.abs(x - across) - 52, 0) ** 2 + (y - down - 48) ** 2) - 12
             away = np.minimum(away, np.minimum(coin, name))
         calm = np.clip(1 - away / 30, 0, 1)
-        return calm * calm * (3 - 2 * calm)
+        return np.asarray(calm * calm * (3 - 2 * calm), np.float32)
 
     def clouds(self, cell: float, octaves: int = 4) -> Map:
         """Noise of 0-1 with cells of so many card units."""
@@ -162,13 +162,14 @@ class Ground:
         return self._washes(paper)
 
     def _sea(self, paper: Picture) -> Picture:
-        water = 1 - self.solid
-        depth = 1 - np.exp(-self.coast / 40)
-        paper = mixed(paper, SEA, water * (0.50 + 0.35 * self.clouds(70) + 0.22 * depth))
+        water = np.asarray(1 - self.solid, np.float32)
+        wet = 0.50 + 0.35 * self.clouds(70) + 0.22 * (1 - np.exp(-self.coast / 40))
+        paper = mixed(paper, SEA, np.asarray(water * wet, np.float32))
         paper = mixed(paper, DEEP, water * 0.50 * np.exp(-self.coast / 5))
         paper = self._shading_lines(paper, water * mask_of_sea(self.land))
         for lake in self.land.shores()[1:]:
-            paper = mixed(paper, LAKE, mask_of([lake]) * (0.92 - 0.5 * np.exp(-self.coast / 5)))
+            filled = mask_of([lake]) * (0.92 - 0.5 * np.exp(-self.coast / 5))
+            paper = mixed(paper, LAKE, np.asarray(filled, np.float32))
         return paper
 
     def _shading_lines(self, paper: Picture, water: Map) -> Picture:
@@ -189,7 +190,7 @@ class Ground:
             paper = mixed(paper, colour, self.regions[region.id] * strength)
             deep = tuple(channel**1.7 * 0.86 for channel in colour)
             edge = np.clip(0.60 * np.exp(-self.frontiers / 5) - 0.05, 0, 1) * (0.6 + 0.6 * streaks)
-            paper = mixed(paper, deep, self.regions[region.id] * edge)  # type: ignore[arg-type]
+            paper = mixed(paper, deep, self.regions[region.id] * edge)
         inner = np.clip(np.exp(-self.borders / 4.5) * 0.20, 0, 1) * self.solid
         paper = mixed(paper, (0.36, 0.24, 0.14), inner)
         return mixed(paper, (0.965, 0.925, 0.825), self.calm * self.solid * 0.50)

@@ -136,9 +136,9 @@ def pool(ink: Ink, sign: Sign, rng: random.Random) -> None:
     ink.fill(shore, (150, 186, 188))
     ink.fill([*shore[18:], *[(px, py + height * 0.34) for px, py in shore[:17:-1]]], (98, 140, 150))
     ink.closed(shore, 1.0, (56, 80, 82))
-    for step in (0.0, 0.28, 0.55):
-        wide = half * (0.6 - 0.5 * abs(step))
-        ripple = (x - wide, y + height * step), (x + wide * rng.uniform(0.2, 1), y + height * step)
+    for down in (0.0, 0.28, 0.55):
+        wide = half * (0.6 - 0.5 * down)
+        ripple = (x - wide, y + height * down), (x + wide * rng.uniform(0.2, 1), y + height * down)
         ink.stroke(ripple, 0.8, (226, 238, 232), start=0.2, end=0.2)
 
 

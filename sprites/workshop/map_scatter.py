@@ -187,12 +187,16 @@ def _value(field: Map, point: Point) -> float:
 
 
 def _turrets(walls: list[Wall], wash: Colour) -> list[Sign]:
-    return [Sign("turret", *wall.start, 9.5, 16, number, wash) for number, wall in enumerate(walls) if number % 8 == 2]
+    """Turrets along a wall, and at its loose ends."""
+    starts, ends = {wall.start for wall in walls}, {wall.end for wall in walls}
+    feet = [wall.start for number, wall in enumerate(walls) if number % 8 == 2 or wall.start not in ends]
+    feet += [wall.end for wall in walls if wall.end not in starts]
+    return [Sign("turret", *foot, 9.5, 16, number, wash) for number, foot in enumerate(feet)]
 
 
 def _sums(blocked: NDArray[np.bool_]) -> Map:
     """Sums of all blocked pixels above and to the left, for quick counts in boxes."""
-    return np.pad(np.cumsum(np.cumsum(blocked, 0, dtype=np.int64), 1), ((1, 0), (1, 0)))  # type: ignore[return-value]
+    return np.pad(np.cumsum(np.cumsum(blocked, 0, dtype=np.int64), 1), ((1, 0), (1, 0)))
 
 
 def _is_free(sign: Sign, blocked: Map) -> bool:

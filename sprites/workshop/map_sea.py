@@ -30,7 +30,7 @@ def draw(ink: Ink, ground: Ground) -> None:
     rose_at, space = _widest(room)
     radius = min(LARGEST_ROSE, space * 0.80)
     room = np.minimum(room, _away(rose_at) - radius - 6)
-    ships = []
+    ships: list[Sign] = []
     while len(ships) < 3:
         place, space = _widest(room)
         if space * 1.5 < SMALLEST_SHIP:
@@ -56,7 +56,7 @@ def _room(ground: Ground) -> Map:
 
 def _away(place: Point) -> Map:
     y, x = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32) / SCALE
-    return np.hypot(x - place[0], y - place[1])
+    return np.asarray(np.hypot(x - place[0], y - place[1]), np.float32)
 
 
 def _widest(room: Map) -> tuple[Point, float]:
