@@ -51,6 +51,8 @@ def _sentence(table: Table) -> Status:
             return Status("snoop", {"seat": seat, "victim": victim})
         case DrawFor(_, seat):
             return Status("drawing", {"seat": seat})
+        case None if not table.actions:
+            return Status("turn_spent", {"seat": table.turn})
         case None:
             return Status("turn", {"seat": table.turn, "left": table.actions, "round": table.round})
     return Status("turning_up")

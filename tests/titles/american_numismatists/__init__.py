@@ -1,0 +1,1 @@
+"""Tests of American Numismatists, by sections of the rulebook and by rulings."""

@@ -1,0 +1,210 @@
+"""Tables laid out for tests: say what matters, the rest is filled up from the box; and short verbs to play on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import Any
+
+from game import american_numismatists as numismatists
+from game.american_numismatists.data import box_from
+from game.american_numismatists.deeds import Deed
+from game.american_numismatists.moves import told
+from game.american_numismatists.nouns import NOBODY, Dealer, Hand, State, Table, Trace
+from game.american_numismatists.scoring import credibility
+from game.core.chance import Drew
+from game.core.contract import CHANCE, OptionValue, Step, chosen_options
+from game.core.luck import Luck
+
+DATA = numismatists.component_data()
+BOX = box_from(DATA)
+SHOPS = tuple(shop.id for shop in BOX.shops)
+CHEAP = tuple(coin.id for coin in reversed(BOX.coins) if coin.denomination == "nickel" and coin.cost == 2)
+"""Twelve nickels that cost 2, least valuable first."""
+
+
+def fresh(seats: int = 3, **options: OptionValue) -> State:
+    """Return a match that nobody has touched."""
+    return numismatists.setup(chosen_options(numismatists, seats, options), seats, DATA)
+
+
+def by_luck(state: State, luck: Luck) -> State:
+    """Let chance answer until a seat has to act or the game is over."""
+    while (request := numismatists.chance(state)) is not None:
+        state = numismatists.apply(state, CHANCE, request.sample(luck)).state
+    return state
+
+
+def laid_out(
+    seats: int = 3,
+    *,
+    at: Sequence[str] = ("northwest", "midwest", "southeast", "southwest", "northeast"),
+    coins: Mapping[int, Sequence[str]] | None = None,
+    safe: Mapping[int, Sequence[str]] | None = None,
+    shops: Mapping[str, Sequence[str]] | None = None,
+    auction: Sequence[str] = (),
+    row: Sequence[str] = (),
+    research_row: Sequence[str] = (),
+    collectors: Mapping[int, Sequence[str]] | None = None,
+    investments: Mapping[int, Sequence[str]] | None = None,
+    research: Mapping[int, Sequence[str]] | None = None,
+    friends: Mapping[int, Sequence[str]] | None = None,
+    scored: Mapping[int, Sequence[str]] | None = None,
+    shows: Mapping[int, int] | None = None,
+    sale: str = "northwest",
+    security: str | None = None,
+    turn: int = 0,
+    actions: int = 5,
+    sold: Sequence[str] = (),
+    coins_left: int | None = None,
+    collectors_left: int | None = None,
+    research_left: int | None = None,
+    investments_left: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    **table: Any,
+) -> State:
+    """Return a state in the middle of a match: seat `turn` is at its turn, everything unnamed is filled up.
+
+    `*_left` cuts a stack down; what is cut counts as sold, gone or played.
+    """
+    state = fresh(seats, first=0, **(options or {}))
+    dealers = tuple(
+        Dealer(
+            shop=at[seat],
+            coins=tuple((coins or {}).get(seat, ())),
+            safe=frozenset((safe or {}).get(seat, ())),
+            research=tuple((research or {}).get(seat, ())),
+            friends=tuple((friends or {}).get(seat, ())),
+            scored=tuple((scored or {}).get(seat, ())),
+            shows=(shows or {}).get(seat, 0),
+        )
+        for seat in range(seats)
+    )
+    hands = tuple(
+        Hand(tuple((collectors or {}).get(seat, ())), tuple((investments or {}).get(seat, ()))) for seat in range(seats)
+    )
+    named = {*chain.from_iterable((shops or {}).values()), *auction, *sold}
+    coin_pile = _Pile(reversed([coin.id for coin in BOX.coins]), named | set(chain(*(d.coins for d in dealers))))
+    card_pile = _Pile([card.id for card in BOX.collectors], {*row, *chain(*(h.collectors for h in hands))})
+    card_pile.take_out(chain(*(d.scored for d in dealers)))
+    study = _Pile(BOX.research, {*research_row, *chain(*(d.research for d in dealers))})
+    shown = tuple(tuple(coin_pile.fill((shops or {}).get(shop.id, ()), shop.spaces)) for shop in BOX.shops)
+    auctioned = tuple(coin_pile.fill(auction, BOX.auction))
+    row_filled, study_filled = tuple(card_pile.fill(row, BOX.row)), tuple(study.fill(research_row, BOX.row))
+    taken = {*chain(*(h.investments for h in hands)), *(f"friend {s}" for d in dealers for s in d.friends)}
+    deals = _Pile(BOX.investments, taken)
+    deals.take_out(f"coin_show {n + 1}" for n in range(sum(dealer.shows for dealer in dealers)))
+    cut = coin_pile.cut(coins_left)
+    gone = card_pile.cut(collectors_left)
+    study.cut(research_left)
+    played = (*deals.taken_out, *deals.cut(investments_left))
+    laid = Table(
+        seats=seats,
+        win_off_turn=state.table.win_off_turn,
+        finish_round=state.table.finish_round,
+        shops=shown,
+        auction=auctioned,
+        collectors=row_filled,
+        research=study_filled,
+        dealers=dealers,
+        due=(),
+        first=0,
+        turn=turn,
+        round=2,
+        actions=actions,
+        sale=sale,
+        security=security,
+        sold=(*sold, *cut),
+        played=played,
+    )
+    return replace(
+        state,
+        table=replace(laid, **table),
+        hands=hands,
+        coin_stack=tuple(coin_pile.left),
+        collector_deck=tuple(card_pile.left),
+        research_deck=tuple(study.left),
+        investment_deck=tuple(deals.left),
+        gone=tuple(gone),
+        remembered=_remembered(seats, dealers, hands, gone),
+    )
+
+
+def _remembered(
+    seats: int, dealers: Sequence[Dealer], hands: Sequence[Hand], gone: Sequence[str]
+) -> tuple[tuple[Trace, ...], ...]:
+    """Return a past that led to these hands: everybody drew his cards face down; seat 0 discarded what is gone."""
+    past: list[Trace] = []
+    for card in gone:
+        past += [Trace("drew", 0, NOBODY, (card,), 1), Trace("discarded", 0, NOBODY, (card,), 1)]
+    for seat, (dealer, hand) in enumerate(zip(dealers, hands, strict=True)):
+        past += [Trace("drew", seat, NOBODY, (card,), 1) for card in (*dealer.scored, *hand.collectors)]
+        past += [Trace("sold", seat, NOBODY, (card,), 1) for card in dealer.scored]
+    return tuple(tuple(told(trace, viewer) for trace in past) for viewer in (*range(seats), NOBODY))
+
+
+class _Pile:
+    """A stack without what lies elsewhere."""
+
+    def __init__(self, names: Iterable[str], elsewhere: set[str]) -> None:
+        self.left = [name for name in names if name not in elsewhere]
+        self.taken_out: list[str] = []
+
+    def fill(self, named: Sequence[str], spaces: int) -> list[str]:
+        """Return what lies on spaces: the named items first, then the top of the pile."""
+        return [*named, *(self.left.pop(0) for _ in range(spaces - len(named)))]
+
+    def take_out(self, names: Iterable[str]) -> None:
+        for name in names:
+            self.left.remove(name)
+            self.taken_out.append(name)
+
+    def cut(self, left: int | None) -> list[str]:
+        """Leave only so many items, and return the others."""
+        if left is None:
+            return []
+        gone, self.left = self.left[left:], self.left[:left]
+        return gone
+
+
+def do(state: State, seat: int, action: Deed) -> State:
+    """Carry out an action that must be permitted; chance does not answer yet."""
+    return step(state, seat, action).state
+
+
+def step(state: State, seat: int, action: Deed) -> Step[State, Any]:
+    """Carry out an action that must be permitted, and return what happened."""
+    refusal = numismatists.permits(state, seat, action)
+    assert refusal is None, refusal
+    return numismatists.apply(state, seat, action)
+
+
+def drawn(state: State, *items: str) -> State:
+    """Let chance draw certain items."""
+    return drawing(state, *items).state
+
+
+def drawing(state: State, *items: str) -> Step[State, Any]:
+    """Let chance draw certain items, and return what happened."""
+    request = numismatists.chance(state)
+    assert request is not None
+    assert request.allows(Drew(items)), request
+    return numismatists.apply(state, CHANCE, Drew(items))
+
+
+def settled(state: State) -> State:
+    """Let luck answer whatever chance is asked."""
+    return by_luck(state, Luck(1))
+
+
+def refusal(state: State, seat: int, action: Deed) -> str:
+    """Return why an action is refused."""
+    found = numismatists.permits(state, seat, action)
+    assert found is not None, f"{action} is permitted"
+    return found.reason
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Return everybody's credibility."""
+    return credibility(state.box, state.table)
