@@ -1,6 +1,6 @@
 """How long frames take at 1920x1080 in the real window: while a slap runs, and while an opponent thinks.
 
-    xvfb-run -s "-screen 0 1920x1080x24" uv run python -m tests.benchmarks.frames
+xvfb-run -s "-screen 0 1920x1080x24" uv run python -m tests.benchmarks.frames
 """
 
 from __future__ import annotations

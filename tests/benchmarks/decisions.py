@@ -1,0 +1,50 @@
+"""How many random decisions a second the readable rules make: menu, apply and chance alone.
+
+uv run python -m tests.benchmarks.decisions [TITLE] [SEATS]
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+
+from game.core.contract import CHANCE, chosen_options
+from game.core.luck import Luck
+from game.shelf import title as title_of
+
+SECONDS = 5.0
+
+
+def rate(name: str, seats: int) -> float:
+    """Play at random for some seconds and return decisions per second; drawing lots is not counted as time."""
+    title = title_of(name)
+    data = title.component_data()
+    options = chosen_options(title, seats, {})
+    decisions, game, spent = 0, 0, 0.0
+    while spent < SECONDS:
+        game += 1
+        luck = Luck(game)
+        started = time.perf_counter()
+        state, number = title.setup(options, seats, data), 0
+        while title.outcome(state) is None:
+            request = title.chance(state)
+            if request is not None:
+                state = title.apply(state, CHANCE, request.sample(luck)).state
+                continue
+            seat = min(title.waiting_for(state))
+            number += 1
+            state = title.apply(state, seat, title.menu(title.view(state, seat)).sample(luck, number)).state
+        spent += time.perf_counter() - started
+        decisions += number
+    return decisions / spent
+
+
+def main() -> None:
+    """Measure a title."""
+    name = sys.argv[1] if len(sys.argv) > 1 else "coin_age"
+    seats = int(sys.argv[2]) if len(sys.argv) > 2 else title_of(name).SEATS.start
+    print(f"{name}, {seats} seats: {rate(name, seats):.0f} random decisions a second")
+
+
+if __name__ == "__main__":
+    main()
