@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from scenes.words import Words
-from sprites import coin as coins
 from sprites import materials, text
+from sprites.cache import SurfaceCache
 from sprites.layout import Unit
 from sprites.palette import INK, RED_INK
 from sprites.shadow import draw_box_shadow
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
-Shown = tuple[str, float, float, float]
+ART = Path(__file__).parents[1] / "sprites" / "art" / "boxes"
 
-FACES: dict[str, tuple[Shown, ...]] = {
-    "american_numismatists": (("us_100", 0.36, 0.36, 0.85), ("us_50", 0.68, 0.46, 0.8), ("us_1", 0.4, 0.64, 0.85)),
-    "coin": (("copper", 0.34, 0.42, 0.9), ("silver", 0.64, 0.38, 0.9), ("gold", 0.52, 0.6, 0.9)),
-    "coin_age": (("quarter", 0.38, 0.38, 1.1), ("penny", 0.68, 0.46, 1.1), ("dime", 0.46, 0.63, 1.1)),
-    "coin_quest": (
-        ("gold:crown", 0.36, 0.4, 0.9),
-        ("silver:eagle", 0.66, 0.44, 0.85),
-        ("copper:star", 0.46, 0.63, 0.8),
-    ),
-    "stripmine": (
-        ("quarter", 0.5, 0.62, 1.3),
-        ("nickel", 0.5, 0.56, 1.3),
-        ("penny", 0.5, 0.5, 1.3),
-        ("dime", 0.5, 0.44, 1.3),
-    ),
-}
-"""The coins on the front of each box: kind, place as a share of the box, size."""
+_fronts = SurfaceCache(limit_bytes=16_000_000)
+
+
+def front(title: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a box of a size, its coins printed on its paper; cached."""
+    return _fronts.get((title, size), lambda: _made_front(title, size))
+
+
+def _made_front(title: str, size: tuple[int, int]) -> pygame.Surface:
+    printed = pygame.transform.smoothscale(pygame.image.load(ART / f"{title}.jpg").convert(), size)
+    box = materials.card(size).copy()
+    box.blit(printed, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return box
 
 
 class TitleTile(Button):
@@ -45,11 +43,7 @@ class TitleTile(Button):
     def draw(self, surface: pygame.Surface) -> None:
         lifted = self.rect.move(0, -self.unit(8) if self.hovered or self.focused else 0)
         draw_box_shadow(surface, lifted, self.unit(16))
-        surface.blit(materials.card(self.rect.size), lifted)
-        px_per_mm = self.rect.width / 68
-        for kind, x, y, size in FACES[self.title]:
-            centre = (lifted.left + x * lifted.width, lifted.top + y * lifted.height)
-            coins.draw_coin(surface, kind, "heads", centre, round(coins.millimetres(kind) * px_per_mm * size))
+        surface.blit(front(self.title, self.rect.size), lifted)
         self._draw_name(surface, lifted)
         self._draw_facts(surface, lifted)
         Widget.draw(self, surface)
@@ -63,7 +57,7 @@ class TitleTile(Button):
             surface.blit(told, told.get_rect(midtop=(lifted.centerx, lifted.top + self.unit(30) + number * height)))
 
     def _draw_facts(self, surface: pygame.Surface, lifted: pygame.Rect) -> None:
-        room, px = lifted.width - self.unit(44), self.unit.text(18)
+        room, px = lifted.width - self.unit(64), self.unit.text(18)
         told = wrap(self.tip, "italic", px, room) if self.hovered or self.focused else ()
         lines = [*told, *wrap(self.facts, "italic", px, room)]
         height = text.line_height("italic", px)

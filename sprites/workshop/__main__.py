@@ -1,4 +1,4 @@
-"""`python -m sprites.workshop [coins|tables|maps] [name]`: strike the art anew and store it in sprites/art.
+"""`python -m sprites.workshop [coins|tables|maps|boxes] [name]`: strike the art anew and store it in sprites/art.
 
 With a name, only the files whose names contain it. Needs numpy (the "workshop" group of pyproject.toml).
 """
@@ -16,7 +16,7 @@ from sprites.sheet import ART
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sprites.workshop", description="Makes the stored art anew.")
-    parser.add_argument("what", nargs="?", choices=("all", "coins", "tables", "maps"), default="all")
+    parser.add_argument("what", nargs="?", choices=("all", "coins", "tables", "maps", "boxes"), default="all")
     parser.add_argument("name", nargs="?", default="", help="only files whose names contain this")
     wanted = parser.parse_args()
     pygame.display.init()
@@ -34,6 +34,10 @@ def main() -> None:
         from sprites.workshop import maps
 
         _report(maps.make(ART / "maps", wanted.name))
+    if wanted.what in ("all", "boxes"):
+        from sprites.workshop import boxes
+
+        _report(boxes.make(ART / "boxes", wanted.name))
 
 
 def _report(paths) -> None:
