@@ -1,0 +1,161 @@
+"""Random matches of every title on the shelf, and of Fists, from which all properties take their moments.
+
+A *table* is a title with a number of seats, options and a seed. Its match is played once; the *moments* that are
+looked at closely are those where something is done or happens for the first or second time, and some between.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from game import shelf
+from game.core.chance import Chance
+from game.core.contract import CHANCE, SPECTATOR, AnyTitle, Menu, OptionValue, Seat, Step, chosen_options
+from game.core.luck import Luck
+from tests import toy
+
+TITLES: dict[str, AnyTitle] = {**{name: shelf.title(name) for name in shelf.TITLES}, toy.ID: toy}
+
+LONGEST = 3000
+"""Deeds after which a match is left unfinished."""
+
+VARIANTS = 4
+EVENLY = 8
+"""How many moments are taken at even distances, besides the new ones."""
+
+SEED = 7310987654321
+"""A number that stands in no rules, so that it can be searched for."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a match is set up with."""
+
+    id: str
+    seats: int
+    chosen: tuple[tuple[str, OptionValue], ...]
+    seed: int
+
+    def __str__(self) -> str:
+        return "-".join((self.id, str(self.seats), *(f"{name}={value}" for name, value in self.chosen)))
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title that is played."""
+        return TITLES[self.id]
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """The options, all of them."""
+        return dict(self.chosen)
+
+    @property
+    def viewers(self) -> range:
+        """All who look on: the seats, and the spectator."""
+        return range(SPECTATOR, self.seats)
+
+    def some_viewers(self, number: int) -> tuple[Seat, ...]:
+        """Return the spectator and two seats, other ones with every moment."""
+        return (SPECTATOR, number % self.seats, (number + 1) % self.seats)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One step of a match: the state before it, who did what, what chance was asked, what it led to."""
+
+    before: Any
+    by: Seat
+    action: Any
+    request: Chance | None
+    step: Step[Any, Any]
+
+
+def variants(title: AnyTitle, seats: int) -> list[dict[str, OptionValue]]:
+    """Spread the options: the defaults, what the set-up proposes, and mixtures in which all values come up."""
+    mixed = [
+        {
+            option.id: option.offered(seats)[(turn + seats + number) % len(option.offered(seats))]
+            for number, option in enumerate(title.OPTIONS)
+        }
+        for turn in range(VARIANTS - 2)
+    ]
+    every = [chosen_options(title, seats, given) for given in ({}, title.propose(seats), *mixed)]
+    return [options for number, options in enumerate(every) if options not in every[:number]]
+
+
+def tables_of(title: AnyTitle) -> list[Table]:
+    """Return the tables at which a title is tried: all numbers of seats."""
+    return [
+        Table(title.ID, seats, tuple(options.items()), SEED + number)
+        for seats in title.SEATS
+        for number, options in enumerate(variants(title, seats))
+    ]
+
+
+TABLES = [table for title in TITLES.values() for table in tables_of(title)]
+
+
+def opening(table: Table) -> Any:
+    """Lay a table out."""
+    return table.title.setup(table.options, table.seats, table.title.component_data())
+
+
+def play(table: Table) -> Iterator[Deed]:
+    """Play a match at random, interrupts included."""
+    title, state, luck = table.title, opening(table), Luck(table.seed)
+    for number in range(LONGEST):
+        if title.outcome(state) is not None:
+            return
+        request = title.chance(state)
+        by, action = (CHANCE, request.sample(luck)) if request else random_action(table, state, luck, number)
+        step = title.apply(state, by, action)
+        yield Deed(state, by, action, request, step)
+        state = step.state
+
+
+def random_action(table: Table, state: Any, luck: Luck, number: int) -> tuple[Seat, Any]:
+    """Let somebody do something: mostly a seat that is waited for, now and then another that may act."""
+    waiting = sorted(table.title.waiting_for(state))
+    others = [seat for seat in range(table.seats) if seat not in waiting and not luck.below(8, "other", number, seat)]
+    menus: list[tuple[Seat, Menu[Any]]] = [(seat, menu_of(table, state, seat)) for seat in others]
+    seat, menu = next(((s, m) for s, m in menus if m), (None, None))
+    if seat is None or menu is None:
+        seat = luck.choose(waiting, "who", number)
+        menu = menu_of(table, state, seat)
+    return seat, menu.sample(luck, "deed", number)
+
+
+def menu_of(table: Table, state: Any, seat: Seat) -> Menu[Any]:
+    """Return a seat's menu, judged from its view."""
+    return table.title.menu(table.title.view(state, seat))
+
+
+@cache
+def match_of(table: Table) -> tuple[Deed, ...]:
+    """Return the match that is played at a table."""
+    return tuple(play(table))
+
+
+@cache
+def moments(table: Table) -> tuple[Deed, ...]:
+    """Return the deeds of a match that are worth a closer look."""
+    deeds = match_of(table)
+    even = {number * (len(deeds) - 1) // (EVENLY - 1) for number in range(EVENLY)}
+    seen: Counter[type] = Counter()
+    picked = []
+    for number, deed in enumerate(deeds):
+        kinds = {type(deed.action), type(deed.request), *map(type, deed.step.events)}
+        if number in even or any(seen[kind] < 2 for kind in kinds):
+            picked.append(deed)
+        seen.update(kinds)
+    return tuple(picked)
+
+
+@cache
+def states(table: Table) -> tuple[Any, ...]:
+    """Return the states of the moments, the opening and the end among them."""
+    return (*(deed.before for deed in moments(table)), match_of(table)[-1].step.state)

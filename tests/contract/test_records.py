@@ -1,0 +1,68 @@
+"""Golden records replay with every digest; records that must be refused are; and what they say is documented."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import main
+from game import shelf
+from game.core.contract import CHANCE
+from game.core.record import text_of
+from game.core.replay import replay
+from tests.contract.plays import TABLES, TITLES, Table, match_of, moments
+from tests.contract.texts import GOLDEN, REFUSED, folder_of
+
+RECORDS = sorted(GOLDEN.glob("*.jsonl"))
+SPOILED = sorted(REFUSED.iterdir())
+
+every_title = pytest.mark.parametrize("name", TITLES)
+by_name = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+
+
+@pytest.mark.parametrize("name", shelf.TITLES)
+def test_every_title_has_golden_records(name: str) -> None:
+    assert len([path for path in RECORDS if path.name.startswith(f"{name}-")]) >= 2
+
+
+@by_name
+def test_a_golden_record_replays_with_every_digest_to_its_end(path: Path) -> None:
+    match = replay(shelf.title, text_of(path.read_bytes()))
+    assert match.outcome is not None
+    assert path.name.startswith(f"{match.title.ID}-")
+
+
+@pytest.mark.parametrize("path", SPOILED, ids=lambda path: path.stem)
+def test_a_spoiled_record_is_refused_with_its_exit_code_and_line(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, line = re.fullmatch(r"(\d)-(?:line(\d+)-)?.+", path.stem).groups()  # type: ignore[union-attr]
+    assert main.main(["replay", str(path), "--check"]) == int(code)
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.strip().splitlines()) == 1
+    assert line is None or f"line {line}:" in told.err
+
+
+@every_title
+def test_the_record_vocabulary_names_every_action_and_its_fields(name: str) -> None:
+    told = vocabulary(name)
+    for kind in TITLES[name].ACTIONS:
+        assert {kind.__name__, *kind.__dataclass_fields__} <= told  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_record_vocabulary_names_every_fact_and_every_source_of_luck(table: Table) -> None:
+    told = vocabulary(table.id)
+    for deed in moments(table):
+        assert table.title.facts(deed.before).keys() <= told
+    for deed in match_of(table):
+        if deed.by == CHANCE and deed.request is not None:
+            assert any(word.split()[0] == deed.request.source.split()[0] for word in told if word), deed.request.source
+
+
+def vocabulary(name: str) -> set[str]:
+    """Return all that a title's vocabulary sets in code."""
+    return set(re.findall(r"`([^`\n]+)`", (folder_of(name) / "RECORD.md").read_text(encoding="utf-8")))

@@ -1,0 +1,142 @@
+"""Menus and the law agree, and a match always waits for somebody, for chance, or is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.codec import tagged_to_json
+from game.core.contract import SPECTATOR, Form, Menu
+from game.core.luck import Luck
+from game.core.record import canonical
+from tests.contract.junk import junk, words_in
+from tests.contract.plays import TABLES, Table, match_of, menu_of, states
+from tests.contract.texts import sections_of
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+FORM_SAMPLES = 6
+WALKS = 12
+LISTABLE = 400
+"""A form with more answers is not listed here."""
+
+OTHERS = 20
+"""How many actions of other moments are tried, and how many that were made up."""
+
+
+def spelled(action: Any) -> str:
+    return canonical(tagged_to_json(action))
+
+
+def answers_of(menu: Menu[Any]) -> list[Any]:
+    """Return the listed actions and some answers of the form."""
+    if menu.form is None:
+        return list(menu.actions)
+    return [*menu.actions, *(menu.form.sample(Luck(3), "some", number) for number in range(FORM_SAMPLES))]
+
+
+@every_table
+def test_whatever_a_menu_offers_is_permitted(table: Table) -> None:
+    for state in states(table):
+        for seat in range(table.seats):
+            for action in answers_of(menu_of(table, state, seat)):
+                assert table.title.permits(state, seat, action) is None, action
+
+
+@every_table
+def test_whoever_is_waited_for_has_something_to_do(table: Table) -> None:
+    for state in states(table):
+        assert all(menu_of(table, state, seat) for seat in table.title.waiting_for(state))
+
+
+@every_table
+def test_the_spectator_may_do_nothing(table: Table) -> None:
+    assert not any(menu_of(table, state, SPECTATOR) for state in states(table))
+
+
+@every_table
+def test_a_match_waits_for_seats_or_for_chance_or_is_over(table: Table) -> None:
+    for state in [deed.before for deed in match_of(table)] + [match_of(table)[-1].step.state]:
+        waiting = table.title.waiting_for(state)
+        assert waiting <= set(range(table.seats))
+        held = bool(waiting), table.title.chance(state) is not None, table.title.outcome(state) is not None
+        assert held.count(True) == 1
+
+
+def others(table: Table) -> list[Any]:
+    """Collect actions of the whole match, and some that nobody would think of."""
+    done = {spelled(deed.action): deed.action for deed in match_of(table) if deed.by >= 0}
+    pool = words_in(list(done.values()))
+    step = max(1, len(done) // OTHERS)
+    kinds = table.title.ACTIONS
+    made_up = [junk(kinds[number % len(kinds)], pool, Luck(number)) for number in range(OTHERS)]
+    return [*list(done.values())[::step], *made_up]
+
+
+class Offer:
+    """What a menu offers, spelled."""
+
+    def __init__(self, menu: Menu[Any]) -> None:
+        self.listed = set(map(spelled, menu.actions))
+        self.form = menu.form
+        self.answers: set[str] | None = set()
+        if menu.form is not None:
+            self.formed = type(menu.form.sample(Luck(1), "kind"))
+            self.answers = set(map(spelled, menu.form.every())) if menu.form.count <= LISTABLE else None
+
+    def holds(self, action: Any) -> bool | None:
+        """Tell whether an action is offered; None where its form has too many answers to tell."""
+        if spelled(action) in self.listed:
+            return True
+        if self.form is None or type(action) is not self.formed:
+            return False
+        return None if self.answers is None else spelled(action) in self.answers
+
+
+@every_table
+def test_whatever_a_menu_does_not_offer_is_refused_with_a_section_of_the_rules(table: Table) -> None:
+    sections, tried = sections_of(table.id, "en"), others(table)
+    for state in states(table)[::2]:
+        for seat in range(table.seats):
+            offer = Offer(menu_of(table, state, seat))
+            for action in tried:
+                offered = offer.holds(action)
+                if offered is not None:
+                    refusal = table.title.permits(state, seat, action)
+                    assert (refusal is None) is offered, (seat, action, refusal)
+                    assert refusal is None or refusal.section in sections, refusal
+
+
+def forms(table: Table) -> list[tuple[Any, int, Form[Any]]]:
+    """Collect the forms of all moments: state, seat, form."""
+    found = ((state, seat, menu_of(table, state, seat).form) for state in states(table) for seat in range(table.seats))
+    return [(state, seat, form) for state, seat, form in found if form is not None]
+
+
+@every_table
+def test_a_form_counts_its_answers(table: Table) -> None:
+    for _, _, form in forms(table):
+        if form.count <= LISTABLE:
+            assert len(set(map(spelled, form.every()))) == form.count
+
+
+@every_table
+def test_a_form_filled_in_item_by_item_spells_permitted_actions(table: Table) -> None:
+    for state, seat, form in forms(table):
+        finished = [action for number in range(WALKS) for action in filled_in(form, Luck(number))]
+        assert finished
+        for action in finished:
+            assert table.title.permits(state, seat, action) is None, action
+
+
+def filled_in(form: Form[Any], luck: Luck) -> list[Any]:
+    """Put one item after the other where the form lets it go, and collect what is spelled on the way."""
+    partial: list[tuple[str, str]] = []
+    found = []
+    for item in luck.order(form.items, "items"):
+        spots = sorted(form.next_spots(partial, item))
+        if spots:
+            partial.append((item, luck.choose(spots, "spot", item)))
+            found.append(form.finish(partial))
+    return [action for action in found if action is not None]

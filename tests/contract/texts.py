@@ -1,0 +1,37 @@
+"""The words and the rules of each title, wherever they lie."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from scenes.words import Entry, entries
+from tests import toy
+from tests.toy.shelving import FOLDER as TOY_FOLDER
+from tests.toy.shelving import toy_words
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "records" / "golden"
+REFUSED = ROOT / "tests" / "records" / "refused"
+
+
+def folder_of(title: str) -> Path:
+    """Return where a title's rules and record vocabulary lie."""
+    return TOY_FOLDER if title == toy.ID else ROOT / "game" / title
+
+
+def words_of(title: str) -> dict[str, Entry]:
+    """Return a title's words by dotted key."""
+    return toy_words() if title == toy.ID else entries(title)
+
+
+def rules_of(title: str, language: str) -> str:
+    """Return the in-game rules."""
+    return (folder_of(title) / f"rules_{language}.md").read_text(encoding="utf-8")
+
+
+@cache
+def sections_of(title: str, language: str) -> tuple[str, ...]:
+    """Return the numbers of the sections of the in-game rules, in order."""
+    return tuple(re.findall(r"^#+ (\d+(?:\.\d+)*)\.? ", rules_of(title, language), re.MULTILINE))
