@@ -77,7 +77,7 @@ class MenuScene(Scene):
     def _resume_button(self, rect: pygame.Rect) -> Widget:
         assert self.last is not None
         slot = self.last.slot
-        name = self.program.words.say(self.last.title, "title.name")
+        name = self.program.words.title(self.last.title)
         label = self.say("menu.resume", title=name, players=self.say("menu.against").join(self.last.players))
         return Button(rect, self.unit, label, lambda: self.resume(slot), size=28)
 

@@ -36,9 +36,9 @@ class TitleTile(Button):
     """A game's box; under the mouse it is lifted and says what the game is about."""
 
     def __init__(self, rect: pygame.Rect, unit: Unit, words: Words, title: str, press: Press) -> None:
-        super().__init__(rect, unit, words.say(title, "title.name"), press, words.say(title, "title.blurb"))
+        super().__init__(rect, unit, words.title(title), press, words.title(title, "blurb"))
         self.title = title
-        self.facts = f"{words.say(title, 'title.players')} · {words.say(title, 'title.minutes')}"
+        self.facts = f"{words.title(title, 'players')} · {words.title(title, 'minutes')}"
 
     def draw(self, surface: pygame.Surface) -> None:
         lifted = self.rect.move(0, -self.unit(8) if self.hovered or self.focused else 0)

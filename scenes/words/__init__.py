@@ -33,6 +33,15 @@ def entries(file: str) -> dict[str, Entry]:
         return dict(_flat(tomllib.load(source), ""))
 
 
+@cache
+def title_entries(title: str) -> dict[str, Entry]:
+    """Return a title's own entries ("name", "blurb"), the first table of its file, without reading the rest."""
+    lines = (FOLDER / f"{title}.toml").read_text(encoding="utf-8").splitlines()
+    heads = [number for number, line in enumerate(lines) if line.startswith("[")]
+    first = lines[: heads[1]] if len(heads) > 1 else lines
+    return dict(_flat(tomllib.loads("\n".join(first))["title"], ""))
+
+
 def _flat(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]:
     found: list[tuple[str, Entry]] = []
     for key, value in table.items():
@@ -61,6 +70,10 @@ class Words:
         template = _form(entries(file)[key][self.language], values)
         text = _PLACEHOLDER.sub(lambda match: self._value(file, match, values), template)
         return text + "~" * round(len(text) * self._stretch) if self._stretch else text
+
+    def title(self, title: str, key: str = "name") -> str:
+        """Return a title's name, or another of its own words. Raises KeyError."""
+        return str(title_entries(title)[key][self.language])
 
     def _value(self, file: str, match: re.Match[str], values: Mapping[str, object]) -> str:
         name, form = match.groups()
