@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.contract import AnyTitle
 
-TITLES = ("coin_age", "coin", "stripmine", "coin_quest")
+TITLES = ("coin_age", "coin", "stripmine", "coin_quest", "american_numismatists")
 
 
 @cache
@@ -29,4 +29,8 @@ def title(name: str) -> AnyTitle:
             from game import coin_quest
 
             return coin_quest
+        case "american_numismatists":
+            from game import american_numismatists
+
+            return american_numismatists
     raise KeyError(name)

@@ -21,6 +21,9 @@ WALKS = 12
 LISTABLE = 400
 """A form with more answers is not listed here."""
 
+KINDS_TRIED = 30
+"""So many samples show which kinds of actions a form spells."""
+
 OTHERS = 20
 """How many actions of other moments are tried, and how many that were made up."""
 
@@ -82,14 +85,14 @@ class Offer:
         self.form = menu.form
         self.answers: set[str] | None = set()
         if menu.form is not None:
-            self.formed = type(menu.form.sample(Luck(1), "kind"))
+            self.formed = {type(menu.form.sample(Luck(1), "kind", number)) for number in range(KINDS_TRIED)}
             self.answers = set(map(spelled, menu.form.every())) if menu.form.count <= LISTABLE else None
 
     def holds(self, action: Any) -> bool | None:
         """Tell whether an action is offered; None where its form has too many answers to tell."""
         if spelled(action) in self.listed:
             return True
-        if self.form is None or type(action) is not self.formed:
+        if self.form is None or type(action) not in self.formed:
             return False
         return None if self.answers is None else spelled(action) in self.answers
 
