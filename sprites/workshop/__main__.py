@@ -1,4 +1,4 @@
-"""`python -m sprites.workshop [coins|tables|maps|boxes] [name]`: strike the art anew and store it in sprites/art.
+"""`python -m sprites.workshop [coins|tables|maps|boxes|mine] [name]`: strike the art anew and store it in sprites/art.
 
 With a name, only the files whose names contain it. Needs numpy (the "workshop" group of pyproject.toml).
 """
@@ -16,7 +16,7 @@ from sprites.sheet import ART
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sprites.workshop", description="Makes the stored art anew.")
-    parser.add_argument("what", nargs="?", choices=("all", "coins", "tables", "maps", "boxes"), default="all")
+    parser.add_argument("what", nargs="?", choices=("all", "coins", "tables", "maps", "boxes", "mine"), default="all")
     parser.add_argument("name", nargs="?", default="", help="only files whose names contain this")
     wanted = parser.parse_args()
     pygame.display.init()
@@ -38,6 +38,11 @@ def main() -> None:
         from sprites.workshop import boxes
 
         _report(boxes.make(ART / "boxes", wanted.name))
+    if wanted.what in ("all", "mine"):
+        from sprites.workshop import gloves, mine
+
+        _report(mine.make(ART / "mine", wanted.name))
+        _report(gloves.make(ART / "mine", wanted.name))
 
 
 def _report(paths) -> None:

@@ -1,0 +1,99 @@
+"""The things of a mine: the ground of the pit, miners' gloves as fists and open hands, the bear's paw.
+
+Pictures are stored by `sprites.workshop.mine` and `sprites.workshop.gloves`; what is made of them is cached by size.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+import pygame
+
+from sprites import materials
+from sprites.cache import SurfaceCache
+from sprites.palette import OLD_GOLD, Colour, seat_colour
+from sprites.sheet import ART
+
+Hand = Literal["closed", "open"]
+Size = tuple[int, int]
+
+FOLDER = ART / "mine"
+OVERSAMPLING = 4
+
+_grounds = SurfaceCache(limit_bytes=24_000_000)
+_hands = SurfaceCache(limit_bytes=8_000_000)
+
+
+@cache
+def _stored(name: str) -> pygame.Surface:
+    return pygame.image.load(FOLDER / name)
+
+
+def ground(size: Size) -> pygame.Surface:
+    """The pit cut to `size` out of its middle, with round corners and a gold line round it; cached."""
+    return _grounds.get(size, lambda: _made_ground(size))
+
+
+def _made_ground(size: Size) -> pygame.Surface:
+    pit = _stored("pit.jpg")
+    share = min(pit.get_width() / size[0], pit.get_height() / size[1])
+    part = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
+    part.center = pit.get_rect().center
+    part = part.clip(pit.get_rect())
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.blit(pygame.transform.smoothscale(pit.subsurface(part), size), (0, 0))
+    radius = materials.corner_radius(size)
+    whole.blit(materials.rounded(size, radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(materials.outline(size, radius, 2, OLD_GOLD, 220), (0, 0))
+    return whole
+
+
+def hand(shape: Hand, seat: int, side: int, *, down: bool = False, share: float = 1.0) -> pygame.Surface:
+    """A gloved hand with a cuff in the seat's colour, in a square of `side` pixels; cached.
+
+    Its fingers point up, or `down` from the other side of the table. A `share` below 1 turns it over: it is
+    drawn so much narrower (in twelfths).
+    """
+    width = max(1, round(side * max(1, round(share * 12)) / 12))
+    return _hands.get((shape, seat, side, down, width), lambda: _made_hand(shape, seat, side, down, width))
+
+
+def _made_hand(shape: Hand, seat: int, side: int, down: bool, width: int) -> pygame.Surface:
+    cuff = _stored(f"cuff_{shape}.png").copy()
+    cuff.fill((*seat_colour(seat), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    cuff.blit(_stored(f"glove_{shape}.png"), (0, 0))
+    made = pygame.transform.smoothscale(cuff, (width, side))
+    return pygame.transform.flip(made, True, True) if down else made
+
+
+def paw(px: int, colour: Colour) -> pygame.Surface:
+    """The print of a bear's paw in a square of `px` pixels; cached."""
+    return _hands.get(("paw", px, colour), lambda: _made_paw(px, colour))
+
+
+PAW = (
+    (0.5, 0.66, 0.46, 0.40),
+    (0.18, 0.36, 0.17, 0.22),
+    (0.385, 0.20, 0.18, 0.24),
+    (0.615, 0.20, 0.18, 0.24),
+    (0.82, 0.36, 0.17, 0.22),
+)
+"""The pad and the toes of a paw: middle, width and height as shares of its square."""
+
+
+def _made_paw(px: int, colour: Colour) -> pygame.Surface:
+    side = max(4, px) * OVERSAMPLING
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    for x, y, width, height in PAW:
+        box = pygame.Rect(0, 0, round(width * side), round(height * side))
+        box.center = round(x * side), round(y * side)
+        pygame.draw.ellipse(large, colour, box)
+    return pygame.transform.smoothscale(large, (max(4, px), max(4, px)))
+
+
+def clear_caches() -> None:
+    """Forget everything made (for tests)."""
+    _grounds.clear()
+    _hands.clear()

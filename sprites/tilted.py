@@ -1,0 +1,111 @@
+"""Coins seen at an angle: lying in a stack with their walls towards the player, or a little up from flat.
+
+`tilt` 0 is a coin seen from straight above, 1 one seen as the hills of a mine are. Pictures come in steps of
+`tilt` and are cached.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from sprites.cache import SurfaceCache
+from sprites.coin import Point, face, wall
+from sprites.shadow import draw_disc_shadow
+from sprites.sheet import Face
+
+STEPS = 6
+FLATTEST = 0.70
+"""Height of a face by its width, seen at the full angle."""
+THICKNESS = (0.056, 0.118)
+"""How much of the wall shows, as a share of the diameter: from above, and at the full angle."""
+GHOST = (206, 222, 244, 150)
+
+_seen = SurfaceCache(limit_bytes=24_000_000)
+_ghosts = SurfaceCache(limit_bytes=4_000_000)
+
+
+def _step(tilt: float) -> float:
+    return round(min(1.0, max(0.0, tilt)) * STEPS) / STEPS
+
+
+def squash(tilt: float) -> float:
+    """Height of a face by its width."""
+    return 1 + (FLATTEST - 1) * _step(tilt)
+
+
+def depth_px(diameter: int, tilt: float) -> int:
+    """How much of the wall shows: so much higher lies the next coin of a stack."""
+    share = THICKNESS[0] + (THICKNESS[1] - THICKNESS[0]) * _step(tilt)
+    return max(2, round(diameter * share))
+
+
+def tilted(kind: str, up: Face, diameter: int, angle_deg: float, tilt: float, *, dim: bool = False) -> pygame.Surface:
+    """A coin with its wall, seen at an angle; cached. Its face fills the top of the picture."""
+    key = kind, up, diameter, round(angle_deg) % 360, _step(tilt), dim
+    return _seen.get(key, lambda: _made(kind, up, diameter, angle_deg, tilt, dim))
+
+
+def _made(kind: str, up: Face, diameter: int, angle: float, tilt: float, dim: bool) -> pygame.Surface:
+    high, depth = max(1, round(diameter * squash(tilt))), depth_px(diameter, tilt)
+    made = pygame.Surface((diameter, high + depth), pygame.SRCALPHA)
+    made.blit(wall(kind, diameter, depth, high / diameter, dim=dim), (0, 0))
+    made.blit(pygame.transform.smoothscale(face(kind, up, diameter, angle, dim=dim), (diameter, high)), (0, 0))
+    return made
+
+
+def draw_tilted(
+    surface: pygame.Surface,
+    kind: str,
+    up: Face,
+    centre: Point,
+    diameter: int,
+    angle_deg: float,
+    tilt: float,
+    *,
+    lift_px: float = 0.0,
+    on_coin: bool = False,
+    dim: bool = False,
+) -> pygame.Rect:
+    """Draw a coin whose face is centred on `centre`, on the ground, on another coin, or lifted; returns its box."""
+    picture = tilted(kind, up, diameter, angle_deg, tilt, dim=dim)
+    high = round(diameter * squash(tilt))
+    left, top = round(centre[0] - diameter / 2), round(centre[1] - high / 2)
+    _draw_shadow(
+        surface, (left + diameter / 2, top + high / 2 + depth_px(diameter, tilt)), diameter, high, lift_px, on_coin
+    )
+    return surface.blit(picture, (left, top))
+
+
+def _draw_shadow(surface: pygame.Surface, foot: Point, width: int, height: int, lift: float, on_coin: bool) -> None:
+    x, y = foot
+    if on_coin:
+        draw_disc_shadow(surface, (x + width * 0.02, y + width * 0.01), width, height, 0.06, 120)
+        return
+    drift = lift + width * 0.11
+    fade = 1 / (1 + lift / (width * 0.9))
+    place = x + drift * 0.42, y + drift * 0.34
+    draw_disc_shadow(surface, place, width, height, 0.2 + 0.4 * lift / width, round(64 + 72 * fade))
+
+
+def ghost(kind: str, up: Face, diameter: int) -> pygame.Surface:
+    """A pale coin that can be seen through: it is there, but counts for nobody; cached."""
+    return _ghosts.get((kind, up, diameter), lambda: _made_ghost(kind, up, diameter))
+
+
+def _made_ghost(kind: str, up: Face, diameter: int) -> pygame.Surface:
+    made = face(kind, up, diameter).copy()
+    made.fill(GHOST, special_flags=pygame.BLEND_RGBA_MULT)
+    line = max(1, round(diameter * 0.03))
+    for number in range(0, 24, 2):
+        start = math.tau * number / 24
+        box = made.get_rect()
+        pygame.draw.arc(made, (226, 236, 252), box, start, start + math.tau / 24, line)
+    return made
+
+
+def clear_caches() -> None:
+    """Forget everything drawn (for tests and after a change of window size)."""
+    _seen.clear()
+    _ghosts.clear()
