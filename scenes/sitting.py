@@ -74,6 +74,7 @@ class Sitting:
         self._gesture: Gesture | None = None
         self._throwing: Future[Thrown] | None = None
         self._pool: ThreadPoolExecutor | None = None
+        self._keeper = ThreadPoolExecutor(1)
         self._kept_for = self.match.waiting
         self.turns = 0
         self.match.scribe = self._write
@@ -127,7 +128,10 @@ class Sitting:
             self.keep()
 
     def keep(self) -> None:
-        """Make a generation of the record and refresh the slot's summary."""
+        """Make a generation of the record and refresh the slot's summary, beside the drawing of frames."""
+        self._keeper.submit(self._keep)
+
+    def _keep(self) -> None:
         try:
             self.slot.keep_generation()
             self.slot.summarise(self.match, self.turns)
@@ -248,6 +252,7 @@ class Sitting:
         """Stop playing for now: everything is on disk."""
         self.forget_question()
         self.keep()
+        self._keeper.shutdown()
         self.slot.close()
         if self._pool is not None:
             self._pool.shutdown(wait=False)
