@@ -14,7 +14,7 @@ from typing import Any, Final
 from game import coin_age
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
 from game.coin_age import eye
-from game.coin_age.judgement import Judge, weights_from_file
+from game.coin_age.judgement import Judge, network_from_file
 from game.coin_age.law import menu
 from game.coin_age.nouns import Action, View
 from game.coin_age.play import apply
@@ -30,7 +30,7 @@ HARD_WIDTH: Final = 40
 @cache
 def trained_judge() -> Judge:
     """Return the judge with the learned weights, read once."""
-    return Judge(weights_from_file())
+    return Judge(network_from_file())
 
 
 def far_sighted(width: int) -> Mind[View, Any]:

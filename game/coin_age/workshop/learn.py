@@ -1,32 +1,33 @@
-"""Learns to judge positions from self-play and writes `data/judgement.toml`.
+"""Learns to judge positions from self-play and writes `data/judgement.toml`. Needs numpy.
 
     python -m game.coin_age.workshop.learn --rounds 8 --games 4000
 
 Each round plays games on all maps in which both seats end their turns as they judge best (now and
-then in another way, so that mistakes are met too), then fits the weights to who won: logistic
-regression by stochastic gradient descent. The next round plays with the new weights.
+then in another way, so that mistakes are met too), then trains the network on who won. The next round
+plays with the new weights.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
 
 from game import coin_age
 from game.coin_age.data import MAPS
 from game.coin_age.judgement import (
     FILE,
-    MOST_EMPTY,
-    NAMES,
     PLACE_OF,
+    TRAITS,
     Judge,
-    Weights,
+    Network,
     chance_to_win,
-    features,
     final_judgement,
-    stage_of,
+    network_from_file,
+    traits,
 )
 from game.coin_age.nouns import Position
 from game.coin_age.search import BEAM, closed
@@ -36,31 +37,49 @@ from game.core.chance import Fell
 from game.core.contract import CHANCE, Data, Seat, chosen_options
 from game.core.luck import Luck
 
-ODD_TURNS: Final = 0.12
-"""How often a turn is ended in a random one of the better ways."""
+UNITS: Final = 12
+"""Size of the hidden layer."""
 
-EPOCHS: Final = 6
-SHRINKING: Final = 1e-5
+ODD_TURNS: Final = 0.1
+"""How often a turn ends in a random one of the better ways."""
+
+ODD_OPENING: Final = 6
+"""Games begin with up to so many turns that end in a random way."""
+
+KEPT_ROUNDS: Final = 3
+"""Games of so many rounds are learned from together."""
+
+EPOCHS: Final = 5
+BATCH: Final = 512
+RATE: Final = 0.002
+SHRINKING: Final = 0.02
 """How strongly weights without evidence are drawn to 0."""
 
-FIRST_RATE: Final = 0.05
+FLOOR: Final = 1e-4
+"""Slopes below this do not count as evidence for a full step: traits that are rare must not run away."""
+
+TRUST: Final = 0.7
+"""How far a lesson trusts the game's result; for the rest, the judgement of the next turn (TD lambda)."""
+
+Array = Any
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A position after a turn: its row of weights, what was weighed, and how the game ended (1: won)."""
+    """A position after a turn, and how the game ended for the seat that had moved (1: won)."""
 
-    stage: int
-    weighed: tuple[tuple[int, float], ...]
+    shown: tuple[tuple[int, float], ...]
     result: float
 
 
-def first_weights() -> list[list[float]]:
-    """Return a beginner's weights: the lead in points counts, and coins in the bank a little."""
-    row = [0.0] * len(NAMES)
-    row[PLACE_OF["lead"]] = 0.2
-    row[PLACE_OF["his_best_swing"]] = -0.05
-    return [row[:] for _ in range(MOST_EMPTY + 1)]
+def first_network(rng: Any) -> Network:
+    """Return a beginner: one unit counts the lead in points, another the lag; the others know nothing yet."""
+    rows = rng.normal(0, 0.1, (len(TRAITS), UNITS))
+    rows[:, :2] = 0
+    rows[PLACE_OF["lead"], :2] = 1, -1
+    units = np.zeros(UNITS)
+    units[:2] = 2, -2
+    return _network([rows, np.zeros(UNITS), units, np.zeros(1)])
 
 
 def opening(map_id: str, data: Data) -> Position:
@@ -71,27 +90,34 @@ def opening(map_id: str, data: Data) -> Position:
 
 
 def play(start: Position, judge: Judge, luck: Luck) -> Iterator[tuple[Slate, Seat]]:
-    """Play a game and yield each slate after a turn and whose turn it was."""
+    """Play a game and yield each slate after a turn and whose turn it was; odd opening turns are left out."""
     ground = ground_of(start.map)
-    seat = 1
+    odd = luck.below(ODD_OPENING + 1, "opening")
+    seat, turn = 1, 0
     slate = slate_of(start, seat)
-    turn = 0
     while not is_final(slate):
         turn += 1
         seat = opponent(seat)
-        matching = luck.choose(slaps(slate), "slap", turn)
-        slate = _ended_turn(ground, judge, after_slap(slate, matching), seat, luck, turn)
-        yield slate, seat
+        slate = _ended_turn(
+            ground, judge, after_slap(slate, luck.choose(slaps(slate), "slap", turn)), seat, luck, turn, odd
+        )
+        if turn >= odd or is_final(slate):
+            yield slate, seat
 
 
-def _ended_turn(ground: Ground, judge: Judge, slate: Slate, seat: Seat, luck: Luck, turn: int) -> Slate:
+def _ended_turn(ground: Ground, judge: Judge, slate: Slate, seat: Seat, luck: Luck, turn: int, odd: int) -> Slate:
     met = [slate]
     level = [slate]
     while level:
         further = {after for one in level for after in following(ground, one, seat)}
-        ranked = sorted(((judge.judge(ground, after, seat), after) for after in further), reverse=True)
-        level = [after for _, after in ranked[:BEAM]]
+        if turn <= odd:
+            level = [luck.choose(sorted(further), "any", turn, len(met))] if further else []
+        else:
+            ranked = sorted(((judge.judge(ground, after, seat), after) for after in further), reverse=True)
+            level = [after for _, after in ranked[:BEAM]]
         met += level
+    if turn <= odd:
+        return closed(met[-1])
     ends = sorted(((judge.judge(ground, one, seat), closed(one)) for one in met), reverse=True)
     if luck.fraction("odd", turn) < ODD_TURNS:
         return luck.choose(ends, "which", turn)[1]
@@ -99,67 +125,98 @@ def _ended_turn(ground: Ground, judge: Judge, slate: Slate, seat: Seat, luck: Lu
 
 
 def lessons_of(start: Position, judge: Judge, luck: Luck) -> Iterator[Lesson]:
-    """Play a game and draw its lessons: what each turn led to."""
+    """Play a game and draw its lessons, from the last turn back: what each turn led to."""
     ground = ground_of(start.map)
     course = list(play(start, judge, luck))
-    last, last_seat = course[-1]
+    last, last_seat = course.pop()
     result = round(chance_to_win(final_judgement(ground, last, last_seat)), 2)
-    for slate, seat in course[:-1]:
-        weighed = tuple(features(ground, slate, seat).items())
-        yield Lesson(stage_of(slate.codes), weighed, result if seat == last_seat else 1 - result)
+    for slate, seat in reversed(course):
+        result = 1 - result  # for this seat: the turn after it was the other one's
+        yield Lesson(tuple(traits(ground, slate, seat)), result)
+        result = TRUST * result + (1 - TRUST) * chance_to_win(judge.judge(ground, slate, seat))
 
 
-def fit(weights: list[list[float]], lessons: Sequence[Lesson], luck: Luck) -> float:
-    """Fit weights to lessons, in place. Returns the mean squared error before the last epoch's steps."""
-    error = 0.0
+def table_of(lessons: list[Lesson]) -> tuple[Array, Array]:
+    """Return the lessons as arrays: (n, traits) and (n,)."""
+    shown = np.zeros((len(lessons), len(TRAITS)), np.float32)
+    for number, lesson in enumerate(lessons):
+        for place, value in lesson.shown:
+            shown[number, place] += value
+    return shown, np.array([lesson.result for lesson in lessons], np.float32)
+
+
+def train(weights: list[Array], shown: Array, results: Array, rng: Any, rate: float) -> float:
+    """Train by Adam, in place. Returns the mean squared error of the last epoch."""
+    means = [np.zeros_like(part) for part in weights]
+    squares = [np.zeros_like(part) for part in weights]
+    steps, error = 0, 0.0
     for epoch in range(EPOCHS):
-        rate = FIRST_RATE / (1 + 2 * epoch)
-        error = 0.0
-        for number in sorted(range(len(lessons)), key=lambda n: luck.number("order", epoch, n)):
-            error += _step(weights[lessons[number].stage], lessons[number], rate)
-    return error / len(lessons)
+        order = rng.permutation(len(results))
+        errors = []
+        for start in range(0, len(order), BATCH):
+            batch = order[start : start + BATCH]
+            slopes, missed = _slopes(weights, shown[batch], results[batch])
+            errors.append(float(np.mean(missed**2)))
+            steps += 1
+            for part, slope, mean, square in zip(weights, slopes, means, squares, strict=True):
+                mean += 0.1 * (slope - mean)
+                square += 0.01 * (slope**2 - square)
+                step = mean / (1 - 0.9**steps) / (np.sqrt(square / (1 - 0.99**steps)) + FLOOR)
+                part -= rate / (1 + epoch) * (step + SHRINKING * part)
+        error = float(np.mean(errors))
+    return error
 
 
-def _step(row: list[float], lesson: Lesson, rate: float) -> float:
-    guess = chance_to_win(sum(row[place] * value for place, value in lesson.weighed))
-    missed = lesson.result - guess
-    for place, value in lesson.weighed:
-        # the lead and the swings are measured in points: smaller steps keep them from swamping the rest
-        step = rate * missed * value / (1 + abs(value))
-        row[place] += step - SHRINKING * row[place]
-    return missed * missed
+def _slopes(weights: list[Array], shown: Array, results: Array) -> tuple[list[Array], Array]:
+    """Return the slopes of the cross entropy by each weight, and by how much the results were missed."""
+    rows, thresholds, units, start = weights
+    hidden = np.maximum(shown @ rows + thresholds, 0)
+    missed = 1 / (1 + np.exp(-(hidden @ units + start))) - results
+    blame = np.outer(missed, units) * (hidden > 0) / len(results)
+    return [shown.T @ blame, blame.sum(0), hidden.T @ missed / len(results), np.array([missed.mean()])], missed
 
 
-def learn(rounds: int, games: int, seed: int) -> list[list[float]]:
-    """Play and fit, round by round; later rounds also keep the lessons of the round before."""
-    weights = first_weights()
+def learn(rounds: int, games: int, seed: int, go_on: bool) -> None:
+    """Play and train, round by round."""
+    rng = np.random.default_rng(seed)
+    network = network_from_file() if go_on else first_network(rng)
+    weights = [
+        np.array(network.traits),
+        np.array(network.thresholds),
+        np.array(network.units),
+        np.array([network.start]),
+    ]
     starts = [opening(map_id, coin_age.component_data()) for map_id in MAPS]
-    before: list[Lesson] = []
+    kept: list[tuple[Array, Array]] = []
     for number in range(rounds):
-        judge = Judge(_frozen(weights))
+        judge = Judge(_network(weights))
         luck = Luck(Luck(seed).number("round", number))
         lessons = [
             lesson
             for game in range(games)
             for lesson in lessons_of(starts[game % len(starts)], judge, Luck(luck.number("game", game)))
         ]
-        error = fit(weights, before + lessons, luck)
-        before = lessons
+        kept = [*kept[1 - KEPT_ROUNDS :], table_of(lessons)]
+        shown, results = (np.concatenate(parts) for parts in zip(*kept, strict=True))
+        error = train(weights, shown, results, rng, RATE)
         print(f"round {number + 1}: {len(lessons)} lessons, mean squared error {error:.4f}", flush=True)
-        _write(weights)
-    return weights
+        _write(_network(weights))
 
 
-def _frozen(weights: list[list[float]]) -> Weights:
-    return tuple(tuple(row) for row in weights)
+def _network(weights: list[Array]) -> Network:
+    rows, thresholds, units, start = (np.round(part, 4).tolist() for part in weights)
+    return Network(tuple(map(tuple, rows)), tuple(thresholds), tuple(units), start[0])
 
 
-def _write(weights: list[list[float]]) -> None:
-    lines = ["# Learned weights, a table per number of empty spaces; made by workshop/learn.py."]
-    for stage, row in enumerate(weights):
-        if stage:
-            lines += ["", f"[{stage}]"]
-            lines += [f"{name} = {weight:.4f}" for name, weight in zip(NAMES, row, strict=True)]
+def _write(network: Network) -> None:
+    lines = ["# What the trained eye learned from self-play; made by workshop/learn.py."]
+    lines += [
+        f"start = [{network.start}]",
+        f"units = {list(network.units)}",
+        f"thresholds = {list(network.thresholds)}",
+    ]
+    lines += ["", "[traits]"]
+    lines += [f"{name} = {list(row)}" for name, row in zip(TRAITS, network.traits, strict=True)]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -169,8 +226,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", action="store_true", help="start from the weights in the file")
     given = parser.parse_args()
-    learn(given.rounds, given.games, given.seed)
+    learn(given.rounds, given.games, given.seed, given.go_on)
 
 
 if __name__ == "__main__":

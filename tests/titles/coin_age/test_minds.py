@@ -1,0 +1,168 @@
+"""The opponents: lawful, repeatable, quick where there is no choice, and never blind to an obvious end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import coin_age
+from game.coin_age import EndTurn, Place
+from game.coin_age.judgement import (
+    FILE,
+    PLACE_OF,
+    Judge,
+    Network,
+    chance_to_win,
+    network_from_file,
+    traits,
+)
+from game.coin_age.minds import MINDS, far_sighted
+from game.coin_age.nouns import Position
+from game.coin_age.search import Search, closed
+from game.coin_age.slate import following, ground_of, is_final, slate_of
+from game.core.contract import BadData
+from game.core.luck import Luck
+from tests.titles.coin_age.table import act, bank, by_luck, laid_out, menu, slapped
+
+LEVELS = tuple(MINDS)
+NINE = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2")
+
+
+def thought(level: str, position: Position, seed: int = 1) -> Any:
+    view = coin_age.view(position, position.turn.seat)
+    return MINDS[level](view, Luck(seed), lambda: False)
+
+
+def decisions(seed: int, every: int) -> list[Position]:
+    course = [position for position, _, _ in by_luck(seed, map="random") if len(menu(position)) > 1]
+    return course[::every]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_mind_does_only_what_is_permitted(level: str) -> None:
+    for position in decisions(seed=3, every=4):
+        chosen = thought(level, position)
+        assert chosen.action in menu(position)
+        assert all(candidate.action in menu(position) for candidate in chosen.candidates)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_luck_give_the_same_thought(level: str) -> None:
+    for position in decisions(seed=4, every=6):
+        assert thought(level, position, 7) == thought(level, position, 7)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_slap_needs_no_thought(level: str) -> None:
+    assert thought(level, laid_out()).work == 1
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_an_end_that_wins_is_taken(level: str) -> None:
+    position = slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter"])
+    assert thought(level, position).action == Place("quarter", "C3")
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_an_end_that_loses_is_not_taken_where_it_can_be_avoided(level: str) -> None:
+    position = slapped(
+        laid_out({space: [("penny", 1)] for space in NINE}, banks=(bank(4, 4, 4, 4), bank())), ["nickel"]
+    )
+    chosen = thought(level, position).action
+    assert coin_age.outcome(act(position, chosen)) is None
+
+
+def test_a_stopped_mind_answers_at_once_with_the_best_it_has() -> None:
+    position = slapped(laid_out({"A1": [("quarter", 1)], "B3": [("penny", 0)]}), ["nickel", "penny", "dime"])
+    view = coin_age.view(position, 0)
+    stopped = MINDS["hard"](view, Luck(1), lambda: True)
+    assert stopped.action in menu(position)
+    assert stopped.work < thought("hard", position).work
+
+
+def test_the_ways_to_use_a_slap_are_merged_whatever_their_order() -> None:
+    position = slapped(laid_out({"A1": [("quarter", 1)]}), ["dime", "penny"])
+    actions = [action for action in menu(position) if action != EndTurn()]
+    roots = [slate_of(act(position, action), 0) for action in actions]
+    search = Search(ground_of(position.map), Judge(network_from_file()))
+    ends = search.ends(roots, 0)
+    pairs = {
+        frozenset((first, second))
+        for first in actions
+        for second in menu(act(position, first))
+        if isinstance(first, Place) and isinstance(second, Place)
+    }
+    assert len(ends) == len(actions) + len(pairs)
+
+
+def test_a_seats_prospect_after_a_final_turn_is_certain() -> None:
+    won = act(
+        slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter", "dime"]), Place("quarter", "C3")
+    )
+    search = Search(ground_of(won.map), Judge(network_from_file()))
+    assert search.prospect(slate_of(won, 0), 0) > 0.999
+    assert search.prospect(slate_of(won, 1), 1) < 0.001
+
+
+def test_the_judge_says_what_its_network_says() -> None:
+    network = network_from_file()
+    judge = Judge(network)
+    for position in decisions(seed=6, every=3):
+        ground, seat = ground_of(position.map), position.turn.seat
+        for slate in (closed(slate_of(position, seat)), *following(ground, slate_of(position, seat), seat)):
+            if not is_final(slate):
+                strengths = list(network.thresholds)
+                for place, value in traits(ground, slate, seat):
+                    strengths = [s + value * w for s, w in zip(strengths, network.traits[place], strict=True)]
+                said = sum(u * max(0.0, s) for u, s in zip(network.units, strengths, strict=True)) + network.start
+                assert judge.judge(ground, slate, seat) == pytest.approx(said, abs=1e-6)
+
+
+def test_a_higher_lead_is_judged_better_by_a_network_that_counts_the_lead_alone() -> None:
+    rows = tuple((1.0,) if place == PLACE_OF["lead"] else (0.0,) for place in range(len(PLACE_OF)))
+    judge = Judge(Network(rows, (9.0,), (1.0,), 0.0))
+    ahead, behind = (laid_out({"C2": [(coin, 0)]}) for coin in ("quarter", "dime"))
+    ground = ground_of(ahead.map)
+    assert judge.judge(ground, slate_of(ahead, 0), 0) > judge.judge(ground, slate_of(behind, 0), 0)
+    assert judge.judge(ground, slate_of(ahead, 1), 1) < judge.judge(ground, slate_of(behind, 1), 1)
+    assert chance_to_win(0) == 0.5
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("units = 3", "units cannot be 3; it must be a list of numbers"),
+        ("units = [1]\nthresholds = [1, 2]", "thresholds has 2 weights; it must have 1"),
+        ("units = [1]\nthresholds = [1]\n[traits]", "lacks the key 'lead'"),
+    ],
+)
+def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
+    text: str, sentence: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / FILE.name
+    file.write_text(text, encoding="utf-8")
+    monkeypatch.setattr("game.coin_age.judgement.FILE", file)
+    with pytest.raises(BadData, match=f"{FILE.name}:? {sentence}"):
+        network_from_file()
+
+
+def test_the_far_sighted_mind_beats_random_play() -> None:
+    won = 0
+    for seed in range(6):
+        minds = {seed % 2: far_sighted(4), 1 - seed % 2: MINDS["random"]}
+        luck = Luck(seed)
+        position = laid_out()
+        for number in range(1000):
+            request = coin_age.chance(position)
+            if request is not None:
+                position = coin_age.apply(position, -2, request.sample(luck)).state
+            elif coin_age.outcome(position) is None:
+                seat = position.turn.seat
+                view = coin_age.view(position, seat)
+                chosen = minds[seat](view, Luck(number), lambda: False).action
+                position = coin_age.apply(position, seat, chosen).state
+        outcome = coin_age.outcome(position)
+        assert outcome is not None
+        won += outcome.winners == (seed % 2,)
+    assert won >= 5
