@@ -1,0 +1,200 @@
+"""A record is followed line by line; where it stops agreeing is told, and what agreed so far is left standing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.contract import AnyTitle
+from game.core.record import FromTheFuture, Unreadable, as_text, parse_header, parse_lines
+from game.core.referee import Match
+from game.core.replay import Drift, open_match, replay
+from tests import toy
+from tests.core.table import ALONE, dealt, played, title_of
+from tests.core.test_codec import junk
+from tests.core.test_referee import everything
+from tests.toy.nouns import Shout
+
+LONG = dealt(ALONE)
+everything(LONG.match)
+LINES = LONG.lines
+
+
+def altered(number: int, **changes: Any) -> str:
+    """Return the record with some keys of a line changed (None: taken out)."""
+    body = {**json.loads(LINES[number - 1]), **changes}
+    spoiled = json.dumps({key: value for key, value in body.items() if value is not None})
+    return as_text([*LINES[: number - 1], spoiled, *LINES[number:]])
+
+
+def line_with(key: str) -> int:
+    """Return the number of the first line that has a key."""
+    return next(number for number, line in enumerate(LINES, start=1) if number > 1 and key in json.loads(line))
+
+
+def drift_of(text: str, title: Callable[[str], AnyTitle] = title_of) -> Drift:
+    with pytest.raises(Drift) as found:
+        replay(title, text)
+    return found.value
+
+
+def same(one: Match, other: Match) -> bool:
+    """Tell whether two matches stand alike, what could be brought back included."""
+    told = [
+        (match.digest(), [deed.action for deed in (*match.deeds, *match.undone)], match.marks, match.written)
+        for match in (one, other)
+    ]
+    return told[0] == told[1]
+
+
+@pytest.mark.parametrize("number", range(1, len(LINES) + 1))
+def test_a_wrong_digest_is_found_in_its_line_and_leaves_what_agreed(number: int) -> None:
+    drift = drift_of(altered(number, digest="0" * 16))
+    assert drift.line == number
+    assert str(drift).startswith(f"line {number}: ")
+    if number > 1:
+        assert same(drift.match, replay(title_of, as_text(LINES[: number - 1])))
+
+
+@pytest.mark.parametrize("number", range(2, len(LINES) + 1))
+def test_a_missing_line_is_found_where_it_is_missing(number: int) -> None:
+    text = as_text([*LINES[: number - 1], *LINES[number:]])
+    if number < len(LINES):
+        assert drift_of(text).line == number
+    else:
+        assert replay(title_of, text).written == number - 2
+
+
+@pytest.mark.parametrize(
+    ("key", "changes", "why"),
+    [
+        ("do", {"source": "another pile"}, "chance is asked for 'deck'"),
+        ("do", {"with": {"items": ["joker"]}}, "chance cannot answer"),
+        ("undo", {"by": 2}, "cannot be done (undo: another)"),
+        ("undo", {"undo": 3}, "undo moves 2 actions"),
+        ("undo", {"undo": "all"}, "undo moves 2 actions"),
+        ("redo", {"redo": 1}, "redo moves 2 actions"),
+        ("mark", {"n": "first"}, "should be numbered"),
+        ("mark", {"digest": None}, "the record says None"),
+    ],
+)
+def test_a_line_that_the_rules_do_not_follow_differs(key: str, changes: dict[str, Any], why: str) -> None:
+    number = line_with(key)
+    drift = drift_of(altered(number, **changes))
+    assert drift.line == number
+    assert why in str(drift)
+    assert same(drift.match, replay(title_of, as_text(LINES[: number - 1])))
+
+
+@pytest.mark.parametrize(
+    ("key", "changes", "why"),
+    [
+        ("do", {"do": "Explode"}, "'Explode' is no known word"),
+        ("do", {"do": 5}, "'do' is missing"),
+        ("do", {"with": {"items": [1]}}, r"Drew.items\[0\] should be str"),
+        ("do", {"with": []}, "should be objects"),
+        ("do", {"throw": "hard"}, "should be objects"),
+        ("do", {"undo": 1}, "there is no 'undo'"),
+        ("undo", {"by": 3}, "'by' should be a seat"),
+        ("undo", {"by": True}, "'by' should be a seat"),
+        ("undo", {"by": "chance"}, "'by' should be a seat"),
+        ("mark", {"mark": 1}, "'mark' should be a word"),
+        ("mark", {"mark": None}, "it has none of 'do', 'undo', 'redo', 'mark'"),
+        ("mark", {"cheat": 1}, "there is no 'cheat'"),
+    ],
+)
+def test_a_line_that_is_none_is_unreadable(key: str, changes: dict[str, Any], why: str) -> None:
+    number = line_with(key)
+    with pytest.raises(Unreadable, match=f"^line {number}: .*{why}"):
+        replay(title_of, altered(number, **changes))
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"title": "chess"}, "there is no title 'chess'"),
+        ({"players": [{"name": "Ada", "plays": "human"}]}, "not played by 1"),
+        ({"options": {}}, "KeyError"),
+        ({"options": {"rounds": 7, "shout": True}}, "option rounds cannot be 7"),
+        ({"data": {}}, "KeyError"),
+        ({"data": {"cards": {"ace": 1}, "pennies": 4}}, "fists.toml: 'cards' should be more than 3"),
+        ({"data": {"cards": 7, "pennies": 4}}, "TypeError"),
+        ({"data": {"cards": [1, 2, 3, 4], "pennies": None}}, "AttributeError"),
+    ],
+)
+def test_a_header_that_fits_no_table_is_unreadable(changes: dict[str, Any], why: str) -> None:
+    with pytest.raises(Unreadable, match=f"^line 1: .*{why}"):
+        replay(title_of, altered(1, **changes))
+
+
+def test_rules_newer_than_these_are_told_from_junk() -> None:
+    with pytest.raises(FromTheFuture, match="rules version 2 of fists; this program knows 1"):
+        replay(title_of, altered(1, rules=2))
+
+
+def test_older_rules_that_still_agree_are_followed() -> None:
+    assert same(replay(title_of, altered(1, rules=0)), LONG.match)
+
+
+def changed(**functions: Any) -> Callable[[str], AnyTitle]:
+    """Return a shelf on which some rules of Fists have changed."""
+    fists = SimpleNamespace(**{name: getattr(toy, name) for name in toy.__all__} | functions)
+    return lambda name: cast(AnyTitle, fists)
+
+
+def test_rules_that_changed_are_found_in_the_first_line_that_meets_them() -> None:
+    def facts(state: Any) -> dict[str, Any]:
+        return {**toy.facts(state), **({"loud": True} if any(state.shouts) else {})}
+
+    shouted = next(n for n, line in enumerate(LINES, start=1) if '"do":"Shout"' in line)
+    assert drift_of(as_text(LINES), changed(facts=facts)).line == shouted
+
+
+def test_rules_that_break_on_a_line_differ_there() -> None:
+    def broken(state: Any, seat: int, action: Any) -> Any:
+        if isinstance(action, Shout):
+            raise ZeroDivisionError("oh")
+        return toy.apply(state, seat, action)
+
+    drift = drift_of(as_text(LINES), changed(apply=broken))
+    assert "the rules cannot go on (ZeroDivisionError: oh)" in str(drift)
+    assert same(drift.match, replay(title_of, as_text(LINES[: drift.line - 1])))
+
+
+def test_a_match_that_was_left_goes_on_under_the_digest_of_its_last_line() -> None:
+    match = replay(title_of, LONG.text)
+    assert match.digest() == json.loads(LINES[-1])["digest"]
+
+
+def test_a_whole_match_replays_to_its_outcome() -> None:
+    for plays in (("human", "human"), ALONE, ("human",) * 4):
+        table = played(plays, rounds=3)
+        assert replay(title_of, table.text).outcome == table.match.outcome != None  # noqa: E711
+
+
+def test_opening_a_match_writes_its_header() -> None:
+    start, first = parse_header(parse_lines(LONG.text)[0])
+    lines: list[str] = []
+    assert open_match(title_of, start, lines.append).digest() == first
+    assert lines == LINES[:1]
+
+
+@given(st.data())
+def test_any_junk_in_any_place_of_a_record_is_unreadable_or_differs_or_agrees(data: st.DataObject) -> None:
+    number = data.draw(st.integers(1, len(LINES)))
+    body = json.loads(LINES[number - 1])
+    where, key = body, data.draw(st.sampled_from(sorted(body)))
+    while isinstance(where[key], dict) and where[key] and data.draw(st.booleans()):
+        where, key = where[key], data.draw(st.sampled_from(sorted(where[key])))
+    where[key] = data.draw(junk)
+    spoiled = as_text([*LINES[: number - 1], json.dumps(body), *LINES[number:]])
+    try:
+        replay(title_of, spoiled)
+    except (Unreadable, Drift) as error:
+        assert str(error).startswith("line ")  # noqa: PT017

@@ -1,0 +1,101 @@
+"""Opponents think in a process of their own; what comes back is the answer to the question that was put last."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.ai.levels import interrupt_of, levels_of, mind_of
+from game.ai.mind import Thought
+from game.ai.thinker import Question, Thinker, answer
+from game.commands.seats import new_header
+from game.core.record import Player
+from game.core.referee import Match
+from game.shelf import TITLES, title
+from tests import toy
+from tests.core.table import ALONE, dealt
+from tests.toy.nouns import Shout, Show
+from tests.toy.shelving import put_on_the_shelf
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    made = Thinker()
+    yield made
+    made.close()
+
+
+def question(seed: int = 1, level: str = "easy") -> Question:
+    players = (Player("Ada", "human"), Player("Bo", "ai:easy"))
+    match = Match(title("coin_age"), new_header(title("coin_age"), players, {"map": "agea", "flipper": 0}, 5))
+    while match.request or len(match.menu(min(match.waiting))) == 1:
+        if match.request:
+            match.fall_by_luck()
+        else:
+            match.act(min(match.waiting), match.menu(min(match.waiting)).actions[0])
+    return Question("coin_age", level, match.view(min(match.waiting)), seed)
+
+
+def awaited(thinker: Thinker, seconds: float = 30.0) -> Thought[Any]:
+    deadline = time.monotonic() + seconds
+    while (thought := thinker.poll()) is None:
+        assert time.monotonic() < deadline, "no answer came"
+        time.sleep(0.01)
+    return thought
+
+
+def test_the_process_thinks_what_would_be_thought_here(thinker: Thinker) -> None:
+    thinker.ask(question())
+    assert thinker.busy
+    assert awaited(thinker) == answer(question())
+    assert not thinker.busy
+    assert thinker.poll() is None
+
+
+def test_only_the_last_question_is_answered(thinker: Thinker) -> None:
+    for seed in range(5):
+        thinker.ask(question(seed, "random"))
+    assert awaited(thinker) == answer(question(4, "random"))
+
+
+def test_a_question_that_is_dropped_is_not_answered(thinker: Thinker) -> None:
+    thinker.ask(question(1))
+    thinker.cancel()
+    assert not thinker.busy
+    thinker.ask(question(2, "random"))
+    assert awaited(thinker) == answer(question(2, "random"))
+
+
+def test_for_a_process_that_died_chance_answers_and_then_another_one_thinks(thinker: Thinker) -> None:
+    thinker._process.kill()
+    thinker._process.join()
+    thinker._question = question()
+    assert awaited(thinker) == answer(question(level="random"))
+    thinker.ask(question())
+    assert thinker._process.is_alive()
+    assert awaited(thinker) == answer(question())
+
+
+def test_every_title_has_levels_and_every_level_a_mind() -> None:
+    for name in TITLES:
+        assert levels_of(name)[0] == "random"
+        for level in levels_of(name):
+            assert callable(mind_of(name, level))
+
+
+def test_an_unknown_title_or_level_is_a_key_that_is_missing() -> None:
+    for unknown in (lambda: levels_of("chess"), lambda: mind_of("coin_age", "genius")):
+        with pytest.raises(KeyError):
+            unknown()
+
+
+def test_out_of_turn_a_seat_lets_it_pass_unless_its_title_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_the_shelf(monkeypatch)
+    match = dealt(ALONE).match
+    match.act(1, Show(1))
+    thoughts = {answer(Question(toy.ID, "random", match.view(1), seed, interrupt=True)).action for seed in range(40)}
+    assert thoughts == {None, Shout()}
+    assert interrupt_of("coin_age")(None, None) is None  # type: ignore[arg-type]
