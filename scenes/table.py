@@ -264,6 +264,10 @@ class TableScene(Scene):
 
     def press_spot(self, spot: Spot, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
+        if self.board.take(spot):
+            self.heard("press")
+            self.rebuild()
+            return
         action = self.picker.completed(spot) if spot in self.picker.lit else None
         if action is not None and self.board.throws(action):
             begin_shake(self, action, pos, key)
@@ -313,6 +317,7 @@ class TableScene(Scene):
         seat = self.actor
         if seat is None:
             return
+        self.board.doing(action)
         try:
             self.sitting.act(seat, action, shake.gesture() if shake else None)
         except Refused as refused:
@@ -434,6 +439,8 @@ class TableScene(Scene):
         if self.pinned or self.looking_back:
             self.pinned = False
             self.look_back(None)
+        elif self.board.close():
+            self.rebuild()
         elif not self.picker.clear():
             open_pause(self)
         self.stale = True

@@ -131,8 +131,16 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
     elif pygame.K_1 <= event.key <= pygame.K_9:
         return _number(table, event.key)
     else:
-        return False
+        return _shortcut(table, event.key)
     return True
+
+
+def _shortcut(table: TableScene, key: int) -> bool:
+    """A key that the board knows presses one of its spots."""
+    spot = table.board.shortcut(key)
+    if spot is not None:
+        table.press_spot(spot, pygame.mouse.get_pos(), key)
+    return spot is not None
 
 
 def _continue(table: TableScene, event: pygame.Event) -> bool:

@@ -173,6 +173,21 @@ class Board:
         """Return the buttons wanted beside the board."""
         return ()
 
+    def take(self, spot: Spot) -> bool:
+        """Use a touch up for the board itself (a sheet opened, a draft changed), before it could begin an action."""
+        return False
+
+    def shortcut(self, key: int) -> Spot | None:
+        """Return the spot that a key of the keyboard presses."""
+        return None
+
+    def close(self) -> bool:
+        """Close what lies open over the board; tell whether there was anything."""
+        return False
+
+    def doing(self, action: Any) -> None:
+        """Learn what the player at this screen is about to do: its events may not tell him all of it."""
+
     def throws(self, action: Any) -> bool:
         """Tell whether an action is done by shaking and letting go."""
         return False
