@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.tables.board import Board, Setting
 
-TABLES = ("coin_age",)
+TABLES = ("coin_age", "coin")
 """The titles that can be played at the table."""
 
 
@@ -18,4 +18,8 @@ def board_for(setting: Setting) -> Board:
             from scenes.tables.coin_age import CoinAgeBoard
 
             return CoinAgeBoard(setting)
+        case "coin":
+            from scenes.tables.coin import CoinBoard
+
+            return CoinBoard(setting)
     raise KeyError(setting.title.ID)
