@@ -1,0 +1,40 @@
+"""Matches of Fists that are kept in a slot."""
+
+from __future__ import annotations
+
+from game.core.referee import Match
+from saves.slots import Opened, Slots
+from tests.core.table import ALONE, fall, header
+from tests.toy.nouns import Show
+
+
+def begun(slots: Slots, plays: tuple[str, ...] = ALONE) -> Opened:
+    """Begin a match and deal."""
+    opened = slots.begin(header(plays, rounds=3))
+    fall(opened.match)
+    return opened
+
+
+def play_round(opened: Opened, pennies: int = 1) -> None:
+    """Let everybody close a fist, let chance act, and make a generation, as at the table."""
+    for seat in range(opened.match.seats):
+        opened.match.act(seat, Show(pennies if seat else 0))
+    fall(opened.match)
+    keep(opened)
+
+
+def keep(opened: Opened) -> None:
+    """Do what the table does at a turn's boundary."""
+    opened.slot.keep_generation()
+    opened.slot.summarise(opened.match, turn=opened.match.view(0).round)
+
+
+def lines_of(opened: Opened) -> list[str]:
+    """Return the lines that lie on disk."""
+    return opened.slot.record.read_text(encoding="utf-8").splitlines()
+
+
+def told(match: Match) -> tuple[object, ...]:
+    """Return all by which two matches are compared."""
+    deeds = [(deed.by, deed.action) for deed in match.deeds]
+    return match.digest(), deeds, [deed.action for deed in match.undone], match.marks, match.written

@@ -1,0 +1,202 @@
+"""A match is on disk before anybody sees what happened, and comes back as it was left."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from game.core.record import FromTheFuture
+from saves.slots import Slots
+from tests.core.table import header
+from tests.saves.matches import begun, keep, lines_of, play_round, told
+from tests.toy.nouns import Shout, Show
+
+
+def test_matches_lie_where_the_environment_says(home_of_its_own: Path, slots: Slots) -> None:
+    opened = begun(slots)
+    assert opened.slot.record.is_file()
+    assert opened.slot.record.is_relative_to(home_of_its_own)
+
+
+def test_otherwise_they_lie_where_the_system_keeps_such_things(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("COIN_CABINET_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    assert "coin-cabinet" in Slots().folder.parts
+
+
+def test_a_new_match_destroys_no_other(slots: Slots) -> None:
+    names = {begun(slots).slot.name for _ in range(3)}
+    assert len(names) == 3
+    assert {summary.slot for summary in slots.summaries()} == names
+
+
+def test_two_windows_that_begin_in_the_same_second_get_slots_of_their_own(slots: Slots) -> None:
+    one, other = Slots(slots.folder), Slots(slots.folder)
+    assert begun(one).slot.folder != begun(other).slot.folder
+
+
+def test_every_action_is_synced_to_disk_before_it_is_returned(slots: Slots, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = begun(slots)
+    synced: list[int] = []
+    really = os.fsync
+
+    def fsync(handle: int) -> None:
+        synced.append(os.fstat(handle).st_size)
+        really(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    opened.match.act(0, Show(1))
+    assert synced == [opened.slot.record.stat().st_size]
+    assert json.loads(lines_of(opened)[-1])["digest"] == opened.match.digest()
+
+
+def test_a_match_comes_back_as_it_was_left(slots: Slots) -> None:
+    opened = begun(slots)
+    play_round(opened)
+    opened.match.act(0, Show(0))
+    opened.match.mark(0, "hint")
+    opened.match.undo(0)
+    opened.slot.close()
+    again = slots.open(opened.slot.name)
+    assert told(again.match) == told(opened.match)
+    assert again.notice is None
+
+
+def test_a_match_that_came_back_goes_on_in_the_same_record(slots: Slots) -> None:
+    opened = begun(slots)
+    before = lines_of(opened)
+    opened.slot.close()
+    again = slots.open(opened.slot.name)
+    again.match.act(0, Show(1))
+    assert lines_of(again)[:-1] == before
+    assert told(slots.open(opened.slot.name).match) == told(again.match)
+
+
+def test_opening_a_whole_record_leaves_every_byte_of_it(slots: Slots) -> None:
+    opened = begun(slots)
+    before = opened.slot.record.read_bytes()
+    slots.open(opened.slot.name)
+    assert opened.slot.record.read_bytes() == before
+
+
+def test_the_list_shows_the_last_touched_match_first_and_tells_about_it(slots: Slots) -> None:
+    one, other = begun(slots), begun(slots)
+    keep(other)
+    time.sleep(0.01)
+    play_round(one)
+    first, second = slots.summaries()
+    assert (first.slot, second.slot) == (one.slot.name, other.slot.name)
+    assert (first.title, first.players, first.over, first.turn) == ("fists", ("Nr. 0", "Nr. 1", "Nr. 2"), False, 2)
+    assert first.actions == len(one.match.deeds)
+    assert time.time() - first.touched < 60
+
+
+def test_the_match_to_go_on_with_is_the_last_one_that_is_not_over(slots: Slots) -> None:
+    assert slots.last_unfinished() is None
+    going_on, over = begun(slots), begun(slots)
+    keep(going_on)
+    time.sleep(0.01)
+    for _ in range(3):
+        play_round(over)
+    assert over.match.outcome is not None
+    assert slots.summaries()[0].slot == over.slot.name
+    last = slots.last_unfinished()
+    assert last is not None
+    assert last.slot == going_on.slot.name
+
+
+def test_a_match_goes_into_the_bin_and_comes_out_again(slots: Slots) -> None:
+    opened = begun(slots)
+    opened.slot.close()
+    slots.delete(opened.slot.name)
+    assert slots.summaries() == []
+    slots.restore(opened.slot.name)
+    assert told(slots.open(opened.slot.name).match) == told(opened.match)
+
+
+def test_a_record_of_newer_rules_is_refused_and_left_untouched(slots: Slots) -> None:
+    opened = begun(slots)
+    play_round(opened)
+    raw = opened.slot.record.read_bytes().replace(b'"rules":1', b'"rules":2', 1)
+    opened.slot.record.write_bytes(raw)
+    before = {path.name: path.read_bytes() for path in opened.slot.folder.iterdir()}
+    with pytest.raises(FromTheFuture, match="rules version 2"):
+        slots.open(opened.slot.name)
+    assert {path.name: path.read_bytes() for path in opened.slot.folder.iterdir()} == before
+
+
+def test_a_folder_that_cannot_be_written_into_says_so(home_of_its_own: Path) -> None:
+    home_of_its_own.parent.mkdir(exist_ok=True)
+    home_of_its_own.write_text("a file where the folder should be")
+    with pytest.raises(OSError, match=str(home_of_its_own)) as found:
+        begun(Slots())
+    assert found.value.strerror
+
+
+# A disk that refuses
+
+
+def refuse(monkeypatch: pytest.MonkeyPatch, what: str = "fsync") -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, what, full)
+
+
+def test_a_line_that_the_disk_refused_is_written_with_the_next_one(slots: Slots) -> None:
+    opened = begun(slots)
+    with pytest.MonkeyPatch.context() as patch:
+        refuse(patch)
+        for action in (Show(1), Shout()):
+            with pytest.raises(OSError, match="No space left"):
+                opened.match.act(0, action)
+    opened.match.act(1, Show(2))
+    assert told(slots.open(opened.slot.name).match) == told(opened.match)
+
+
+def test_a_line_of_which_only_a_part_was_written_is_written_whole_with_the_next_one(slots: Slots) -> None:
+    opened = begun(slots)
+    file = opened.slot._open()
+
+    class Full:
+        """A file on a disk that is full after ten bytes."""
+
+        def write(self, data: bytes) -> int:
+            if len(data) < 40:
+                raise OSError(errno.ENOSPC, "disk full")
+            return file.write(data[:10])
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(file, name)
+
+    opened.slot._file = Full()  # type: ignore[assignment]
+    with pytest.raises(OSError, match="disk full"):
+        opened.match.act(0, Show(1))
+    assert not opened.slot.record.read_bytes().endswith(b"\n")
+    opened.slot._file = file
+    opened.match.act(1, Show(2))
+    assert told(slots.open(opened.slot.name).match) == told(opened.match)
+
+
+def test_two_windows_cannot_mix_their_lines_in_one_record(slots: Slots) -> None:
+    here = begun(slots)
+    there = slots.open(here.slot.name)
+    there.match.act(0, Show(1))
+    before = here.slot.record.read_bytes()
+    with pytest.raises(OSError, match="another window"):
+        here.match.act(0, Show(2))
+    assert here.slot.record.read_bytes() == before
+    there.match.act(1, Show(0))
+    assert told(slots.open(here.slot.name).match) == told(there.match)
+
+
+def test_names_may_have_any_letters(slots: Slots) -> None:
+    start = header()
+    opened = slots.begin(start)
+    assert slots.open(opened.slot.name).match.header == start
