@@ -92,6 +92,6 @@ def _is_table(kept: Any) -> bool:
 def save_settings(settings: Settings) -> None:
     """Keep the settings; a disk that cannot be written on loses them with a word on stderr."""
     try:
-        write_whole(home() / "settings.json", json.dumps(to_json(settings), indent=1, ensure_ascii=False))
+        write_whole(home() / "settings.json", json.dumps(to_json(settings), indent=1))
     except OSError as error:
         print(f"Settings could not be kept in {home()}: {error.strerror}", file=sys.stderr)
