@@ -43,7 +43,7 @@ def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
     side_width = min(round(inside.width * 0.45), unit.target(SIDE))
     side = pygame.Rect(inside.right - side_width, inside.top, side_width, inside.height)
     board_right = inside.right if drawer else side.left - gap
-    status_height = unit.target(STATUS)
+    status_height = min(unit.target(STATUS), round(inside.height * 0.16))
     status = pygame.Rect(inside.left, inside.top, board_right - inside.left, status_height)
     keys_height = key_rows * (unit.target(BUTTON) + gap)
     if drawer:

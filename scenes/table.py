@@ -23,6 +23,7 @@ from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
 from scenes.tables import board_for
 from scenes.tables.board import Setting
+from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class TableScene(Scene):
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
         self.board = board_for(self.setting)
+        seats_wear(self.board.seat_colours)
         self.sitting = Sitting(opened, lambda: program.thinker, self.stage, self.board.tray)
         self.setting.viewer = self.sitting.default_viewer
         self.director = Director(program.settings.speed)
@@ -393,6 +395,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
+        seats_wear(None)
         self.sitting.leave()
         self.close(None)
 

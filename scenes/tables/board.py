@@ -20,6 +20,7 @@ from scenes.picker import Spot
 from scenes.sitting import Thrown
 from scenes.words import Words
 from sprites.layout import Unit
+from sprites.palette import Colour
 
 SEAT_FIELDS = frozenset(
     (
@@ -107,8 +108,19 @@ class SeatLine:
     detail: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What the scoreboard tells beside the points, money for instance: a sentence about all, and lines for each seat."""
+
+    head: str
+    lines: Mapping[Seat, Sequence[str]]
+
+
 class Board:
     """A title's table. The methods below with a body may be left as they are."""
+
+    seat_colours: tuple[Colour, ...] | None = None
+    """The colours of the seats' pieces, if the game gives them some: panels, log and scoreboard then show them too."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -240,6 +252,17 @@ class Board:
 
     def rule_at(self, spot: Spot | None) -> str | None:
         """Return the number of the rules' section about a spot."""
+        return None
+
+    def private(self, view: Any) -> bool:
+        """Tell whether a view holds, or its seat chooses now, what other people at the screen must not see.
+
+        Asked only of titles with secrets and several people; where it is not so the curtain stays open.
+        """
+        return True
+
+    def closing(self, view: Any) -> Closing | None:
+        """Return what the scoreboard tells beside the points."""
         return None
 
 

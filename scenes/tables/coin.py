@@ -17,7 +17,7 @@ from scenes.director import Cue
 from scenes.picker import Spot
 from scenes.sitting import Thrown
 from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
-from scenes.tables.coin_cards import CardPiece, card_picture
+from scenes.tables.coin_cards import TINTS, CardPiece, card_picture
 from scenes.tables.coin_cues import Staging
 from scenes.tables.coin_layout import Layout
 from scenes.tables.coin_look import Look
@@ -54,6 +54,8 @@ class CoinBoard(Board):
     Places: "deck SEAT", "hand SEAT", "bank SEAT" (face up), "gray SEAT" (face down), "laid SEAT" (in the middle),
     "trick" (the trick card), "trick_deck", "lost". A piece without a card shows its back and has no face at all.
     """
+
+    seat_colours = TINTS
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -255,7 +257,7 @@ class CoinBoard(Board):
         return ("button pass",)
 
     def keys(self, view: View, actions: Sequence[Any]) -> Sequence[Key]:
-        draw, keep = self.setting.say("action.DrawForExchange"), self.setting.say("action.PassExchange")
+        draw, keep = self.setting.say("table.draw"), self.setting.say("table.keep")
         return Key("button draw", draw), Key("button pass", keep)
 
     def attempt(self, view: View, touched: Sequence[Spot]) -> Any | None:

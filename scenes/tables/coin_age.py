@@ -242,7 +242,8 @@ class CoinAgeBoard(Board):
             owner, piece = stack[-1].seat, on_top[-1]
             reach = coins.diameter_px(piece.kind, self.px_per_mm) / 2
             pygame.draw.circle(surface, seat_colour(owner), piece.at, reach + 2, max(2, self.setting.unit(3)))
-            draw_symbol(surface, owner, (piece.x + reach * 0.86, piece.y - reach * 0.86), self.setting.unit.target(22))
+            mark = min(self.setting.unit.target(22), round(reach))
+            draw_symbol(surface, owner, (piece.x + reach * 0.86, piece.y - reach * 0.86), mark)
 
     def _draw_banks(self, surface: pygame.Surface, light: Light) -> None:
         unit = self.setting.unit

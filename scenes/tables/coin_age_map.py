@@ -22,7 +22,7 @@ from sprites.symbol import draw_symbol
 
 ART = Path(__file__).parents[2] / "sprites" / "art" / "maps"
 CARD = (1050, 750)
-NAME_AWAY = 0.052
+NAME_AWAY = 0.045
 """How far from a space's centre its name begins, as a share of the card's width."""
 
 _cards = SurfaceCache(limit_bytes=60_000_000)
@@ -121,16 +121,21 @@ class MapCard:
         taken: list[pygame.Rect] = []
         for space in self.spaces:
             below, above = self._name_places(space)
-            inside = self.card.inflate(-self.card.width // 20, -self.card.height // 20)
+            inside = self.card.inflate(-self.card.width // 20, -self.card.height // 26)
             clear = inside.contains(below) and below.collidelist(taken) < 0
             place = below if clear or above.collidelist(taken) >= 0 else above
             taken.append(place)
             self._names.append((space, place.clamp(inside)))
 
+    @property
+    def _name_px(self) -> int:
+        """Names grow with the player's scale as far as the card has room for them."""
+        return max(14, min(self.setting.unit.text(21), self.card.width // 34))
+
     def _name_places(self, space: str) -> tuple[pygame.Rect, pygame.Rect]:
         x, y = self.centre(space)
         rows = self._name_rows(space)
-        px = self.setting.unit.text(21)
+        px = self._name_px
         width = max(text.measure(words, "italic", px)[0] for words in rows)
         below = pygame.Rect(0, 0, width, text.line_height("italic", px) * len(rows))
         above = below.copy()
@@ -139,12 +144,12 @@ class MapCard:
         return below, above
 
     def _name_rows(self, space: str) -> list[str]:
-        words, px = self.setting.say(f"noun.{space}"), self.setting.unit.text(21)
+        words, px = self.setting.say(f"noun.{space}"), self._name_px
         wide = text.measure(words, "italic", px)[0] > self.card.width * 0.17
         return _two_rows(words) if wide else [words]
 
     def _draw_name(self, surface: pygame.Surface, space: str, place: pygame.Rect) -> None:
-        px = self.setting.unit.text(21)
+        px = self._name_px
         for number, words in enumerate(self._name_rows(space)):
             glow = text.line(words, "italic", px, PARCHMENT)
             told = text.line(words, "italic", px, INK)

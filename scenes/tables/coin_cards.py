@@ -139,7 +139,7 @@ def _back(size: tuple[int, int]) -> pygame.Surface:
     inner = made.get_rect().inflate(-wide // 5, -wide // 5)
     pygame.draw.rect(made, mix(SLATE, (0, 0, 0), 0.3), inner, border, border_radius=max(2, wide // 18))
     diameter = max(8, round(wide * 0.56))
-    coin.draw_coin(made, "quarter", "tails", (wide / 2, high / 2), diameter, thickness=diameter > 24)
+    coin.draw_coin(made, "quarter", "heads", (wide / 2, high / 2), diameter, thickness=diameter > 24)
     return made
 
 
@@ -150,7 +150,7 @@ def tinted_coin(seat: int, diameter: int) -> pygame.Surface:
 
 def gray_coin(diameter: int) -> pygame.Surface:
     """Return the coin of the backs."""
-    return coin.face("quarter", "tails", diameter)
+    return coin.face("quarter", "heads", diameter)
 
 
 def _tinted(seat: int, diameter: int) -> pygame.Surface:

@@ -101,7 +101,7 @@ class Layout:
     def _lay_middle(self) -> None:
         middle = self.middle
         self.ladder = pygame.Rect(middle.left, middle.top, round(middle.width * 0.15), middle.height)
-        right = round(middle.width * 0.2)
+        right = round(middle.width * 0.24)
         self.stocks = pygame.Rect(middle.right - right, middle.top, right, middle.height)
         room = pygame.Rect(self.ladder.right, middle.top, self.stocks.left - self.ladder.right, middle.height)
         self.room = room.inflate(-2 * self.gap, 0)

@@ -13,7 +13,7 @@ from scenes.picker import Spot
 from scenes.tables.board import Light
 from scenes.tables.coin_cards import TINTS, CardPiece, card_picture, gray_coin
 from sprites import materials, text
-from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, Colour, seat_symbol
+from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, Colour, seat_symbol
 from sprites.symbol import symbol
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ORDER = ("trick_deck", "lost", "deck", "gray", "bank", "hand", "trick", "laid")
 """What lies further down is drawn first."""
+
+SILVER: Colour = (206, 212, 218)
 
 TOUCHED_LIFT = 16
 """How far a touched or hovered card is raised from the hand, in logical pixels."""
@@ -40,6 +42,8 @@ class Look:
         for seat, area in enumerate(layout.seats):
             surface.blit(materials.panel(area.panel.size, 112), area.panel)
             self._draw_name(surface, seat, area.name)
+            tray = area.gray.union(area.bank).inflate(layout.gap, layout.gap)
+            surface.blit(materials.rounded(tray.size, layout.gap, (*BLACK, 70)), tray)
             for rect in (area.deck, area.gray):
                 materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
             x, y, width = layout.laid(seat)
@@ -223,7 +227,7 @@ class Look:
         size = max(8, rect.width // 5)
         x, y = rect.right - size // 2, rect.top + size // 2
         pygame.draw.circle(surface, BLACK, (x, y), size + 2)
-        pygame.draw.circle(surface, BRIGHT_GOLD if up else (176, 190, 204), (x, y), size)
+        pygame.draw.circle(surface, BRIGHT_GOLD if up else SILVER, (x, y), size)
         points = ((-0.62, 0.34), (0.0, -0.62), (0.62, 0.34)) if up else ((-0.62, -0.34), (0.0, 0.62), (0.62, -0.34))
         pygame.draw.polygon(surface, BLACK, [(x + dx * size, y + dy * size) for dx, dy in points])
 
@@ -250,10 +254,11 @@ class Look:
                 surface.blit(faint, faint.get_rect(center=rect.center))
             return
         px = max(text.MIN_PX, min(self.board.setting.unit.text(22), rect.width * 2 // 5))
-        words = text.line(str(count), "figures_strong", px, IVORY)
+        gray = place.startswith("gray")
+        words = text.line(str(count), "figures_strong", px, INK if gray else IVORY)
         area = pygame.Rect(0, 0, max(words.get_width() + 10, words.get_height()), words.get_height())
         area.midbottom = (rect.centerx, rect.bottom + 2)
-        surface.blit(materials.rounded(area.size, area.height // 2, (*BLACK, 200)), area)
+        surface.blit(materials.rounded(area.size, area.height // 2, (*SILVER, 240) if gray else (*BLACK, 200)), area)
         surface.blit(words, words.get_rect(center=area.center))
 
     def _draw_ready(self, surface: pygame.Surface, name: pygame.Rect) -> None:
