@@ -1,0 +1,151 @@
+"""Who may import whom: the arrows of the design, read from the source."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PARTS = ("game", "saves", "scenes", "sounds", "sprites")
+OURS = {*PARTS, "main", "tests"}
+TITLES = sorted(
+    path.parent.name for path in (ROOT / "game").glob("*/__init__.py") if (path.parent / "facts.py").exists()
+)
+PLAYED_WITH = {"pygame", "pymunk", "platformdirs"}
+
+SCREEN = {"pygame", "pymunk", "platformdirs", "scenes", "sprites", "sounds", "saves"}
+IMPURE = {
+    *SCREEN,
+    *("asyncio", "concurrent", "datetime", "locale", "logging", "multiprocessing", "os", "random", "secrets"),
+    *("select", "shutil", "socket", "subprocess", "tempfile", "threading", "time", "urllib", "uuid"),
+}
+"""What pure rules do without: the screen, clocks, chance of their own, other processes, the disk."""
+
+
+def modules(folder: str) -> list[Path]:
+    """Return the modules below a folder that players run; workshops are not among them."""
+    if folder.endswith(".py"):
+        return [ROOT / folder]
+    return [path for path in sorted((ROOT / folder).rglob("*.py")) if "workshop" not in path.parts]
+
+
+def imports(path: Path) -> set[str]:
+    """Return the dotted names of all that a module imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import hides where it leads"
+            found |= {str(node.module), *(f"{node.module}.{name.name}" for name in node.names)}
+    return found
+
+
+def tops(path: Path) -> set[str]:
+    return {name.partition(".")[0] for name in imports(path)}
+
+
+def within(name: str, *packages: str) -> bool:
+    """Tell whether a dotted name lies in one of several packages."""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def strays(folder: str, *allowed: str) -> dict[str, set[str]]:
+    """Return, by module, what it imports of ours that it may not."""
+    found = {}
+    for path in modules(folder):
+        ours = {name for name in imports(path) if name.partition(".")[0] in OURS}
+        outside = {name for name in ours if not within(name, *allowed) and not leads_into(name, allowed)}
+        found[str(path.relative_to(ROOT))] = outside
+    return {path: names for path, names in found.items() if names}
+
+
+def leads_into(name: str, allowed: tuple[str, ...]) -> bool:
+    """Tell whether a name is only the way to an allowed one: "game" in `from game import shelf`."""
+    return any(package.startswith(f"{name}.") for package in allowed)
+
+
+def test_all_titles_are_looked_at() -> None:
+    assert len(TITLES) >= 3
+    assert {"coin_age", "coin", "stripmine"} <= set(TITLES)
+
+
+@pytest.mark.parametrize("folder", ["game/core", *(f"game/{title}" for title in TITLES)])
+def test_rules_are_pure(folder: str) -> None:
+    for path in modules(folder):
+        assert not tops(path) & IMPURE, path
+
+
+def test_the_core_knows_no_title_and_nothing_beside_itself() -> None:
+    assert strays("game/core", "game.core") == {}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_knows_the_core_and_what_minds_are_and_no_other_title(title: str) -> None:
+    assert strays(f"game/{title}", f"game.{title}", "game.core", "game.ai.mind") == {}
+
+
+def test_the_shelf_knows_the_titles() -> None:
+    assert strays("game/shelf.py", "game.core", *(f"game.{title}" for title in TITLES)) == {}
+
+
+@pytest.mark.parametrize("folder", ["game/ai", "game/physics", "game/commands"])
+def test_what_works_without_a_window_never_touches_the_screen(folder: str) -> None:
+    assert strays(folder, "game") == {}
+    for path in modules(folder):
+        assert not tops(path) & {"pygame", "platformdirs"}, path
+
+
+def test_only_the_physics_know_pymunk() -> None:
+    users = {path.parts[-2] for part in PARTS for path in modules(part) if "pymunk" in tops(path)}
+    assert users <= {"physics"}
+
+
+def test_saves_know_the_core_the_shelf_and_how_loud_things_are() -> None:
+    assert strays("saves", "saves", "game.core", "game.shelf", "sounds.volumes") == {}
+    for path in modules("saves"):
+        assert "pygame" not in tops(path), path
+
+
+@pytest.mark.parametrize("folder", ["sprites", "sounds"])
+def test_what_can_be_drawn_and_heard_knows_no_rules(folder: str) -> None:
+    assert strays(folder, folder) == {}
+
+
+def test_scenes_know_everything_but_main_and_the_tests() -> None:
+    assert strays("scenes", *PARTS) == {}
+
+
+def test_scenes_contain_no_rules() -> None:
+    """A table asks its title for views, menus, hints and words of status; what is lawful it learns from the menu."""
+    for path in modules("scenes"):
+        rules = {name for name in imports(path) if any(within(name, f"game.{title}.law") for title in TITLES)}
+        assert not rules, path
+
+
+def test_main_knows_the_parts_and_no_module_of_the_tests() -> None:
+    assert strays("main.py", *PARTS) == {}
+
+
+@pytest.mark.parametrize("folder", [*PARTS, "main.py"])
+def test_players_need_no_packages_but_three(folder: str) -> None:
+    for path in modules(folder):
+        foreign = tops(path) - OURS - PLAYED_WITH - set(sys.stdlib_module_names)
+        assert not foreign, f"{path}: {foreign}"
+
+
+@pytest.mark.parametrize("folder", [*PARTS, "main.py", "tests"])
+def test_nobody_pickles(folder: str) -> None:
+    for path in sorted((ROOT / folder).rglob("*.py")) if not folder.endswith(".py") else [ROOT / folder]:
+        assert not tops(path) & {"pickle", "shelve", "marshal", "dill", "copyreg"}, path
+
+
+@pytest.mark.parametrize("folder", [*PARTS, "main.py"])
+def test_nothing_read_is_ever_run(folder: str) -> None:
+    for path in modules(folder):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            assert called not in ("eval", "exec", "compile", "__import__"), path
