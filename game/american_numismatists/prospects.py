@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Final
 
 from game.american_numismatists.box import DENOMINATIONS, denomination_of
-from game.american_numismatists.nouns import CREDIBILITY_TO_WIN, HAND_LIMIT
+from game.american_numismatists.nouns import CREDIBILITY_TO_WIN, HAND_LIMIT, NOBODY
 from game.american_numismatists.outlook import Outlook, Stand
 from game.american_numismatists.sketch import Sketch, research_credit
 
@@ -77,8 +77,11 @@ class Judge:
         self.work += 1
         crown = self._holds_crown(now)
         shows = now.cards.count("coin_show")
-        if now.credit + shows + crown >= CREDIBILITY_TO_WIN:
-            return WON - now.actions
+        points = now.credit + shows + crown
+        if self.outlook.view.table.last_called != NOBODY:
+            return -points * self.taste.per_point
+        if points >= CREDIBILITY_TO_WIN:
+            return WON - points
         needed = (
             CREDIBILITY_TO_WIN - now.credit - shows - self.taste.crown * crown - self._research_promise(now.research)
         )

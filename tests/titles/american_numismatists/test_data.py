@@ -14,8 +14,9 @@ from game.american_numismatists.data import box_from, component_data
 from game.american_numismatists.deck_check import COUNTS, asked_for, complaints, displays
 from game.american_numismatists.errands import walks_on
 from game.core.contract import BadData
-from tests.titles.american_numismatists.table import BOX, DATA
 
+DATA = component_data()
+BOX = box_from(DATA)
 SHOWN = displays(BOX, 120, seed=6)
 
 

@@ -1,0 +1,68 @@
+"""Matches for properties: seats that play half at random and half with a plan, so that everything happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game import american_numismatists as numismatists
+from game.american_numismatists.minds import MINDS
+from game.american_numismatists.nouns import State
+from game.core.contract import CHANCE, OptionValue, Seat, Step
+from game.core.luck import Luck
+from tests.titles.american_numismatists.table import BOX, fresh
+
+Moment = tuple[State, Seat, Any, Step[State, Any]]
+
+
+def played(seats: int, seed: int, options: Mapping[str, OptionValue], longest: int = 600) -> Iterator[Moment]:
+    """Play a match and yield every deed: the state before it, who did what, what it led to."""
+    state, luck = fresh(seats, **options), Luck(seed)
+    for number in range(longest):
+        if numismatists.outcome(state) is not None:
+            return
+        seat, action = deed(state, luck, number)
+        assert seat == CHANCE or numismatists.permits(state, seat, action) is None, (seat, action)
+        step = numismatists.apply(state, seat, action)
+        yield state, seat, action, step
+        state = step.state
+
+
+def deed(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
+    """Return the next deed: chance's answer, now and then an interruption, else the next decision."""
+    request = numismatists.chance(state)
+    if request is not None:
+        return CHANCE, request.sample(luck)
+    (awaited,) = numismatists.waiting_for(state)
+    for seat in range(state.table.seats):
+        menu = numismatists.menu(numismatists.view(state, seat))
+        if seat != awaited and menu and not luck.below(6, "interrupt", seat, number):
+            return seat, menu.sample(luck, number)
+    seen = numismatists.view(state, awaited)
+    if luck.bit("plan", number):
+        return awaited, MINDS["easy"](seen, luck, lambda: False).action
+    return awaited, numismatists.menu(seen).sample(luck, number)
+
+
+def states(seats: int, seed: int, every: int = 1, **options: OptionValue) -> list[State]:
+    """Return every n-th state of a match, the last one always among them."""
+    moments = [step.state for _, _, _, step in played(seats, seed, options)]
+    return [*moments[::every], moments[-1]]
+
+
+def check_conservation(facts: dict[str, Any]) -> None:
+    """Every tile and card is in exactly one place."""
+    players = facts["players"]
+
+    def of(key: str) -> list[str]:
+        return [name for player in players for name in player[key]]
+
+    shown = [coin for shop in facts["shops"].values() for coin in shop] + facts["auction"]
+    coins = [c for c in shown if c] + of("coins") + facts["coin_stack"] + facts["sold"]
+    assert sorted(coins) == sorted(coin.id for coin in BOX.coins)
+    cards = [c for c in facts["collectors"] if c] + of("collectors") + of("scored")
+    assert sorted(cards + facts["collector_deck"] + facts["gone"]) == sorted(card.id for card in BOX.collectors)
+    study = [c for c in facts["research"] if c] + of("research") + facts["research_deck"]
+    assert sorted(study) == sorted(BOX.research)
+    friends = [f"friend {shop}" for shop in of("friends")]
+    assert sorted(of("investments") + friends + facts["played"] + facts["investment_deck"]) == sorted(BOX.investments)

@@ -1,0 +1,139 @@
+"""What the table shows a player who thinks: ticked lines, missing pieces, costs, the catalogue, the status line."""
+
+from __future__ import annotations
+
+from game import american_numismatists as numismatists
+from game.american_numismatists.deeds import BuyCoin, DrawCollector, EndTurn, PlaySnoop, Sell
+from game.american_numismatists.hints import (
+    Phrase,
+    Source,
+    catalogue,
+    collector_hint,
+    gains,
+    line_phrases,
+    own_collectors,
+    path,
+    together_phrases,
+)
+from game.american_numismatists.nouns import State
+from game.american_numismatists.status import Status, status
+from tests.titles.american_numismatists.table import CHEAP, do, drawn, fresh, laid_out, settled
+
+
+def shopping() -> State:
+    """Seat 0 in the Northwest wants two dimes and has one; another is for sale in the Southeast, where the sale is."""
+    return laid_out(
+        at=("northwest", "midwest", "southwest"),
+        coins={0: ["dime 1800"]},
+        collectors={0: ["twyla_thinmint"]},
+        shops={"southeast": ["dime 1916-D"], "northwest": ["cent 1811", "cent 1813", "cent 1856", "cent 1877"]},
+        sale="southeast",
+    )
+
+
+def test_a_line_is_ticked_by_an_own_coin_and_the_missing_piece_lights_up_where_it_is_for_sale() -> None:
+    hint = collector_hint(numismatists.view(shopping(), 0), "twyla_thinmint")
+    ticked = [line.ticked_by for line in hint.lines]
+    assert sorted(map(str, ticked)) == ["None", "dime 1800"]
+    assert all(Source("dime 1916-D", "southeast", 1) in line.sources for line in hint.lines)
+
+
+def test_the_errand_counts_walk_and_price() -> None:
+    hint = collector_hint(numismatists.view(shopping(), 0), "twyla_thinmint")
+    assert hint.errand == 2 + 1
+    assert hint.shopping == (Source("dime 1916-D", "southeast", 1),)
+
+
+def test_without_the_coins_for_sale_there_is_no_errand() -> None:
+    state = laid_out(collectors={0: ["evangeline_starling_moss"]})
+    hint = collector_hint(numismatists.view(state, 0), "evangeline_starling_moss")
+    assert (hint.errand, hint.shopping) == (None, ())
+
+
+def test_each_coin_ticks_one_line_only() -> None:
+    state = laid_out(coins={0: ["dime 1800"]}, collectors={0: ["sybil_tensworth"]})  # three dimes
+    ticked = [line.ticked_by for line in own_collectors(numismatists.view(state, 0))[0].lines]
+    assert ticked.count("dime 1800") == 1
+    assert ticked.count(None) == 2
+
+
+def test_ticks_respect_what_is_asked_of_all_coins_together() -> None:
+    state = laid_out(coins={0: ["nickel 1867", "nickel 1880"]}, collectors={0: ["minna_motleyworth"]})
+    ticked = [line.ticked_by for line in own_collectors(numismatists.view(state, 0))[0].lines]
+    assert ticked.count(None) == 1  # different denominations are asked for
+
+
+def test_a_path_leads_step_by_step() -> None:
+    seen = numismatists.view(shopping(), 0)
+    assert path(seen, "southeast") == ("midwest", "southeast")
+    assert path(seen, "southwest") == ("southwest",)
+    assert path(seen, "northwest") == ()
+
+
+def test_gains_are_shown_for_every_seat() -> None:
+    state = laid_out(coins={0: ["cent 1799"], 1: CHEAP[:1]}, collectors={0: ["penelope_fairpenny"]})
+    assert gains(numismatists.view(state, 0), Sell("penelope_fairpenny", ("cent 1799",))) == (0, 1, 0)
+    assert gains(numismatists.view(state, 0), DrawCollector()) == (0, 0, 0)
+
+
+def test_the_catalogue_knows_where_every_coin_is() -> None:
+    state = laid_out(
+        coins={1: ["cent 1799"]},
+        safe={1: ["cent 1799"]},
+        shops={"midwest": ["dime 1800"]},
+        auction=["half 1797"],
+        sold=["nickel 1913"],
+    )
+    found = {place.coin.id: place for place in catalogue(numismatists.view(state, 0))}
+    assert len(found) == 90
+    assert (found["cent 1799"].where, found["cent 1799"].seat, found["cent 1799"].in_safe) == ("owned", 1, True)
+    assert (found["dime 1800"].where, found["dime 1800"].shop) == ("for_sale", "midwest")
+    assert found["half 1797"].where == "auction"
+    assert found["nickel 1913"].where == "sold"
+    assert found[state.coin_stack[0]].where == "unseen"
+
+
+def test_criteria_are_told_in_phrases() -> None:
+    assert line_phrases(()) == (Phrase("any"),)
+    assert line_phrases((("denomination", "dime"), ("top", 5))) == (
+        Phrase("denomination", {"denomination": "dime"}),
+        Phrase("top", {"top": 5}),
+    )
+    assert line_phrases((("mint", "none"),)) == (Phrase("no_mint"),)
+    assert together_phrases((("same", "year"), ("total", 1_200_000))) == (
+        Phrase("same_year"),
+        Phrase("total", {"total": "1\u00a0200\u00a0000"}),
+    )
+
+
+def sentence(state: State) -> Status:
+    return status(numismatists.view(state, -1))[0]
+
+
+def test_the_status_line_says_who_must_do_what() -> None:
+    assert sentence(fresh(3)).id == "pick_first"
+    assert sentence(fresh(3, first=0)).id == "turning_up"
+    assert sentence(settled(fresh(3, first=0))) == Status("choose_shop", {"seat": 2})
+    state = laid_out(collectors={0: ["a", "b", "c"], 1: ["ida_railspike"]}, investments={0: ["snoop 1"]})
+    assert sentence(state) == Status("turn", {"seat": 0, "left": 5, "round": 2})
+    assert sentence(do(state, 0, PlaySnoop(1))) == Status("snoop", {"seat": 0, "victim": 1})
+    state = do(state, 0, DrawCollector())
+    assert sentence(state) == Status("drawing", {"seat": 0})
+    assert sentence(drawn(state, state.collector_deck[0])) == Status("discard", {"seat": 0})
+    assert sentence(laid_out(actions=0)) == Status("turn_spent", {"seat": 0})
+
+
+def test_the_status_line_warns_of_stacks_that_run_out() -> None:
+    ids = [part.id for part in status(numismatists.view(laid_out(coins_left=3, collectors_left=2), 0))]
+    assert ids == ["turn", "few_coins", "few_collectors"]
+
+
+def test_the_status_line_tells_the_end() -> None:
+    state = laid_out(seats=2, turn=1, quiet=2)
+    assert sentence(do(state, 1, EndTurn())).id == "stall"
+
+
+def test_hints_come_from_views_of_any_moment() -> None:
+    state = do(shopping(), 0, BuyCoin("cent 1811"))  # its space is empty, chance is due
+    assert own_collectors(numismatists.view(state, 0))
+    assert catalogue(numismatists.view(state, 0))

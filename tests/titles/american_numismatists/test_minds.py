@@ -1,0 +1,195 @@
+"""The opponents: lawful, repeatable, fair, and each better than the one below (small runs)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import american_numismatists as numismatists
+from game.american_numismatists import eye
+from game.american_numismatists.balance import levels, matches, report, share, summary
+from game.american_numismatists.choices import interrupt
+from game.american_numismatists.deeds import (
+    BuyCoin,
+    ChooseShop,
+    DiscardCollector,
+    DrawCollector,
+    PlaySnoop,
+    RevealCoinShow,
+    Sell,
+    SnoopExchange,
+    Travel,
+)
+from game.american_numismatists.minds import MINDS, whole_turns
+from game.american_numismatists.nouns import View
+from game.american_numismatists.outlook import Outlook
+from game.american_numismatists.sketch import Fresh, sketch_of, ways_on
+from game.core.luck import Luck
+from tests.titles.american_numismatists.matches import states
+from tests.titles.american_numismatists.table import CHEAP, do, drawn, fresh, laid_out, settled
+
+QUICK = whole_turns(width=6, budget=60)
+
+
+def thought(level: str, seen: View) -> object:
+    mind = QUICK if level == "hard" else MINDS[level]
+    return mind(seen, Luck(1), lambda: False).action
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "hard"])
+def test_every_mind_finds_something_lawful_wherever_it_is_asked(level: str) -> None:
+    for state in states(3, 31, every=9):
+        for seat in numismatists.waiting_for(state):
+            action = thought(level, numismatists.view(state, seat))
+            assert numismatists.permits(state, seat, action) is None  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_the_same_view_gives_the_same_thought_whatever_is_hidden(level: str) -> None:
+    for number, state in enumerate(states(3, 32, every=19)):
+        for seat in numismatists.waiting_for(state):
+            seen = numismatists.view(state, seat)
+            other = numismatists.imagine(seen, Luck(number))
+            assert thought(level, seen) == thought(level, numismatists.view(other, seat))
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_an_obvious_win_is_taken(level: str) -> None:
+    nine = ("lucretia_firstmint", "agatha_moietysworth")
+    coins = ("nickel 1867", "nickel 1880")
+    state = laid_out(scored={0: nine}, coins={0: coins, 1: ["cent 1799"]}, collectors={0: ["hubert_bisonfield"]})
+    assert thought(level, numismatists.view(state, 0)) == Sell("hubert_bisonfield", coins)
+    state = laid_out(scored={0: nine}, investments={0: ["coin_show 1"]})
+    assert thought(level, numismatists.view(state, 0)) == RevealCoinShow()
+
+
+def test_easy_walks_to_the_missing_coin_and_buys_it() -> None:
+    state = laid_out(
+        at=("northwest", "midwest", "southwest"),
+        coins={0: ["dime 1800"]},
+        collectors={0: ["twyla_thinmint"]},
+        shops={"southeast": ["dime 1916-D"], "northwest": ["cent 1811", "cent 1813", "cent 1856", "cent 1877"]},
+    )
+    for action in (Travel("midwest"), Travel("southeast"), BuyCoin("dime 1916-D")):
+        assert thought("easy", numismatists.view(state, 0)) == action
+        state = do(state, 0, action)
+
+
+def test_four_collectors_lose_the_least_promising() -> None:
+    hand = ("penelope_fairpenny", "hubert_bisonfield", "castor_twinfield")
+    state = laid_out(collectors={0: hand}, coins={0: ["cent 1811", *CHEAP[:2]]})
+    state = settled(do(state, 0, DrawCollector()))
+    assert isinstance(thought("easy", numismatists.view(state, 0)), DiscardCollector)
+
+
+def test_a_snooper_takes_what_he_can_serve() -> None:
+    state = laid_out(
+        coins={0: ["nickel 1867", "nickel 1880"]},
+        collectors={0: ["evangeline_starling_moss"], 1: ["hubert_bisonfield", "sybil_tensworth"]},
+        investments={0: ["snoop 1"]},
+    )
+    seen = numismatists.view(do(state, 0, PlaySnoop(1)), 0)
+    assert thought("hard", seen) == SnoopExchange("evangeline_starling_moss", "hubert_bisonfield")
+
+
+def test_opponents_start_where_the_sale_is_near() -> None:
+    state = settled(fresh(2, first=0))
+    action = thought("easy", numismatists.view(state, 1))
+    assert isinstance(action, ChooseShop)
+
+
+def test_a_coin_show_waits_for_its_moment() -> None:
+    """Out of turn it brings nothing earlier, unless the options say so."""
+    nine = ("lucretia_firstmint", "agatha_moietysworth")
+    held = {"scored": {1: nine}, "investments": {1: ["coin_show 1"]}}
+    seen = numismatists.view(laid_out(**held), 1)  # type: ignore[arg-type]
+    assert interrupt(seen, Luck(1)) is None
+    seen = numismatists.view(laid_out(**held, options={"win_off_turn": True}), 1)  # type: ignore[arg-type]
+    assert interrupt(seen, Luck(1)) == RevealCoinShow()
+    seen = numismatists.view(laid_out(investments={1: ["coin_show 1"]}, options={"win_off_turn": True}), 1)
+    assert interrupt(seen, Luck(1)) is None
+
+
+def test_a_called_last_round_lets_coin_shows_out() -> None:
+    state = laid_out(investments={0: ["coin_show 1"]}, options={"finish_round": True}, turn=1, last_called=1)
+    assert interrupt(numismatists.view(state, 0), Luck(1)) == RevealCoinShow()
+
+
+def test_in_a_called_last_round_points_are_gathered_to_the_end() -> None:
+    coins = ("nickel 1867", "nickel 1880")
+    nine = ("lucretia_firstmint", "agatha_moietysworth")
+    state = laid_out(
+        scored={0: nine},
+        shows={0: 1},
+        coins={0: coins},
+        collectors={0: ["hubert_bisonfield"]},
+        options={"finish_round": True},
+        last_called=0,
+    )
+    assert thought("hard", numismatists.view(state, 0)) == Sell("hubert_bisonfield", coins)
+
+
+def test_a_stopped_search_answers_at_once() -> None:
+    state = laid_out(collectors={0: ["castor_twinfield"]})
+    found = MINDS["hard"](numismatists.view(state, 0), Luck(1), lambda: True)
+    assert numismatists.permits(state, 0, found.action) is None
+
+
+def test_the_search_keeps_its_budget() -> None:
+    for state in states(4, 33, every=29):
+        for seat in numismatists.waiting_for(state):
+            found = whole_turns(8, 50)(numismatists.view(state, seat), Luck(1), lambda: False)
+            assert found.work <= 51
+
+
+def test_sketches_agree_with_the_rules() -> None:
+    """Differential test: a deed in pencil leaves what the deed itself leaves."""
+    tried = 0
+    for state in states(3, 34, every=7):
+        if numismatists.outcome(state) or state.table.due or state.table.turn < 0:
+            continue
+        seat = state.table.turn
+        outlook = Outlook(numismatists.view(state, seat), seat)
+        for deed, after in ways_on(outlook, sketch_of(outlook)):
+            assert numismatists.permits(state, seat, deed) is None, deed
+            real = numismatists.apply(state, seat, deed).state
+            now = sketch_of(Outlook(numismatists.view(real, seat), seat))
+            assert now == after._replace(gone=frozenset(), fresh=Fresh()), deed
+            tried += 1
+    assert tried > 200
+
+
+def test_the_eye_prefers_what_is_nearer_to_ten() -> None:
+    poor = laid_out(collectors={0: ["castor_twinfield"]})
+    rich = laid_out(collectors={0: ["castor_twinfield"]}, shows={0: 3})
+    assert eye.worth(rich, 0) > eye.worth(poor, 0)
+    won = laid_out(scored={0: ("lucretia_firstmint", "agatha_moietysworth")}, investments={0: ["coin_show 1"]})
+    assert eye.worth(do(won, 0, RevealCoinShow()), 0) > eye.worth(rich, 0)
+
+
+def test_the_eyes_candidates_are_lawful() -> None:
+    for state in states(3, 35, every=31):
+        for seat in numismatists.waiting_for(state):
+            for action in eye.candidates(numismatists.view(state, seat), Luck(2)):
+                assert numismatists.permits(state, seat, action) is None
+
+
+def test_easy_beats_random_and_the_figures_add_up() -> None:
+    found = list(matches(levels(("easy", "random", "random")), 6, seed=3))
+    assert all(len(one.winners) == 1 for one in found)
+    easy_seats = [(3 - number) % 3 for number in range(6)]
+    assert [one.winners[0] for one in found] == easy_seats
+    total = summary(found)
+    assert sum(total.ends.values()) == 6
+    assert sum(total.sources.values()) == pytest.approx(1)
+    assert len(list(report(total))) == 6
+
+
+def test_shares_come_with_wilsons_interval() -> None:
+    half = share(50, 100)
+    assert (half.value, round(half.low, 3), round(half.high, 3)) == (0.5, 0.404, 0.596)
+    assert share(0, 0).high == 1.0
+
+
+def test_easy_goes_on_after_a_draw() -> None:
+    state = drawn(do(laid_out(), 0, DrawCollector()), "ida_railspike")
+    assert thought("easy", numismatists.view(state, 0)) is not None

@@ -1,0 +1,99 @@
+"""Everything a player reads exists in English and German, and names what the table holds."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game import american_numismatists as numismatists
+from game.american_numismatists.box import INVESTMENTS
+from game.american_numismatists.hints import Phrase, line_phrases, together_phrases
+from scenes.words import Words, entries
+from tests.titles.american_numismatists.table import BOX
+
+FOLDER = Path(numismatists.__file__).parent
+WORDS = entries(numismatists.ID)
+CODE = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+
+
+def test_every_refusal_has_its_words_and_no_word_is_idle() -> None:
+    in_code = set(re.findall(r'Refusal\(\s*"(\w+)"', CODE))
+    assert in_code == {key.removeprefix("refusal.") for key in WORDS if key.startswith("refusal.")}
+
+
+def test_every_refusal_cites_a_section_of_the_rules() -> None:
+    cited = set(re.findall(r'Refusal\("\w+", "(\d+)"', CODE)) | set(re.findall(r'_coins\(view, [\w.]+, "(\d+)"', CODE))
+    for language in ("en", "de"):
+        rules = (FOLDER / f"rules_{language}.md").read_text(encoding="utf-8")
+        sections = re.findall(r"^## (\d+)\. ", rules, re.MULTILINE)
+        assert sections == [str(number) for number in range(1, 21)]
+        assert cited <= set(sections)
+
+
+def test_every_event_action_score_and_ending_has_its_words() -> None:
+    assert {f"log.{kind.__name__}" for kind in numismatists.EVENTS} <= set(WORDS)
+    assert {f"action.{kind.__name__}" for kind in numismatists.ACTIONS} <= set(WORDS)
+    for reason in ("collector", "research_same", "research_different", "coin_show", "most_valuable"):
+        assert f"score.{reason}" in WORDS
+    for why in ("ten", "last_round", "coins", "collectors", "stall"):
+        assert {f"outcome.{why}", f"status.{why}", f"noun.{why}"} <= set(WORDS)
+
+
+def test_every_status_has_its_words() -> None:
+    assert {f"status.{name}" for name in re.findall(r'Status\("(\w+)"', CODE)} <= set(WORDS)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_coin_card_and_collector_has_a_name(language: str) -> None:
+    words = Words(language)
+    things = [coin.id for coin in BOX.coins] + [*BOX.research, *BOX.investments] + [shop.id for shop in BOX.shops]
+    for thing in things + [card.id for card in BOX.collectors]:
+        assert words.noun(numismatists.ID, thing) != thing, thing
+
+
+def test_every_collector_has_a_character_of_its_own_in_both_languages() -> None:
+    for language in ("en", "de"):
+        told = [WORDS[f"noun.{card.id}.character"][language] for card in BOX.collectors]
+        assert len(set(told)) == 75
+        assert all(sentence.endswith(".") and len(sentence) < 90 for sentence in told)
+
+
+def test_every_collector_has_a_name_of_its_own() -> None:
+    names = {WORDS[f"noun.{card.id}"]["en"] for card in BOX.collectors}
+    assert len(names) == 75
+    for card in BOX.collectors:
+        assert re.sub(r"[^a-z]+", "_", WORDS[f"noun.{card.id}"]["en"].lower()) == card.id
+
+
+def test_every_kind_of_investment_is_explained() -> None:
+    for kind in INVESTMENTS:
+        assert {f"noun.{kind}", f"noun.{kind}.text"} <= set(WORDS)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_wish_can_be_told(language: str) -> None:
+    words = Words(language)
+    phrases: list[Phrase] = []
+    for card in BOX.collectors:
+        phrases += [phrase for line in card.lines for phrase in line_phrases(line)]
+        phrases += together_phrases(card.together)
+    for phrase in phrases:
+        told = words.say(numismatists.ID, f"wish.{phrase.id}", **phrase.values)
+        assert "{" not in told
+
+
+def test_wishes_read_well() -> None:
+    def told(language: str, *line: tuple[str, str | int | bool]) -> str:
+        return ", ".join(Words(language).say(numismatists.ID, f"wish.{p.id}", **p.values) for p in line_phrases(line))
+
+    assert told("en", ("denomination", "dime"), ("top", 5)) == "10¢, top 5"
+    assert told("de", ("decade", 1870)) == "1870er-Jahre"
+    assert told("de", ("century", 1900), ("mint", "S")) == "20. Jahrhundert, Prägezeichen S"
+
+
+@pytest.mark.parametrize("key", ["log.CollectorDrawn", "log.Snooped", "log.SnoopExchanged", "log.InvestmentDrawn"])
+def test_veiled_events_have_words_that_name_no_card(key: str) -> None:
+    unseen = WORDS[f"log.unseen.{key.removeprefix('log.')}"]
+    assert not any(name in unseen["en"] + unseen["de"] for name in ("{card}", "{cards}", "{given}", "{taken}"))
