@@ -7,7 +7,7 @@ from typing import Any
 
 from game import american_numismatists as numismatists
 from game.american_numismatists.minds import MINDS
-from game.american_numismatists.nouns import State
+from game.american_numismatists.nouns import State, View
 from game.core.contract import CHANCE, OptionValue, Seat, Step
 from game.core.luck import Luck
 from tests.titles.american_numismatists.table import BOX, fresh
@@ -38,10 +38,14 @@ def deed(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
         menu = numismatists.menu(numismatists.view(state, seat))
         if seat != awaited and menu and not luck.below(6, "interrupt", seat, number):
             return seat, menu.sample(luck, number)
-    seen = numismatists.view(state, awaited)
+    return awaited, deed_of(numismatists.view(state, awaited), luck, number)
+
+
+def deed_of(seen: View, luck: Luck, number: int) -> Any:
+    """Return a decision: half of them at random, half with a plan."""
     if luck.bit("plan", number):
-        return awaited, MINDS["easy"](seen, luck, lambda: False).action
-    return awaited, numismatists.menu(seen).sample(luck, number)
+        return MINDS["easy"](seen, luck, lambda: False).action
+    return numismatists.menu(seen).sample(luck, number)
 
 
 def states(seats: int, seed: int, every: int = 1, **options: OptionValue) -> list[State]:

@@ -1,0 +1,103 @@
+"""Makes the golden records anew: python -m tests.titles.american_numismatists.golden
+
+Two matches by mixed play for every number of seats, and one for each further kind of end and option.
+Records hold the component data they were played with, so a tuned deck does not break them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from game import american_numismatists as numismatists
+from game.american_numismatists import deeds
+from game.american_numismatists.nouns import View
+from game.core.contract import OptionValue, Seat, chosen_options
+from game.core.luck import Luck
+from game.core.record import Header, Player
+from game.core.referee import Match
+from tests.titles.american_numismatists.matches import deed_of
+
+FOLDER: Final = Path(__file__).parents[2] / "records" / "golden"
+
+Chooser = Callable[[View, Luck, int], Any]
+
+
+def mixed(seen: View, luck: Luck, number: int) -> Any:
+    """Half at random, half with a plan."""
+    return deed_of(seen, luck, number)
+
+
+def first_of(seen: View, *kinds: type) -> Any:
+    """Return the first possible deed of the kinds wanted, most wanted first."""
+    actions = numismatists.menu(seen).actions
+    found = (action for kind in kinds for action in actions if isinstance(action, kind))
+    return next(found, actions[0])
+
+
+def hoarding(seen: View, luck: Luck, number: int) -> Any:
+    """Buy whatever there is: the coin stack runs out."""
+    return first_of(seen, deeds.BuyCoin, deeds.EndTurn)
+
+
+def meeting(seen: View, luck: Luck, number: int) -> Any:
+    """Draw collectors only: their deck runs out."""
+    return first_of(seen, deeds.DiscardCollector, deeds.DrawCollector, deeds.EndTurn)
+
+
+def idling(seen: View, luck: Luck, number: int) -> Any:
+    """Do nothing: three quiet rounds end the game."""
+    return first_of(seen, deeds.ChooseShop, deeds.EndTurn)
+
+
+Recipe = tuple[int, int, Chooser, Mapping[str, OptionValue]]
+
+RECIPES: Final[Mapping[str, Recipe]] = {
+    **{
+        f"{seats}-{letter}": (seats, 10 * seats + n, mixed, {})
+        for seats in range(2, 6)
+        for n, letter in enumerate("ab")
+    },
+    "3-last_round": (3, 1, mixed, {"finish_round": True, "first": 1}),
+    "4-off_turn": (4, 2, mixed, {"win_off_turn": True}),
+    "5-last_round_off_turn": (5, 3, mixed, {"finish_round": True, "win_off_turn": True}),
+    "2-coins": (2, 4, hoarding, {}),
+    "2-collectors": (2, 5, meeting, {"first": 0}),
+    "3-stall": (3, 6, idling, {}),
+}
+
+
+def record(seats: int, seed: int, choose: Chooser, options: Mapping[str, OptionValue]) -> str:
+    """Return the record of a match by luck; seats that hold coin shows now and then reveal them out of turn."""
+    players = tuple(Player(f"Player {seat + 1}", "ai:random") for seat in range(seats))
+    chosen = chosen_options(numismatists, seats, options)
+    data = numismatists.component_data()
+    header = Header(numismatists.ID, numismatists.VERSION, "golden", chosen, players, seed, False, data)
+    lines: list[str] = []
+    match, luck = Match(numismatists, header, lines.append), Luck(seed)
+    while match.outcome is None:
+        if match.request is not None:
+            match.fall_by_luck()
+        else:
+            match.act(*_next(match, choose, luck))
+    return "\n".join(lines) + "\n"
+
+
+def _next(match: Match, choose: Chooser, luck: Luck) -> tuple[Seat, Any]:
+    number = len(match.deeds)
+    (awaited,) = match.waiting
+    for seat in range(match.seats):
+        if seat != awaited and match.menu(seat) and not luck.below(20, "interrupt", seat, number):
+            return seat, deeds.RevealCoinShow()
+    return awaited, choose(match.view(awaited), luck, number)
+
+
+def main() -> None:
+    """Write all golden records."""
+    for name, recipe in RECIPES.items():
+        (FOLDER / f"{numismatists.ID}-{name}.jsonl").write_text(record(*recipe), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
