@@ -18,11 +18,9 @@ from scenes.sitting import Thrown
 from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_age_cues import Staging
 from scenes.tables.coin_age_map import MapCard
+from scenes.tables.coin_age_picture import CoinAgePicture
 from scenes.tables.coins import Piece, Point, settle_angle
 from sprites import coin as coins
-from sprites import materials, text
-from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, seat_colour
-from sprites.symbol import draw_symbol
 
 TRAY = Tray(128.0, 98.0)
 COLUMN = 0.305
@@ -45,6 +43,7 @@ class CoinAgeBoard(Board):
         self.pieces: list[Piece] = []
         self.map_card = MapCard(setting)
         self.staging = Staging(self)
+        self.picture = CoinAgePicture(self)
         self.px_per_mm = 1.0
         self.tray_area = self.column = pygame.Rect(0, 0, 1, 1)
         self.bank_areas: list[pygame.Rect] = []
@@ -183,107 +182,13 @@ class CoinAgeBoard(Board):
         step = max(coins.thickness_px(coins.diameter_px(kind, self.px_per_mm)), self.setting.unit(7))
         return x, area.centery + self.setting.unit(14) - level * step
 
-    # Drawing
+    # Drawing: see coin_age_picture
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        self.map_card.draw(surface)
-        felt = materials.panel(self.tray_area.inflate(16, 16).size, 90)
-        surface.blit(felt, self.tray_area.inflate(16, 16))
-        for area in self.bank_areas:
-            surface.blit(materials.panel(area.size, 150), area)
+        self.picture.draw_ground(surface)
 
     def draw(self, surface: pygame.Surface, light: Light) -> None:
-        assert self.position is not None
-        self.map_card.draw_regions(surface, self.doubled, light.hovered)
-        self._draw_lit_spaces(surface, light)
-        self._draw_banks(surface, light)
-        flying = [piece for piece in self.pieces if piece.lift or piece.pose]
-        for piece in sorted(self.pieces, key=lambda piece: piece.place):
-            if piece not in flying:
-                piece.dim = piece.place == "hand" and self._useless(piece)
-                self._draw_piece(surface, piece, light)
-        self._draw_owners(surface)
-        for piece in sorted(flying, key=lambda piece: piece.pose.z if piece.pose else 0.0):
-            piece.draw(surface, self.px_per_mm)
-        self._draw_tray_words(surface, light)
-
-    def _useless(self, piece: Piece) -> bool:
-        assert self.position is not None
-        return piece.heads != self.shows_heads(self.position.turn.seat)
-
-    def _draw_piece(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
-        marked = "" if piece.place.startswith("bank") else self.setting.words.language
-        piece.draw(surface, self.px_per_mm, marked)
-        spot = f"hand {piece.kind}" if piece.place == "hand" else None
-        if spot is None or spot not in (*light.lit, *light.touched, *light.hinted):
-            return
-        radius = coins.diameter_px(piece.kind, self.px_per_mm) // 2 + self.setting.unit(6)
-        strong = spot in light.touched or spot == light.hovered
-        colour = FOCUS if strong or spot in light.hinted else GOLD
-        pygame.draw.circle(surface, colour, piece.at, radius, self.setting.unit(5 if strong else 3))
-
-    def _draw_lit_spaces(self, surface: pygame.Surface, light: Light) -> None:
-        for space in self.map_card.spaces:
-            spot = f"space {space}"
-            if spot in light.touched or spot in light.hinted:
-                self.map_card.glow(surface, space, FOCUS, 5)
-            elif spot in light.lit:
-                self.map_card.glow(
-                    surface, space, FOCUS if spot == light.hovered else GOLD, 4 if spot == light.hovered else 2
-                )
-
-    def _draw_owners(self, surface: pygame.Surface) -> None:
-        """Mark every space's controller by the symbol and colour of his seat."""
-        assert self.position is not None
-        for space, stack in zip(self.position.map.ids, self.position.stacks, strict=False):
-            on_top = sorted(self.in_place(f"space {space}"), key=lambda piece: piece.place)
-            if not stack or not on_top or on_top[-1].lift:
-                continue
-            owner, piece = stack[-1].seat, on_top[-1]
-            reach = coins.diameter_px(piece.kind, self.px_per_mm) / 2
-            pygame.draw.circle(surface, seat_colour(owner), piece.at, reach + 2, max(2, self.setting.unit(3)))
-            mark = min(self.setting.unit.target(22), round(reach))
-            draw_symbol(surface, owner, (piece.x + reach * 0.86, piece.y - reach * 0.86), mark)
-
-    def _draw_banks(self, surface: pygame.Surface, light: Light) -> None:
-        unit = self.setting.unit
-        for seat, area in enumerate(self.bank_areas):
-            spot = f"bank {seat}"
-            if spot in light.lit or spot in light.touched:
-                pygame.draw.rect(
-                    surface, FOCUS if spot == light.hovered else GOLD, area, unit(4), border_radius=unit(12)
-                )
-            self._draw_bank_words(surface, seat, area)
-
-    def _draw_bank_words(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
-        assert self.position is not None
-        unit = self.setting.unit
-        px = unit.text(20)
-        draw_symbol(surface, seat, (area.left + unit(26), area.top + unit(10) + px // 2), max(12, px))
-        side = self.setting.say(f"noun.{self.position.sides[seat]}") if self.position.sides else ""
-        name = text.elide(self.setting.name(seat), "strong", px, area.width // 2)
-        surface.blit(text.line(name, "strong", px, IVORY), (area.left + unit(46), area.top + unit(8)))
-        told = text.line(side, "italic", px, GOLD)
-        surface.blit(told, told.get_rect(topright=(area.right - unit(18), area.top + unit(8))))
-        for kind in COINS:
-            count = len(self.in_place(f"bank {seat}", kind))
-            x, y = self.bank_point(seat, kind, 0)
-            colour = IVORY if count else MUTED
-            label = text.line(f"{count}×", "figures_strong", unit.text(20), colour)
-            low = y + coins.diameter_px(kind, self.px_per_mm) / 2 + unit(8)
-            surface.blit(label, label.get_rect(midtop=(x, min(low, area.bottom - label.get_height()))))
-
-    def _draw_tray_words(self, surface: pygame.Surface, light: Light) -> None:
-        if "tray" not in light.lit:
-            return
-        unit = self.setting.unit
-        colour = BRIGHT_GOLD if light.hovered == "tray" or self.shaking else GOLD
-        pygame.draw.rect(surface, colour, self.tray_area.inflate(12, 12), unit(4), border_radius=unit(14))
-        key = "shaking" if self.shaking else "hold_to_shake"
-        words = self.setting.words.say("interface", f"table.{key}")
-        px = text.fit(words, "heading", unit.text(24), self.tray_area.width - unit(20))
-        picture = text.line_with_shadow(words, "heading", px, colour)
-        surface.blit(picture, picture.get_rect(midbottom=(self.tray_area.centerx, self.tray_area.bottom - unit(10))))
+        self.picture.draw(surface, light)
 
     # Touching
 
