@@ -54,9 +54,18 @@ SEAT_SYMBOLS: tuple[SymbolName, ...] = (
 )
 
 
+_worn: tuple[Colour, ...] = SEAT_COLOURS
+
+
+def seats_wear(colours: tuple[Colour, ...] | None) -> None:
+    """Let all seats show the colours of their pieces from now on, where a game gives them some; None: the cabinet's."""
+    global _worn
+    _worn = colours or SEAT_COLOURS
+
+
 def seat_colour(seat: int) -> Colour:
     """The colour of a seat, counted from 0."""
-    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+    return _worn[seat % len(_worn)]
 
 
 def seat_symbol(seat: int) -> SymbolName:
