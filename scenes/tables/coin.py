@@ -191,7 +191,9 @@ class CoinBoard(Board):
     def spots(self) -> Mapping[Spot, pygame.Rect]:
         if self.sheet is not None:
             return {"close": self.area}
-        return {**self._sights(), **self._own_spots(), **self._open_spots()}
+        own = self._own_spots()
+        sights = {spot: rect for spot, rect in self._sights().items() if spot not in own}
+        return {**sights, **own, **self._open_spots()}
 
     def _open_spots(self) -> dict[Spot, pygame.Rect]:
         return {f"open {name}": rect for name, rect in self.layout.buttons.items()}
@@ -219,6 +221,8 @@ class CoinBoard(Board):
             found[f"bank {viewer}"] = area.gray.union(area.bank)
         if self.view.choice == "open":
             found["button draw"] = area.deck
+        if self.view.choice == "putting":
+            found[f"deck {viewer}"] = area.deck
         return found
 
     def take(self, spot: Spot) -> bool:
@@ -274,7 +278,7 @@ class CoinBoard(Board):
     # Words
 
     def preview(self, view: View, action: Any) -> Preview | None:
-        return self.tips.preview(view, action)
+        return None if self.sheet else self.tips.preview(view, action)
 
     def status(self, view: View) -> str:
         return " ".join(self.setting.say(f"status.{part.id}", part.values) for part in status(view))
@@ -298,7 +302,7 @@ class CoinBoard(Board):
         return frozenset(view.hand) - frozenset(open_cards(self.trick, view.hand))
 
     def describe(self, view: View, spot: Spot) -> str | None:
-        return self.tips.describe(view, spot)
+        return None if self.sheet else self.tips.describe(view, spot)
 
     def action_words(self, action: Any) -> str:
         if isinstance(action, nouns.Play):

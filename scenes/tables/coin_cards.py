@@ -112,7 +112,7 @@ def _face(card: Card, count: int, size: tuple[int, int]) -> pygame.Surface:
     pygame.draw.rect(made, INKS[seat], made.get_rect(), max(1, size[0] // 40), border_radius=max(3, size[0] // 14))
     wide, high = size
     value = str(VALUE[card])
-    _centre(made, _numeral(value, wide * 0.31, high * 0.21, INKS[seat]), (wide * 0.2, high * 0.15))
+    _centre(made, _numeral(value, wide * 0.29, high * 0.21, INKS[seat]), (wide * 0.215, high * 0.15))
     _centre(made, _numeral(value, wide * 0.56, high * 0.46, INKS[seat]), (wide * 0.645, high * 0.40))
     mark = symbol(seat_symbol(seat), max(8, round(wide * 0.27)), TINTS[seat])
     _centre(made, mark, (wide * 0.645, high * 0.77))

@@ -153,7 +153,7 @@ class Layout:
         if area == "laid":
             return self.laid(seat)
         if area == "hand":
-            return self._fan(seat_area.hand, index, count, 0.74 if seat == self.near else 0.5)
+            return self._fan(seat_area.hand, index, count, 1.04 if seat == self.near else 0.5)
         if area == "deck":
             return self._stacked(seat_area.deck, index, 0.8)
         if area == "gray":
@@ -167,7 +167,7 @@ class Layout:
     def _fan(self, area: pygame.Rect, index: int, count: int, spread: float) -> Place:
         """Lay cards side by side, overlapping, in the middle of an area."""
         width = area.height / SHAPE
-        step = min(width * (spread + 0.3 if count < 4 else spread), (area.width - width) / max(1, count - 1))
+        step = min(width * spread, (area.width - width) / max(1, count - 1))
         return area.centerx + (index - (count - 1) / 2) * step, area.centery, width
 
     def _in_bank(self, seat: SeatArea, index: int, count: int) -> Place:

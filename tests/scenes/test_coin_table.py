@@ -1,0 +1,305 @@
+"""COIN at the table: whole matches by clicks, the exchange, the sheets, and what nobody may see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.coin.nouns import DrawForExchange, Play, View
+from game.core.contract import SPECTATOR
+from game.core.luck import Luck
+from game.core.replay import replay
+from game.shelf import title
+from scenes.curtain import CurtainScene
+from scenes.pause import PauseScene
+from scenes.scoreboard import ScoreboardScene
+from scenes.table import TableScene
+from scenes.table_keys import BoardSpot
+from scenes.tables.board import Light
+from scenes.tables.coin import CoinBoard
+from sprites.palette import SEAT_COLOURS, seat_colour
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+ONE_HUMAN = "human,ai:easy,ai:easy,ai:easy"
+
+
+def begin(start: Start, seats: str = ONE_HUMAN, seed: int = 7, target: str = "single_round", **settings: Any) -> Pilot:
+    """Open a match of COIN and wait until somebody at the screen may act."""
+    return start("coin", seats=seats, seed=seed, options=(f"target={target}",), **{"speed": "off", **settings})
+
+
+def table_of(pilot: Pilot) -> TableScene:
+    """Return the table, whatever lies on it."""
+    found = pilot.program.stack[1][0]
+    assert isinstance(found, TableScene)
+    return found
+
+
+def board_of(pilot: Pilot) -> CoinBoard:
+    board = table_of(pilot).board
+    assert isinstance(board, CoinBoard)
+    return board
+
+
+def ready(pilot: Pilot) -> None:
+    """Wait for a decision at the screen or the end, opening every curtain on the way."""
+
+    def still() -> bool:
+        if isinstance(pilot.top, CurtainScene):
+            pilot.frames(30)
+            pilot.key(pygame.K_RETURN)
+        table = table_of(pilot)
+        over = table.sitting.match.outcome is not None
+        undisturbed = set(table.sitting.match.waiting) <= set(table.sitting.humans)
+        return over or (undisturbed and pilot.top is table and table.director.idle and bool(table.picker.lit))
+
+    pilot.until(still)
+
+
+def decide(pilot: Pilot, luck: Luck) -> None:
+    """Do something lawful by clicks, whatever is lit."""
+    table = pilot.table
+    key = len(table.sitting.match.deeds)
+    lit = sorted(table.picker.lit)
+    cards = [spot for spot in lit if spot.startswith("card")]
+    if not cards:
+        spot = lit[luck.below(len(lit), "button", key)]
+        pilot.push(table.setting.say("table.draw" if spot == "button draw" else "table.keep"))
+        return
+    pilot.touch(cards[luck.below(len(cards), "card", key)])
+    places = sorted(spot for spot in table.picker.lit if not spot.startswith("card"))
+    pilot.touch(places[luck.below(len(places), "place", key)])
+
+
+def play_on(pilot: Pilot, decisions: int = 400) -> TableScene:
+    """Decide by clicks until the match is over, or so often."""
+    table = table_of(pilot)
+    for number in range(decisions):
+        ready(pilot)
+        if table.sitting.match.outcome is not None:
+            break
+        decide(pilot, Luck(number))
+        pilot.frames(2)
+    return table
+
+
+def until_stage(pilot: Pilot, stage: str) -> View:
+    """Decide until the person at the screen is asked at a stage."""
+    for number in range(60):
+        ready(pilot)
+        view = table_of(pilot).shown_view
+        if view.stage == stage:
+            assert isinstance(view, View)
+            return view
+        decide(pilot, Luck(number))
+        pilot.frames(2)
+    raise AssertionError(f"never {stage}")
+
+
+def pixels(pilot: Pilot, view: View) -> bytes:
+    """Draw the table for a view on a fresh board."""
+    table = table_of(pilot)
+    board = CoinBoard(table.setting)
+    board.resize(table.areas.board)
+    board.show(view)
+    surface = pygame.Surface(pilot.program.surface.get_size())
+    board.draw_ground(surface)
+    board.draw(surface, Light())
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("seats", [ONE_HUMAN, "human,human,ai:easy,ai:easy", "human,human,human,human"])
+def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies(start: Start, seats: str) -> None:
+    pilot = begin(start, seats)
+    table = play_on(pilot)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    assert table.mismatches == 0
+    again = replay(title, table.sitting.slot.record.read_text(encoding="utf-8"))
+    assert again.outcome == table.sitting.match.outcome is not None
+
+
+def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: Start) -> None:
+    pilot = begin(start, target="65")
+    table = play_on(pilot, 48)
+    assert table.shown_view.round > 1
+    assert table.mismatches == 0
+    assert len(board_of(pilot).pieces) == 52
+
+
+def test_four_opponents_can_be_watched_and_no_hand_is_seen(start: Start) -> None:
+    pilot = begin(start, "ai:easy,ai:random,ai:easy,ai:random")
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    assert table_of(pilot).viewer == SPECTATOR
+    assert table_of(pilot).mismatches == 0
+
+
+def test_animations_end_where_the_view_says(start: Start) -> None:
+    pilot = begin(start, speed="fast")
+    for number in range(6):
+        ready(pilot)
+        decide(pilot, Luck(number))
+    ready(pilot)
+    assert table_of(pilot).mismatches == 0
+
+
+def test_a_click_hurries_the_cards_and_a_resize_while_they_move_loses_none(start: Start) -> None:
+    pilot = begin(start, speed="slow")
+    pilot.frames(8)
+    assert not pilot.table.director.idle
+    pilot.table.board.resize(pygame.Rect(60, 120, 700, 420))
+    pilot.click(pilot.table.areas.board.center)
+    ready(pilot)
+    assert pilot.table.mismatches == 0
+
+
+def test_only_the_viewers_hand_has_faces(start: Start) -> None:
+    pilot = begin(start)
+    view = until_stage(pilot, "playing")
+    faces = {place: card for place, card in board_of(pilot).arrangement_of(view) if place.startswith("hand") and card}
+    assert set(faces) == {"hand 0"}
+
+
+def test_no_pixel_depends_on_what_the_viewer_only_remembers(start: Start) -> None:
+    pilot = begin(start)
+    view = play_on(pilot, 14).shown_view
+    memory = view.remembered
+    other = replace(memory, down=None, closed=(), under=(), flipped=((),) * 4)
+    assert other != memory
+    assert pixels(pilot, view) == pixels(pilot, replace(view, remembered=other))
+
+
+def test_no_pixel_shows_a_hand_to_the_spectator_behind_the_curtain(start: Start) -> None:
+    pilot = begin(start, "human,human,human,human")
+    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    table = table_of(pilot)
+    assert table.viewer == SPECTATOR
+    assert table.shown_view == table.sitting.match.view(SPECTATOR)
+    assert not any(card for place, card in table.board.arrangement() if place.startswith("hand"))
+
+
+def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
+    pilot = begin(start)
+    until_stage(pilot, "playing")
+    table = pilot.table
+    chosen = next(a for a in table.sitting.match.menu(0).actions if isinstance(a, Play) and not a.up)
+    for spot in table.board.spell(chosen):
+        pilot.touch(spot)
+    pilot.frames(2)
+    assert all(piece.card != chosen.card for piece in board_of(pilot).pieces)
+    words = table.setting.words.noun("coin", chosen.card)
+    assert not any(words in entry.sentence for entry in table.log.entries)
+
+
+def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
+    pilot = begin(start)
+    play_on(pilot, 4)
+    ready(pilot)
+    table = pilot.table
+    table.look_back(table.log.entries[1])
+    assert not any(card for place, card in table.board.arrangement() if place.startswith("hand"))
+    table.look_back(None)
+    assert any(card for place, card in table.board.arrangement() if place == "hand 0")
+
+
+def test_a_touched_card_lights_the_middle_and_the_place_beside_it(start: Start) -> None:
+    pilot = begin(start)
+    view = until_stage(pilot, "playing")
+    closed = board_of(pilot).closed_in_hand()
+    card = next(card for card in view.hand if card not in closed)
+    pilot.touch(f"card {card}")
+    assert {"middle up", "middle down"} <= pilot.table.picker.lit
+    assert pilot.table.sitting.match.view(0) == view
+
+
+def test_hovering_a_card_tells_its_chances_or_why_it_is_closed(start: Start) -> None:
+    pilot = begin(start)
+    view = until_stage(pilot, "playing")
+    board = board_of(pilot)
+    for card in view.hand:
+        told = board.describe(view, f"card {card}") or ""
+        assert ("%" in told) == (card not in board.closed_in_hand())
+        assert told
+
+
+def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) -> None:
+    pilot = begin(start)
+    before = until_stage(pilot, "exchanging")
+    pilot.touch("button draw")
+    ready(pilot)
+    table = pilot.table
+    assert any(deed.action == DrawForExchange() for deed in table.sitting.match.deeds)
+    assert table.shown_view.choice == "putting"
+    assert len(table.shown_view.hand) == len(before.hand) + 1
+    pilot.touch(f"card {table.shown_view.hand[0]}")
+    pilot.touch("deck 0")
+    pilot.frames(2)
+    assert table.mismatches == 0
+    assert table.sitting.match.view(0).choice != "putting"
+
+
+def test_the_sheets_open_by_key_and_click_and_escape_closes_them(start: Start) -> None:
+    pilot = begin(start)
+    ready(pilot)
+    board = board_of(pilot)
+    pilot.key(pygame.K_s)
+    assert board.sheet == "open sheet"
+    pilot.key(pygame.K_r)
+    assert board.sheet == "open reference"
+    pilot.key(pygame.K_ESCAPE)
+    assert board.sheet is None
+    assert not isinstance(pilot.top, PauseScene)
+    pilot.touch("open sheet")
+    assert board.sheet == "open sheet"
+    pilot.click(board.area.center)
+    assert board.sheet is None
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_everything_can_be_done_by_keyboard(start: Start) -> None:
+    pilot = begin(start)
+    for _ in range(6):
+        ready(pilot)
+        deeds = len(pilot.table.sitting.match.deeds)
+        pilot.key(pygame.K_1)
+        if len(pilot.table.sitting.match.deeds) == deeds:
+            place = sorted(spot for spot in pilot.table.picker.lit if not spot.startswith("card"))[0]
+            lit = [widget.spot for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+            pilot.key(pygame.K_1 + lit.index(place))
+        assert len(pilot.table.sitting.match.deeds) > deeds
+
+
+def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
+    pilot = begin(start)
+    until_stage(pilot, "exchanging")
+    card = pilot.table.shown_view.hand[0]
+    pilot.touch(f"card {card}")
+    assert pilot.table.refused is not None
+    assert "8" in pilot.table.refused
+
+
+def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) -> None:
+    pilot = begin(start)
+    assert board_of(pilot).seat_colours is not None
+    assert seat_colour(0) == board_of(pilot).seat_colours[0]
+    ready(pilot)
+    pilot.table.leave()
+    assert seat_colour(0) == SEAT_COLOURS[0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5)])
+def test_every_card_lies_on_the_board_and_inside_its_seats_panel(
+    start: Start, size: tuple[int, int], scale: float, language: str
+) -> None:
+    pilot = begin(start, size=size, scale=scale, language=language)
+    play_on(pilot, 20)
+    board = board_of(pilot)
+    for piece in board.pieces:
+        assert board.area.inflate(8, 8).contains(piece.rect), piece
+        kind, _, seat = piece.place.partition(" ")
+        if kind in ("hand", "deck", "bank", "gray"):
+            assert board.layout.seats[int(seat)].panel.inflate(8, 8).contains(piece.rect), piece
