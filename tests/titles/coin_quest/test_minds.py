@@ -127,6 +127,12 @@ def test_the_best_answer_wins_what_it_can_and_wastes_nothing() -> None:
     assert max(Answer([met], 5).improved(hand, start)[1] for start in ((0, 0), (0, 1), (3, 1))) == 5.0
 
 
+def test_keys_compare_like_bids_and_a_coin_of_value_0_is_a_bid() -> None:
+    table = rigged({0: own(0, "gold1"), 1: ()}).state.table
+    hand = hand_of(["penny", *own(0, "gold1"), "crown silver3", "crown copper3"], (1.0,) * 5, table)
+    assert dict(hand.keyed((2, 0, 1, 1))) == {2: 1, 0: 1_000_001, 1: 3_004}
+
+
 def test_some_bids_are_different_and_lawful() -> None:
     table = bidding_state()
     bids = some_bids(table.view(0), Luck(1), 30)

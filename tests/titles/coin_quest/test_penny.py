@@ -215,6 +215,26 @@ def test_a_settled_penny_drawn_for_another_one_stays_in_the_hand_for_all_to_see(
     assert table.view(0).players[2].hand == ("penny",)
 
 
+def test_a_settled_penny_drawn_by_a_strike_stays_in_the_hand_and_is_not_passed_on_again() -> None:
+    first = {
+        0: ["strike1 gold1", *own(0, *FOUR)],
+        1: own(1, *FOUR, "gold1"),
+        2: ["strike1 silver1", *own(2, *FOUR)],
+    }
+    more = {0: ["penny"], 1: ["strike1 silver2"], 2: ["second penny"]}
+    held = {seat: [*first[seat], *more[seat]] for seat in range(3)}
+    table = rigged(held, discards={0: own(0, "gold1")}, data=two_pennies()).deal(first)
+    table.act(0, UseStrike("strike1 gold1")).fall("penny")
+    table.act(2, UseStrike("strike1 silver1")).fall("second penny").end_actions()
+    table.act(0, PassPenny(1)).fall("strike1 silver2")
+    table.act(2, PassPenny(0)).fall(*own(0, "gold1"))
+    assert coin_quest.waiting_for(table.state) == {0, 2}
+    table.act(0, UseStrike("strike1 silver2")).fall("second penny").end_actions()
+    assert table.state.stage == "bidding"
+    assert "second penny" in table.state.players[0].hand
+    assert table.view(1).players[0].hand == ("strike1 gold1", "second penny")
+
+
 def taken_and_used() -> Table:
     """Seat 0 has taken seat 1's rare coin for the penny and used it; all have ended."""
     table = rigged({0: ["penny"], 1: [*own(1, *FOUR, "gold1"), "rare1 gold1", "rare1 silver1"], 2: own(2, "gold1")})

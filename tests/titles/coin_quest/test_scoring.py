@@ -107,6 +107,8 @@ GOLD = own(0, "gold1"), own(1, "gold1")
         ([SILVER[0], (*SILVER[1], *GOLD[1])], "gold", (1,)),
         ([(*SILVER[0], *GOLD[0]), (*SILVER[1], *GOLD[1])], "shared", (0, 1)),
         ([("penny",), ()], "copper", (0,)),
+        ([COPPER[0][:1], (*SILVER[1], *GOLD[1])], "copper", (0,)),
+        ([(*SILVER[0], *COPPER[0]), (*GOLD[1], *COPPER[1])], "silver", (0,)),
     ],
 )
 def test_ties_are_broken_by_copper_then_silver_then_gold_coins_and_then_shared(
