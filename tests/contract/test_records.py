@@ -14,6 +14,7 @@ from game.core.record import text_of
 from game.core.replay import replay
 from tests.contract.plays import TABLES, TITLES, Table, match_of, moments
 from tests.contract.texts import GOLDEN, REFUSED, folder_of
+from tests.records.gather import DOCUMENT, gathered
 
 RECORDS = sorted(GOLDEN.glob("*.jsonl"))
 SPOILED = sorted(REFUSED.iterdir())
@@ -44,6 +45,10 @@ def test_a_spoiled_record_is_refused_with_its_exit_code_and_line(
     assert told.out == ""
     assert len(told.err.strip().splitlines()) == 1
     assert line is None or f"line {line}:" in told.err
+
+
+def test_the_document_of_records_has_the_vocabulary_of_each_title_as_it_is() -> None:
+    assert DOCUMENT.read_text(encoding="utf-8") == gathered(), "run: python -m tests.records.gather"
 
 
 @every_title

@@ -70,6 +70,12 @@ def test_facts_are_plain_and_always_the_same(table: Table) -> None:
 
 
 @every_table
+def test_facts_hold_no_fractions_so_that_everybody_writes_them_alike(table: Table) -> None:
+    for state in states(table):
+        json.loads(canonical(table.title.facts(state)), parse_float=pytest.fail)
+
+
+@every_table
 def test_what_happens_later_never_changes_an_earlier_state(table: Table) -> None:
     for deed in moments(table):
         before = canonical(table.title.facts(deed.before)), to_json(table.title.view(deed.before, 0))
