@@ -7,12 +7,11 @@ It checks costs, permissions of every purchase and sale, and every digest.
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from hashlib import sha256
 from typing import Any
 
-from tests.titles.american_numismatists.second_wishes import need, satisfied
+from tests.titles.american_numismatists.second_wishes import need, satisfied, snake
 
 TENTH = 10
 
@@ -34,14 +33,7 @@ def check(text: str) -> dict[str, Any]:
     return checker.facts
 
 
-def numbered(counts: dict[str, Any]) -> list[str]:
-    """Name cards by kind and number."""
-    return [f"{kind} {n + 1}" for kind, count in counts.items() if kind != "mark" for n in range(count)]
-
-
-def snake(name: str) -> str:
-    """Turn an action's name into a method's: BuyCoin, buy_coin."""
-    return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
+DRAWS = {"DrawCollector": ("collector", 2), "DrawResearch": ("research", 3), "DrawInvestment": ("investment", 3)}
 
 
 class Checker:
@@ -117,7 +109,7 @@ class Checker:
         if line["by"] == "chance":
             self.chance(line["source"], told)
         else:
-            getattr(self, snake(line["do"]))(line["by"], **told)
+            self.act(line["by"], line["do"], told)
         self.recount()
         if f["result"] is None and (line["do"] == "EndTurn" or self.counts() != before):
             self.ten()
@@ -125,6 +117,12 @@ class Checker:
             for stack, why in (("coin_stack", "coins"), ("collector_deck", "collectors")):
                 if not f[stack] and f["result"] is None:
                     self.finish_by_count(why)
+
+    def act(self, seat: int, name: str, told: dict[str, Any]) -> None:
+        if name in DRAWS:
+            self.draw(seat, *DRAWS[name])
+        else:
+            getattr(self, snake(name))(seat, **told)
 
     def counts(self) -> list[int]:
         return [player["credibility"] for player in self.facts["players"]]
@@ -314,23 +312,13 @@ class Checker:
         self.turn(seat, cost, stirs=True)
         self.facts["due"].append({"what": "draw", "pile": pile, "seat": seat})
 
-    def draw_collector(self, seat: int) -> None:
-        self.draw(seat, "collector", 2)
-
-    def draw_research(self, seat: int) -> None:
-        self.draw(seat, "research", 3)
-
-    def draw_investment(self, seat: int) -> None:
-        self.draw(seat, "investment", 3)
-
     def take_collector(self, seat: int, card: str) -> None:
         f = self.facts
-        player = self.turn(seat, 3, stirs=True)
+        self.turn(seat, 3, stirs=True)
         number = f["collectors"].index(card)
         f["collectors"][number] = None
         f["due"].append({"what": "turn up", "pile": "collector", "spaces": [["collectors", number]]})
         self.drawn_collector(seat, card)
-        need(card in player["collectors"], "taken")
 
     def take_research(self, seat: int, card: str) -> None:
         f = self.facts

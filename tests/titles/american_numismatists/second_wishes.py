@@ -1,7 +1,8 @@
-"""Wish lists once more, read by `RECORD.md` alone, for the second implementation in `checker`."""
+"""Wish lists and names once more, read by `RECORD.md` alone, for the second implementation in `checker`."""
 
 from __future__ import annotations
 
+import re
 from itertools import permutations
 from typing import Any
 
@@ -61,3 +62,13 @@ def satisfied(card: dict[str, Any], coins: list[dict[str, Any]]) -> bool:
             if len(kinds) != (1 if word == "same" else len(coins)):
                 return False
     return True
+
+
+def numbered(counts: dict[str, Any]) -> list[str]:
+    """Name cards by kind and number."""
+    return [f"{kind} {n + 1}" for kind, count in counts.items() if kind != "mark" for n in range(count)]
+
+
+def snake(name: str) -> str:
+    """Turn an action's name into a method's: BuyCoin, buy_coin."""
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()

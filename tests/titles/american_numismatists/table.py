@@ -104,9 +104,7 @@ def laid_out(
     shown = tuple(tuple(coin_pile.fill((shops or {}).get(shop.id, ()), shop.spaces)) for shop in BOX.shops)
     auctioned = tuple(coin_pile.fill(auction, BOX.auction))
     row_filled, study_filled = tuple(card_pile.fill(row, BOX.row)), tuple(study.fill(research_row, BOX.row))
-    taken = {*chain(*(h.investments for h in hands)), *(f"friend {s}" for d in dealers for s in d.friends)}
-    deals = _Pile(BOX.investments, taken)
-    deals.take_out(f"coin_show {n + 1}" for n in range(sum(dealer.shows for dealer in dealers)))
+    deals = _investments(dealers, hands)
     cut = coin_pile.cut(coins_left)
     gone = card_pile.cut(collectors_left)
     study.cut(research_left)
@@ -141,6 +139,13 @@ def laid_out(
         gone=tuple(gone),
         remembered=_remembered(seats, dealers, hands, gone),
     )
+
+
+def _investments(dealers: Sequence[Dealer], hands: Sequence[Hand]) -> _Pile:
+    taken = {*chain(*(h.investments for h in hands)), *(f"friend {s}" for d in dealers for s in d.friends)}
+    deals = _Pile(BOX.investments, taken)
+    deals.take_out(f"coin_show {n + 1}" for n in range(sum(dealer.shows for dealer in dealers)))
+    return deals
 
 
 def _remembered(
