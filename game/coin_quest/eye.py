@@ -1,7 +1,8 @@
 """The eye for value: what a coin, a lot and a whole position are worth, in prestige.
 
 A coin is worth its prestige at the end, and a little each time it will still be drawn: `POWER` says how much
-prestige a coin in the hand helps to win in one round. The figures were found by `workshop/power.py`.
+prestige a coin in the hand helps to win in one round. The figures are rounded from `workshop/prices.py` (whole
+games of quick sealed bidding, two and four seats; three seats lie between, five were taken like four).
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Full states that fit a view, sampled at their true odds (ruling 4).
 
 Every share of a layer's coins among hand, bag and pennies' holders is equally likely; a coin taken for a penny
-and used since must have the action seen. Stated priors for hidden choices: a seat that has ended its actions has
+and used since must have the action seen (several in one round, which takes several pennies or several steps, are
+named one after the other). Stated priors for hidden choices: a seat that has ended its actions has
 used all its strikes and rare coins and no age coin; one that has not has used nothing yet; a bid already given is
 any of its hand's.
 """

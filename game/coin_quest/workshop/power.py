@@ -1,4 +1,4 @@
-"""Measure what a coin in the hand helps to win in a round: the figures of `eye.POWER`.
+"""Measure what a coin in the hand helps to win in a round, as a check on the figures of `eye.POWER`.
 
 In games of the hard mind against itself every bid is looked at again: how much better is the best answer to what
 the others bid, if the hand held one more coin? Run: python -m game.coin_quest.workshop.power GAMES [SEATS ...]
