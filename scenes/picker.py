@@ -61,6 +61,13 @@ class Picker:
         self.touched = () if action is not None else (*self.touched, spot)
         return action
 
+    def takes_over(self, other: Picker) -> bool:
+        """Go on with what was touched in another picker if it spells the same actions; tell whether it does."""
+        if self._spelled != other._spelled:
+            return False
+        self.touched = other.touched
+        return True
+
     def spots_of(self, action: Any) -> tuple[Spot, ...]:
         """Return how an action is spelled, or nothing if it is not on the menu."""
         return next((spots for other, spots in self._spelled if other == action), ())

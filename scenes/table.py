@@ -54,6 +54,10 @@ class TableScene(Scene):
         self.setting.viewer = self.sitting.default_viewer
         self.director = Director(program.settings.speed)
         self.picker = Picker()
+        self.choosing = False
+        """Whether others act while the player goes on with the choice he has begun."""
+        self.alone: Seat | None = None
+        """Who opened the curtain last."""
         self.log = LogPanel()
         self.areas: Areas = divide(program.unit, match.seats, 2)
         self.shown_view: Any = match.view(self.setting.viewer)
@@ -117,11 +121,15 @@ class TableScene(Scene):
                 cues.append(Cue(begin=lambda seen=seen: self._tell_story(seen, deeds)))  # type: ignore[misc]
                 cues.extend(self.board.cues(seen, thrown))
         cues.append(Cue(end=lambda: self._settle(view)))
-        if deed.by not in (*self.sitting.humans, -2):
+        waiting = self.actor in self.sitting.match.waiting
+        self.choosing = waiting and deed.by != self.actor and bool(self.picker.lit)
+        if deed.by not in (*self.sitting.humans, -2) and not self.choosing:
             told = sum(cue.seconds for cue in cues)
             cues.append(Cue(max(0.0, AI_VISIBLE - told)))
         self.director.add(*cues)
+        kept = self.picker if self.choosing else Picker()
         self._forget_touches()
+        self.picker = kept
 
     def _settle(self, view: Any) -> None:
         """The coins have landed: the table must now look as the view says."""
@@ -224,13 +232,15 @@ class TableScene(Scene):
         self.stale = self.stale or thinking != self.sitting.thinking
 
     def _curtain_due(self) -> bool:
-        """Draw the curtain between people who hold secrets from each other."""
+        """Draw the curtain before a person whose view or choice others at the screen must not see."""
         seat = self.sitting.human_to_move
-        if not self.sitting.curtained:
-            if seat is not None and seat != self.viewer:
-                self.change_viewer(seat)
+        if seat is None:
             return False
-        if seat is None or seat == self.viewer:
+        if not self.sitting.curtained or not self.board.private(self.sitting.match.view(seat)):
+            self.alone = None
+            self.change_viewer(seat)
+            return False
+        if seat == self.viewer == self.alone:
             return False
         self.change_viewer(SPECTATOR)
         open_curtain(self, seat)
@@ -244,6 +254,23 @@ class TableScene(Scene):
             self.retell()
             self.rebuild()
 
+    def unveil(self, seat: Seat) -> None:
+        """A person has opened the curtain for himself."""
+        self.alone = seat
+        self.change_viewer(seat)
+
+    def hurry(self) -> bool:
+        """Bring what moves to its end; tell whether that used the click up.
+
+        It does not where others only moved while the player goes on choosing.
+        """
+        if self.director.idle:
+            return False
+        self.director.finish()
+        if self.choosing:
+            self._offer_menu()
+        return not self.choosing
+
     def _offer_menu(self) -> None:
         """Light up what the player may do, as soon as it is true."""
         seat = self.actor
@@ -253,7 +280,9 @@ class TableScene(Scene):
         self.menu_for = now
         menu = self.sitting.match.menu(seat) if seat is not None else None
         self.board.offer(self.shown_view, menu)
-        self.picker = Picker((action, self.board.spell(action)) for action in (menu.actions if menu else ()))
+        fresh = Picker((action, self.board.spell(action)) for action in (menu.actions if menu else ()))
+        self.choosing = fresh.takes_over(self.picker) and self.choosing
+        self.picker = fresh
         self.rebuild()
 
     def _tell_end(self) -> None:

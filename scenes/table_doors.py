@@ -52,4 +52,4 @@ def open_curtain(table: TableScene, seat: Seat) -> None:
     """Cover the table until a person opens it for himself."""
     recap = [entry.sentence for entry in table.log.entries[-RECAP:]]
     curtain = CurtainScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
-    table.program.open(curtain, lambda opened: table.change_viewer(seat) if opened else None)
+    table.program.open(curtain, lambda opened: table.unveil(seat) if opened else None)

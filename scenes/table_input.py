@@ -62,8 +62,7 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
         return False
     if any(button.rect.collidepoint(event.pos) for button in table.buttons):
         return False
-    if not table.director.idle:
-        table.director.finish()
+    if table.hurry():
         return True
     if table.shake is not None:
         return _let_go(table, None)
