@@ -114,12 +114,13 @@ def _draw_seat(surface: pygame.Surface, row: pygame.Rect, unit: Unit, panel: Sea
     surface.blit(score, score.get_rect(midright=(row.right - unit(18), row.centery)))
     room = row.right - unit(26) - score.get_width() - left
     name = panel.name + (" " + "." * (beat % 4) if panel.thinking else "")
-    small = bool(panel.line.detail) and row.height >= unit.text(24) + unit.text(19) + 6
-    centre = row.centery - (unit.text(13) if small else 0)
+    above, below = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
+    small = bool(panel.line.detail) and row.height >= round((above + below) * 0.86)
+    centre = row.centery - (round(below * 0.43) if small else 0)
     _draw_elided(surface, name, "strong", unit.text(24), IVORY, (left, centre), room)
     if small:
         _draw_elided(
-            surface, panel.line.detail, "figures", unit.text(19), MUTED, (left, row.centery + unit.text(15)), room
+            surface, panel.line.detail, "figures", unit.text(19), MUTED, (left, row.centery + round(above * 0.43)), room
         )
 
 

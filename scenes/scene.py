@@ -100,13 +100,16 @@ class Scene:
         self.ring.draw(surface)
 
     def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> pygame.Rect:
-        """Draw a few words beside a point, inside the window. Lines are split at line breaks."""
+        """Draw a few words below a point, or above it near the foot of the window. Lines are split at line breaks."""
         unit = self.unit
         px, pad = unit.text(20), unit(14)
         lines = [text.line(row, "body", px, IVORY) for row in words.split("\n")]
         height = text.line_height("body", px)
         size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
-        area = pygame.Rect((pos[0] + unit(20), pos[1] + unit(20)), size).clamp(surface.get_rect().inflate(-8, -8))
+        area = pygame.Rect((pos[0] + unit(20), pos[1] + unit(20)), size)
+        if area.bottom > surface.get_height() - 4:
+            area.bottom = pos[1] - unit(12)
+        area.clamp_ip(surface.get_rect().inflate(-8, -8))
         surface.blit(materials.panel(size, 240), area)
         for number, row in enumerate(lines):
             surface.blit(row, (area.left + pad, area.top + pad + number * height))
