@@ -51,7 +51,7 @@ def table_keys(table: TableScene, keys: Sequence[Key]) -> list[Button]:
     buttons = [*made, undo, redo, hint, pause]
     _lay_out(table, buttons)
     if table.areas.drawer:
-        buttons.append(_drawer_key(table))
+        buttons.append(_drawer_key(table, len(buttons) + 1))
     return buttons
 
 
@@ -85,9 +85,10 @@ def _pairs(buttons: list[Button]) -> list[list[Button]]:
     return [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
 
 
-def _drawer_key(table: TableScene) -> Button:
+def _drawer_key(table: TableScene, count: int) -> Button:
+    """Return the last of `count` buttons side by side: it opens the drawer."""
     last = table.areas.keys
     gap = table.unit(10)
-    width = (last.width - gap * 5) // 6
+    width = (last.width - gap * (count - 1)) // count
     rect = pygame.Rect(last.right - width, last.top, width, last.height)
     return Button(rect, table.unit, table.say("table.log"), table.toggle_drawer, size=20)
