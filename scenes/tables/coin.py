@@ -174,7 +174,7 @@ class CoinBoard(Board):
         assert self.view is not None
         self.look.draw(surface, light)
         if self.counting is not None:
-            title = self.setting.say("log.RoundScored", {"round": self.counting.event.round})
+            title = self.setting.say("log.RoundBegan", {"round": self.counting.event.round})
             draw_sheet(surface, self.layout.room_for_sheet, self.setting, title, self.counting.rows(self.setting))
         elif self.sheet == "open reference":
             draw_reference(surface, self.area, self.setting, self.view.rules)
@@ -286,10 +286,14 @@ class CoinBoard(Board):
     def acting(self) -> Seat | None:
         """Return whom the status line waits for."""
         assert self.view is not None
+        if self.trick is None and self.view.trick is not None:  # the middle is just being handed out
+            return None
         seats = [part.values["seat"] for part in status(self.view) if "seat" in part.values]
         return int(seats[0]) if seats else None
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
+        if view.stage == "over":
+            return SeatLine(str(totals(tally(view), SEAT_COUNT)[seat]))
         bank = totals(running_lines(view), SEAT_COUNT)[seat]
         detail = self.setting.say("table.score", {"points": bank, "gray": view.grays[seat]})
         return SeatLine(str(totals(tally(view), SEAT_COUNT)[seat]), detail)

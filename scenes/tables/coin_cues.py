@@ -166,7 +166,13 @@ class Staging:
         return chosen.card if own and isinstance(chosen, nouns.Play) else None
 
     def _clear(self, change: Callable[[], None], sound: str) -> Sequence[Cue]:
-        return (self._move(change, sound, 0.34, gap=CLEARING_GAP),)
+        """Take a card away from the middle: now nothing is closed any more, and nobody is highest."""
+
+        def begin() -> None:
+            self.board.trick = None
+            change()
+
+        return (self._move(begin, sound, 0.34, gap=CLEARING_GAP),)
 
     def _trick_taken(self, event: nouns.TrickTaken) -> Sequence[Cue]:
         def take() -> None:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 ORDER = ("trick_deck", "lost", "deck", "gray", "bank", "hand", "trick", "laid")
 """What lies further down is drawn first."""
 
+STACKS = ("deck", "gray", "trick_deck")
+"""Where cards lie on one another: only the lowest casts a shadow."""
+
 SILVER: Colour = (206, 212, 218)
 
 TOUCHED_LIFT = 16
@@ -84,9 +87,13 @@ class Look:
         self._draw_ladder(surface, light)
         self._draw_buttons(surface, light)
         carried = self.board.carried
+        below = ""
         for piece in self._in_order():
             if piece not in carried:
-                self._draw_piece(surface, piece, light)
+                self._draw_piece(
+                    surface, piece, light, shadow=piece.place != below or not piece.place.startswith(STACKS)
+                )
+                below = piece.place
         self._draw_lit_places(surface, light)
         self._draw_markers(surface)
         self._draw_numbers(surface)
@@ -110,10 +117,14 @@ class Look:
                     found += by_place[place]
         return found
 
-    def _draw_piece(self, surface: pygame.Surface, piece: CardPiece, light: Light) -> None:
+    def _draw_piece(self, surface: pygame.Surface, piece: CardPiece, light: Light, *, shadow: bool) -> None:
         board = self.board
         if piece.card is None or not piece.place.startswith("hand"):
-            piece.draw(surface, self._coins)
+            piece.draw(surface, self._coins, shadow=shadow)
+            if piece.place == "trick":
+                materials.draw_outline(
+                    surface, piece.rect.inflate(8, 8), max(4, piece.rect.width // 10), 2, BRIGHT_GOLD
+                )
             if board.counting is not None and self._counted(piece):
                 materials.draw_outline(surface, piece.rect, max(3, piece.rect.width // 14), 3, FOCUS)
             return
@@ -200,7 +211,9 @@ class Look:
         self._label(surface, self.board.setting.say("table.up" if up else "table.down"), rect)
 
     def _label(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
-        px = text.fit(words, "strong", self.board.setting.unit.text(20), max(40, rect.width + self.board.layout.gap))
+        room, say = rect.width + self.board.layout.gap, self.board.setting.say
+        wanted = self.board.setting.unit.text(20)
+        px = min(text.fit(say(key), "strong", wanted, room) for key in ("table.up", "table.down"))
         label = text.line(words, "strong", px, IVORY)
         area = label.get_rect(center=(rect.centerx, rect.bottom - label.get_height() // 2 - 4)).inflate(8, 2)
         surface.blit(materials.rounded(area.size, 5, (*BLACK, 190)), area)

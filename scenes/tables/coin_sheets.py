@@ -133,6 +133,7 @@ def _draw_head(
     surface: pygame.Surface, setting: Setting, seat: int, centre: tuple[int, int], room: int, px: int
 ) -> None:
     mark = symbol(seat_symbol(seat), round(px * 0.9), TINTS[seat])
+    px = text.fit(setting.name(seat), "strong", px, room - mark.get_width() - 8)
     name = text.elide(setting.name(seat), "strong", px, room - mark.get_width() - 8)
     words = text.line(name, "strong", px, INKS[seat])
     left = centre[0] - (mark.get_width() + 4 + words.get_width()) // 2

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.coin.nouns import DrawForExchange, Play, View
+from game.coin.nouns import DrawForExchange, Play, RoundScored, View
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
@@ -20,6 +20,7 @@ from scenes.table import TableScene
 from scenes.table_keys import BoardSpot
 from scenes.tables.board import Light
 from scenes.tables.coin import CoinBoard
+from scenes.tables.coin_sheets import RoundCount
 from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -128,6 +129,21 @@ def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: St
     assert table.shown_view.round > 1
     assert table.mismatches == 0
     assert len(board_of(pilot).pieces) == 52
+
+
+def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
+    pilot = begin(start)
+    table = play_on(pilot)
+    scored = next(event for event in table.sitting.match.deeds[-1].events if isinstance(event, RoundScored))
+    view = table.shown_view
+    count = RoundCount(scored, view.banks, view.rules)
+    count.at(0.25)
+    assert sum(count.counted_cards(seat) for seat in range(4)) < sum(map(len, view.banks))
+    count.at(1.0)
+    rows = count.rows(table.setting)
+    parts = [tuple(map(int, row.values)) for row in rows[:-1]]
+    assert tuple(map(sum, zip(*parts[:-1], strict=True))) == parts[-1]
+    assert tuple(map(int, rows[-1].values)) == scored.totals
 
 
 def test_four_opponents_can_be_watched_and_no_hand_is_seen(start: Start) -> None:
