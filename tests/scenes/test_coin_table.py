@@ -119,6 +119,7 @@ def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     table = play_on(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.mismatches == 0
+    assert table.shown_view == table.sitting.match.view(table.viewer)
     again = replay(title, table.sitting.slot.record.read_text(encoding="utf-8"))
     assert again.outcome == table.sitting.match.outcome is not None
 
@@ -135,7 +136,7 @@ def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
     pilot = begin(start)
     table = play_on(pilot)
     scored = next(event for event in table.sitting.match.deeds[-1].events if isinstance(event, RoundScored))
-    view = table.shown_view
+    view = table.sitting.match.view(0)
     count = RoundCount(scored, view.banks, view.rules)
     count.at(0.25)
     assert sum(count.counted_cards(seat) for seat in range(4)) < sum(map(len, view.banks))
