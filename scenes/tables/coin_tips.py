@@ -36,11 +36,18 @@ class Tips:
 
     def preview(self, view: View, action: Any) -> Preview | None:
         """Return what an action would lead to."""
-        words = self.board.action_words(action)
-        if isinstance(action, nouns.Play) and action.up:
-            chances = self._chances(view, action.card)
-            return Preview(tuple(chances)) if chances else None
-        return Preview((words,))
+        lines: list[str] = []
+        match action:
+            case nouns.Play(card, True):
+                lines = self._chances(view, card)
+            case nouns.Play():
+                lines = [self.board.setting.say("hint.gray")]
+            case nouns.Bank(card):
+                values = {"n": coins_on([card], view.rules), "value": VALUE[card]}
+                lines = [self.board.setting.say("hint.bank", values)]
+            case nouns.PutUnder():
+                lines = [self.board.setting.say("hint.under")]
+        return Preview(tuple(lines)) if lines else None
 
     def _chances(self, view: View, card: Card) -> list[str]:
         hint = self.hint_of(view, card)

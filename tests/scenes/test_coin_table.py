@@ -242,6 +242,16 @@ def test_hovering_a_card_tells_its_chances_or_why_it_is_closed(start: Start) -> 
         assert told
 
 
+def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> None:
+    pilot = begin(start)
+    until_stage(pilot, "playing")
+    pilot.key(pygame.K_h)
+    pilot.until(lambda: bool(pilot.table.hint))
+    assert pilot.table.hint[0].startswith("card")
+    assert pilot.table.notice is not None
+    assert ":" in pilot.table.notice[0]
+
+
 def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) -> None:
     pilot = begin(start)
     before = until_stage(pilot, "exchanging")
