@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from game import shelf
 from game.core.contract import AnyTitle, OptionValue
-from scenes.words import COUNTS, LANGUAGES, Entry
+from scenes.words import COUNTS, LANGUAGES, Entry, title_entries
 from tests.contract.plays import TABLES, TITLES, Table, match_of, moments, states
 from tests.contract.test_the_law import others
 from tests.contract.texts import rules_of, sections_of, words_of
@@ -55,6 +56,12 @@ def test_the_title_its_options_and_their_values_have_words(name: str) -> None:
         assert {f"option.{option.id}.name", f"option.{option.id}.help"} <= words.keys()
         values = [value for value in option.values if not option.seat or isinstance(value, str)]
         assert {f"option.{option.id}.value.{spelled(value)}" for value in values} <= words.keys()
+
+
+@pytest.mark.parametrize("name", shelf.TITLES)
+def test_a_titles_own_words_are_the_first_table_of_its_file_which_the_menu_reads_alone(name: str) -> None:
+    own = {key.removeprefix("title."): entry for key, entry in words_of(name).items() if key.startswith("title.")}
+    assert title_entries(name) == own
 
 
 def spelled(value: OptionValue) -> str:
