@@ -13,7 +13,7 @@ from game.american_numismatists import deeds
 from game.american_numismatists.box import kind_of
 from game.american_numismatists.errands import Errand, walks_on
 from game.american_numismatists.law import DRAW_COLLECTOR_COST, SAFE_COST, TAKE_COLLECTOR_COST, TRAVEL_COST
-from game.american_numismatists.nouns import HAND_LIMIT, SAFE_LIMIT
+from game.american_numismatists.nouns import ACTIONS_PER_TURN, HAND_LIMIT, SAFE_LIMIT
 from game.american_numismatists.outlook import Outlook
 
 DECENT: Final = 0.16
@@ -29,6 +29,12 @@ class Goal:
     errand: Errand
     rate: float
 
+    @property
+    def waits(self) -> bool:
+        """Whether nothing can be done for him now: all that is missing has yet to turn up."""
+        offers = self.errand.offers
+        return self.in_hand and bool(self.errand.missing) and all(o is None or o.shop is None for o in offers)
+
 
 class Planner:
     """The plan of one decision."""
@@ -40,7 +46,7 @@ class Planner:
 
     def next_deed(self) -> deeds.Deed:
         """Return the deed with which the plan begins."""
-        goals = self.goals()
+        goals = [goal for goal in self.goals() if not goal.waits]
         best = max(goals, key=lambda goal: goal.rate, default=None)
         deed = self._card() or (self._serve(best) if best else None)
         return deed or self._pass_the_time() or deeds.EndTurn()
@@ -109,8 +115,9 @@ class Planner:
         return min(wanted, key=lambda coin: index.coin[coin].overall, default=None)
 
     def _pass_the_time(self) -> deeds.Deed | None:
-        """Spend what is left on another collector or on the safe."""
-        if len(self.view.hand.collectors) < HAND_LIMIT and self.left >= DRAW_COLLECTOR_COST:
+        """Spend what is left on another collector or on the safe; after a turn in vain, look for a fourth one."""
+        room = len(self.view.hand.collectors) < HAND_LIMIT or self.left >= ACTIONS_PER_TURN
+        if room and self.left >= DRAW_COLLECTOR_COST:
             return deeds.DrawCollector()
         by_rank = sorted(self.outlook.dealer.coins, key=lambda coin: self.outlook.index.coin[coin].overall)
         kept = frozenset(by_rank[:SAFE_LIMIT])

@@ -22,10 +22,11 @@ from game.american_numismatists.deeds import (
 from game.american_numismatists.minds import MINDS, whole_turns
 from game.american_numismatists.nouns import View
 from game.american_numismatists.outlook import Outlook
+from game.american_numismatists.planner import Planner
 from game.american_numismatists.sketch import Fresh, sketch_of, ways_on
 from game.core.luck import Luck
 from tests.titles.american_numismatists.matches import states
-from tests.titles.american_numismatists.table import CHEAP, do, drawn, fresh, laid_out, settled
+from tests.titles.american_numismatists.table import BOX, CHEAP, do, drawn, fresh, laid_out, settled
 
 QUICK = whole_turns(width=6, budget=60)
 
@@ -72,6 +73,16 @@ def test_easy_walks_to_the_missing_coin_and_buys_it() -> None:
     for action in (Travel("midwest"), Travel("southeast"), BuyCoin("dime 1916-D")):
         assert thought("easy", numismatists.view(state, 0)) == action
         state = do(state, 0, action)
+
+
+def test_easy_looks_for_a_fourth_collector_when_all_three_wait_for_coins() -> None:
+    """Otherwise it would end its turns in vain until the stall guard ends the game."""
+    hand = ("hubert_bisonfield", "alonzo_jawbreaker", "hildegard_silverspoon_webb")  # nickels, and none is for sale
+    others = iter(coin.id for coin in BOX.coins if coin.denomination in ("cent", "half"))
+    shops = {shop.id: [next(others) for _ in range(shop.spaces)] for shop in BOX.shops}
+    seen = numismatists.view(laid_out(collectors={0: hand}, shops=shops), 0)
+    assert all(goal.waits for goal in Planner(Outlook(seen, 0)).goals())
+    assert thought("easy", seen) == DrawCollector()
 
 
 def test_four_collectors_lose_the_least_promising() -> None:
