@@ -20,7 +20,7 @@ FLATTEST = 0.70
 """Height of a face by its width, seen at the full angle."""
 THICKNESS = (0.056, 0.118)
 """How much of the wall shows, as a share of the diameter: from above, and at the full angle."""
-GHOST = (206, 222, 244, 150)
+GHOST = (228, 238, 252, 176)
 
 _seen = SurfaceCache(limit_bytes=24_000_000)
 _ghosts = SurfaceCache(limit_bytes=4_000_000)
