@@ -118,8 +118,9 @@ class TableScene(Scene):
         for event in deed.events:
             seen = title.veil(event, self.viewer)
             if seen is not None:
-                cues.append(Cue(begin=lambda seen=seen: self._tell_story(seen, deeds)))  # type: ignore[misc]
-                cues.extend(self.board.cues(seen, thrown))
+                story = Cue(begin=lambda seen=seen: self._tell_story(seen, deeds))  # type: ignore[misc]
+                shown = self.board.cues(seen, thrown)
+                cues += [*shown, story] if thrown else [story, *shown]  # how coins fell is told when they lie still
         cues.append(Cue(end=lambda: self._settle(view)))
         waiting = self.actor in self.sitting.match.waiting
         self.choosing = waiting and deed.by != self.actor and bool(self.picker.lit)
