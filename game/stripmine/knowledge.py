@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.core.contract import SPECTATOR, Seat
 from game.core.luck import Luck
 from game.stripmine.nouns import Coins, Event, KeepGiven, OfferGiven, State, View
-from game.stripmine.play import fists_of
+from game.stripmine.play import FISTS, fists_of
 
 
 def view(state: State, viewer: Seat) -> View:
@@ -24,6 +24,11 @@ def veil(event: Event, viewer: Seat) -> Event | None:
         case KeepGiven(seat) if seat != viewer:
             return replace(event, coin=None)
     return event
+
+
+def holds_secrets(view: View) -> bool:
+    """Tell whether the viewer chooses or holds now what others must not see; mining is open to all (ruling 6)."""
+    return view.table.stage in FISTS
 
 
 def imagine(view: View, luck: Luck) -> State:
