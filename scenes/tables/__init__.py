@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.tables.board import Board, Setting
 
-TABLES = ("coin_age", "coin")
+TABLES = ("coin_age", "coin", "stripmine")
 """The titles that can be played at the table."""
 
 
@@ -22,4 +22,8 @@ def board_for(setting: Setting) -> Board:
             from scenes.tables.coin import CoinBoard
 
             return CoinBoard(setting)
+        case "stripmine":
+            from scenes.tables.stripmine import StripmineBoard
+
+            return StripmineBoard(setting)
     raise KeyError(setting.title.ID)
