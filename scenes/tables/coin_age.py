@@ -19,7 +19,7 @@ from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_age_cues import Staging
 from scenes.tables.coin_age_map import MapCard
 from scenes.tables.coin_age_picture import CoinAgePicture
-from scenes.tables.coins import Piece, Point, settle_angle
+from scenes.tables.coins import Piece, Point, settle_angle, stepped
 from sprites import coin as coins
 
 TRAY = Tray(128.0, 98.0)
@@ -165,9 +165,7 @@ class CoinAgeBoard(Board):
     def angle_of(self, piece: Piece) -> float:
         """Return how a resting piece is turned."""
         if piece.place == "hand":
-            return float(
-                pygame.math.Vector2(1, 0).rotate_rad(self.rests.get(piece.kind, (0, 0, 0))[2]).angle_to((1, 0))
-            )
+            return stepped(self.rests.get(piece.kind, (0, 0, 0))[2])
         return settle_angle(piece.kind, piece.place, 0)
 
     def rise(self, space: str, level: int) -> float:

@@ -19,6 +19,9 @@ from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
 
 Point = tuple[float, float]
 
+ANGLE_STEP = 15.0
+"""Coins lie turned by multiples of this, in degrees: these pictures are struck ahead and made in idle moments."""
+
 STRETCH = 1.5
 """A throw is shown so much slower than real, as far as it lies still within the time allowed."""
 
@@ -67,7 +70,7 @@ class Piece:
 
 def settle_angle(kind: str, place: str, index: int) -> float:
     """Return the angle at which a coin lies: irregular, but always the same for the same place."""
-    return float((sum(map(ord, f"{kind}{place}")) * 37 + index * 53) % 41 - 20)
+    return ANGLE_STEP * ((sum(map(ord, f"{kind}{place}")) * 37 + index * 53) % 3 - 1)
 
 
 def carry(
@@ -154,8 +157,13 @@ class Film:
     def _rest(self) -> None:
         self._hits.clear()
         for piece, heads, rest in zip(self.pieces, self.thrown.throw.faces, self.thrown.throw.rest, strict=True):
-            piece.put(point_in_tray(self.tray, self.thrown, rest.x, rest.y), math.degrees(rest.angle))
+            piece.put(point_in_tray(self.tray, self.thrown, rest.x, rest.y), stepped(rest.angle))
             piece.heads = heads
+
+
+def stepped(angle: float) -> float:
+    """Return radians as degrees, rounded to the angles that are struck ahead."""
+    return ANGLE_STEP * round(math.degrees(angle) / ANGLE_STEP)
 
 
 def point_in_tray(tray: pygame.Rect, thrown: Thrown, x: float, y: float) -> Point:
