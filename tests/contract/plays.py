@@ -104,9 +104,9 @@ def opening(table: Table) -> Any:
     return table.title.setup(table.options, table.seats, table.title.component_data())
 
 
-def play(table: Table) -> Iterator[Deed]:
-    """Play a match at random, interrupts included."""
-    title, state, luck = table.title, opening(table), Luck(table.seed)
+def play(table: Table, state: Any) -> Iterator[Deed]:
+    """Play a match on from a state at random, interrupts included."""
+    title, luck = table.title, Luck(table.seed)
     for number in range(LONGEST):
         if title.outcome(state) is not None:
             return
@@ -137,7 +137,7 @@ def menu_of(table: Table, state: Any, seat: Seat) -> Menu[Any]:
 @cache
 def match_of(table: Table) -> tuple[Deed, ...]:
     """Return the match that is played at a table."""
-    return tuple(play(table))
+    return tuple(play(table, opening(table)))
 
 
 @cache

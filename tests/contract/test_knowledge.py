@@ -12,12 +12,15 @@ from game.core.codec import tagged_to_json, to_json
 from game.core.contract import CHANCE, Menu, Seat
 from game.core.luck import Luck
 from game.core.record import canonical, digest
-from tests.contract.plays import TABLES, Deed, Table, menu_of, moments, states
+from tests.contract.plays import TABLES, Deed, Table, menu_of, moments, play, states
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 WORLDS = 2
 """How many states are imagined for each view."""
+
+AHEAD = 12
+"""How many deeds an imagined state is played on."""
 
 ALTERNATIVES = 3
 """How many other actions, or other answers of chance, an event is compared with."""
@@ -51,6 +54,8 @@ def test_an_imagined_state_is_a_lawful_one(table: Table) -> None:
             assert title.outcome(world) == title.outcome(state)
             assert bool(title.waiting_for(world)) + (title.chance(world) is not None) == (title.outcome(world) is None)
             assert canonical(title.facts(world))
+            played = list(islice(play(table, world), AHEAD))
+            assert bool(played) is (title.outcome(state) is None)
 
 
 @every_table
@@ -62,12 +67,13 @@ def test_a_view_says_whose_it_is_and_does_not_hold_the_seed(table: Table) -> Non
 
 
 def told(table: Table, deed: Deed, viewer: Seat) -> list[Any]:
-    """Return what a viewer sees happen, as plain values; in which order things were drawn does not matter."""
+    """Return what a viewer sees happen, as plain values."""
     veiled = (table.title.veil(event, viewer) for event in deed.step.events)
-    return [unordered(tagged_to_json(event)) for event in veiled if event is not None]
+    return [tagged_to_json(event) for event in veiled if event is not None]
 
 
 def unordered(value: Any) -> Any:
+    """Forget the order of what was told: in which order things were drawn a view need not keep."""
     if isinstance(value, dict):
         return {key: unordered(item) for key, item in value.items()}
     return sorted(map(unordered, value), key=repr) if isinstance(value, list) else value
@@ -119,7 +125,31 @@ def test_who_cannot_tell_two_positions_apart_sees_the_same_happen(table: Table) 
             for other in others:
                 if not other.step.seals or deed.by == CHANCE:
                     same = table.title.view(other.step.state, viewer) == seen
-                    assert not same or told(table, other, viewer) == told(table, deed, viewer)
+                    heard = [unordered(told(table, one, viewer)) for one in (deed, other)]
+                    assert not same or heard[0] == heard[1]
+
+
+@every_table
+def test_what_was_veiled_from_a_viewer_stays_out_of_the_view(table: Table) -> None:
+    for deed in moments(table):
+        others = by_other_luck(table, deed) + (by_other_choice(table, deed) if deed.by != CHANCE else [])
+        for viewer in table.viewers:
+            if any(table.title.veil(event, viewer) != event for event in deed.step.events):
+                heard, seen = told(table, deed, viewer), table.title.view(deed.step.state, viewer)
+                for other in others:
+                    same = told(table, other, viewer) == heard
+                    assert not same or table.title.view(other.step.state, viewer) == seen, (viewer, deed, other)
+
+
+@every_table
+def test_what_tells_nobody_anything_hidden_does_not_seal_and_all_else_does(table: Table) -> None:
+    """Who holds two positions for possible before a deed that does not seal must hold both for possible after it."""
+    for number, deed in enumerate(moments(table)):
+        assert deed.step.seals or deed.by != CHANCE
+        for viewer in table.some_viewers(number) if not deed.step.seals else ():
+            seen = table.title.view(deed.step.state, viewer)
+            for other in in_other_worlds(table, deed, viewer):
+                assert table.title.view(other.step.state, viewer) == seen, (viewer, deed.action)
 
 
 @every_table
