@@ -34,6 +34,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("settle", (True, False), True),
 )
 CREDITS: Credits = Credits(designer="Charles Trowbridge", publisher="")  # the rulebook names no publisher and no year
+STARTS_IN_TURN: bool = True
+"""Where the start was drawn, the next seat starts when the same people play again (ruling 12)."""
 
 __all__ = [
     "ACTIONS",
@@ -43,6 +45,7 @@ __all__ = [
     "OPTIONS",
     "SEATS",
     "SECRETS",
+    "STARTS_IN_TURN",
     "VERSION",
     "VIEW",
     "apply",

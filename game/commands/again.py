@@ -1,0 +1,47 @@
+"""Playing again: the same seats and options. Where lots chose who starts, the start moves one seat on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.commands.seats import new_header
+from game.core.chance import Pick
+from game.core.contract import AnyTitle, Seat
+from game.core.record import Header
+from game.core.referee import Match
+
+MOST_SEEDS = 400
+"""So many seeds are tried: with eight seats one of them fits, as good as surely."""
+
+
+def header_again(match: Match, seed: Callable[[], int]) -> Header:
+    """Return what another match of the same people starts from.
+
+    The option stays as it was chosen. A title that wants the start to go round (`STARTS_IN_TURN`) and had it
+    drawn gets a fresh seed whose lot falls on the next seat.
+    """
+    title, old = match.title, match.header
+    first = _drawn_start(match) if getattr(title, "STARTS_IN_TURN", False) else None
+    header = new_header(title, old.players, dict(old.options), seed(), old.practice)
+    if first is None:
+        return header
+    wanted = (first + 1) % len(old.players)
+    for _ in range(MOST_SEEDS):
+        if _start_of(title, header) == wanted:
+            break
+        header = new_header(title, old.players, dict(old.options), seed(), old.practice)
+    return header
+
+
+def _drawn_start(match: Match) -> Seat | None:
+    """Return who was drawn to start, if lots were."""
+    deed = match.deeds[0] if match.deeds else None
+    if deed is None or not isinstance(deed.request, Pick) or deed.request.source != "start":
+        return None
+    return int(deed.action.option)
+
+
+def _start_of(title: AnyTitle, header: Header) -> Seat | None:
+    fresh = Match(title, header)
+    fresh.fall_by_luck()
+    return _drawn_start(fresh)
