@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.commands.seats import new_header
+from game.commands.again import header_again
 from game.core.chance import Fell
-from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
+from game.core.contract import SPECTATOR, Seat, totals
 from game.core.referee import Match
 from scenes.scene import Scene
 from scenes.sitting import Sitting
 from scenes.table_picture import headline
-from scenes.tables.board import Setting
+from scenes.tables.board import Board, Closing, Setting
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
@@ -24,6 +24,9 @@ from sprites.wrap import wrap
 if TYPE_CHECKING:
     from scenes.program import Program
 
+WIDEST_ROW = 5
+"""So many seats stand side by side; more stand in two rows."""
+
 LINE_SECONDS = 0.16
 """How long each line of the tally takes to appear."""
 
@@ -31,7 +34,7 @@ LINE_SECONDS = 0.16
 class ScoreboardScene(Scene):
     """Answers an opened new match (play again), "menu", or None (look at the table)."""
 
-    def __init__(self, program: Program, sitting: Sitting) -> None:
+    def __init__(self, program: Program, sitting: Sitting, board: Board | None = None) -> None:
         super().__init__(program)
         match = sitting.match
         self.sitting = sitting
@@ -40,6 +43,8 @@ class ScoreboardScene(Scene):
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
         self.lines = match.tally(SPECTATOR)
+        self.board = board
+        self.closing: Closing | None = None
         self.seconds = 0.0
         self._told = 0
 
@@ -55,6 +60,7 @@ class ScoreboardScene(Scene):
     def build(self) -> list[Widget]:
         unit = self.unit
         self.setting.unit, self.setting.words = unit, self.program.words
+        self.closing = self.board.closing(self.match.view(SPECTATOR)) if self.board else None
         inside = unit.window.inflate(-2 * unit(110), -2 * unit(80))
         height = unit.target(64)
         area = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
@@ -68,9 +74,7 @@ class ScoreboardScene(Scene):
         """Play once more with the same seats and options."""
         from scenes.program import new_seed
 
-        header = self.match.header
-        fresh = new_header(self.match.title, header.players, dict(header.options), new_seed(), header.practice)
-        self.close(self.program.slots.begin(fresh))
+        self.close(self.program.slots.begin(header_again(self.match, new_seed)))
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds
@@ -101,15 +105,26 @@ class ScoreboardScene(Scene):
         head = self.draw_title(surface, headline(self, self.match), unit(96), 54)
         outcome = self.match.outcome
         why = self.setting.say(f"outcome.{outcome.why}") if outcome else ""
-        reason = text.line(why, "italic", unit.text(26), IVORY)
+        told = f"{why}  ·  {self.closing.head}" if self.closing else why
+        size = text.fit(told, "italic", unit.text(26), surface.get_width() - 2 * unit(110))
+        reason = text.line(told, "italic", size, IVORY)
         surface.blit(reason, reason.get_rect(midtop=(surface.get_width() // 2, head.bottom + unit(4))))
         top = head.bottom + reason.get_height() + unit(24)
         bottom = self.ring.widgets[0].rect.top - unit(60)
         area = pygame.Rect(unit(110), top, surface.get_width() - 2 * unit(110), bottom - top)
-        for seat, cell in enumerate(row(area, self.match.seats, unit(16))):
+        for seat, cell in enumerate(self._cells(area)):
             self._draw_seat(surface, seat, cell)
         self._draw_foot(surface, bottom + unit(14))
         self.ring.draw(surface)
+
+    def _cells(self, area: pygame.Rect) -> list[pygame.Rect]:
+        """Divide the area among the seats: side by side, or in two rows where that would be too narrow."""
+        gap, seats = self.unit(16), self.match.seats
+        if seats <= WIDEST_ROW:
+            return row(area, seats, gap)
+        columns, height = -(-seats // 2), (area.height - gap) // 2
+        halves = [pygame.Rect(area.left, area.top + n * (height + gap), area.width, height) for n in range(2)]
+        return [cell for half in halves for cell in row(half, columns, gap)][:seats]
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, cell: pygame.Rect) -> None:
         unit = self.unit
@@ -126,27 +141,44 @@ class ScoreboardScene(Scene):
         size = text.fit(self.setting.name(seat), "strong", px, max(20, room))
         name = text.elide(self.setting.name(seat), "strong", size, max(20, room))
         surface.blit(text.line(name, "strong", size, seat_colour(seat)), (left, cell.top + unit(16)))
-        self._draw_lines(
-            surface, shown, pygame.Rect(cell.left, cell.top + unit(70), cell.width, cell.height - unit(80))
-        )
+        top = max(mark.get_height() + unit(28), score.get_height() + unit(6))
+        area = pygame.Rect(cell.left + unit(20), cell.top + top, cell.width - unit(40), cell.height - top - unit(10))
+        self._draw_lines(surface, self._entries(seat, len(shown)), area)
 
-    def _draw_lines(self, surface: pygame.Surface, shown: list[ScoreLine], area: pygame.Rect) -> None:
-        unit, px = self.unit, self.unit.text(21)
-        longest = max((sum(line.seat == seat for line in self.lines) for seat in range(self.match.seats)), default=1)
-        while px > 14 and longest * text.line_height("body", px) > area.height:
+    def _entries(self, seat: Seat, told: int) -> list[tuple[str, str]]:
+        """Return a seat's first lines with their figures; once all are told, what closes them."""
+        lines = [line for line in self.lines if line.seat == seat][:told]
+        entries = [(self.setting.say(f"score.{line.reason}", line.values), f"{line.points:+d}") for line in lines]
+        if self.closing and not self.lively:
+            entries.append(self.closing.lines[seat])
+        return entries
+
+    def _draw_lines(self, surface: pygame.Surface, entries: list[tuple[str, str]], area: pygame.Rect) -> None:
+        px = self._line_size(area)
+        height, top = text.line_height("body", px), area.top
+        for number, (sentence, figure) in enumerate(entries):
+            if self.closing and number == len(entries) - 1 and not self.lively:
+                surface.blit(materials.rounded((area.width, 1), 0, (*GOLD, 110)), (area.left, top + height // 4))
+                top += height // 2
+            told = text.line(figure, "figures_strong", px, GOLD)
+            rows = wrap(sentence, "body", px, area.width - told.get_width() - px)
+            surface.blit(told, told.get_rect(topright=(area.right, top)))
+            for words in rows:
+                surface.blit(text.line(words, "body", px, IVORY), (area.left, top))
+                top += height
+
+    def _line_size(self, area: pygame.Rect) -> int:
+        """Return the largest size of letters in which the lines of every seat fit their cell."""
+        px = self.unit.text(21)
+        while px > text.MIN_PX and not all(self._fits(seat, px, area) for seat in range(self.match.seats)):
             px -= 1
-        top = area.top
-        for line in shown:
-            points = text.line(f"{line.points:+d}", "figures_strong", px, GOLD)
-            room = area.width - unit(56) - points.get_width()
-            sentence = self.setting.say(f"score.{line.reason}", line.values)
-            rows = wrap(sentence, "body", px, room)
-            for number, words in enumerate(rows):
-                y = top + number * text.line_height("body", px)
-                if y + text.line_height("body", px) <= area.bottom + 2:
-                    surface.blit(text.line(words, "body", px, IVORY), (area.left + unit(20), y))
-            surface.blit(points, points.get_rect(topright=(area.right - unit(20), top)))
-            top += text.line_height("body", px) * len(rows)
+        return px
+
+    def _fits(self, seat: Seat, px: int, area: pygame.Rect) -> bool:
+        rows = 0.5 if self.closing else 0.0
+        for sentence, figure in self._entries(seat, len(self.lines)):
+            rows += len(wrap(sentence, "body", px, area.width - text.measure(figure, "figures_strong", px)[0] - px))
+        return rows * text.line_height("body", px) <= area.height
 
     def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
         """Tell the seed and the luck of every seat's flips."""

@@ -15,9 +15,10 @@ from game.shelf import title as title_of
 from scenes.scene import Scene
 from sprites import materials, text
 from sprites.layout import column, row
-from sprites.palette import GOLD, IVORY, LOSS
+from sprites.palette import GOLD, IVORY, LOSS, MUTED
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Choice, TextField, Widget
+from sprites.wrap import wrap
 
 if TYPE_CHECKING:
     from scenes.program import Program
@@ -212,9 +213,10 @@ class SetupScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        self.draw_title(surface, self.program.words.say(self.title.ID, "title.name"), unit(90))
+        self.draw_title(surface, self.program.words.say(self.title.ID, "title.name"), unit(90), 60 / unit.scale)
         self.ring.draw(surface)
         self._draw_marks(surface)
+        self._draw_proposal(surface)
         px = unit.text(21)
         label = text.line(self.say("setup.seed"), "body", px, IVORY)
         surface.blit(label, label.get_rect(midleft=(self._seed_label.left + unit(18), self._seed_label.centery)))
@@ -225,6 +227,21 @@ class SetupScene(Scene):
             told = text.line(words, "italic", size, colour)
             bottom = self.ring.widgets[-1].rect.top - unit(6)
             surface.blit(told, told.get_rect(midbottom=(surface.get_width() // 2, bottom)))
+
+    def _draw_proposal(self, surface: pygame.Surface) -> None:
+        """Below the seats: why the title proposes other options for so many players, if it does."""
+        key, words = f"proposal.{len(self.players)}", self.program.words
+        if not words.has(self.title.ID, key):
+            return
+        unit, seats = self.unit, [widget for widget in self.ring.widgets if isinstance(widget, TextField)]
+        last = seats[len(self.players) - 1].rect
+        area = pygame.Rect(last.left, last.bottom + unit(16), surface.get_width() // 2 - last.left - unit(30), 0)
+        area.height = self.ring.widgets[-1].rect.top - unit(40) - area.top
+        px, sentence = unit.text(22), words.say(self.title.ID, key)
+        while px > text.MIN_PX and len(wrap(sentence, "italic", px, area.width)) * px * 1.3 > area.height:
+            px -= 1
+        for number, told in enumerate(wrap(sentence, "italic", px, area.width)):
+            surface.blit(text.line(told, "italic", px, MUTED), (area.left, area.top + round(number * px * 1.3)))
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         fields = [widget for widget in self.ring.widgets if isinstance(widget, TextField)][: len(self.players)]

@@ -19,7 +19,8 @@ RECAP = 6
 
 def open_scoreboard(table: TableScene) -> None:
     """Show how the match ended, or stands."""
-    table.program.open(ScoreboardScene(table.program, table.sitting), lambda answer: _after_score(table, answer))
+    scoreboard = ScoreboardScene(table.program, table.sitting, table.board)
+    table.program.open(scoreboard, lambda answer: _after_score(table, answer))
 
 
 def _after_score(table: TableScene, answer: Any) -> None:

@@ -110,10 +110,11 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """What the scoreboard tells beside the points, money for instance: a sentence about all, and lines for each seat."""
+    """What the scoreboard tells below the points, money for instance: a sentence about all, and for each seat a line
+    of words with its figure."""
 
     head: str
-    lines: Mapping[Seat, Sequence[str]]
+    lines: Mapping[Seat, tuple[str, str]]
 
 
 class Board:
@@ -189,6 +190,18 @@ class Board:
         """Use a touch up for the board itself (a sheet opened, a draft changed), before it could begin an action."""
         return False
 
+    def draft_lit(self) -> frozenset[Spot]:
+        """Return the spots that change a draft (a form being filled on the board) or complete it; `take` uses them."""
+        return frozenset()
+
+    def draft_touched(self) -> tuple[Spot, ...]:
+        """Return the spots of a draft that are picked up just now: a drag begins there."""
+        return ()
+
+    def drafted(self, spot: Spot) -> Any | None:
+        """Return the action that touching a spot completes, when it spells a whole draft."""
+        return None
+
     def shortcut(self, key: int) -> Spot | None:
         """Return the spot that a key of the keyboard presses."""
         return None
@@ -262,7 +275,7 @@ class Board:
         return True
 
     def closing(self, view: Any) -> Closing | None:
-        """Return what the scoreboard tells beside the points."""
+        """Return what the scoreboard tells below the points."""
         return None
 
 

@@ -228,9 +228,9 @@ class Telling:
         lines = {share.seat: self._share(share) for share in view.settlement}
         return Closing(self.say("money.head", put_in=put_in), lines)
 
-    def _share(self, share: nouns.Share) -> tuple[str, ...]:
+    def _share(self, share: nouns.Share) -> tuple[str, str]:
         noun, title = self.setting.words.noun, self.setting.title.ID
         takes = ", ".join(noun(title, coin, "plural") for coin in share.takes)
         taken = self.say("money.takes", takes=takes, cents=share.cents) if takes else self.say("money.nothing")
-        net = self.say("money.net", net=f"{share.net:+d}".replace("-", "−"))
-        return self.say("money.place", place=share.place), taken, net
+        net = f"{share.net:+d}".replace("-", "−")
+        return f"{self.say('money.place', place=share.place)}, {taken}", self.say("money.net", net=net)
