@@ -102,6 +102,11 @@ class TableScene(Scene):
         seat = self.viewer
         return seat if seat in self.sitting.humans else None
 
+    @property
+    def lit(self) -> frozenset[Spot]:
+        """What can be touched next, for an action of the menu or for a draft."""
+        return self.picker.lit | self.board.draft_lit()
+
     def _recall_last_throw(self) -> None:
         for deed in reversed(self.sitting.match.deeds):
             if deed.note and deed.request is not None:
@@ -296,6 +301,10 @@ class TableScene(Scene):
 
     def press_spot(self, spot: Spot, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
+        drafted = self.board.drafted(spot)
+        if drafted is not None:
+            self.do(drafted)
+            return
         if self.board.take(spot):
             self.heard("press")
             self.rebuild()
@@ -441,9 +450,7 @@ class TableScene(Scene):
         self.board.resize(self.areas.board)
         self.preparation = self.board.prepare()
         self.picture.ground = None
-        spots = [
-            BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.picker.lit
-        ]
+        spots = [BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.lit]
         self.buttons = table_keys(self, keys)
         return [*spots, *self.buttons]
 

@@ -86,9 +86,9 @@ def _released(table: TableScene, event: pygame.Event) -> bool:
         return _let_go(table, None)
     started, table.drag_from = table.drag_from, None
     spot = table.board.spot_at(event.pos)
-    if started is None or spot in (None, started) or spot not in table.picker.lit:
+    if started is None or spot in (None, started) or spot not in table.lit:
         return False
-    if started in table.picker.touched:
+    if started in (*table.picker.touched, *table.board.draft_touched()):
         table.press_spot(spot, event.pos)
     return True
 

@@ -45,8 +45,9 @@ class TablePicture:
         table = self.table
         surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
         present = table.director.idle and table.looking_back is None
-        lit = table.picker.lit if present else frozenset()
-        table.board.draw(surface, Light(lit, table.picker.touched, table.hovered, table.hint))
+        lit = table.lit if present else frozenset()
+        touched = (*table.picker.touched, *table.board.draft_touched())
+        table.board.draw(surface, Light(lit, touched, table.hovered, table.hint))
         self._draw_panels(surface)
         table.ring.draw(surface)
         self._draw_words(surface)
