@@ -128,7 +128,7 @@ class TableScene(Scene):
                 cues += [*shown, story] if thrown else [story, *shown]  # how coins fell is told when they lie still
         cues.append(Cue(end=lambda: self._settle(view)))
         waiting = self.actor in self.sitting.match.waiting
-        self.choosing = waiting and deed.by != self.actor and bool(self.picker.lit)
+        self.choosing = waiting and deed.by != self.actor and bool(self.picker.lit or self.board.drafting)
         if deed.by not in (*self.sitting.humans, -2) and not self.choosing:
             told = sum(cue.seconds for cue in cues)
             cues.append(Cue(max(0.0, AI_VISIBLE - told)))
