@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.tables.board import Board, Setting
 
-TABLES = ("coin_age", "coin", "stripmine")
+TABLES = ("coin_age", "coin", "stripmine", "coin_quest")
 """The titles that can be played at the table."""
 
 
@@ -26,4 +26,8 @@ def board_for(setting: Setting) -> Board:
             from scenes.tables.stripmine import StripmineBoard
 
             return StripmineBoard(setting)
+        case "coin_quest":
+            from scenes.tables.coin_quest import CoinQuestBoard
+
+            return CoinQuestBoard(setting)
     raise KeyError(setting.title.ID)

@@ -1,0 +1,321 @@
+"""How the events of Coin Quest are told: coins drawn, bids revealed, lots resolved one by one, coins bought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.coin_quest import deeds
+from game.coin_quest.nouns import Use
+from scenes.director import Cue
+from scenes.sitting import Thrown
+from scenes.tables.coin_quest_coins import CoinPiece
+from sprites.tween import COIN_MOVE, REVEAL, STAGGER, arc, between, ease_in_out
+
+if TYPE_CHECKING:
+    from scenes.tables.coin_quest import CoinQuestBoard
+
+LIFT = 22
+"""How high a coin is carried, in logical pixels."""
+
+READING = 0.55
+"""How long one stage of comparing bids stays, and the result, in seconds."""
+
+
+class Staging:
+    """Makes the cues for events; it changes pieces only when a cue begins or ends."""
+
+    def __init__(self, board: CoinQuestBoard) -> None:
+        self.board = board
+        self.late = False
+        """Whether pennies come out of step 3, whose draws the others have not seen."""
+        self._cues: dict[type, Callable[[Any], Sequence[Cue]]] = {
+            deeds.MarketLaid: self._market_laid,
+            deeds.RoundBegan: self._round_began,
+            deeds.LotFilled: self._lot_filled,
+            deeds.BagRefilled: self._bag_refilled,
+            deeds.CoinsDrawn: self._coins_drawn,
+            deeds.PennyDrawn: self._penny_drawn,
+            deeds.CoinTaken: self._coin_taken,
+            deeds.PennyBagged: self._penny_bagged,
+            deeds.PennyKept: self._penny_kept,
+            deeds.AgeUsed: self._age_used,
+            deeds.RareUsed: self._rare_used,
+            deeds.ActionsShown: self._actions_shown,
+            deeds.BidGiven: self._bid_given,
+            deeds.BidRevealed: self._bid_revealed,
+            deeds.LotResolved: self._lot_resolved,
+            deeds.CoinsWon: self._coins_won,
+            deeds.PrestigeWon: self._prestige_won,
+            deeds.BidReturned: self._bid_returned,
+            deeds.CoinBought: self._coin_bought,
+        }
+
+    def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
+        """Return the cues of an event."""
+        make = self._cues.get(type(event))
+        return make(event) if make else ()
+
+    def _move(
+        self, change: Callable[[], None], sound: str, seconds: float = COIN_MOVE, gap: float | None = None
+    ) -> Cue:
+        """Return the cue in which all coins go where they belong after `change` has renamed some places."""
+        board, token = self.board, object()
+        starts: dict[CoinPiece, tuple[float, float, float]] = {}
+        hop = board.setting.unit(LIFT)
+
+        def begin() -> None:
+            change()
+            starts.update({piece: (piece.x, piece.y, piece.width) for piece in board.send_home(token)})
+            board.setting.sounds.play(sound)
+
+        def at(progress: float) -> None:
+            share = ease_in_out(progress)
+            for piece, start in starts.items():
+                if piece.driver is token:
+                    piece.x, piece.y, piece.width = (
+                        between(a, b, share) for a, b in zip(start, piece.goal, strict=True)
+                    )
+                    piece.turned = progress
+                    piece.lift = hop * arc(progress) if piece in board.carried else 0.0
+
+        def finish() -> None:
+            for piece in starts:
+                if piece.driver is token:
+                    piece.put()
+                    board.carried.discard(piece)
+
+        return Cue(seconds, at, begin, finish, gap)
+
+    # Auction
+
+    def _market_laid(self, event: deeds.MarketLaid) -> Sequence[Cue]:
+        def lay() -> None:
+            for coin in event.coins:
+                self.board.bring(self.board.layout.auction_bag.center, "market", coin)
+            self.board.left -= len(event.coins)
+
+        return (self._move(lay, "coin_bag", REVEAL),)
+
+    def _round_began(self, event: deeds.RoundBegan) -> Sequence[Cue]:
+        def begin() -> None:
+            self.late = False
+            self.board.result = None
+            self.board.left = event.left
+
+        return (Cue(begin=begin),)
+
+    def _lot_filled(self, event: deeds.LotFilled) -> Sequence[Cue]:
+        def fill() -> None:
+            self.board.bring(self.board.layout.auction_bag.center, f"lot {event.lot}", event.coin)
+            self.board.left -= 1
+
+        return (self._move(fill, "place", 0.34),)
+
+    # Bags
+
+    def _bag_refilled(self, event: deeds.BagRefilled) -> Sequence[Cue]:
+        return (self._move(lambda: self._refill(event.seat), "coin_bag"),)
+
+    def _refill(self, seat: int) -> None:
+        gone = [piece for piece in self.board.pieces if piece.place == f"discard {seat}"]
+        for piece in gone:
+            self.board.pieces.remove(piece)
+        self.board.bags[seat] += len(gone)
+
+    def _coins_drawn(self, event: deeds.CoinsDrawn) -> Sequence[Cue]:
+        board, seat = self.board, event.seat
+        coins = event.coins or ("",) * event.count
+
+        def draw(number: int) -> Callable[[], None]:
+            def do() -> None:
+                self._from_bag(seat, coins[number])
+                board.bags[seat] = event.bag_size + len(coins) - number - 1
+
+            return do
+
+        def draw_all() -> None:
+            for number in range(len(coins)):
+                draw(number)()
+
+        if seat != board.setting.viewer:
+            return (self._move(draw_all, "coin_bag", gap=STAGGER),)
+        return [self._move(draw(n), "card_draw", gap=STAGGER) for n in range(len(coins))]
+
+    def _from_bag(self, seat: int, coin: str, place: str = "") -> None:
+        board = self.board
+        goes_aside = bool(coin) and board.is_penny(coin) and coin not in board.settled_pennies
+        place = place or (f"aside {seat}" if goes_aside else f"hand {seat}")
+        board.bring(board.layout.strips[seat].bag.center, place, coin)
+
+    def _penny_drawn(self, event: deeds.PennyDrawn) -> Sequence[Cue]:
+        board, seat = self.board, event.seat
+
+        def put_aside() -> None:
+            if board.find(f"aside {seat}", event.coin):
+                return
+            back = board.find(f"hand {seat}", "")
+            if self.late or back is None:
+                self._from_bag(seat, event.coin, f"aside {seat}")
+            else:
+                board.send(back, f"aside {seat}", event.coin)
+
+        return (self._move(put_aside, "card_flip", 0.34),)
+
+    def _coin_taken(self, event: deeds.CoinTaken) -> Sequence[Cue]:
+        board, seat = self.board, event.seat
+
+        def take() -> None:
+            penny = next((piece for piece in board.pieces if piece.place == f"aside {seat}"), None)
+            if penny is not None:
+                board.pieces.remove(penny)
+            aside = event.public and event.coin not in board.settled_pennies
+            place = f"aside {seat}" if aside else f"hand {seat}"
+            board.bring(board.layout.strips[event.target].bag.center, place, event.coin)
+            board.bags[event.target] -= 1
+
+        return (self._move(take, "card_draw", 0.4),)
+
+    def _penny_bagged(self, event: deeds.PennyBagged) -> Sequence[Cue]:
+        def put() -> None:
+            self.board.bags[event.target] = event.bag_size
+
+        return (self._move(put, "coin_bag", 0.1),)
+
+    def _penny_kept(self, event: deeds.PennyKept) -> Sequence[Cue]:
+        board = self.board
+
+        def keep() -> None:
+            penny = board.find(f"aside {event.seat}", event.coin)
+            if penny is not None:
+                board.send(penny, f"hand {event.seat}", event.coin)
+
+        return (self._move(keep, "place"),)
+
+    # Actions
+
+    def _age_used(self, event: deeds.AgeUsed) -> Sequence[Cue]:
+        return (self._move(lambda: self._remove(event.seat, event.removed), "capture"),)
+
+    def _remove(self, seat: int, coins: Sequence[str]) -> None:
+        """Take coins out of the game: those on the discard pile are seen, those of a hand may show their backs."""
+        board = self.board
+        for coin in coins:
+            places = f"discard {seat}", f"hand {seat}"
+            found = next((piece for place in places if (piece := board.find(place, coin))), None)
+            found = found or board.find(f"hand {seat}", "")
+            if found is not None:
+                board.pieces.remove(found)
+
+    def _rare_used(self, event: deeds.RareUsed) -> Sequence[Cue]:
+        def count() -> None:
+            self.board.prestige[event.seat] = event.prestige
+
+        return (self._move(count, "score_tick", 0.2),)
+
+    def _actions_shown(self, event: deeds.ActionsShown) -> Sequence[Cue]:
+        board, seat = self.board, event.seat
+
+        def show() -> None:
+            self.late = True
+            board.prestige[seat] = event.prestige
+            if seat != board.setting.viewer:
+                for use in event.uses:
+                    self._replay(seat, use)
+                self._fit_hand(seat, event.hand_size)
+            board.bags[seat] = event.bag_size
+
+        return (self._move(show, "reveal", REVEAL) if event.uses else Cue(begin=show),)
+
+    def _replay(self, seat: int, use: Use) -> None:
+        """Do before all eyes what a seat did in secret: coins removed, the bag refilled, the coin itself shown."""
+        board = self.board
+        if use.drawn > board.bags[seat]:
+            self._refill(seat)
+        board.bags[seat] -= use.drawn
+        for _ in range(use.drawn):
+            self._from_bag(seat, "")
+        if use.coin and not board.find(f"hand {seat}", use.coin):
+            back = board.find(f"hand {seat}", "")
+            if back is not None:
+                board.send(back, f"hand {seat}", use.coin)
+        self._remove(seat, use.removed)
+
+    def _fit_hand(self, seat: int, size: int) -> None:
+        """Take away backs beyond a hand's size: pennies among the coins drawn are set aside."""
+        board, place = self.board, f"hand {seat}"
+        while len(board.in_place(place)) > size and (back := board.find(place, "")) is not None:
+            board.pieces.remove(back)
+
+    # Bids and lots
+
+    def _bid_given(self, event: deeds.BidGiven) -> Sequence[Cue]:
+        def give() -> None:
+            self.board.committed.add(event.seat)
+
+        return (self._move(give, "place", 0.15),)
+
+    def _bid_revealed(self, event: deeds.BidRevealed) -> Sequence[Cue]:
+        board, seat = self.board, event.seat
+
+        def lift() -> None:
+            board.lifted.add(seat)
+            board.drafts.pop(seat, None)
+            for coin, lot in event.placements:
+                piece = board.find(f"hand {seat}", coin) or board.find(f"hand {seat}", "")
+                if piece is not None:
+                    board.send(piece, f"bid {seat} {lot}", coin)
+
+        return (self._move(lift, "reveal", REVEAL, gap=STAGGER),)
+
+    def _lot_resolved(self, event: deeds.LotResolved) -> Sequence[Cue]:
+        board = self.board
+
+        def show(stages: int | None) -> Callable[[], None]:
+            def do() -> None:
+                board.result, board.result_stages = event, stages
+
+            return do
+
+        told = [Cue(READING, begin=show(n + 1)) for n in range(len(event.comparisons))]
+        return (*told, Cue(READING if event.bids else 0.15, begin=show(None)))
+
+    def _coins_won(self, event: deeds.CoinsWon) -> Sequence[Cue]:
+        board = self.board
+
+        def win() -> None:
+            for coin in event.coins:
+                piece = board.find(f"lot {event.lot}", coin)
+                if piece is not None:
+                    board.send(piece, f"discard {event.seat}", coin)
+
+        return (self._move(win, "slide", 0.34),)
+
+    def _prestige_won(self, event: deeds.PrestigeWon) -> Sequence[Cue]:
+        def win() -> None:
+            self.board.prestige[event.seat] = event.prestige
+
+        return (self._move(win, "score_tick", 0.2),)
+
+    def _bid_returned(self, event: deeds.BidReturned) -> Sequence[Cue]:
+        board, seat = self.board, event.seat
+
+        def give_back() -> None:
+            board.result = None
+            board.committed.clear()
+            for piece in list(board.pieces):
+                if piece.place.startswith((f"bid {seat} ", f"hand {seat}")):
+                    board.send(piece, f"discard {seat}", piece.coin)
+
+        return (self._move(give_back, "slide", 0.3, gap=0.08),)
+
+    def _coin_bought(self, event: deeds.CoinBought) -> Sequence[Cue]:
+        board = self.board
+
+        def buy() -> None:
+            board.prestige[event.seat] = event.prestige
+            piece = board.find("market", event.coin)
+            if piece is not None:
+                board.send(piece, f"discard {event.seat}", event.coin)
+
+        return (self._move(buy, "slide", 0.4),)

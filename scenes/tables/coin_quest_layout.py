@@ -1,0 +1,200 @@
+"""Where everything of Coin Quest lies: the others' strips, the board with lots and market, the own strip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.contract import Seat
+
+GAP = 0.008
+"""Space between things, by the area's width."""
+
+OTHERS, BOARD = 0.185, 0.545
+"""Shares of the height for the strips of the others and for the auction board."""
+
+BOARD_WITHOUT_ROOM = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A seat's area: name and prestige at its left, then screen with the hand, discard pile, penny and bag."""
+
+    area: pygame.Rect
+    name: pygame.Rect
+    prestige: pygame.Rect
+    hand: pygame.Rect
+    discard: pygame.Rect
+    aside: pygame.Rect
+    bag: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class LotPlace:
+    """A lot's area: its number and metals on top, the prize below, then a room for bids."""
+
+    area: pygame.Rect
+    head: pygame.Rect
+    prize: pygame.Rect
+    bids: pygame.Rect
+
+
+def packed(area: pygame.Rect, count: int, widest: int, spread: float = 1.1) -> tuple[int, list[tuple[int, int]]]:
+    """Return the largest breadth of coins, at most `widest`, for which `count` fit in rows; and where they lie.
+
+    Coins of a row may overlap by up to half; rows are centred in the area.
+    """
+    if not count:
+        return max(8, min(widest, area.height)), []
+    best, rows = 8, 1
+    for tried in range(1, 4):
+        size = min(widest, round(area.height / (1 + (tried - 1) * 1.04)))
+        per_row = -(-count // tried)
+        size = min(size, round(area.width / (1 + 0.5 * (per_row - 1))))
+        if size > best:
+            best, rows = size, tried
+    return best, _rows(area, count, best, rows, spread)
+
+
+def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) -> list[tuple[int, int]]:
+    per_row = -(-count // rows)
+    step = min(size * spread, (area.width - size) / max(1, per_row - 1))
+    high = size * 1.04
+    top = area.centery - high * (rows - 1) / 2
+    places = []
+    for index in range(count):
+        row, column = divmod(index, per_row)
+        here = min(per_row, count - row * per_row)
+        left = area.centerx - step * (here - 1) / 2
+        places.append((round(left + step * column), round(top + high * row)))
+    return places
+
+
+class Layout:
+    """The places of the table for an area, a number of seats and of lots, with one seat near."""
+
+    def __init__(self, area: pygame.Rect, seats: int, lots: Sequence[int], near: Seat, line: int) -> None:
+        self.area = area
+        self.line = line
+        self.gap = max(4, round(area.width * GAP))
+        others = [(near + n) % seats for n in range(1, seats)]
+        heights = round(area.height * OTHERS), round(area.height * BOARD)
+        self.strips: dict[Seat, Strip] = {}
+        self._lay_others(others, heights[0])
+        self.board = pygame.Rect(area.left, area.top + heights[0] + self.gap, area.width, heights[1])
+        top = self.board.bottom + self.gap
+        self.strips[near] = self._own(pygame.Rect(area.left, top, area.width, area.bottom - top))
+        self._lay_board(lots)
+        self.near = near
+
+    def _lay_others(self, others: Sequence[Seat], height: int) -> None:
+        width = (self.area.width - self.gap * (len(others) - 1)) // len(others)
+        for number, seat in enumerate(others):
+            area = pygame.Rect(self.area.left + number * (width + self.gap), self.area.top, width, height)
+            self.strips[seat] = self._other(area)
+
+    def _other(self, area: pygame.Rect) -> Strip:
+        inner = area.inflate(-2 * self.gap, -self.gap)
+        head = pygame.Rect(inner.left, inner.top, inner.width, min(self.line, inner.height // 3))
+        rest = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+        bag = rest.height
+        if rest.width < 5 * bag:
+            bag = max(rest.width // 5, 30)
+        name = pygame.Rect(head.left, head.top, head.width * 7 // 10, head.height)
+        prestige = pygame.Rect(name.right, head.top, head.right - name.right, head.height)
+        middle = rest.width - bag - self.gap
+        hand = pygame.Rect(rest.left, rest.top + self.gap // 2, round(middle * 0.48), rest.height - self.gap // 2)
+        discard = pygame.Rect(hand.right + self.gap, hand.top, middle - hand.width - self.gap, hand.height)
+        bag_rect = pygame.Rect(rest.right - bag, hand.top, bag, hand.height)
+        aside = pygame.Rect(0, 0, bag // 2, bag // 2)
+        aside.bottomright = bag_rect.bottomright
+        return Strip(area, name, prestige, hand, discard, aside, bag_rect)
+
+    def _own(self, area: pygame.Rect) -> Strip:
+        inner = area.inflate(-2 * self.gap, -self.gap)
+        bag = min(inner.height * 3 // 4, inner.width // 9)
+        name = pygame.Rect(inner.left, inner.top, inner.width // 4, self.line)
+        prestige = pygame.Rect(inner.right - bag * 3, inner.top, bag * 3, self.line)
+        rest = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
+        bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
+        middle = rest.width - bag - 2 * self.gap
+        hand = pygame.Rect(rest.left, rest.top, round(middle * 0.62), rest.height)
+        discard = pygame.Rect(hand.right + self.gap, rest.top, middle - hand.width - self.gap, rest.height)
+        aside = pygame.Rect(0, 0, bag // 2, bag // 2)
+        aside.bottomright = bag_rect.bottomright
+        return Strip(area, name, prestige, hand, discard, aside, bag_rect)
+
+    def _lay_board(self, lots: Sequence[int]) -> None:
+        inner = self.board.inflate(-2 * self.gap, -2 * self.gap)
+        row = round(inner.height * 0.235)
+        self.market_row = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
+        self.auction_bag = pygame.Rect(inner.right - round(row * 1.25), self.market_row.top, round(row * 1.25), row)
+        buttons = round(max(row * 1.5, self.line * 5.4))
+        left = self.auction_bag.left - buttons - self.gap
+        high = (row - self.gap) // 2
+        self.buttons = {
+            "notes": pygame.Rect(left, self.market_row.top, buttons, high),
+            "reference": pygame.Rect(left, self.market_row.bottom - high, buttons, high),
+        }
+        sign = round(max(self.line * 4.6, row))
+        self.price = pygame.Rect(inner.left, self.market_row.top, sign, row)
+        self.market = pygame.Rect(inner.left + sign, self.market_row.top, left - inner.left - sign - 2 * self.gap, row)
+        width = (inner.width - self.gap * (len(lots) - 1)) // len(lots)
+        high = inner.height - row - self.gap
+        self.lots: dict[int, LotPlace] = {}
+        for number, lot in enumerate(lots):
+            self.lots[lot] = self._lot(pygame.Rect(inner.left + number * (width + self.gap), inner.top, width, high))
+
+    def _lot(self, area: pygame.Rect) -> LotPlace:
+        head = pygame.Rect(area.left, area.top, area.width, max(self.line, round(area.height * 0.14)))
+        prize = pygame.Rect(area.left + 6, head.bottom, area.width - 12, round(area.height * 0.33))
+        bids = pygame.Rect(area.left + 4, prize.bottom, area.width - 8, area.bottom - prize.bottom - 4)
+        return LotPlace(area, head, prize, bids)
+
+    def bid_row(self, lot: int, seat: Seat, seats: int) -> pygame.Rect:
+        """Return the row of a seat's bid on a lot once the screens are lifted."""
+        bids = self.lots[lot].bids
+        high = bids.height / seats
+        return pygame.Rect(bids.left, round(bids.top + high * seat), bids.width, round(high))
+
+    def bid_coins(self, row: pygame.Rect) -> pygame.Rect:
+        """Return where the coins of a row of bids lie: its right end is for sums, its left one for the seat's mark."""
+        mark, sums = min(row.height, self.line), round(row.width * 0.36)
+        return pygame.Rect(row.left + mark, row.top, row.width - mark - sums, row.height)
+
+    def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the near seat's coins lie while it places them, and the line of their sums below."""
+        bids = self.lots[lot].bids
+        coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
+        return coins, pygame.Rect(bids.left, coins.bottom, bids.width, self.line)
+
+    def places(self, place: str, count: int, drafting: int | None = None) -> tuple[int, list[tuple[int, int]]]:
+        """Return the breadth of the coins of a place, and the middle of each, in pixels."""
+        kind, *rest = place.split()
+        match kind:
+            case "lot":
+                prize = self.lots[int(rest[0])].prize
+                return packed(prize, count, round(prize.height * 0.94))
+            case "market":
+                return packed(self.market, count, round(self.market.height * 0.92), 1.16)
+            case "bid":
+                row = self.bid_row(int(rest[1]), int(rest[0]), len(self.strips))
+                return packed(self.bid_coins(row), count, round(row.height * 0.96))
+            case "draft":
+                coins, _ = self.own_bid(int(rest[0]))
+                return packed(coins, count, round(self.strips[self.near].hand.height * 0.52))
+        strip = self.strips[int(rest[0])]
+        if kind == "hand":
+            near = int(rest[0]) == self.near
+            room = self.own_hand if near else strip.hand
+            return packed(room, count, round(room.height * (1 if near else 0.9)), 1.2 if near else 1.1)
+        room = {"discard": strip.discard.inflate(-8, -8), "aside": strip.aside}.get(kind, strip.bag)
+        return packed(room, count, round(min(room.height, self.line * 3)))
+
+    @property
+    def own_hand(self) -> pygame.Rect:
+        """Return where the coins of the near hand lie; below them are plaques for their actions."""
+        hand = self.strips[self.near].hand
+        return pygame.Rect(hand.left + 8, hand.top + 2, hand.width - 16, hand.height - self.line - 8)

@@ -1,0 +1,131 @@
+"""What the table of Coin Quest says: the log, tips, previews, and an action in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.coin_quest import deeds
+from game.coin_quest.nouns import Use, View
+from scenes.picker import Spot
+from scenes.tables.board import Preview
+
+if TYPE_CHECKING:
+    from scenes.tables.coin_quest import CoinQuestBoard
+
+UNTOLD = (deeds.BidReturned, deeds.BidRevealed, deeds.PennyBagged)
+"""Events that are seen and need no line in the log."""
+
+
+class Telling:
+    """Words about a board."""
+
+    def __init__(self, board: CoinQuestBoard) -> None:
+        self.setting = board.setting
+
+    def name(self, coin: str) -> str:
+        """Return a coin's name; one that may not be known has a description instead."""
+        return self.setting.words.noun("coin_quest", coin or "nameless")
+
+    def names(self, coins: Iterable[str]) -> str:
+        """Return the names of several coins."""
+        return ", ".join(map(self.name, coins))
+
+    def named(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Replace lists of coins by their names and the target's seat by its name."""
+        found = dict(values)
+        for key in ("coins", "removed"):
+            if isinstance(found.get(key), tuple):
+                found[key] = self.names(found[key])
+        if isinstance(found.get("target"), int):
+            found["target"] = self.setting.name(found["target"])
+        return found
+
+    def log(self, event: Any) -> str | None:
+        """Return the log's sentence for an event."""
+        if isinstance(event, UNTOLD):
+            return None
+        key = f"log.{type(event).__name__}"
+        values = self.named({field: getattr(event, field) for field in type(event).__dataclass_fields__})
+        if isinstance(event, deeds.LotResolved):
+            key = f"{key}_{event.decided}"
+        elif isinstance(event, deeds.CoinTaken) and event.coin:
+            key = f"{key}_own"
+        elif isinstance(event, deeds.ActionsShown):
+            key = key if event.uses else f"{key}_none"
+            values["uses"] = "; ".join(map(self._use, event.uses))
+        return self.setting.say(key, values)
+
+    def _use(self, use: Use) -> str:
+        values = {"coin": use.coin or "nameless", "removed": self.names(use.removed)}
+        numbers = {"rare": {"points": use.strength}, "strike": {"n": use.drawn}}.get(use.action, {})
+        return self.setting.say(f"use.{use.action}", {**values, **numbers})
+
+    def comparison(self, event: deeds.LotResolved, stages: int | None) -> str:
+        """Say one stage of comparing the bids on a lot, or (None) how it ended."""
+        if stages is None:
+            return self.log(event) or ""
+        stage = event.comparisons[stages - 1]
+        seats = ", ".join(map(self.setting.name, stage.seats))
+        return self.setting.say(
+            "table.comparison", {"lot": event.lot, "metal": stage.metal, "best": stage.best, "names": seats}
+        )
+
+    def action(self, action: Any) -> str:
+        """Return an action in a few words."""
+        label = self.setting.say(f"action.{type(action).__name__}")
+        match action:
+            case deeds.PassPenny(target):
+                return f"{label} ({self.setting.name(target)})"
+            case deeds.UseAge(_, removed):
+                return f"{label} ({self.names(removed)})"
+            case deeds.UseStrike(coin) | deeds.UseRare(coin) | deeds.Buy(coin):
+                return f"{label} ({self.name(coin)})"
+            case deeds.Bid(placements):
+                return f"{label} ({', '.join(f'{self.name(coin)} → {lot}' for coin, lot in placements)})"
+        return label
+
+    def preview(self, view: View, action: Any) -> Preview | None:
+        """Say what an action that can be touched would do."""
+        match action:
+            case deeds.Buy(coin):
+                price = {view.viewer: -view.table.price}
+                return Preview((self.action(action), *self.coin_lines(view, coin)[1:]), price)
+            case deeds.UseRare(coin):
+                return Preview((self.action(action),), {view.viewer: view.table.coins[coin].strength})
+            case deeds.PassPenny() | deeds.UseAge() | deeds.UseStrike():
+                return Preview((self.action(action),))
+        return None
+
+    def coin_lines(self, view: View, coin: str) -> list[str]:
+        """Return a coin's name, and what it can do and what it will count."""
+        kind, say = view.table.coins[coin], self.setting.say
+        lines = [self.name(coin)[:1].upper() + self.name(coin)[1:]]
+        if kind.action:
+            lines.append(say(f"tip.{kind.action}", {"n": kind.strength}))
+        if kind.quality:
+            lines.append(say("tip.quality", {"n": kind.quality}))
+        for majority in view.table.majorities:
+            if majority.mint == kind.mint:
+                lines.append(say("tip.majority", {"mint": kind.mint, "points": ", ".join(map(str, majority.points))}))
+        return lines
+
+    def describe(self, view: View, spot: Spot) -> str | None:
+        """Return a few words about what lies at a spot."""
+        kind, _, name = spot.partition(" ")
+        say = self.setting.say
+        match kind:
+            case "coin" | "use" if name in view.table.coins:
+                return "\n".join(self.coin_lines(view, name))
+            case "lot":
+                lot = view.table.lot(int(name))
+                metals = ", ".join(self.setting.words.noun("coin_quest", metal) for metal in lot.admits)
+                prize = say(f"tip.lot_{lot.prize}", {"lot": lot.number, "points": lot.prestige})
+                return f"{prize}\n{say('tip.admits', {'metals': metals})}"
+            case "bag":
+                return say("tip.bag", {"seat": int(name), "count": view.players[int(name)].bag_size})
+            case "auction":
+                return say("tip.auction", {"count": view.left})
+            case "price":
+                return say("tip.market", {"price": view.table.price})
+        return None
