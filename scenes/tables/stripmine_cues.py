@@ -310,18 +310,23 @@ class Staging:
 
     def _hill_joined(self, event: nouns.HillJoined, thrown: Thrown | None) -> Sequence[Cue]:
         pieces = self.board.pieces
+
+        def find() -> list[MinePiece]:
+            self.flipping.put_felt_away()
+            return [*pieces.within("felt"), *pieces.within("waiting")]
+
         cue = pieces.fly(
-            lambda: [*pieces.within("felt"), *pieces.within("waiting")],
+            find,
             lambda piece, number: f"hill {event.hill:02} {self.board.box.hill.index(piece.kind)}",
             stagger=0.16,
             most=len(event.coins),
-            done=self.flipping.put_felt_away,
         )
         return (cue,)
 
     def _discarded(self, event: nouns.Discarded, thrown: Thrown | None) -> Sequence[Cue]:
         def find() -> list[MinePiece]:
             if event.why == "flipped":
+                self.flipping.put_felt_away()
                 found = self.board.pieces.within("felt")
                 return found or self.board.pieces.within("kept")
             by_seat = [
@@ -330,11 +335,8 @@ class Staging:
             ]
             return [piece for seat, coins in by_seat for piece in picked(self.board, f"offer {seat}", coins)]
 
-        done = self.flipping.put_felt_away if event.why == "flipped" else _nothing
         count = len(event.coins)
-        cue = self.board.pieces.fly(
-            find, lambda piece, number: "discard", sound="slide", stagger=0.03, most=count, done=done
-        )
+        cue = self.board.pieces.fly(find, lambda piece, number: "discard", sound="slide", stagger=0.03, most=count)
         return (cue,)
 
     # The end
@@ -356,7 +358,3 @@ def picked(board: StripmineBoard, place: str, coins: Sequence[str]) -> list[Mine
         left.remove(piece)
         found.append(piece)
     return found
-
-
-def _nothing() -> None:
-    pass

@@ -1,0 +1,569 @@
+"""Stripmine at the table: mining, closing fists, counting scarcity, flipping, settling, with one person or several."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.commands.again import header_again
+from game.core.luck import Luck
+from game.core.referee import Match
+from game.core.replay import replay
+from game.shelf import title
+from game.stripmine.nouns import Keep, Mine, Offer
+from scenes.curtain import CurtainScene
+from scenes.menu import MenuScene
+from scenes.rules import RulesScene
+from scenes.scoreboard import ScoreboardScene
+from scenes.setup import SetupScene
+from scenes.table import TableScene
+from scenes.tables.stripmine import StripmineBoard
+from scenes.tables.stripmine_layout import STASH, Layout, rows_of
+from scenes.words import Words
+from sprites.layout import Unit
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
+
+
+def seats_of(people: int, opponents: int) -> str:
+    return ",".join(["human"] * people + ["ai:random"] * opponents)
+
+
+def table_of(pilot: Pilot) -> TableScene:
+    """The table, whatever lies on it."""
+    found = pilot.program.stack[1][0]
+    assert isinstance(found, TableScene)
+    return found
+
+
+def board_of(pilot: Pilot) -> StripmineBoard:
+    board = table_of(pilot).board
+    assert isinstance(board, StripmineBoard)
+    return board
+
+
+def lit(pilot: Pilot, *kinds: str) -> list[str]:
+    """What can be touched, of these kinds of spots."""
+    return sorted(spot for spot in pilot.table.picker.lit if spot.partition(" ")[0] in kinds)
+
+
+def choose_coins(pilot: Pilot) -> None:
+    """Touch as many coins as the open hand asks for: two to offer, one to keep."""
+    while coins := lit(pilot, "stash", "offer"):
+        pilot.touch(coins[len(pilot.table.picker.touched) % len(coins)])
+
+
+def act(pilot: Pilot) -> None:
+    """Mine a hill, or fill the fist and close it."""
+    hills = lit(pilot, "hill")
+    if hills:
+        pilot.touch(hills[len(pilot.table.sitting.match.deeds) * 7 % len(hills)])
+        return
+    choose_coins(pilot)
+    pilot.touch("fist")
+
+
+def pass_curtain(pilot: Pilot) -> None:
+    """Open the curtain for whom it names."""
+    if isinstance(pilot.top, CurtainScene):
+        pilot.frames(20)
+        pilot.push("I am")
+        pilot.frames(2)
+
+
+def play_until(pilot: Pilot, stage: str, *, auction: int = 1) -> None:
+    """Play until the match stands at a stage (of an auction) and somebody may choose."""
+    for _ in range(200):
+        pilot.settle()
+        pass_curtain(pilot)
+        table = pilot.table.shown_view.table
+        if (table.stage, table.auction) == (stage, auction):
+            return
+        act(pilot)
+    raise AssertionError("it never came to that")
+
+
+def play_to_the_end(pilot: Pilot) -> TableScene:
+    table = table_of(pilot)
+    for _ in range(200):
+        pilot.settle()
+        pass_curtain(pilot)
+        if table.sitting.match.outcome is not None:
+            break
+        if table.picker.lit:
+            act(pilot)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    return table
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize(
+    ("opponents", "options"),
+    [
+        (1, ("bear=true", "blowout=true")),
+        (2, ("bear=true", "rank_absent=true")),
+        (3, ("bear=true", "blowout=true", "start=2")),
+        (4, ()),
+        (7, EVERYTHING),
+    ],
+)
+def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies(
+    start: Start, opponents: int, options: tuple[str, ...]
+) -> None:
+    pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=options)
+    table = play_to_the_end(pilot)
+    assert table.mismatches == 0
+    assert replay(title, table.sitting.slot.record.read_text(encoding="utf-8")).outcome == table.sitting.match.outcome
+
+
+def test_animations_end_where_the_view_says(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 3), speed="off", options=("bear=true", "start=0"))
+    mine_alike(pilot)
+    pilot.program.settings = pilot.program.settings.changed(speed="fast")
+    play_until(pilot, "mining", auction=2)
+    act(pilot)
+    pilot.settle()
+    assert pilot.table.mismatches == 0
+
+
+def test_a_match_of_opponents_alone_can_be_watched(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(0, 4), speed="off", options=("settle=false",))
+    table = pilot.table
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    assert table.mismatches == 0
+
+
+def test_hurrying_by_clicks_all_the_way_changes_nothing(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 2), options=("bear=true", "start=0"))
+    table = pilot.table
+
+    def something_to_do() -> bool:
+        return not table.director.idle or bool(table.picker.lit)
+
+    while table.shown_view.table.auction == 1:
+        pilot.until(something_to_do)
+        if table.director.idle:
+            act(pilot)
+        else:
+            pilot.press(table.areas.board.topleft)
+    assert table.mismatches == 0
+
+
+# Choosing in secret
+
+
+def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    play_until(pilot, "offering")
+    assert set(lit(pilot, "stash"))
+    choose_coins(pilot)
+    deeds = len(pilot.table.sitting.match.deeds)
+    assert pilot.table.picker.lit == {"fist"}
+    pilot.touch("fist")
+    assert any(isinstance(deed.action, Offer) and deed.by == 0 for deed in pilot.table.sitting.match.deeds[deeds - 1 :])
+
+
+def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    for _ in range(4):
+        pilot.settle()
+        dimes = [f"hill {n}" for n in range(4) if pilot.table.shown_view.table.top(n) == "dime"]
+        pilot.touch(dimes[0] if dimes else lit(pilot, "hill")[0])
+    pilot.settle()
+    assert pilot.table.shown_view.table.stashes[0].count("dime") >= 2
+    pilot.touch("stash dime")
+    assert "stash dime" in pilot.table.picker.lit
+    pilot.touch("stash dime")
+    pilot.touch("fist")
+    assert Offer(("dime", "dime")) in [deed.action for deed in pilot.table.sitting.match.deeds]
+
+
+def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 5), options=("start=0",), speed="off")
+    for _ in range(4):
+        pilot.settle()
+        act(pilot)
+    table = pilot.table
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    pilot.until(lambda: table.shown_view.table.stage == "offering" and bool(table.picker.lit))
+    pilot.touch(lit(pilot, "stash")[0])
+    touched = table.picker.touched
+    pilot.until(lambda: not table.director.idle or sum(table.shown_view.closed) == 5)
+    assert table.picker.touched == touched
+    pilot.touch(lit(pilot, "stash")[-1])
+    assert len(table.picker.touched) == 2
+    pilot.settle()
+    assert len(table.picker.touched) == 2
+
+
+def test_what_another_holds_in_his_fist_changes_no_pixel_and_no_word(start: Start) -> None:
+    pictures, words = [], []
+    for which in (0, -1):
+        pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0",), seed=3)
+        table, match = pilot.table, pilot.table.sitting.match
+        while match.menu(min(match.waiting)) and isinstance(match.menu(min(match.waiting)).actions[0], Mine):
+            seat = min(match.waiting)
+            match.act(seat, match.menu(seat).actions[0])
+        for seat in (1, 2):
+            match.act(seat, match.menu(seat).actions[which if seat == 1 else 0])
+        table.retell()
+        pilot.move((5, 5))
+        pilot.frames(3)
+        pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
+        told = [entry.sentence for entry in table.log.entries]
+        told += [table.board.describe(table.shown_view, spot) or "" for spot in table.board.spots()]
+        words.append([*told, table.board.status(table.shown_view)])
+    assert words[0] == words[1]
+    assert pictures[0] == pictures[1]
+
+
+def test_mining_needs_no_curtain_but_every_closed_fist_does(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(2, 1), speed="off", options=("start=0",))
+    table = table_of(pilot)
+    for _ in range(8):
+        pilot.settle()
+        assert isinstance(pilot.top, TableScene)
+        assert table.viewer == table.sitting.human_to_move
+        act(pilot)
+    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    for seat in (0, 1):
+        assert isinstance(pilot.top, CurtainScene)
+        assert pilot.top.seat == seat
+        pass_curtain(pilot)
+        assert table.viewer == seat
+        act(pilot)
+        pilot.frames(5)
+    pilot.settle()
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_the_curtain_is_opaque_from_its_first_frame_and_the_same_whatever_lies_behind_it(start: Start) -> None:
+    pictures = []
+    for which in (0, -1):
+        pilot = start("stripmine", seats=seats_of(2, 0), speed="off", options=("start=0",), seed=5)
+        play_until(pilot, "offering")
+        pilot.touch(lit(pilot, "stash")[which])
+        choose_coins(pilot)
+        while not isinstance(pilot.top, CurtainScene):
+            pilot.move((3, 3))
+            area = board_of(pilot).spots().get("fist")
+            if area is not None and pilot.table.picker.lit == {"fist"}:
+                pilot.press(area.center)
+        pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_the_seats_stay_where_they_are_when_another_person_looks(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(3, 0), speed="off", options=("start=0",))
+    places = board_of(pilot).layout.places  # type: ignore[union-attr]
+    act(pilot)
+    pilot.settle()
+    assert pilot.table.viewer == 1
+    assert board_of(pilot).layout.places == places  # type: ignore[union-attr]
+
+
+# Seeing why
+
+
+def test_the_plate_shows_the_ranking_of_the_last_auction(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 3), speed="off", options=("bear=true",))
+    play_until(pilot, "offering")
+    pilot.program.settings = pilot.program.settings.changed(speed="fast")
+    play_until(pilot, "keeping")
+    ranking = pilot.table.shown_view.table.auctions[-1].ranking
+    lines = sorted(board_of(pilot).plate.lines, key=lambda line: line.place)
+    told = [(line.coin, line.shown, line.flipped, line.points) for line in lines if line.ranked]
+    assert told == [(rank.coin, rank.shown, rank.flipped, rank.points) for rank in ranking]
+
+
+def test_scores_change_only_when_the_points_have_flown_to_them(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), options=("start=0",), speed="off")
+    play_until(pilot, "offering")
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    choose_coins(pilot)
+    pilot.touch("fist")
+    board, points = board_of(pilot), pilot.table.sitting.match
+    pilot.until(lambda: bool(board.show_layer.points))
+    assert sum(board.scores) == 0
+    assert sum(points.view(0).table.points) > 0
+    pilot.settle()
+    assert board.scores == list(pilot.table.shown_view.table.points)
+
+
+def test_a_coin_chosen_to_be_kept_is_told_with_what_it_means(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 3), speed="off", options=("bear=true", "start=0"))
+    play_until(pilot, "keeping")
+    choose_coins(pilot)
+    assert len(pilot.table.picker.touched) == 1
+    preview = pilot.table.board.preview(pilot.table.shown_view, pilot.table.picker.completed("fist"))
+    assert preview is not None
+    assert "bear" in preview.lines[0]
+    pilot.touch("fist")
+    assert any(isinstance(deed.action, Keep) and deed.by == 0 for deed in pilot.table.sitting.match.deeds)
+
+
+def test_over_a_hill_it_is_told_who_could_still_take_its_top(start: Start) -> None:
+    pilot = start("stripmine", seats="human,human,human", speed="off", options=("start=1",))
+    table = pilot.table
+    view = table.sitting.match.view(0)
+    told = table.board.describe(view, "hill 0")
+    assert told is not None
+    assert table.setting.name(1) in told
+    assert table.setting.name(2) in told
+
+
+def test_over_an_offer_its_points_are_told_against_what_the_opponent_may_show(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    play_until(pilot, "offering")
+    action = pilot.table.sitting.match.menu(0).actions[0]
+    preview = pilot.table.board.preview(pilot.table.shown_view, action)
+    assert preview is not None
+    assert "on average" in preview.lines[0]
+    assert all("If Guinea shows" in line for line in preview.lines[1:])
+    assert len(preview.lines) > 1
+
+
+def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    act(pilot)
+    pilot.settle()
+    kind = next(iter(pilot.table.shown_view.table.stashes[0]))
+    pilot.touch(f"stash {kind}")
+    assert pilot.table.refused is not None
+    assert "only at an auction" in pilot.table.refused
+    assert "(Rule 3)" in pilot.table.refused
+
+
+@pytest.mark.parametrize(("spot", "section"), [("hill 0", "4"), ("plate", "6"), ("discard", "5"), ("waiting", "10")])
+def test_a_right_click_opens_the_rule_of_what_lies_there(start: Start, spot: str, section: str) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("bear=true", "start=0"))
+    pilot.click(pilot.table.board.spots()[spot].center, button=3)
+    assert isinstance(pilot.top, RulesScene)
+    assert pilot.top.section == section
+
+
+# Back and forth
+
+
+def test_mining_can_be_undone_and_redone_but_a_closed_fist_cannot(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    before = pilot.table.shown_view
+    act(pilot)
+    pilot.frames(2)
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.frames(2)
+    assert pilot.table.shown_view == before
+    assert pilot.table.board.arrangement() == pilot.table.board.arrangement_of(before)
+    play_until(pilot, "offering")
+    choose_coins(pilot)
+    pilot.touch("fist")
+    pilot.settle()
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert pilot.table.notice is not None
+
+
+def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 3), speed="off", options=("bear=true",))
+    play_until(pilot, "keeping")
+    arrangement, hands = pilot.table.board.arrangement(), dict(board_of(pilot).show_layer.hands)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.push("Leave")
+    assert isinstance(pilot.top, MenuScene)
+    pilot.push("Go on")
+    pilot.settle()
+    assert pilot.table.board.arrangement() == arrangement
+    assert set(board_of(pilot).show_layer.hands) >= set(hands)
+
+
+def test_looking_back_shows_the_table_of_that_moment(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    play_until(pilot, "mining", auction=2)
+    table, now = pilot.table, pilot.table.board.arrangement()
+    table.look_back(table.log.entries[1])
+    assert table.board.arrangement() != now
+    pilot.key(pygame.K_ESCAPE)
+    assert table.board.arrangement() == now
+
+
+def test_resizing_while_the_bears_coins_fly_keeps_everything(start: Start) -> None:
+    size = (1024, 600)
+    pilot = start("stripmine", seats=seats_of(1, 1), options=("bear=true", "start=0"), speed="off")
+    play_until(pilot, "offering")
+    pilot.program.settings = pilot.program.settings.changed(speed="normal")
+    choose_coins(pilot)
+    pilot.touch("fist")
+    pilot.until(lambda: any(piece.pose for piece in board_of(pilot).pieces.all))
+    pygame.display.set_mode(size)
+    pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    pilot.settle()
+    assert pilot.table.mismatches == 0
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(rect) for rect in pilot.table.board.spots().values())
+
+
+def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    for _ in range(4):
+        pilot.settle()
+        pilot.key(pygame.K_1)  # the first hill
+    pilot.settle()
+    assert pilot.table.shown_view.table.stage == "offering"
+    for _ in range(3):  # two coins, then the fist
+        pilot.key(pygame.K_TAB)
+        spots = [w for w in pilot.table.ring.widgets if hasattr(w, "spot")]
+        wanted = next((w for w in spots if w.spot != "fist"), spots[0])
+        pilot.table.ring.focus(wanted)
+        pilot.key(pygame.K_RETURN)
+    assert any(isinstance(deed.action, Offer) and deed.by == 0 for deed in pilot.table.sitting.match.deeds)
+
+
+# Flips
+
+
+def mine_alike(pilot: Pilot) -> None:
+    """Let everybody mine a hill of his own, and all but seat 0 offer quarter and dime."""
+    match = pilot.table.sitting.match
+    for _ in range(4):
+        for seat in range(match.seats):
+            match.act(seat, Mine(seat))
+    for seat in range(1, match.seats):
+        match.act(seat, Offer(("quarter", "dime")))
+    pilot.table.retell()
+    pilot.settle()
+
+
+@pytest.mark.parametrize("opponents", [1, 3])
+def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(start: Start, opponents: int) -> None:
+    pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=("start=0",))
+    mine_alike(pilot)
+    pilot.program.settings = pilot.program.settings.changed(speed="fast")
+    for spot in ("stash quarter", "stash dime", "fist"):
+        pilot.touch(spot)
+    board = board_of(pilot)
+    pilot.until(lambda: bool(board.tossed))
+    throwing = board.show_layer.throwing
+    assert throwing is not None
+    if opponents == 1:
+        assert throwing.faces == (("heads", 0), ("tails", 1))
+        assert len(board.tossed) == 1
+    else:
+        assert list(throwing.owners.values()) == [0, 1, 2, 3]
+        assert list(throwing.owners) == board.tossed
+    pilot.settle()
+    assert board.tossed == []
+    assert pilot.table.mismatches == 0
+
+
+# Layout
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 1024)])
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats: int, scale: float) -> None:
+    stripmine = title("stripmine")
+    options = {option.id: option.default for option in stripmine.OPTIONS} | {"bear": True, "bear_keep": "both"}
+    table = stripmine.view(stripmine.setup(options, seats, stripmine.component_data()), -1).table
+    area = pygame.Rect(40, 120, round(size[0] * 0.72), round(size[1] * 0.72))
+    pygame.display.init()
+    layout = Layout(area, Unit(size, scale), table, 0)
+    parts = [layout.mine, layout.plate, layout.waiting_area, layout.discard_area]
+    parts += [part for place in layout.places for part in (place.panel, place.front)]
+    for number, part in enumerate(parts):
+        assert area.contains(part), part
+        assert part.collidelist(parts[number + 1 :]) < 0, part
+    for seat in range(seats):
+        points = [layout.stash_point(seat, number) for number in range(STASH)]
+        assert all(layout.places[seat].panel.collidepoint(point) for point in points)
+        assert points[1][0] - points[0][0] >= layout.px(24.26)
+    hills = [layout.hill_point(hill, 2 * seats) for hill in range(2 * seats)]
+    assert all(layout.mine.collidepoint(point) for point in hills)
+    assert sum(rows_of(2 * seats)) == 2 * seats
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_eight_seats_work_at_every_text_size_in_both_languages(start: Start, language: str, scale: float) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 7), language=language, scale=scale, speed="off", options=EVERYTHING)
+    play_until(pilot, "offering")
+    window = pygame.Rect((0, 0), pilot.program.surface.get_size())
+    assert all(window.contains(widget.rect) for widget in pilot.table.ring.widgets)
+    assert all(window.contains(rect) for rect in pilot.table.board.spots().values())
+
+
+# The end
+
+
+def test_the_scoreboard_settles_in_cents_and_all_gains_are_somebodys_losses(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 4), speed="off")
+    table = play_to_the_end(pilot)
+    pilot.frames(400)
+    board = pilot.top
+    assert isinstance(board, ScoreboardScene)
+    assert board.closing is not None
+    assert "82" in board.closing.head
+    nets = [int(figure.removesuffix(" ¢").replace("−", "-")) for _, figure in board.closing.lines.values()]
+    assert sum(nets) == 0
+    assert nets == [share.net for share in table.sitting.match.view(0).settlement]
+
+
+def test_without_settling_the_scoreboard_tells_only_points(start: Start) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("settle=false",))
+    play_to_the_end(pilot)
+    assert isinstance(pilot.top, ScoreboardScene)
+    assert pilot.top.closing is None
+
+
+def finished(options: dict[str, Any], seats: int, seed: int) -> Match:
+    from game.commands.seats import new_header, players_from_text
+    from game.core.contract import chosen_options
+
+    stripmine = title("stripmine")
+    players = players_from_text(seats_of(0, seats), stripmine)
+    match = Match(stripmine, new_header(stripmine, players, chosen_options(stripmine, seats, options), seed))
+    luck = Luck(seed)
+    while match.outcome is None:
+        if match.request is not None:
+            match.fall_by_luck()
+        else:
+            seat = min(match.waiting)
+            match.act(seat, match.menu(seat).sample(luck, len(match.deeds)))
+    return match
+
+
+def test_playing_again_the_next_seat_starts_where_the_start_was_drawn() -> None:
+    seeds = iter(range(1000, 9000))
+    match = finished({}, 3, 1)
+    for _ in range(3):
+        header = header_again(match, lambda: next(seeds))
+        assert header.options["start"] == "random"
+        again = finished({}, 3, header.seed)
+        assert int(again.deeds[0].action.option) == (int(match.deeds[0].action.option) + 1) % 3
+        match = again
+
+
+def test_a_start_fixed_by_hand_stays_when_playing_again() -> None:
+    match = finished({"start": 2}, 3, 1)
+    header = header_again(match, lambda: 77)
+    assert (header.options["start"], header.seed, header.players) == (2, 77, match.header.players)
+
+
+def test_the_set_up_proposes_both_variants_for_two_and_says_why(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start()
+    scene = SetupScene(pilot.program, "stripmine")
+    pilot.program.open(scene)
+    pilot.frames(1)
+    assert scene.options["bear"] is scene.options["blowout"] is True
+    told = pygame.image.tobytes(pilot.program.surface, "RGB")
+    monkeypatch.setattr(Words, "has", lambda self, file, key: False)
+    scene.stale = True
+    pilot.frames(1)
+    assert told != pygame.image.tobytes(pilot.program.surface, "RGB")
+    scene._resize(3)
+    assert scene.options["bear"] is scene.options["blowout"] is False
