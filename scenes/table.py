@@ -61,6 +61,8 @@ class TableScene(Scene):
         self.log = LogPanel()
         self.areas: Areas = divide(program.unit, match.seats, 2)
         self.shown_view: Any = match.view(self.setting.viewer)
+        self.shown_waiting = match.waiting
+        """Whom the match waits for as far as the table shows it: coins in the air betray nothing."""
         self.menu_for: tuple[int, Seat] | None = None
         self.hovered: Spot | None = None
         self.hover_pos = (0, 0)
@@ -126,9 +128,9 @@ class TableScene(Scene):
                 story = Cue(begin=lambda seen=seen: self._tell_story(seen, deeds))  # type: ignore[misc]
                 shown = self.board.cues(seen, thrown)
                 cues += [*shown, story] if thrown else [story, *shown]  # how coins fell is told when they lie still
-        cues.append(Cue(end=lambda: self._settle(view)))
-        waiting = self.actor in self.sitting.match.waiting
-        self.choosing = waiting and deed.by != self.actor and bool(self.picker.lit or self.board.drafting)
+        waiting = self.sitting.match.waiting
+        cues.append(Cue(end=lambda: self._settle(view, waiting)))
+        self.choosing = self.actor in waiting and deed.by != self.actor and bool(self.picker.lit or self.board.drafting)
         if deed.by not in (*self.sitting.humans, -2) and not self.choosing:
             told = sum(cue.seconds for cue in cues)
             cues.append(Cue(max(0.0, AI_VISIBLE - told)))
@@ -137,9 +139,9 @@ class TableScene(Scene):
         self._forget_touches()
         self.picker = kept
 
-    def _settle(self, view: Any) -> None:
+    def _settle(self, view: Any, waiting: frozenset[Seat]) -> None:
         """The coins have landed: the table must now look as the view says."""
-        self.shown_view = view
+        self.shown_view, self.shown_waiting = view, waiting
         if self.board.arrangement() != self.board.arrangement_of(view):
             self.board.show(view)
             self.mismatches += 1
@@ -164,7 +166,7 @@ class TableScene(Scene):
                 seen = match.title.veil(event, self.viewer)
                 if seen is not None:
                     self._tell_story(seen, number)
-        self.shown_view = match.view(self.viewer)
+        self.shown_view, self.shown_waiting = match.view(self.viewer), match.waiting
         self.board.show(self.shown_view)
         self.picture.ground = None
         self._forget_touches()

@@ -64,7 +64,7 @@ class TablePicture:
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self.table
         match, areas = table.sitting.match, table.areas
-        waiting = sorted(match.waiting)
+        waiting = sorted(table.shown_waiting)
         about = waiting[0] if len(waiting) == 1 else None
         draw_status(surface, areas.status, table.unit, self._status(), about)
         if table.log_visible:
@@ -74,9 +74,9 @@ class TablePicture:
 
     def _seat_panel(self, seat: int) -> SeatPanel:
         table = self.table
-        thinking = seat == table.sitting.thinking and table.waited > THINKING_AFTER
+        thinking = seat == table.sitting.thinking and table.waited > THINKING_AFTER and seat in table.shown_waiting
         line = table.board.seat_line(table.shown_view, seat)
-        return SeatPanel(seat, table.setting.name(seat), line, seat in table.sitting.match.waiting, thinking)
+        return SeatPanel(seat, table.setting.name(seat), line, seat in table.shown_waiting, thinking)
 
     def _status(self) -> str:
         table = self.table
