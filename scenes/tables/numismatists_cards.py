@@ -1,0 +1,199 @@
+"""The cards and coins of American Numismatists as pictures: collectors with their wish lists, research, investments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.american_numismatists.box import Coin, Collector
+from game.american_numismatists.hints import Phrase, line_phrases, together_phrases
+from scenes.tables.board import Setting
+from sprites import materials, text
+from sprites.cache import SurfaceCache
+from sprites.coin import disc_mask, face
+from sprites.palette import BRIGHT_GOLD, FADED_INK, GREEN_INK, INK, IVORY, OLD_GOLD, PANEL, RED_INK, Colour, mix
+from sprites.struck import dated_coin
+from sprites.wrap import wrap
+
+KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
+
+TINTS: tuple[Colour, ...] = ((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))
+"""The colours of the viewer's collectors, by their place in his hand: what they want wears the same colour."""
+
+BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
+
+_cards = SurfaceCache(limit_bytes=40_000_000)
+
+
+def coin_picture(coin: Coin, diameter: int) -> pygame.Surface:
+    """Return a coin with its date and mint mark struck."""
+    date = coin.date.partition("-")[0]
+    return dated_coin(KINDS[coin.denomination], "heads", max(14, diameter), date, coin.mint)
+
+
+def phrases(setting: Setting, parts: Sequence[Phrase]) -> str:
+    """Return phrases in the words of the language, joined by commas."""
+    return ", ".join(setting.say(f"wish.{part.id}", part.values) for part in parts)
+
+
+def wish_lines(setting: Setting, card: Collector) -> list[str]:
+    """Return the lines of a wish list, then what it asks of all coins together."""
+    lines = [phrases(setting, line_phrases(line)) for line in card.lines]
+    return [*lines, *(phrases(setting, [part]) for part in together_phrases(card.together))]
+
+
+def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
+    """Return a number on a disc, or a word on a pill; cached."""
+    return _cards.get(("badge", words, px, ground, ink), lambda: _made_badge(words, px, ground, ink))
+
+
+def _made_badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
+    letters = text.line(words, "figures_strong", px, ink)
+    high = letters.get_height()
+    wide = max(high, letters.get_width() + round(high * 0.4))
+    made = materials.rounded((wide, high), high // 2, (*mix(ground, (0, 0, 0), 0.55), 255)).copy()
+    made.blit(materials.rounded((wide - 2, high - 2), (high - 2) // 2, (*ground, 255)), (1, 1))
+    made.blit(letters, letters.get_rect(center=(wide // 2, high // 2)))
+    return made
+
+
+def back(pile: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the back of a card; cached."""
+    return _cards.get(("back", pile, size), lambda: _made_back(pile, size))
+
+
+def _made_back(pile: str, size: tuple[int, int]) -> pygame.Surface:
+    radius = max(2, min(size) // 10)
+    tone = BACKS[pile]
+    made = materials.rounded(size, radius, (*mix(tone, (0, 0, 0), 0.3), 255)).copy()
+    inner = size[0] - 4, size[1] - 4
+    if min(inner) < 6:
+        return made
+    made.blit(materials.rounded(inner, max(1, radius - 2), (*tone, 255)), (2, 2))
+    made.blit(materials.outline(inner, max(1, radius - 2), 1, OLD_GOLD, 200), (2, 2))
+    side = min(size) * 3 // 5
+    if side >= 16:
+        coin = face({"collector": "us_100", "research": "us_5", "investment": "us_1"}[pile], "tails", side)
+        made.blit(coin, coin.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return made
+
+
+def collector_card(
+    setting: Setting, card: Collector, size: tuple[int, int], ticked: tuple[bool, ...] = (), tint: Colour | None = None
+) -> pygame.Surface:
+    """Return a collector's face: name, points, cost and wish list with its ticks; cached."""
+    key = (card.id, size, ticked, tint, setting.words.language, setting.unit.text(20))
+    return _cards.get(key, lambda: _made_collector(setting, card, size, ticked, tint))
+
+
+def _made_collector(
+    setting: Setting, card: Collector, size: tuple[int, int], ticked: tuple[bool, ...], tint: Colour | None
+) -> pygame.Surface:
+    made = _paper(size, tint or FADED_INK)
+    margin = max(4, size[0] // 28)
+    lines = wish_lines(setting, card)
+    px = max(text.MIN_PX, min(setting.unit.text(21), round(size[1] / (len(lines) + 2.4) / 1.3)))
+    points = badge(f"+{card.credibility}", px, (196, 150, 52), INK)
+    cost = badge(str(card.cost), px, PANEL, IVORY)
+    made.blit(points, (margin, margin + 2))
+    made.blit(cost, cost.get_rect(topright=(size[0] - margin, margin + 2)))
+    room = size[0] - 2 * margin - points.get_width() - cost.get_width() - 8
+    name = setting.words.noun(setting.title.ID, card.id)
+    fitted = text.fit(name, "strong", px, room)
+    words = text.line(text.elide(name, "strong", fitted, room), "strong", fitted, INK)
+    made.blit(words, words.get_rect(midleft=(margin + points.get_width() + 5, margin + 2 + points.get_height() // 2)))
+    top = margin + points.get_height() + 4
+    step = min((size[1] - top - margin) / max(1, len(lines)), px * 1.45)
+    for number, line in enumerate(lines):
+        whole = number >= len(card.lines)
+        done = number < len(ticked) and ticked[number]
+        _draw_wish(made, line, pygame.Rect(margin, round(top + number * step), size[0] - 2 * margin, round(step)),
+                   px, whole=whole, done=done)  # fmt: skip
+    return made
+
+
+def _draw_wish(made: pygame.Surface, line: str, area: pygame.Rect, px: int, *, whole: bool, done: bool) -> None:
+    """Draw a line of a wish list behind its box, or what is asked of all coins in italics."""
+    style: text.Style = "italic" if whole else "body"
+    box = pygame.Rect(0, 0, px * 2 // 3, px * 2 // 3)
+    box.midleft = area.left + 2, area.centery
+    left = area.left + 2
+    if not whole:
+        pygame.draw.rect(made, FADED_INK, box, 1)
+        left = box.right + 5
+    if done:
+        corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 3, box.top - 2)]
+        pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))
+    colour = GREEN_INK if done else RED_INK if whole else INK
+    fitted = text.fit(line, style, px, area.right - left)
+    words = text.line(text.elide(line, style, fitted, area.right - left), style, fitted, colour)
+    made.blit(words, words.get_rect(midleft=(left, area.centery)))
+
+
+def _paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
+    made = materials.parchment(size).copy()
+    radius = max(3, min(size) // 16)
+    made.blit(materials.outline(size, radius, 2, accent, 230), (0, 0))
+    pygame.draw.rect(made, accent, (3, 2, size[0] - 6, max(3, size[1] // 40)))
+    return made
+
+
+def named_card(setting: Setting, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a research card with the coin it is about, or an investment card with its name; cached."""
+    key = (pile, name, size, setting.words.language, setting.unit.text(19))
+    return _cards.get(key, lambda: _made_named(setting, pile, name, size))
+
+
+def _made_named(setting: Setting, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    made = _paper(size, BACKS[pile])
+    px = max(text.MIN_PX, min(setting.unit.text(19), size[0] // 4))
+    word = name.split(" ")[1] if pile == "research" else name
+    label = setting.words.noun(setting.title.ID, word)
+    rows = wrap(label, "strong", px, size[0] - 8)
+    high = text.line_height("strong", px)
+    side = min(size[0] - 12, size[1] - high * len(rows) - 16)
+    middle = (size[1] - high * len(rows)) // 2 + 2
+    if pile == "research":
+        picture = face(KINDS[word], "heads", side)
+    else:
+        picture = badge(
+            {"coin_show": "+1", "overtime": "+5"}.get(name, label[:1]), max(14, side // 2), BACKS[pile], IVORY
+        )
+    made.blit(picture, picture.get_rect(center=(size[0] // 2, middle)))
+    for number, row in enumerate(rows):
+        words = text.line(row, "strong", px, INK)
+        made.blit(words, words.get_rect(midtop=(size[0] // 2, size[1] - 4 - high * (len(rows) - number))))
+    return made
+
+
+def cube(name: str, side: int) -> pygame.Surface:
+    """Return the sale cube (red) or the security cube (blue); cached."""
+    return _cards.get(("cube", name, side), lambda: _made_cube(name, side))
+
+
+def _made_cube(name: str, side: int) -> pygame.Surface:
+    tone: Colour = (200, 52, 44) if name == "sale" else (52, 92, 190)
+    made = materials.rounded((side, side), max(2, side // 6), (*mix(tone, (0, 0, 0), 0.45), 255)).copy()
+    top = materials.rounded((side - 3, side - 3), max(2, side // 6), (*tone, 255))
+    made.blit(top, (0, 0))
+    mark = text.line("%" if name == "sale" else "!", "figures_strong", side * 2 // 3, IVORY)
+    made.blit(mark, mark.get_rect(center=(side // 2 - 1, side // 2 - 1)))
+    return made
+
+
+def ring(diameter: int, colour: Colour, width: int = 3) -> pygame.Surface:
+    """Return a ring around a coin; cached."""
+    return _cards.get(("ring", diameter, colour, width), lambda: _made_ring(diameter, colour, width))
+
+
+def _made_ring(diameter: int, colour: Colour, width: int) -> pygame.Surface:
+    made = disc_mask(diameter).copy()
+    made.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    hole = disc_mask(diameter - 2 * width).copy()
+    hole.fill((255, 255, 255, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return made
+
+
+LIT = BRIGHT_GOLD

@@ -1,0 +1,276 @@
+"""How the table of American Numismatists looks: the map, shops, dealers' boards, cards, and what is lit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.american_numismatists.box import denomination_of
+from game.american_numismatists.index import index_of
+from game.american_numismatists.law import price
+from scenes.tables import numismatists_cards as cards
+from scenes.tables.board import Light
+from scenes.tables.numismatists_map import draw_map
+from scenes.tables.numismatists_pieces import Piece
+from sprites import materials, text
+from sprites.coin import face
+from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, OLD_GOLD, PANEL, Colour, seat_colour
+from sprites.shadow import draw_box_shadow, draw_disc_shadow
+from sprites.symbol import seat_mark, symbol
+
+if TYPE_CHECKING:
+    from scenes.tables.american_numismatists import AmericanNumismatistsBoard
+
+SHOP_ALPHA = 205
+ORDER = {"research": 0, "collector": 1, "investment": 2, "coin": 3, "cube": 4, "pawn": 5}
+
+
+class Look:
+    """Draws the board from its pieces and numbers."""
+
+    def __init__(self, board: AmericanNumismatistsBoard) -> None:
+        self.board = board
+
+    # The ground
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the map, the shops' panels, the dealers' boards and the decks' places."""
+        layout = self.board.layout
+        roads = []
+        for shop in layout.box.shops:
+            here = layout.shops[shop.id].center
+            roads += [(here, layout.shops[other].center) for other in shop.links if other > shop.id]
+        draw_box_shadow(surface, layout.map, 6, blur=14, alpha=150)
+        draw_map(surface, layout.map, roads)
+        for rect in (*layout.shops.values(), layout.auction, layout.stack, layout.sold):
+            draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
+            surface.blit(materials.panel(rect.size, SHOP_ALPHA), rect)
+        mark = cards.badge("?", layout.line * 3 // 4, PANEL, GOLD)
+        surface.blit(mark, mark.get_rect(center=layout.help.center))
+        for strip in layout.strips:
+            surface.blit(materials.panel(strip.size, 190), strip)
+        for key, rect in (("auction", layout.auction), ("stack", layout.stack), ("sold", layout.sold)):
+            self._centred(
+                surface,
+                self.board.setting.say(f"table.{key}"),
+                rect.centerx,
+                rect.bottom - layout.line // 2 - 2,
+                rect.width,
+            )
+
+    def _centred(
+        self, surface: pygame.Surface, words: str, x: float, y: float, room: int, colour: Colour = IVORY
+    ) -> None:
+        px = text.fit(words, "figures", self.board.layout.px, room - 4)
+        picture = text.line(text.elide(words, "figures", px, room - 4), "figures", px, colour)
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    # What changes
+
+    def draw(self, surface: pygame.Surface, light: Light) -> None:
+        """Draw numbers, pieces, and what is lit."""
+        self._draw_decks(surface)
+        self._draw_shop_names(surface)
+        for seat in range(len(self.board.layout.strips)):
+            self._draw_strip(surface, seat)
+        self._draw_lit_areas(surface, light)
+        moving = set(map(id, self.board.pieces.moving))
+        veiled = False
+        for piece in sorted(self.board.pieces.all, key=lambda p: self._depth(p, moving)):
+            if piece.place == "shown" and not veiled:
+                veiled = True
+                surface.blit(materials.panel(self.board.layout.map.size, 225), self.board.layout.map)
+            self._draw_piece(surface, piece, light)
+        self._draw_marks(surface, light)
+
+    def _depth(self, piece: Piece, moving: set[int]) -> tuple[bool, bool, int]:
+        return piece.place in ("shown", "revealed"), id(piece) in moving, ORDER[piece.kind]
+
+    def _draw_decks(self, surface: pygame.Surface) -> None:
+        layout, left = self.board.layout, self.board.numbers.left
+        for pile, rect in layout.decks.items():
+            if left[pile]:
+                draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
+                surface.blit(cards.back(pile, rect.size), rect)
+            number = cards.badge(str(left[pile]), layout.px, PANEL, IVORY)
+            surface.blit(number, number.get_rect(midbottom=(rect.centerx, rect.bottom - 3)))
+            cost = cards.badge(str(self.board.deck_costs[pile]), layout.px, (196, 150, 52), INK)
+            surface.blit(cost, cost.get_rect(topright=(rect.right - 2, rect.top + 2)))
+        coin = round(layout.coin * 0.7)
+        for step in range(min(4, left["coin"])):
+            picture = face("us_100", "tails", coin)
+            place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2
+            surface.blit(picture, picture.get_rect(center=place))
+        number = cards.badge(str(left["coin"]), layout.px, PANEL, IVORY)
+        surface.blit(number, number.get_rect(center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3)))
+
+    def _draw_shop_names(self, surface: pygame.Surface) -> None:
+        layout = self.board.layout
+        for shop, rect in layout.shops.items():
+            guests = len([p for p in self.board.pieces.all if p.kind in ("pawn", "cube") and p.place == shop])
+            room = rect.width - round((guests + 0.3) * layout.line) - 8
+            words = self.board.noun(shop)
+            px = text.fit(words, "strong", layout.px, room)
+            picture = text.line(text.elide(words, "strong", px, max(20, room)), "strong", px, GOLD)
+            surface.blit(picture, picture.get_rect(midleft=(rect.left + 7, rect.top + layout.line * 0.55)))
+
+    def _draw_strip(self, surface: pygame.Surface, seat: int) -> None:
+        layout, numbers = self.board.layout, self.board.numbers
+        strip = layout.strips[seat]
+        if seat == numbers.turn:
+            pygame.draw.rect(surface, seat_colour(seat), strip.inflate(-4, -4), 2, border_radius=6)
+        mark = seat_mark(seat, layout.line - 2)
+        y = strip.top + layout.line // 2 + 3
+        surface.blit(mark, mark.get_rect(midleft=(strip.left + layout.gap, y)))
+        credit = text.line(str(numbers.credit[seat]), "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
+        left = strip.left + layout.gap + mark.get_width() + 4
+        surface.blit(credit, credit.get_rect(midleft=(left, y)))
+        left += credit.get_width() + 6
+        end = layout.research_slot(seat, "cent")[0] - layout.line // 2
+        pips = self._draw_actions(surface, seat, end, y)
+        room = end - pips - left - 6
+        words = text.elide(self.board.setting.name(seat), "strong", layout.px, max(16, room))
+        picture = text.line(words, "strong", layout.px, IVORY)
+        surface.blit(picture, picture.get_rect(midleft=(left, y)))
+        safe = layout.safe(seat)
+        surface.blit(materials.outline(safe.size, 5, 2, OLD_GOLD, 220), safe)
+        for denomination in cards.KINDS:
+            x, top, size = layout.research_slot(seat, denomination)
+            pygame.draw.circle(surface, (70, 78, 70), (x, top), size // 2, 1)
+
+    def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int) -> int:
+        """Draw a bead for every action left; return how much room they take."""
+        numbers, size = self.board.numbers, max(6, self.board.layout.px // 2)
+        if seat != numbers.turn or not numbers.actions:
+            return 0
+        if numbers.actions > 6:
+            picture = cards.badge(f"×{numbers.actions}", self.board.layout.px, PANEL, BRIGHT_GOLD)
+            surface.blit(picture, picture.get_rect(midright=(right - 4, y)))
+            return picture.get_width() + 6
+        for number in range(numbers.actions):
+            pygame.draw.circle(surface, BRIGHT_GOLD, (right - 6 - number * (size + 2), y), size // 2)
+        return numbers.actions * (size + 2) + 6
+
+    # Pieces
+
+    def _draw_piece(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
+        if piece.kind == "coin":
+            self._draw_coin(surface, piece, light)
+            return
+        picture = self.picture(piece)
+        if picture is None:
+            return
+        centre = round(piece.now[0]), round(piece.now[1] - piece.lift)
+        rect = picture.get_rect(center=centre)
+        if piece.kind not in ("pawn",) and rect.width > 12 and not piece.place.startswith("research"):
+            draw_box_shadow(surface, rect, 4, blur=5 + round(piece.lift / 3), alpha=110)
+        surface.blit(picture, rect)
+
+    def picture(self, piece: Piece) -> pygame.Surface | None:
+        """Return how a card, pawn or cube looks."""
+        setting, layout, size = self.board.setting, self.board.layout, piece.now[2]
+        if piece.kind == "pawn":
+            return seat_mark(int(piece.name), size)
+        if piece.kind == "cube":
+            return cards.cube(piece.name, size)
+        high = round(size * layout.card[1] / layout.small_card)
+        if not piece.name:
+            return cards.back(piece.kind, (size, round(size * 1.4)))
+        if piece.kind == "collector":
+            index = index_of(layout.box)
+            wide = size if piece in self.board.pieces.moving else layout.card[0]
+            ticked, tint = self.board.wishes.look_of(piece.name)
+            proportion = wide, round(wide * layout.card[1] / layout.card[0])
+            return cards.collector_card(setting, index.collector[piece.name], proportion, ticked, tint)
+        if piece.place.startswith("research "):
+            return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
+        return cards.named_card(setting, piece.kind, piece.name, (size, min(high, layout.card[1])))
+
+    def _draw_coin(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
+        if piece.place == "sold" and piece.lift == 0.0 and piece is not self.board.pieces.at("sold")[-1]:
+            return
+        coin = index_of(self.board.layout.box).coin[piece.name]
+        x, y, size = piece.now
+        draw_disc_shadow(surface, (x + 1, y + 2 + piece.lift / 3), size, size, 0.25, 120)
+        picture = cards.coin_picture(coin, size)
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y - piece.lift))))
+
+    # What is told about pieces
+
+    def _draw_marks(self, surface: pygame.Surface, light: Light) -> None:
+        """Draw dates and prices below the coins for sale, who wants them, counts, and rings around what is lit."""
+        view = self.board.view
+        for piece in self.board.pieces.all:
+            if piece.kind != "coin" or piece in self.board.pieces.moving:
+                continue
+            self._ring(surface, piece, light)
+            where = piece.place.partition(" ")[0]
+            if view is not None and (where in self.board.layout.shops or where == "auction"):
+                self._draw_offer(surface, piece, where)
+        self._draw_counts(surface)
+
+    def _draw_offer(self, surface: pygame.Surface, piece: Piece, where: str) -> None:
+        board, layout = self.board, self.board.layout
+        coin = index_of(layout.box).coin[piece.name]
+        x, y, size = piece.now
+        if where != "auction":
+            self._centred(surface, coin.date, x, y + size / 2 + layout.line * 0.5, layout.slot)
+        kind = cards.badge(board.noun(coin.denomination), 14, PANEL, IVORY)
+        surface.blit(kind, kind.get_rect(midbottom=(round(x - size * 0.28), round(y + size / 2 + 4))))
+        if where in layout.shops and board.view is not None:
+            seat = board.payer
+            paid = price(layout.box, board.view.table, seat, coin, where) if seat >= 0 else coin.cost
+            tone: Colour = (110, 190, 110) if paid < coin.cost else (196, 150, 52)
+            cost = cards.badge(str(paid), 14, tone, INK)
+            surface.blit(cost, cost.get_rect(center=(round(x + size * 0.36), round(y - size * 0.3))))
+        for number, tint in enumerate(board.wishes.wanted_by(piece.name)):
+            spot = round(x - size * 0.42), round(y - size * 0.36 + number * 9)
+            pygame.draw.circle(surface, IVORY, spot, 6)
+            pygame.draw.circle(surface, tint, spot, 5)
+
+    def _ring(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
+        spot = f"coin {piece.name}"
+        tone = self._tone(spot, light)
+        if tone is not None:
+            made = cards.ring(piece.now[2] + 8, tone)
+            surface.blit(made, made.get_rect(center=(round(piece.now[0]), round(piece.now[1]))))
+
+    def _tone(self, spot: str, light: Light) -> Colour | None:
+        if spot in light.touched or spot in self.board.draft.coins:
+            return (120, 220, 255)
+        if spot in light.hinted:
+            return (150, 240, 150)
+        if spot in light.lit or spot in self.board.draft.lit:
+            return FOCUS if spot == light.hovered else GOLD
+        return None
+
+    def _draw_counts(self, surface: pygame.Surface) -> None:
+        layout, pieces = self.board.layout, self.board.pieces
+        sold = cards.badge(str(len(pieces.at("sold"))), layout.px, PANEL, IVORY)
+        surface.blit(sold, sold.get_rect(midtop=(layout.sold.centerx, layout.sold.top + layout.coin * 0.375 - 6)))
+        for seat in range(len(layout.strips)):
+            held = [denomination_of(piece.name) for piece in pieces.at(f"research {seat}")]
+            for denomination in set(held):
+                if held.count(denomination) > 1:
+                    x, y, size = layout.research_slot(seat, denomination)
+                    number = text.line_with_shadow(str(held.count(denomination)), "figures_strong", 14, IVORY)
+                    surface.blit(number, number.get_rect(center=(x + size // 3, y + size // 3)))
+            self._draw_best(surface, seat)
+
+    def _draw_best(self, surface: pygame.Surface, seat: int) -> None:
+        """Ring the most valuable coin of all inventories."""
+        numbers = self.board.numbers
+        piece = self.board.pieces.find("coin", numbers.best) if numbers.best else None
+        if piece is not None and piece.place.endswith(f" {seat}") and piece.place.startswith(("coins", "safe")):
+            x, y, size = piece.now
+            star = symbol("star", max(14, size * 2 // 3), BRIGHT_GOLD)
+            surface.blit(star, star.get_rect(center=(round(x + size * 0.32), round(y - size * 0.32))))
+
+    def _draw_lit_areas(self, surface: pygame.Surface, light: Light) -> None:
+        for spot, rect in self.board.spots().items():
+            tone = self._tone(spot, light)
+            if tone is None or spot.startswith("coin "):
+                continue
+            size = rect.width + 8, rect.height + 8
+            surface.blit(materials.outline(size, 8, 3, tone, 255), (rect.left - 4, rect.top - 4))

@@ -1,0 +1,211 @@
+"""What the table of American Numismatists says: tips on everything, previews of deeds, lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.american_numismatists import deeds
+from game.american_numismatists.hints import catalogue, gains
+from game.american_numismatists.index import index_of
+from game.american_numismatists.knowledge import notes
+from game.american_numismatists.law import (
+    BULLY_COST,
+    DRAW_COLLECTOR_COST,
+    DRAW_INVESTMENT_COST,
+    DRAW_RESEARCH_COST,
+    SAFE_COST,
+    SALE_COST,
+    TAKE_COLLECTOR_COST,
+    TAKE_RESEARCH_COST,
+    TRAVEL_COST,
+    decider,
+    judge,
+    price,
+    space_of,
+)
+from game.american_numismatists.nouns import View
+from game.american_numismatists.scoring import tally
+from scenes.picker import Spot
+from scenes.tables.board import Preview, Setting
+from scenes.tables.numismatists_cards import wish_lines
+
+if TYPE_CHECKING:
+    from scenes.tables.american_numismatists import AmericanNumismatistsBoard
+
+TELLING = (deeds.Sell, deeds.BuyCoin, deeds.TakeResearch, deeds.RevealCoinShow, deeds.PlaySteal)
+"""Deeds whose change of credibility is foreseen."""
+
+UNTOLD = ("Reached",)
+
+
+def joined(setting: Setting, value: object) -> str:
+    """Return a value in words; several names are joined by commas."""
+    if isinstance(value, tuple):
+        return ", ".join(joined(setting, part) for part in value) or setting.words.noun(setting.title.ID, "no_coin")
+    return setting.words.noun(setting.title.ID, str(value))
+
+
+class Tips:
+    """Words about spots and deeds; what costs thought is kept until the next deed."""
+
+    def __init__(self, board: AmericanNumismatistsBoard) -> None:
+        self.board = board
+        self._kept: dict[Any, Any] = {}
+
+    def forget(self) -> None:
+        """The table has changed."""
+        self._kept.clear()
+
+    @property
+    def _setting(self) -> Setting:
+        return self.board.setting
+
+    # Deeds
+
+    def preview(self, view: View, action: Any) -> Preview:
+        """Return what a deed costs and changes."""
+        if action not in self._kept:
+            lines = [self.board.action_words(action)]
+            cost = self._cost(view, action)
+            if cost:
+                lines.append(self._setting.say("table.cost", {"n": cost, "left": view.table.actions}))
+            changes = gains(view, action) if isinstance(action, TELLING) else ()
+            self._kept[action] = Preview(tuple(lines), {seat: n for seat, n in enumerate(changes) if n})
+        kept = self._kept[action]
+        assert isinstance(kept, Preview)
+        return kept
+
+    def _cost(self, view: View, action: Any) -> int:
+        index = index_of(view.box)
+        if isinstance(action, deeds.BuyCoin):
+            space = space_of(view.box, view.table, action.coin)
+            return price(view.box, view.table, view.viewer, index.coin[action.coin], space.place) if space else 0
+        if isinstance(action, deeds.Sell):
+            return index.collector[action.collector].cost
+        return _COSTS.get(type(action), 0)
+
+    # Spots
+
+    def describe(self, view: View, spot: Spot) -> str | None:
+        """Return what there is to know about a spot, and why it cannot be used now."""
+        if spot not in self._kept:
+            kind, _, name = spot.partition(" ")
+            lines = list(_DESCRIBE[kind](self, view, name)) if kind in _DESCRIBE else []
+            reason = self._reason(view, spot)
+            self._kept[spot] = "\n".join([*lines, *([reason] if reason else [])]) or None
+        told: str | None = self._kept[spot]
+        return told
+
+    def _reason(self, view: View, spot: Spot) -> str | None:
+        """Say why a spot does nothing now, if the viewer is the one who decides."""
+        if view.viewer < 0 or decider(view.table) != view.viewer:
+            return None
+        action = self.board.attempt(view, (spot,))
+        refusal = judge(view, action) if action is not None else None
+        return self._setting.say(f"refusal.{refusal.reason}", refusal.values) if refusal else None
+
+    def _coin(self, view: View, name: str) -> Iterator[str]:
+        coin = index_of(view.box).coin[name]
+        place = next(place for place in catalogue(view) if place.coin.id == name)
+        value = f"{coin.value:,}".replace(",", "\u00a0")
+        yield self._setting.say(
+            "table.coin", {"coin": name, "rank": coin.rank, "overall": coin.overall, "value": value, "cost": coin.cost}
+        )
+        key = "owned_safe" if place.in_safe else place.where
+        yield self._setting.say(f"catalogue.{key}", {"seat": place.seat, "shop": place.shop or ""})
+
+    def _collector(self, view: View, name: str) -> Iterator[str]:
+        card = index_of(view.box).collector[name]
+        yield self.board.noun(name)
+        yield self.board.noun(f"{name}.character")
+        yield from (f"– {line}" for line in wish_lines(self._setting, card))
+        yield self._setting.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
+        hint = self.board.wishes.hints.get(name)
+        if hint is not None and hint.errand is not None:
+            yield self._setting.say("table.errand", {"n": hint.errand + hint.sale})
+
+    def _card(self, view: View, kind: str) -> Iterator[str]:
+        yield self.board.noun(kind)
+        yield self.board.noun(f"{kind}.text")
+        if kind == "snoop":
+            for note in notes(view.viewer, view.remembered):
+                values = {"round": note.round, "victim": note.victim, "cards": joined(self._setting, note.saw)}
+                yield self._setting.say("table.note", values)
+
+    def _research(self, view: View, name: str) -> Iterator[str]:
+        yield self.board.noun(name)
+        yield self._setting.say("table.research")
+
+    def _deck(self, view: View, pile: str) -> Iterator[str]:
+        left = self.board.numbers.left[pile]
+        values = {"pile": pile, "left": left, "cost": self.board.deck_costs[pile]}
+        yield self._setting.say("table.deck", values)
+
+    def _seat(self, view: View, name: str) -> Iterator[str]:
+        seat = int(name)
+        dealer = view.table.dealers[seat]
+        yield f"{self._setting.name(seat)}: {self.board.seat_line(view, seat).detail}"
+        for line in tally(view):
+            if line.seat == seat:
+                yield f"{line.points:+d}  {self._setting.say(f'score.{line.reason}', line.values)}"
+        for shop in dealer.friends:
+            yield self.board.noun(f"friend {shop}")
+        if dealer.coins:
+            yield joined(self._setting, dealer.coins)
+        if seat == view.viewer:
+            for note in notes(seat, view.remembered):
+                values = {"round": note.round, "victim": note.victim, "cards": joined(self._setting, note.saw)}
+                yield self._setting.say("table.note", values)
+
+    def _shop(self, view: View, shop: str) -> Iterator[str]:
+        yield self.board.noun(f"{shop}.shop")
+        if view.table.sale == shop:
+            yield self._setting.say("table.sale_here")
+        if view.table.security == shop:
+            yield self._setting.say("table.security_here")
+
+    # The log
+
+    def log_line(self, event: Any) -> str | None:
+        """Return a sentence; what the viewer may not know is left out of it."""
+        name = type(event).__name__
+        if name in UNTOLD:
+            return None
+        values = {field: getattr(event, field) for field in type(event).__dataclass_fields__}
+        key = f"log.{name}"
+        if any(values.get(field, "") is None for field in ("card", "cards", "given")):
+            key = f"log.unseen.{name}"
+        if name == "MostValuableCoinMoved" and values["coin"] is None:
+            key = "log.MostValuableCoinGone"
+        if not self._setting.words.has(self._setting.title.ID, key):
+            return None
+        told = {k: joined(self._setting, v) if isinstance(v, tuple) else v for k, v in values.items()}
+        if name == "CoinShowsCounted":
+            told["n"] = values["count"]
+        return self._setting.say(key, told)
+
+
+_DESCRIBE = {
+    "coin": Tips._coin,
+    "face": Tips._collector,
+    "hand": Tips._collector,
+    "shown": Tips._collector,
+    "card": Tips._card,
+    "research": Tips._research,
+    "deck": Tips._deck,
+    "seat": Tips._seat,
+    "shop": Tips._shop,
+}
+
+_COSTS: dict[type, int] = {
+    deeds.Travel: TRAVEL_COST,
+    deeds.AccessSafe: SAFE_COST,
+    deeds.MoveSale: SALE_COST,
+    deeds.DrawCollector: DRAW_COLLECTOR_COST,
+    deeds.DrawResearch: DRAW_RESEARCH_COST,
+    deeds.TakeCollector: TAKE_COLLECTOR_COST,
+    deeds.DrawInvestment: DRAW_INVESTMENT_COST,
+    deeds.TakeResearch: TAKE_RESEARCH_COST,
+    deeds.Bully: BULLY_COST,
+}
