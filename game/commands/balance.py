@@ -31,9 +31,7 @@ REPORTS: dict[str, Report] = {"american_numismatists": _of_american_numismatists
 def add_arguments(parser: ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("title", help="the id of a title with house data")
-    parser.add_argument(
-        "--games", type=int, default=200, help="how many matches for each number of seats (default 200)"
-    )
+    parser.add_argument("--games", type=int, default=200, help="matches for each number of seats (default 200)")
     parser.add_argument("--seats", type=int, help="only this number of seats")
     parser.add_argument("--level", default="easy", help="who plays (default easy)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first match (default 1)")
