@@ -127,7 +127,8 @@ class TableScene(Scene):
             if seen is not None:
                 story = Cue(begin=lambda seen=seen: self._tell_story(seen, deeds))  # type: ignore[misc]
                 shown = self.board.cues(seen, thrown)
-                cues += [*shown, story] if thrown else [story, *shown]  # how coins fell is told when they lie still
+                later = thrown or isinstance(seen, self.board.shown_first)  # how coins fell is told when they lie still
+                cues += [*shown, story] if later else [story, *shown]
         waiting = self.sitting.match.waiting
         cues.append(Cue(end=lambda: self._settle(view, waiting)))
         self.choosing = self.actor in waiting and deed.by != self.actor and bool(self.picker.lit or self.board.drafting)

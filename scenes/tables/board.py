@@ -118,7 +118,12 @@ class Closing:
 
 
 class Board:
-    """A title's table. The methods below with a body may be left as they are."""
+    """A title's table. The methods below with a body may be left as they are.
+
+    Events of the types in `shown_first` are told in the log when their cues have ended, as throws are.
+    """
+
+    shown_first: tuple[type, ...] = ()
 
     seat_colours: tuple[Colour, ...] | None = None
     """The colours of the seats' pieces, if the game gives them some: panels, log and scoreboard then show them too."""

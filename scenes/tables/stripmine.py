@@ -40,7 +40,7 @@ SECTIONS = {
 """The section of the rules for each kind of spot."""
 
 
-QUIET = (nouns.BearFlipped, nouns.TieFlipped, nouns.Scored)
+QUIET = (nouns.BearFlipped, nouns.TieFlipped, nouns.Ranked, nouns.Scored)
 """While these are seen the status line stays as it is: it tells no result before the coins do."""
 
 
@@ -49,6 +49,8 @@ class StripmineBoard(Board):
 
     Spots to be touched: "hill N", "stash KIND", "offer KIND", "fist".
     """
+
+    shown_first = (nouns.Ranked,)
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)

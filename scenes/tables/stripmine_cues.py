@@ -224,7 +224,10 @@ class Staging:
         plate = self.board.plate
         points = [self._tell_points(rank) for rank in event.ranking]
         order = Cue(STACK * 1.3, lambda progress: plate.order(event.ranking, progress), lambda: self._play("cube_move"))
-        return self._count(event), order, *points, Cue(0.25)
+        return self._count(event), order, *points, Cue(0.25, begin=lambda: self._tell(event))
+
+    def _tell(self, event: nouns.Ranked) -> None:
+        self.board.happening = self.board.log_line(event) or ""
 
     def _count(self, event: nouns.Ranked) -> Cue:
         """Every coin that counts sends a ghost to the plate, where its kind goes up by one."""
@@ -236,6 +239,7 @@ class Staging:
 
         def begin() -> None:
             plate.begin(self.board.box.coins, event.auction)
+            self.board.happening = self.board.setting.say("panel.counting")
             sources[:] = self.board.counting_pieces()
             show.ghosts = [Ghost(piece.kind, piece.heads, piece.at) for piece in sources]
 
