@@ -22,6 +22,7 @@ from scenes.tables.coin_quest_cues import Staging
 from scenes.tables.coin_quest_layout import Layout
 from scenes.tables.coin_quest_look import Look
 from scenes.tables.coin_quest_sheets import draw_notes, draw_reference
+from scenes.tables.coin_quest_spelling import attempted, keys, spelled
 from scenes.tables.coin_quest_words import Telling
 
 SECTIONS = {
@@ -188,6 +189,7 @@ class CoinQuestBoard(Board):
     def send_home(self, driver: object) -> list[CoinPiece]:
         """Tell every piece where it belongs now; return those that have to go there, to be moved by `driver`."""
         moved = []
+        self.layout.bidders = self._bidders()
         lying: dict[str, list[CoinPiece]] = {}
         for place in dict.fromkeys(piece.place for piece in self.pieces):
             for piece in self.in_place(place):
@@ -200,6 +202,11 @@ class CoinQuestBoard(Board):
                     piece.goal, piece.driver = goal, driver
                     moved.append(piece)
         return moved
+
+    def _bidders(self) -> dict[int, list[Seat]]:
+        """Return who has revealed bids on each lot, in the order of seats."""
+        bids = {tuple(map(int, p.place.split()[1:])) for p in self.pieces if p.place.startswith("bid ")}
+        return {number: sorted(seat for seat, lot in bids if lot == number) for number in self.layout.lots}
 
     def arrangement(self) -> list[Arranged]:
         return sorted((piece.place, piece.coin) for piece in self.pieces) + self._numbers(
@@ -277,6 +284,10 @@ class CoinQuestBoard(Board):
     def drafting(self) -> bool:
         return self.form is not None
 
+    def doing(self, action: Any) -> None:
+        if isinstance(action, deeds.Bid):
+            self.form = self.held = None
+
     def draft_lit(self) -> frozenset[Spot]:
         if self.sheet is not None:
             return frozenset(("close",))
@@ -336,43 +347,13 @@ class CoinQuestBoard(Board):
         return had
 
     def spell(self, action: Any) -> tuple[Spot, ...]:
-        match action:
-            case deeds.PassPenny(target):
-                return (f"seat {target}",)
-            case deeds.UseAge(coin, removed):
-                touched = (f"use {coin}", *(f"coin {other}" for other in removed))
-                return (*touched, "button remove") if self._several(coin) else touched
-            case deeds.UseStrike(coin) | deeds.UseRare(coin):
-                return (f"use {coin}",)
-            case deeds.Buy(coin):
-                return (f"coin {coin}",)
-            case deeds.DeclinePurchase():
-                return ("button decline",)
-            case deeds.Bid():
-                return ("button bid",)
-        return ("button end",)
-
-    def _several(self, coin: str) -> bool:
-        kind = self.kind(coin)
-        return kind is not None and kind.strength > 1
+        return spelled(self, action)
 
     def keys(self, view: View, actions: Sequence[Any]) -> Sequence[Key]:
-        say = self.setting.say
-        match view.stage:
-            case "actions" | "late_penny" | "penny":
-                return Key("button end", say("action.EndActions")), Key("button remove", say("table.remove"))
-            case "market":
-                return Key("button decline", say("action.DeclinePurchase")), Key("open notes", say("table.notes"))
-        return Key("button bid", say("action.Bid")), Key("button clear", say("table.clear"))
+        return keys(self, view)
 
     def attempt(self, view: View, touched: Sequence[Spot]) -> Any | None:
-        kind, _, name = touched[-1].partition(" ")
-        if self.form is not None and self.held is not None and kind == "lot":
-            placed = {item: int(min(self.form.next_spots((), item))) for item in self.form.items}
-            return deeds.Bid(tuple(sorted((placed | {self.held: int(name)}).items())))
-        if view.stage in ("penny", "late_penny") and kind in ("seat", "bag"):
-            return deeds.PassPenny(int(name))
-        return deeds.Buy(name) if view.stage == "market" and kind == "coin" else None
+        return attempted(self, view, touched)
 
     # Words
 
@@ -380,8 +361,11 @@ class CoinQuestBoard(Board):
         return None if self.sheet else self.telling.preview(view, action)
 
     def status(self, view: View) -> str:
+        if self.result is not None:
+            return self.telling.comparison(self.result, self.result_stages)
         told = status(view)
-        return self.setting.say(f"status.{told.id}", self.telling.named(told.values))
+        key = "actions_none" if told.id == "actions" and not told.values["n"] else told.id
+        return self.setting.say(f"status.{key}", self.telling.named(told.values))
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         player = view.players[seat]

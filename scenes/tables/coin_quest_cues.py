@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LIFT = 22
 """How high a coin is carried, in logical pixels."""
 
-READING = 0.55
+READING = 0.6
 """How long one stage of comparing bids stays, and the result, in seconds."""
 
 
@@ -277,7 +277,10 @@ class Staging:
 
             return do
 
-        told = [Cue(READING, begin=show(n + 1)) for n in range(len(event.comparisons))]
+        stages = len(event.comparisons) - (
+            event.decided != "tied"
+        )  # the last stage of one winner is told as the result
+        told = [Cue(READING, begin=show(n + 1)) for n in range(stages)]
         return (*told, Cue(READING if event.bids else 0.15, begin=show(None)))
 
     def _coins_won(self, event: deeds.CoinsWon) -> Sequence[Cue]:

@@ -12,10 +12,11 @@ from game.core.contract import Seat
 GAP = 0.008
 """Space between things, by the area's width."""
 
+SUMS = 0.34
+"""Share of a row of bids for its sums."""
+
 OTHERS, BOARD = 0.185, 0.545
 """Shares of the height for the strips of the others and for the auction board."""
-
-BOARD_WITHOUT_ROOM = 0.02
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,8 @@ class Layout:
         others = [(near + n) % seats for n in range(1, seats)]
         heights = round(area.height * OTHERS), round(area.height * BOARD)
         self.strips: dict[Seat, Strip] = {}
+        self.bidders: dict[int, list[Seat]] = {}
+        """Who has bids lying open on each lot."""
         self._lay_others(others, heights[0])
         self.board = pygame.Rect(area.left, area.top + heights[0] + self.gap, area.width, heights[1])
         top = self.board.bottom + self.gap
@@ -153,15 +156,16 @@ class Layout:
         bids = pygame.Rect(area.left + 4, prize.bottom, area.width - 8, area.bottom - prize.bottom - 4)
         return LotPlace(area, head, prize, bids)
 
-    def bid_row(self, lot: int, seat: Seat, seats: int) -> pygame.Rect:
-        """Return the row of a seat's bid on a lot once the screens are lifted."""
-        bids = self.lots[lot].bids
-        high = bids.height / seats
-        return pygame.Rect(bids.left, round(bids.top + high * seat), bids.width, round(high))
+    def bid_row(self, lot: int, seat: Seat) -> pygame.Rect:
+        """Return the row of a seat's bid on a lot once the screens are lifted: as high as the bidders leave room."""
+        bids, seats = self.lots[lot].bids, self.bidders.get(lot, [])
+        high = min(bids.height / max(1, len(seats)), bids.height * 0.45)
+        number = seats.index(seat) if seat in seats else 0
+        return pygame.Rect(bids.left, round(bids.top + 2 + high * number), bids.width, round(high) - 2)
 
     def bid_coins(self, row: pygame.Rect) -> pygame.Rect:
         """Return where the coins of a row of bids lie: its right end is for sums, its left one for the seat's mark."""
-        mark, sums = min(row.height, self.line), round(row.width * 0.36)
+        mark, sums = min(row.height, self.line), round(row.width * SUMS)
         return pygame.Rect(row.left + mark, row.top, row.width - mark - sums, row.height)
 
     def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
@@ -170,7 +174,7 @@ class Layout:
         coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
         return coins, pygame.Rect(bids.left, coins.bottom, bids.width, self.line)
 
-    def places(self, place: str, count: int, drafting: int | None = None) -> tuple[int, list[tuple[int, int]]]:
+    def places(self, place: str, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth of the coins of a place, and the middle of each, in pixels."""
         kind, *rest = place.split()
         match kind:
@@ -180,7 +184,7 @@ class Layout:
             case "market":
                 return packed(self.market, count, round(self.market.height * 0.92), 1.16)
             case "bid":
-                row = self.bid_row(int(rest[1]), int(rest[0]), len(self.strips))
+                row = self.bid_row(int(rest[1]), int(rest[0]))
                 return packed(self.bid_coins(row), count, round(row.height * 0.96))
             case "draft":
                 coins, _ = self.own_bid(int(rest[0]))

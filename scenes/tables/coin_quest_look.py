@@ -13,9 +13,10 @@ from game.coin_quest.status import running_sums
 from game.core.contract import Seat
 from scenes.tables.board import Light
 from scenes.tables.coin_quest_coins import TINTS, CoinPiece
+from scenes.tables.coin_quest_layout import SUMS
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
-from sprites.palette import FOCUS, GOLD, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.palette import FELT_DARK, FOCUS, GOLD, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
 from sprites.shadow import draw_box_shadow
 from sprites.symbol import symbol
 
@@ -89,7 +90,7 @@ class Look:
         place = self.board.layout.lots[lot.number]
         draw_box_shadow(surface, place.area, 6, blur=8, alpha=120)
         surface.blit(materials.parchment(place.area.size), place.area)
-        size = round(place.head.height * 0.62)
+        size = round(min(place.head.height * 0.62, place.head.width * 0.12))
         left = place.head.right - 8 - round(size * 1.15) * len(METALS)
         words = self.board.setting.say("table.lot", {"lot": lot.number})
         px = text.fit(words, "heading", round(place.head.height * 0.68), left - place.head.left - 10)
@@ -174,12 +175,22 @@ class Look:
         if spot in light.lit or spot in light.hinted:
             self._ring(surface, strip.area, FOCUS if spot in (light.hovered, *light.hinted) else GOLD, 3)
         self._bag(surface, strip.bag, TINTS[seat], board.bags[seat])
-        near = seat == board.layout.near
-        key = "table.prestige" if near else "table.prestige_short"
-        words = board.setting.say(key, {"points": board.prestige[seat]})
-        px = text.fit(words, "figures_strong", max(text.MIN_PX, strip.prestige.height * 8 // 10), strip.prestige.width)
-        line = text.line_with_shadow(words, "figures_strong", px, GOLD)
-        surface.blit(line, line.get_rect(midright=strip.prestige.midright))
+        if not board.in_place(f"discard {seat}"):
+            self._name_pile(surface, strip.discard)
+        size = max(12, strip.prestige.height * 9 // 10)
+        px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
+        line = text.line_with_shadow(str(board.prestige[seat]), "figures_strong", px, GOLD)
+        place = surface.blit(line, line.get_rect(midright=strip.prestige.midright))
+        laurel = coin.face("gold:laurel", "heads", size)
+        surface.blit(laurel, laurel.get_rect(midright=(place.left - 5, place.centery)))
+
+    def _name_pile(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Say what an empty frame is for, where there is room to say it."""
+        words = self.board.setting.say("table.discard")
+        px = text.fit(words, "italic", self.board.layout.line * 3 // 4, area.width - 12)
+        line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.4))
+        if line.get_width() < area.width - 8:
+            surface.blit(line, line.get_rect(center=area.center))
 
     def _bag(self, surface: pygame.Surface, area: pygame.Rect, colour: Colour, count: int) -> None:
         size = max(12, min(area.width, area.height))
@@ -237,7 +248,9 @@ class Look:
             )
             words = board.setting.say(f"table.use.{kind.action}", {"n": kind.strength})
             px = text.fit(words, "strong", max(text.MIN_PX, rect.height * 7 // 10), rect.width - 8)
-            line = text.line(text.elide(words, "strong", px, rect.width - 4), "strong", px, RED_INK)
+            line = text.line(
+                text.elide(words, "strong", px, rect.width - 4), "strong", px, RED_INK if spot in light.lit else IVORY
+            )
             surface.blit(line, line.get_rect(center=rect.center))
             if spot in light.lit or spot in (*light.touched, *light.hinted):
                 strong = spot in (light.hovered, *light.touched, *light.hinted)
@@ -248,10 +261,9 @@ class Look:
     def _draw_rows(self, surface: pygame.Surface) -> None:
         """Draw a row for each revealed bid: the seat's mark, its sums, the best of the metal being compared."""
         board = self.board
-        seats = len(board.layout.strips)
         for place in sorted({piece.place for piece in board.pieces if piece.place.startswith("bid ")}):
             seat, lot = map(int, place.split()[1:])
-            row = board.layout.bid_row(lot, seat, seats)
+            row = board.layout.bid_row(lot, seat)
             result = board.result if board.result is not None and board.result.lot == lot else None
             self._mark_row(surface, row, seat, result is not None and self._is_ahead(seat))
             mark = symbol(seat_symbol(seat), max(10, min(row.height, board.layout.line) * 6 // 10), TINTS[seat])
@@ -260,7 +272,7 @@ class Look:
             assert board.view is not None
             sums = summed(seat, lot, bid, board.view.table.coins)
             if sums is not None:
-                area = pygame.Rect(board.layout.bid_coins(row).right, row.top, round(row.width * 0.36), row.height)
+                area = pygame.Rect(board.layout.bid_coins(row).right, row.top, round(row.width * SUMS), row.height)
                 self._sums(surface, sums, area)
 
     def _is_ahead(self, seat: Seat) -> bool:
@@ -291,11 +303,10 @@ class Look:
         for number, metal in enumerate(METALS):
             value = getattr(sums, metal)
             middle = round(area.left + width * (number + 0.5))
-            disc = round(min(width * 0.95, area.height * 0.9))
+            disc = round(min(width * 0.95, px * 1.4))
             tone = METAL_INKS[metal] if value else mix(METAL_INKS[metal], (200, 190, 160), 0.6)
-            pygame.draw.line(
-                surface, tone, (middle - disc // 3, area.bottom - 3), (middle + disc // 3, area.bottom - 3), 2
-            )
+            below = min(area.bottom - 2, area.centery + px * 2 // 3)
+            pygame.draw.line(surface, tone, (middle - disc // 3, below), (middle + disc // 3, below), 2)
             figure = text.line(str(value), "figures_strong", px, tone)
             surface.blit(figure, figure.get_rect(center=(middle, area.centery - 1)))
 

@@ -7,6 +7,7 @@ import pygame
 from game.coin_quest.nouns import METALS, Components, Layer, PlayerView, View
 from scenes.tables.board import Setting
 from scenes.tables.coin_quest_coins import TINTS, coin_picture, emblem_of
+from scenes.tables.coin_quest_layout import packed
 from sprites import materials, text
 from sprites.palette import FADED_INK, INK, seat_symbol
 from sprites.shadow import draw_box_shadow
@@ -41,7 +42,7 @@ def draw_notes(surface: pygame.Surface, area: pygame.Rect, setting: Setting, vie
 def _draw_seat(
     surface: pygame.Surface, row: pygame.Rect, setting: Setting, view: View, seat: int, player: PlayerView
 ) -> None:
-    px = max(text.MIN_PX, min(setting.unit.text(19), row.height // 4))
+    px = max(text.MIN_PX, min(setting.unit.text(24), row.height // 3))
     left = pygame.Rect(row.left, row.top, row.width // 5, row.height)
     mark = symbol(seat_symbol(seat), px, TINTS[seat])
     surface.blit(mark, mark.get_rect(midleft=left.midleft))
@@ -65,26 +66,23 @@ def _draw_seat(
 def _draw_layer(surface: pygame.Surface, row: pygame.Rect, setting: Setting, view: View, layer: Layer) -> None:
     key = "taken" if layer.taken else "layer"
     told = setting.say(f"notes.{key}", {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken})
-    half = row.width * 55 // 100
-    px = text.fit(told, "body", setting.unit.text(18), row.width - half - 10)
+    half = row.width // 2
+    px = text.fit(told, "body", setting.unit.text(22), row.width - half - 10)
     words = text.line(text.elide(told, "body", px, row.width - half - 10), "body", px, INK)
     surface.blit(words, words.get_rect(midleft=(row.left + half + 10, row.centery)))
     kinds = sorted((view.table.coins[coin] for coin in layer.coins), key=lambda k: (METALS.index(k.metal), -k.value))
-    size = max(12, min(row.height - 6, half // 8))
-    step = min(size * 1.06, (half - size) / max(1, len(kinds) - 1))
-    for number, kind in enumerate(kinds):
+    size, middles = packed(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 7)
+    for kind, middle in zip(kinds, middles, strict=True):
         picture = coin_picture(kind, size)
-        surface.blit(picture, picture.get_rect(midleft=(round(row.left + step * number), row.centery)))
+        surface.blit(picture, picture.get_rect(center=middle))
 
 
 def draw_reference(surface: pygame.Surface, area: pygame.Rect, setting: Setting, table: Components) -> None:
     """Draw what each emblem means, beside a coin that bears it."""
     room = _paper(surface, area, setting, setting.say("reference.title"))
-    rows = [("value", "")]
-    rows += [(key, key) for key in ("age", "strike", "rare", "quality", "penny")]
-    rows += [(one.mint, one.mint) for one in table.majorities]
+    rows = ["value", "age", "strike", "rare", "quality", "penny", *(one.mint for one in table.majorities)]
     high = room.height // len(rows)
-    for number, (key, _) in enumerate(rows):
+    for number, key in enumerate(rows):
         _draw_line(surface, pygame.Rect(room.left, room.top + number * high, room.width, high), setting, table, key)
 
 
@@ -102,7 +100,7 @@ def _draw_line(surface: pygame.Surface, row: pygame.Rect, setting: Setting, tabl
     size = min(row.height - 6, row.width // 10)
     picture = coin_picture(max(kinds, key=lambda kind: kind.strength), size)
     surface.blit(picture, picture.get_rect(midleft=row.midleft))
-    px = min(setting.unit.text(20), row.height // 3)
+    px = min(setting.unit.text(24), row.height * 2 // 5)
     lines = wrap(told, "body", max(text.MIN_PX, px), row.width - size - 20)
     height = text.line_height("body", max(text.MIN_PX, px))
     top = row.centery - height * len(lines) // 2

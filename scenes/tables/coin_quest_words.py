@@ -122,6 +122,9 @@ class Telling:
                 metals = ", ".join(self.setting.words.noun("coin_quest", metal) for metal in lot.admits)
                 prize = say(f"tip.lot_{lot.prize}", {"lot": lot.number, "points": lot.prestige})
                 return f"{prize}\n{say('tip.admits', {'metals': metals})}"
+            case "seat":
+                points = say("table.prestige", {"points": view.players[int(name)].prestige})
+                return f"{self.setting.name(int(name))}: {points}"
             case "bag":
                 return say("tip.bag", {"seat": int(name), "count": view.players[int(name)].bag_size})
             case "auction":

@@ -1,0 +1,57 @@
+"""Which spots of Coin Quest's table stand for which action, and what a refused touch seems to have meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.coin_quest import deeds
+from game.coin_quest.nouns import View
+from scenes.picker import Spot
+from scenes.tables.board import Key
+
+if TYPE_CHECKING:
+    from scenes.tables.coin_quest import CoinQuestBoard
+
+
+def spelled(board: CoinQuestBoard, action: Any) -> tuple[Spot, ...]:
+    """Return the spots that have to be touched for an action."""
+    match action:
+        case deeds.PassPenny(target):
+            return (f"seat {target}",)
+        case deeds.UseAge(coin, removed):
+            touched = (f"use {coin}", *(f"coin {other}" for other in removed))
+            kind = board.kind(coin)
+            return (*touched, "button remove") if kind is not None and kind.strength > 1 else touched
+        case deeds.UseStrike(coin) | deeds.UseRare(coin):
+            return (f"use {coin}",)
+        case deeds.Buy(coin):
+            return (f"coin {coin}",)
+        case deeds.DeclinePurchase():
+            return ("button decline",)
+        case deeds.Bid():
+            return ("button bid",)
+    return ("button end",)
+
+
+def keys(board: CoinQuestBoard, view: View) -> Sequence[Key]:
+    """Return the two buttons wanted beside the board in this step."""
+    say = board.setting.say
+    match view.stage:
+        case "actions" | "late_penny" | "penny":
+            return Key("button end", say("table.end")), Key("button remove", say("table.remove"))
+        case "market":
+            return Key("button decline", say("action.DeclinePurchase")), Key("open notes", say("table.notes"))
+    return Key("button bid", say("action.Bid")), Key("button clear", say("table.clear"))
+
+
+def attempted(board: CoinQuestBoard, view: View, touched: Sequence[Spot]) -> Any | None:
+    """Return the action that a refused touch seems to have meant: a whole bid with the coin held on that lot."""
+    kind, _, name = touched[-1].partition(" ")
+    form, held = board.form, board.held
+    if form is not None and held is not None and kind == "lot":
+        placed = {item: int(min(form.next_spots((), item))) for item in form.items}
+        return deeds.Bid(tuple(sorted((placed | {held: int(name)}).items())))
+    if view.stage in ("penny", "late_penny") and kind in ("seat", "bag"):
+        return deeds.PassPenny(int(name))
+    return deeds.Buy(name) if view.stage == "market" and kind == "coin" else None
