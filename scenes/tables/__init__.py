@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.tables.board import Board, Setting
 
-TABLES = ("coin_age", "coin", "stripmine", "coin_quest")
+TABLES = ("coin_age", "coin", "stripmine", "coin_quest", "american_numismatists")
 """The titles that can be played at the table."""
 
 
@@ -30,4 +30,8 @@ def board_for(setting: Setting) -> Board:
             from scenes.tables.coin_quest import CoinQuestBoard
 
             return CoinQuestBoard(setting)
+        case "american_numismatists":
+            from scenes.tables.american_numismatists import AmericanNumismatistsBoard
+
+            return AmericanNumismatistsBoard(setting)
     raise KeyError(setting.title.ID)

@@ -44,6 +44,9 @@ SECTIONS = {
 }
 """The section of the rules for each kind of spot."""
 
+TWO_STEPS = (deeds.MoveSale, deeds.PlaySteal, deeds.PlaySnoop)
+"""Deeds of two touches, the cube or card first: only then their goals are lit."""
+
 SHORTCUTS = {pygame.K_r: "open reference", pygame.K_c: "open catalogue"}
 
 
@@ -203,7 +206,8 @@ class AmericanNumismatistsBoard(Board):
         return self.draft.lit
 
     def draft_touched(self) -> tuple[Spot, ...]:
-        return tuple(sorted(self.draft.coins))
+        started = (self.draft.mode,) if self.draft.mode in self.draft.steps else ()
+        return (*sorted(self.draft.coins), *started)
 
     def drafted(self, spot: Spot) -> Any | None:
         return None if self.sheet else self.draft.finished(spot)
@@ -220,8 +224,13 @@ class AmericanNumismatistsBoard(Board):
         return had or self.draft.close()
 
     def offer(self, view: View, menu: Menu[Any] | None) -> None:
-        self.draft.begin(menu.form if menu else None)
         actions = menu.actions if menu else ()
+        steps: dict[Spot, dict[Spot, Any]] = {}
+        for action in actions:
+            if isinstance(action, TWO_STEPS):
+                start, end = self.spell(action)
+                steps.setdefault(start, {})[end.removeprefix("to ")] = action
+        self.draft.begin(menu.form if menu else None, steps)
         self.sales = Counter(action.collector for action in actions if isinstance(action, deeds.Sell))
         self.tips.forget()
 
@@ -230,7 +239,7 @@ class AmericanNumismatistsBoard(Board):
             case deeds.ChooseShop(shop) | deeds.Travel(shop):
                 return (f"shop {shop}",)
             case deeds.MoveSale(shop):
-                return "sale", f"shop {shop}"
+                return "sale", f"to shop {shop}"
             case deeds.BuyCoin(coin):
                 return (f"coin {coin}",)
             case deeds.Sell(collector, coins):
@@ -241,9 +250,9 @@ class AmericanNumismatistsBoard(Board):
             case deeds.TakeResearch(card):
                 return (f"research {card}",)
             case deeds.PlaySteal(coin):
-                return "card steal", f"coin {coin}"
+                return "card steal", f"to coin {coin}"
             case deeds.PlaySnoop(victim):
-                return "card snoop", f"seat {victim}"
+                return "card snoop", f"to seat {victim}"
             case deeds.DiscardCollector(card):
                 return (f"hand {card}",)
             case deeds.SnoopExchange(mine, theirs):
@@ -263,7 +272,7 @@ class AmericanNumismatistsBoard(Board):
         return None if self.sheet else self.tips.preview(view, action)
 
     def status(self, view: View) -> str:
-        if self.draft.mode:
+        if self.draft.mode and self.draft.mode not in self.draft.steps:
             return self.setting.say(f"table.drafting_{self.draft.mode}")
         return " ".join(self.setting.say(f"status.{part.id}", part.values) for part in status(view))
 

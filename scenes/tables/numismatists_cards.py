@@ -103,32 +103,50 @@ def _made_collector(
     fitted = text.fit(name, "strong", px, room)
     words = text.line(text.elide(name, "strong", fitted, room), "strong", fitted, INK)
     made.blit(words, words.get_rect(midleft=(margin + points.get_width() + 5, margin + 2 + points.get_height() // 2)))
-    top = margin + points.get_height() + 4
-    step = min((size[1] - top - margin) / max(1, len(lines)), px * 1.45)
-    for number, line in enumerate(lines):
-        whole = number >= len(card.lines)
-        done = number < len(ticked) and ticked[number]
-        _draw_wish(made, line, pygame.Rect(margin, round(top + number * step), size[0] - 2 * margin, round(step)),
-                   px, whole=whole, done=done)  # fmt: skip
+    area = pygame.Rect(0, 0, size[0] - 2 * margin, 0)
+    area.topleft = margin, margin + points.get_height() + 4
+    area.height = size[1] - area.top - margin
+    _draw_wishes(made, card, lines, area, px, ticked)
     return made
 
 
-def _draw_wish(made: pygame.Surface, line: str, area: pygame.Rect, px: int, *, whole: bool, done: bool) -> None:
-    """Draw a line of a wish list behind its box, or what is asked of all coins in italics."""
-    style: text.Style = "italic" if whole else "body"
+def _draw_wishes(
+    made: pygame.Surface, card: Collector, lines: Sequence[str], area: pygame.Rect, px: int, ticked: Sequence[bool]
+) -> None:
+    """Draw a wish list, its lines broken where there is room for that."""
+    indent = px * 2 // 3 + 10
+    styles: list[text.Style] = ["italic" if number >= len(card.lines) else "body" for number in range(len(lines))]
+    broken = [wrap(line, style, px, area.width - indent) for line, style in zip(lines, styles, strict=True)]
+    high = text.line_height("body", px)
+    if sum(map(len, broken)) * high > area.height:
+        broken = [(line,) for line in lines]
+    step = min(high, area.height / max(1, sum(map(len, broken))))
+    top = float(area.top)
+    for number, rows in enumerate(broken):
+        whole, done = number >= len(card.lines), number < len(ticked) and ticked[number]
+        place = pygame.Rect(area.left + indent, round(top), area.width - indent, round(step))
+        if not whole:
+            _draw_box(made, place, px, done=done)
+        for row in rows:
+            _draw_row(made, row, place, px, styles[number], GREEN_INK if done else RED_INK if whole else INK)
+            place.top += round(step)
+        top += step * len(rows)
+
+
+def _draw_box(made: pygame.Surface, place: pygame.Rect, px: int, *, done: bool) -> None:
+    """Draw the box before a line, ticked or not."""
     box = pygame.Rect(0, 0, px * 2 // 3, px * 2 // 3)
-    box.midleft = area.left + 2, area.centery
-    left = area.left + 2
-    if not whole:
-        pygame.draw.rect(made, FADED_INK, box, 1)
-        left = box.right + 5
+    box.midright = place.left - 7, place.centery
+    pygame.draw.rect(made, FADED_INK, box, 1)
     if done:
         corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 3, box.top - 2)]
         pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))
-    colour = GREEN_INK if done else RED_INK if whole else INK
-    fitted = text.fit(line, style, px, area.right - left)
-    words = text.line(text.elide(line, style, fitted, area.right - left), style, fitted, colour)
-    made.blit(words, words.get_rect(midleft=(left, area.centery)))
+
+
+def _draw_row(made: pygame.Surface, row: str, place: pygame.Rect, px: int, style: text.Style, colour: Colour) -> None:
+    fitted = text.fit(row, style, px, place.width)
+    words = text.line(text.elide(row, style, fitted, place.width), style, fitted, colour)
+    made.blit(words, words.get_rect(midleft=place.midleft))
 
 
 def _paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:

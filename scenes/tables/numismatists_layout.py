@@ -46,7 +46,7 @@ class Layout:
         self.stack, self.sold, self.auction = self._middle_column(box.auction)
         side = max(24, self.line)
         self.help = pygame.Rect(0, 0, side, side)
-        self.help.midtop = self.stack.left - side, self.stack.top
+        self.help.midbottom = self.auction.left - side // 2 - 2, self.auction.bottom
         self._lay_rows(pygame.Rect(area.left, self.map.bottom + self.gap, area.width, card))
         self.hand_row = pygame.Rect(area.left, self.row_area.bottom + self.gap, area.width, card)
         self.strips = self._strips(seats)
@@ -65,7 +65,7 @@ class Layout:
         top = max(self.map.top + self.gap, (self.map.top + midwest.top - high) // 2)
         stack = pygame.Rect(midwest.left, top, wide, high)
         sold = stack.move(wide + self.gap, 0)
-        block = pygame.Rect(0, 0, auction * self.slot + self.gap, 2 * self.line + self.coin)
+        block = pygame.Rect(0, 0, auction * self.slot + self.gap, 2 * self.line + self.coin + 2)
         block.midbottom = (midwest.centerx, self.map.bottom - self.gap)
         return stack, sold, block
 
@@ -114,7 +114,8 @@ class Layout:
         """The safe: three coins side by side."""
         lower, coin = self.lower(seat), self.small_coin(seat)
         rect = pygame.Rect(0, 0, round(coin * 3.1) + 4, min(lower.height, coin + 6))
-        rect.midright = (round(lower.right - lower.width * 0.22), lower.centery)
+        kept = 0.0 if seat == self.near else lower.width * 0.22
+        rect.midright = (round(lower.right - kept), lower.centery)
         return rect
 
     def research_slot(self, seat: int, denomination: str) -> tuple[int, int, int]:

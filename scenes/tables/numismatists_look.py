@@ -11,11 +11,12 @@ from game.american_numismatists.index import index_of
 from game.american_numismatists.law import price
 from scenes.tables import numismatists_cards as cards
 from scenes.tables.board import Light
+from scenes.tables.numismatists_layout import HAND
 from scenes.tables.numismatists_map import draw_map
 from scenes.tables.numismatists_pieces import Piece
 from sprites import materials, text
 from sprites.coin import face
-from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, OLD_GOLD, PANEL, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, OLD_GOLD, PANEL, Colour, seat_colour
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.symbol import seat_mark, symbol
 
@@ -55,7 +56,7 @@ class Look:
                 surface,
                 self.board.setting.say(f"table.{key}"),
                 rect.centerx,
-                rect.bottom - layout.line // 2 - 2,
+                rect.top + layout.line * 0.55 if key == "auction" else rect.bottom - layout.line // 2 - 2,
                 rect.width,
             )
 
@@ -71,6 +72,7 @@ class Look:
     def draw(self, surface: pygame.Surface, light: Light) -> None:
         """Draw numbers, pieces, and what is lit."""
         self._draw_decks(surface)
+        self._draw_hand_places(surface)
         self._draw_shop_names(surface)
         for seat in range(len(self.board.layout.strips)):
             self._draw_strip(surface, seat)
@@ -105,6 +107,22 @@ class Look:
         number = cards.badge(str(left["coin"]), layout.px, PANEL, IVORY)
         surface.blit(number, number.get_rect(center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3)))
 
+    def _draw_hand_places(self, surface: pygame.Surface) -> None:
+        """Mark where the viewer's collectors and investments will lie."""
+        layout, seat = self.board.layout, self.board.setting.viewer
+        if seat < 0:
+            return
+        row = layout.hand_row
+        for place in range(len(self.board.pieces.at(f"hand {seat}")), HAND - 1):
+            rect = pygame.Rect(row.left + place * (layout.card[0] + layout.gap), row.top, *layout.card)
+            surface.blit(materials.outline(rect.size, 8, 1, GOLD, 70), rect)
+            self._centred(surface, self.board.setting.say("table.own_collector"), *rect.center, rect.width, MUTED)
+        left = row.left + HAND * (layout.card[0] + layout.gap)
+        if not self.board.pieces.at(f"invest {seat}"):
+            rect = pygame.Rect(left, row.top, row.right - left, row.height)
+            surface.blit(materials.outline(rect.size, 8, 1, GOLD, 70), rect)
+            self._centred(surface, self.board.setting.say("table.own_investment"), *rect.center, rect.width, MUTED)
+
     def _draw_shop_names(self, surface: pygame.Surface) -> None:
         layout = self.board.layout
         for shop, rect in layout.shops.items():
@@ -137,7 +155,8 @@ class Look:
         surface.blit(materials.outline(safe.size, 5, 2, OLD_GOLD, 220), safe)
         for denomination in cards.KINDS:
             x, top, size = layout.research_slot(seat, denomination)
-            pygame.draw.circle(surface, (70, 78, 70), (x, top), size // 2, 1)
+            hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
+            surface.blit(hollow, hollow.get_rect(center=(x, top)))
 
     def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int) -> int:
         """Draw a bead for every action left; return how much room they take."""
@@ -149,7 +168,8 @@ class Look:
             surface.blit(picture, picture.get_rect(midright=(right - 4, y)))
             return picture.get_width() + 6
         for number in range(numbers.actions):
-            pygame.draw.circle(surface, BRIGHT_GOLD, (right - 6 - number * (size + 2), y), size // 2)
+            bead = materials.rounded((size, size), size // 2, (*BRIGHT_GOLD, 255))
+            surface.blit(bead, bead.get_rect(center=(right - 6 - number * (size + 2), y)))
         return numbers.actions * (size + 2) + 6
 
     # Pieces
@@ -214,8 +234,7 @@ class Look:
         board, layout = self.board, self.board.layout
         coin = index_of(layout.box).coin[piece.name]
         x, y, size = piece.now
-        if where != "auction":
-            self._centred(surface, coin.date, x, y + size / 2 + layout.line * 0.5, layout.slot)
+        self._centred(surface, coin.date, x, y + size / 2 + layout.line * 0.5, layout.slot)
         kind = cards.badge(board.noun(coin.denomination), 14, PANEL, IVORY)
         surface.blit(kind, kind.get_rect(midbottom=(round(x - size * 0.28), round(y + size / 2 + 4))))
         if where in layout.shops and board.view is not None:
@@ -225,9 +244,9 @@ class Look:
             cost = cards.badge(str(paid), 14, tone, INK)
             surface.blit(cost, cost.get_rect(center=(round(x + size * 0.36), round(y - size * 0.3))))
         for number, tint in enumerate(board.wishes.wanted_by(piece.name)):
-            spot = round(x - size * 0.42), round(y - size * 0.36 + number * 9)
-            pygame.draw.circle(surface, IVORY, spot, 6)
-            pygame.draw.circle(surface, tint, spot, 5)
+            left, top = round(x - size * 0.52), round(y - size * 0.52) + number * 11
+            surface.blit(materials.rounded((14, 14), 7, (*IVORY, 255)), (left, top))
+            surface.blit(materials.rounded((10, 10), 5, (*tint, 255)), (left + 2, top + 2))
 
     def _ring(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
         spot = f"coin {piece.name}"

@@ -77,7 +77,7 @@ def _draw_catalogue(
         for line, place in enumerate(places):
             if only_sold and place.where != "sold":
                 continue
-            rect = pygame.Rect(left, round(top + line * row), round(column) - 6, round(row))
+            rect = pygame.Rect(left, round(top + line * row), round(column) - 16, round(row))
             _draw_place(surface, rect, setting, place)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.american_numismatists import events
 from game.american_numismatists.box import kind_of
-from game.american_numismatists.deals import Deal, Deals
+from game.american_numismatists.deals import Deals
 from game.american_numismatists.hints import CollectorHint, collector_hint
 from game.american_numismatists.nouns import View
 from game.american_numismatists.scoring import credibility, most_valuable
@@ -105,9 +105,11 @@ class Draft:
         self.mode = ""
         self.partial: list[tuple[str, str]] = []
 
-    def begin(self, form: Any) -> None:
-        """Start afresh with the form of a menu, or with none."""
-        self.form, self.mode, self.partial = form, "", []
+        self.steps: dict[Spot, dict[Spot, Any]] = {}
+
+    def begin(self, form: Any, steps: dict[Spot, dict[Spot, Any]] | None = None) -> None:
+        """Start afresh with a menu's form, or none; `steps` are deeds of two touches: from where, to where."""
+        self.form, self.mode, self.partial, self.steps = form, "", [], steps or {}
 
     @property
     def coins(self) -> frozenset[Spot]:
@@ -117,15 +119,18 @@ class Draft:
     @property
     def lit(self) -> frozenset[Spot]:
         """What can be touched next for the draft, or to begin one."""
+        if not self.mode:
+            return frozenset(_BEGIN[mode] for mode in _BEGIN if self._open(mode)) | self.steps.keys()
+        if self.mode in self.steps:
+            return frozenset(self.steps[self.mode]) | {self.mode}
         if self.form is None:
             return frozenset()
-        if not self.mode:
-            return frozenset(_BEGIN[mode] for mode in _BEGIN if self._open(mode))
         open_coins = {c for c in self.form.items if self._target(c) in self.form.next_spots(self.partial, c)}
         return frozenset(f"coin {coin}" for coin in open_coins) | self.coins | {_BEGIN[self.mode]}
 
     def _open(self, mode: str) -> bool:
-        assert self.form is not None
+        if self.form is None:
+            return False
         return {"safe": self.form.may_access, "bully": bool(self.form.prey), "trade": bool(self.form.offered)}[mode]
 
     def _target(self, coin: str) -> str:
@@ -134,8 +139,10 @@ class Draft:
             return self.mode
         return "out" if coin in self.form.safe else "safe"
 
-    def finished(self, spot: Spot) -> Deal | None:
+    def finished(self, spot: Spot) -> Any | None:
         """Return the deed that a touch completes: the safe's button again, or the last coin of an exchange."""
+        if self.mode in self.steps:
+            return self.steps[self.mode].get(spot)
         if self.form is None or not self.mode or spot not in self.lit:
             return None
         if self.mode == "safe":
@@ -150,9 +157,9 @@ class Draft:
         if spot not in self.lit:
             return False
         if not self.mode:
-            self.mode = next(mode for mode, start in _BEGIN.items() if start == spot)
+            self.mode = next((mode for mode, start in _BEGIN.items() if start == spot), spot)
             return True
-        if spot == _BEGIN[self.mode]:
+        if spot == _BEGIN.get(self.mode, self.mode):
             self.mode, self.partial = "", []
         elif spot in self.coins:
             self.partial = [(coin, to) for coin, to in self.partial if f"coin {coin}" != spot]

@@ -145,7 +145,9 @@ class Tips:
     def _seat(self, view: View, name: str) -> Iterator[str]:
         seat = int(name)
         dealer = view.table.dealers[seat]
-        yield f"{self._setting.name(seat)}: {self.board.seat_line(view, seat).detail}"
+        held, kept = view.sizes[seat]
+        counts = {"coins": len(dealer.coins), "collectors": held, "investments": kept}
+        yield f"{self._setting.name(seat)}: {self._setting.say('table.seat_long', counts)}"
         for line in tally(view):
             if line.seat == seat:
                 yield f"{line.points:+d}  {self._setting.say(f'score.{line.reason}', line.values)}"
