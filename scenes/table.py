@@ -225,7 +225,8 @@ class TableScene(Scene):
             return
         if not self.stepwise or self.step_granted:
             self._let_opponents_play()
-        self._offer_menu()
+        if self.director.idle:  # otherwise what an opponent has just done is not yet shown
+            self._offer_menu()
         self._take_advice()
 
     @property
