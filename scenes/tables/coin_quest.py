@@ -40,7 +40,8 @@ SECTIONS = {
 """The section of the rules for each kind of spot."""
 
 SHORTCUTS = {pygame.K_n: "open notes", pygame.K_r: "open reference"}
-SECRET_STAGES = ("penny", "actions", "late_penny", "bidding")
+PENNY_STAGES = ("penny", "late_penny")
+SECRET_STAGES = (*PENNY_STAGES, "actions", "bidding")
 
 Arranged = tuple[str, str]
 
@@ -259,6 +260,10 @@ class CoinQuestBoard(Board):
             if piece.coin and not (self.held and self._drawn_place(piece).startswith("draft")):
                 found[f"coin {piece.coin}"] = piece.rect
         found |= {f"use {coin}": rect for coin, rect in self.plaques().items()}
+        if (
+            self.view is not None and self.view.stage in PENNY_STAGES
+        ):  # whole strips are touched then, not coins in them
+            found |= {f"seat {seat}": found.pop(f"seat {seat}") for seat in layout.strips}
         return found | {f"open {name}": rect for name, rect in layout.buttons.items()}
 
     def plaques(self) -> dict[str, pygame.Rect]:

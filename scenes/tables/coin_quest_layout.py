@@ -112,7 +112,7 @@ class Layout:
         discard = pygame.Rect(hand.right + self.gap, hand.top, middle - hand.width - self.gap, hand.height)
         bag_rect = pygame.Rect(rest.right - bag, hand.top, bag, hand.height)
         aside = pygame.Rect(0, 0, bag // 2, bag // 2)
-        aside.bottomright = bag_rect.bottomright
+        aside.topright = bag_rect.topright
         return Strip(area, name, prestige, hand, discard, aside, bag_rect)
 
     def _own(self, area: pygame.Rect) -> Strip:
@@ -122,11 +122,12 @@ class Layout:
         prestige = pygame.Rect(inner.right - bag * 3, inner.top, bag * 3, self.line)
         rest = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
         bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
-        middle = rest.width - bag - 2 * self.gap
+        penny = bag // 2
+        middle = rest.width - bag - penny - 2 * self.gap
         hand = pygame.Rect(rest.left, rest.top, round(middle * 0.62), rest.height)
         discard = pygame.Rect(hand.right + self.gap, rest.top, middle - hand.width - self.gap, rest.height)
-        aside = pygame.Rect(0, 0, bag // 2, bag // 2)
-        aside.bottomright = bag_rect.bottomright
+        aside = pygame.Rect(0, 0, penny, penny)
+        aside.midleft = discard.right + self.gap // 2, bag_rect.centery
         return Strip(area, name, prestige, hand, discard, aside, bag_rect)
 
     def _lay_board(self, lots: Sequence[int]) -> None:
