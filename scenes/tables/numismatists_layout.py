@@ -22,8 +22,13 @@ SHOP_PLACES = {
 MAP_SHARE = 0.655
 CARD_SHARE = 0.225
 SLOT_SHARE = 0.084
-OWN_WEIGHT = 1.5
+OWN_WEIGHT = 1.8
 """The viewer's own board is so much higher than the others."""
+
+CROWDED = 0.75
+"""Coins of a board may overlap until they take so much of their breadth each; then they lie in two rows."""
+
+SMALLEST_COIN = 20
 
 ROW = 3
 HAND = 4
@@ -159,8 +164,13 @@ class Layout:
             return safe.left + 2 + coin * (index + 0.5) * 1.03, safe.centery, coin
         lower = self.lower(seat)
         room = safe.left - lower.left - coin - 6
-        step = min(coin * 1.05, room / max(1, count - 1))
-        return lower.left + coin / 2 + index * step, safe.centery, coin
+        if count * coin * CROWDED <= room + coin or lower.height < 2 * SMALLEST_COIN:
+            step = min(coin * 1.05, room / max(1, count - 1))
+            return lower.left + coin / 2 + index * step, safe.centery, coin
+        coin, half = min(coin, lower.height // 2 - 1), (count + 1) // 2
+        row, place = divmod(index, half)
+        step = min(coin * 1.05, (safe.left - lower.left - coin - 6) / max(1, half - 1))
+        return lower.left + coin / 2 + place * step, lower.top + coin * (row + 0.5) + row * 2, coin
 
     def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Goal:
         if seat != self.near or not name:

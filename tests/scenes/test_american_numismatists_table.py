@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.american_numismatists import deeds
+from game.american_numismatists.deals import Deals
 from game.american_numismatists.nouns import View
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -17,6 +18,7 @@ from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 from scenes.tables.board import Light
+from scenes.tables.numismatists_state import Draft
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -249,3 +251,33 @@ def test_every_piece_lies_on_the_board(start: Start, size: tuple[int, int], scal
     board = board_of(pilot)
     for spot, rect in board.spots().items():
         assert board.area.inflate(8, 8).contains(rect), spot
+
+
+def test_a_draft_of_bullying_ends_with_the_coin_that_completes_it_in_any_order() -> None:
+    draft = Draft()
+    draft.begin(Deals(("a", "b", "c"), frozenset(), False, ("x",), ()))
+    assert draft.lit == {"button bully"}
+    assert draft.take("button bully")
+    for coin in ("b", "x"):
+        assert draft.finished(f"coin {coin}") is None
+        assert draft.take(f"coin {coin}")
+    assert draft.finished("coin a") == deeds.Bully("x", ("a", "b"))
+
+
+def test_a_draft_of_a_trade_begins_with_its_card_and_lets_go_of_a_coin_touched_again() -> None:
+    draft = Draft()
+    draft.begin(Deals(("a", "b", "c"), frozenset("c"), True, (), ("y",)))
+    assert draft.lit == {"card trade", "button safe"}
+    for spot in ("card trade", "coin a", "coin b", "coin a", "coin c"):
+        assert draft.finished(spot) is None
+        assert draft.take(spot)
+    assert draft.finished("coin y") == deeds.PlayTrade(("b", "c"), "y")
+
+
+def test_a_draft_of_a_theft_lights_its_prey_only_after_the_card() -> None:
+    theft = deeds.PlaySteal("z")
+    draft = Draft()
+    draft.begin(None, {"card steal": {"coin z": theft}})
+    assert draft.lit == {"card steal"}
+    assert draft.take("card steal")
+    assert draft.finished("coin z") == theft
