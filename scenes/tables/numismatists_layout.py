@@ -170,7 +170,7 @@ class Layout:
         coin, half = min(coin, lower.height // 2 - 1), (count + 1) // 2
         row, place = divmod(index, half)
         step = min(coin * 1.05, (safe.left - lower.left - coin - 6) / max(1, half - 1))
-        return lower.left + coin / 2 + place * step, lower.top + coin * (row + 0.5) + row * 2, coin
+        return lower.left + coin / 2 + place * step, lower.centery + (coin + 2) * (row - 0.5), coin
 
     def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Goal:
         if seat != self.near or not name:

@@ -77,17 +77,29 @@ class Look:
         for seat in range(len(self.board.layout.strips)):
             self._draw_strip(surface, seat)
         self._draw_lit_areas(surface, light)
-        moving = set(map(id, self.board.pieces.moving))
-        veiled = False
-        for piece in sorted(self.board.pieces.all, key=lambda p: self._depth(p, moving)):
-            if piece.place == "shown" and not veiled:
-                veiled = True
-                surface.blit(materials.panel(self.board.layout.map.size, 225), self.board.layout.map)
-            self._draw_piece(surface, piece, light)
+        moving, front = self.board.pieces.moving, ("shown", "revealed")
+        pieces = sorted(self.board.pieces.all, key=lambda piece: ORDER[piece.kind])
+        for piece in pieces:
+            if piece not in moving and piece.place not in front:
+                self._draw_piece(surface, piece)
         self._draw_marks(surface, light)
+        for piece in moving:
+            if piece.place not in front:
+                self._draw_piece(surface, piece)
+        self._draw_front(surface, [piece for piece in pieces if piece.place in front], light)
 
-    def _depth(self, piece: Piece, moving: set[int]) -> tuple[bool, bool, int]:
-        return piece.place in ("shown", "revealed"), id(piece) in moving, ORDER[piece.kind]
+    def _draw_front(self, surface: pygame.Surface, pieces: list[Piece], light: Light) -> None:
+        """Draw cards that are shown over the map, which is darkened meanwhile."""
+        if not pieces:
+            return
+        surface.blit(materials.panel(self.board.layout.map.size, 225), self.board.layout.map)
+        for piece in pieces:
+            self._draw_piece(surface, piece)
+        spots = self.board.spots()
+        for piece in pieces:
+            spot = f"shown {piece.name}"
+            if spot in spots:
+                self._outline(surface, spots[spot], self._tone(spot, light))
 
     def _draw_decks(self, surface: pygame.Surface) -> None:
         layout, left = self.board.layout, self.board.numbers.left
@@ -174,9 +186,9 @@ class Look:
 
     # Pieces
 
-    def _draw_piece(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
+    def _draw_piece(self, surface: pygame.Surface, piece: Piece) -> None:
         if piece.kind == "coin":
-            self._draw_coin(surface, piece, light)
+            self._draw_coin(surface, piece)
             return
         picture = self.picture(piece)
         if picture is None:
@@ -189,7 +201,7 @@ class Look:
 
     def picture(self, piece: Piece) -> pygame.Surface | None:
         """Return how a card, pawn or cube looks."""
-        setting, layout, size = self.board.setting, self.board.layout, piece.now[2]
+        setting, layout, size = self.board.setting, self.board.layout, piece.goal[2]
         if piece.kind == "pawn":
             return seat_mark(int(piece.name), size)
         if piece.kind == "cube":
@@ -199,19 +211,17 @@ class Look:
             return cards.back(piece.kind, (size, round(size * 1.4)))
         if piece.kind == "collector":
             index = index_of(layout.box)
-            wide = size if piece in self.board.pieces.moving else layout.card[0]
             ticked, tint = self.board.wishes.look_of(piece.name)
-            proportion = wide, round(wide * layout.card[1] / layout.card[0])
-            return cards.collector_card(setting, index.collector[piece.name], proportion, ticked, tint)
+            return cards.collector_card(setting, index.collector[piece.name], layout.card, ticked, tint)
         if piece.place.startswith("research "):
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         return cards.named_card(setting, piece.kind, piece.name, (size, min(high, layout.card[1])))
 
-    def _draw_coin(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
+    def _draw_coin(self, surface: pygame.Surface, piece: Piece) -> None:
         if piece.place == "sold" and piece.lift == 0.0 and piece is not self.board.pieces.at("sold")[-1]:
             return
         coin = index_of(self.board.layout.box).coin[piece.name]
-        x, y, size = piece.now
+        x, y, size = *piece.now[:2], piece.goal[2]
         draw_disc_shadow(surface, (x + 1, y + 2 + piece.lift / 3), size, size, 0.25, 120)
         picture = cards.coin_picture(coin, size)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y - piece.lift))))
@@ -288,8 +298,10 @@ class Look:
 
     def _draw_lit_areas(self, surface: pygame.Surface, light: Light) -> None:
         for spot, rect in self.board.spots().items():
-            tone = self._tone(spot, light)
-            if tone is None or spot.startswith("coin "):
-                continue
+            if not spot.startswith(("coin ", "shown ")):
+                self._outline(surface, rect, self._tone(spot, light))
+
+    def _outline(self, surface: pygame.Surface, rect: pygame.Rect, tone: Colour | None) -> None:
+        if tone is not None:
             size = rect.width + 8, rect.height + 8
             surface.blit(materials.outline(size, 8, 3, tone, 255), (rect.left - 4, rect.top - 4))
