@@ -22,7 +22,8 @@ from typing import Any, Final
 from game.commands.seats import BadArgument
 from game.core.chance import Flips
 from game.core.luck import Luck
-from game.physics import DISCS, Gesture, faces_of, parity_of
+from game.physics import DISCS, WIDE_TRAY, Gesture, Way, faces_of, parity_of
+from game.physics.throwing import RELEASES
 
 COINS: Final = tuple(DISCS)
 BINS: Final = {"power": 5, "angle": 8, "spread": 5}
@@ -34,17 +35,18 @@ _Z: Final = 1.959964  # of a two-sided 95 % interval
 Counts = Counter[tuple[str | int, ...]]
 
 
-def luck(slaps: int, seed: int, workers: int | None = None) -> dict[str, object]:
-    """Slap `slaps` times and return the figures as plain values.
+def luck(slaps: int, seed: int, workers: int | None = None, way: Way = "slap") -> dict[str, object]:
+    """Slap `slaps` times, or throw another way, and return the figures as plain values.
 
-    The seed alone decides all of them but `seconds`; `workers` (all cores unless given) does not.
+    The seed alone decides all of them but `seconds`; `workers` (all cores unless given) does not. A toss
+    throws the four coins one by one; of a handful of sixteen the first four are counted.
     Raises ValueError for less than one slap.
     """
     if slaps < 1:
         raise ValueError(f"luck needs at least one slap, not {slaps}")
     begun = time.perf_counter()
-    counts = _count(slaps, seed, workers or os.cpu_count() or 1)
-    figures: dict[str, object] = {"slaps": slaps, "seed": seed, "coins_per_slap": len(COINS)}
+    counts = _count(slaps, seed, workers or os.cpu_count() or 1, way)
+    figures: dict[str, object] = {"slaps": slaps, "way": way, "seed": seed, "coins_per_slap": len(COINS)}
     figures.update(_shares(counts, slaps * len(COINS), "all"))
     figures["coins"] = {kind: _shares(counts, slaps, "coin", kind) for kind in COINS}
     figures["pairs"] = [_pair(counts, slaps, *pair) for pair in combinations(COINS, 2)]
@@ -57,13 +59,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what the command line takes."""
     parser.add_argument("--slaps", type=int, default=20_000, help="how many slaps of four coins (20000)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of it all (1)")
+    parser.add_argument("--way", choices=tuple(RELEASES), default="slap", help="how the coins are thrown (slap)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the figures. Raises BadArgument when there is nothing to count."""
     try:
-        figures = luck(args.slaps, args.seed)
+        figures = luck(args.slaps, args.seed, way=args.way)
     except ValueError as refusal:
         raise BadArgument(f"--slaps: {refusal}") from None
     print(json.dumps(figures) if args.json else report(figures))
@@ -73,13 +76,21 @@ def run(args: argparse.Namespace) -> int:
 # Counting
 
 
-def count_batch(seed: int, first: int, end: int) -> Counts:
+def _parity(number: int, gesture: Gesture, way: Way) -> tuple[int, ...]:
+    if way == "toss":
+        return tuple(parity_of((coin,), number + place, gesture, way=way)[0] for place, coin in enumerate(COINS))
+    if way == "handful":
+        return parity_of(COINS * 4, number, gesture, WIDE_TRAY, way)[: len(COINS)]
+    return parity_of(COINS, number, gesture)
+
+
+def count_batch(seed: int, first: int, end: int, way: Way = "slap") -> Counts:
     """Throw slaps `first` to `end` - 1 of a seed and count faces, half turns, pairs and gestures."""
     counts: Counts = Counter()
     fate = Luck(seed)
     for slap in range(first, end):
         gesture = _gesture(fate, slap)
-        parity = parity_of(COINS, fate.number("film", slap), gesture)
+        parity = _parity(fate.number("film", slap), gesture, way)
         heads = faces_of(Flips(f"slap {slap}", COINS).start(fate), parity)
         _tell(counts, "heads", heads, gesture)
         _tell(counts, "odd", tuple(map(bool, parity)), gesture)
@@ -87,9 +98,9 @@ def count_batch(seed: int, first: int, end: int) -> Counts:
     return counts
 
 
-def _count(slaps: int, seed: int, workers: int) -> Counts:
+def _count(slaps: int, seed: int, workers: int, way: Way) -> Counts:
     starts = range(0, slaps, _BATCH)
-    batches = [(seed, first, min(first + _BATCH, slaps)) for first in starts]
+    batches = [(seed, first, min(first + _BATCH, slaps), way) for first in starts]
     if workers == 1 or slaps <= _ALONE:
         return _sum(starmap(count_batch, batches))
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:

@@ -8,7 +8,7 @@ from game.physics.coins import DISCS, MOST_COINS, Disc
 from game.physics.film import Film, Hit, Pose
 from game.physics.gesture import Gesture, gesture_of_hold, gesture_of_luck, gesture_of_shake
 from game.physics.launch import SLAP_TRAY, WIDE_TRAY, Tray
-from game.physics.throwing import Rest, Throw, faces_of, flip, handful, parity_of, throw
+from game.physics.throwing import Rest, Throw, Way, faces_of, flip, handful, parity_of, throw
 
 __all__ = [
     "DISCS",
@@ -23,6 +23,7 @@ __all__ = [
     "Rest",
     "Throw",
     "Tray",
+    "Way",
     "faces_of",
     "flip",
     "gesture_of_hold",

@@ -12,10 +12,10 @@ A throw of more than four coins takes longer than a frame; let another thread ma
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from game.physics.coins import discs_of
 from game.physics.film import Film, Pose
@@ -25,6 +25,12 @@ from game.physics.settle import settled
 
 if TYPE_CHECKING:
     from game.physics.felt import Fall
+
+
+Way = Literal["slap", "toss", "handful"]
+
+RELEASES: Final[Mapping[Way, Release]] = {"slap": SLAP, "toss": TOSS, "handful": HANDFUL}
+"""How coins leave the hand: slapped on the table, tossed high, poured out of both hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +79,11 @@ def handful(
     return _thrown(coins, start, film_seed, gesture, tray, HANDFUL)
 
 
-def parity_of(coins: Sequence[str], film_seed: int, gesture: Gesture, tray: Tray = SLAP_TRAY) -> tuple[int, ...]:
-    """Return the parity of the throw that `throw` makes, without a film: to count many throws."""
-    return _parity(_fall(coins, film_seed, gesture, tray, SLAP, filmed=False))
+def parity_of(
+    coins: Sequence[str], film_seed: int, gesture: Gesture, tray: Tray = SLAP_TRAY, way: Way = "slap"
+) -> tuple[int, ...]:
+    """Return the parity of the throw that `throw`, `flip` or `handful` makes, without a film: to count many."""
+    return _parity(_fall(coins, film_seed, gesture, tray, RELEASES[way], filmed=False))
 
 
 def faces_of(start: Sequence[bool], parity: Sequence[int]) -> tuple[bool, ...]:

@@ -12,6 +12,7 @@ import pytest
 from game.commands import luck as command
 from game.commands.luck import correlation, fisher, luck, wilson
 from game.commands.seats import BadArgument
+from game.physics import Way
 
 
 def parsed(*words: str) -> argparse.Namespace:
@@ -84,3 +85,12 @@ def test_fishers_interval_lies_around_the_correlation_and_narrows_with_trials() 
     assert low == pytest.approx(math.tanh(math.atanh(0.3) - 0.1959964))
     assert high == pytest.approx(math.tanh(math.atanh(0.3) + 0.1959964))
     assert fisher(0.3, 3) == (-1.0, 1.0)
+
+
+@pytest.mark.parametrize("way", ["toss", "handful"])
+def test_tosses_and_handfuls_are_as_fair_as_slaps(way: Way) -> None:
+    figures = luck(500, 3, workers=1, way=way)
+    for share in ("heads_share", "parity_share"):
+        found = figures[share]
+        assert isinstance(found, float)
+        assert 0.45 < found < 0.55
