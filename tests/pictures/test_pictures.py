@@ -79,7 +79,32 @@ def scoreboard(start: Start) -> Pilot:
     return pilot
 
 
+def stripmine(start: Start) -> Pilot:
+    return waiting(start, "stripmine", "human,easy,easy,easy,easy")
+
+
+def coin(start: Start) -> Pilot:
+    return waiting(start, "coin", "human,easy,easy,easy")
+
+
+def coin_quest(start: Start) -> Pilot:
+    return waiting(start, "coin_quest", "human,easy,easy,easy")
+
+
+def american_numismatists(start: Start) -> Pilot:
+    return waiting(start, "american_numismatists", "human,easy,easy")
+
+
+def waiting(start: Start, title: str, seats: str) -> Pilot:
+    """Return a table at the moment when it first waits for its person."""
+    pilot = start(title, seats=seats, speed="off", language="de")
+    pilot.settle()
+    return pilot
+
+
+TABLES_WAITING = [stripmine, coin, coin_quest, american_numismatists]
 SCREENS: list[Callable[[Start], Pilot]] = [menu, setup, settings, rules, curtain, coin_age, pause, scoreboard]
+SCREENS += TABLES_WAITING
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> float:
