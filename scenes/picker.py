@@ -15,10 +15,11 @@ Spot = str
 
 
 class Picker:
-    """The actions that may be done now, and the spots touched so far."""
+    """The actions that may be done now, and the spots touched so far. Spots in `last` wait until all others are."""
 
-    def __init__(self, spelled: Iterable[tuple[Any, Sequence[Spot]]] = ()) -> None:
+    def __init__(self, spelled: Iterable[tuple[Any, Sequence[Spot]]] = (), last: frozenset[Spot] = frozenset()) -> None:
         self._spelled = [(action, tuple(spots)) for action, spots in spelled]
+        self._last = last
         self.touched: tuple[Spot, ...] = ()
         self._lit_after: tuple[tuple[Spot, ...], frozenset[Spot]] | None = None
 
@@ -30,7 +31,11 @@ class Picker:
         return self._lit_after[1]
 
     def _next(self, touched: tuple[Spot, ...]) -> frozenset[Spot]:
-        return frozenset(spot for _, spots in self._matching(touched) for spot in _missing(spots, touched))
+        found: set[Spot] = set()
+        for _, spots in self._matching(touched):
+            missing = set(Counter(spots) - Counter(touched))
+            found |= missing - self._last or missing
+        return frozenset(found)
 
     def _matching(self, touched: tuple[Spot, ...]) -> list[tuple[Any, tuple[Spot, ...]]]:
         return [(action, spots) for action, spots in self._spelled if not Counter(touched) - Counter(spots)]
@@ -76,7 +81,3 @@ class Picker:
         """Let go of everything touched; tell whether there was anything."""
         had, self.touched = bool(self.touched), ()
         return had
-
-
-def _missing(spots: tuple[Spot, ...], touched: tuple[Spot, ...]) -> Iterable[Spot]:
-    return (Counter(spots) - Counter(touched)).keys()

@@ -11,7 +11,7 @@ import pygame
 from game.core.contract import SPECTATOR, Seat
 from game.core.referee import Deed, Refused
 from saves.slots import Opened
-from scenes.director import Cue, Director
+from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker, Spot
 from scenes.scene import Scene
@@ -21,6 +21,7 @@ from scenes.table_doors import open_curtain, open_pause, open_scoreboard
 from scenes.table_input import begin_shake, handle
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
+from scenes.table_story import go_through_history, retell, stage, take_advice
 from scenes.tables import board_for
 from scenes.tables.board import Setting
 from sprites.palette import seats_wear
@@ -28,9 +29,6 @@ from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from scenes.program import Program
-
-AI_VISIBLE = 0.45
-"""An opponent's action is seen at least this long, in seconds at normal speed."""
 
 IDLE_SLICE = 0.004
 """So long at a time pictures are made ahead while nothing happens, in seconds."""
@@ -82,8 +80,8 @@ class TableScene(Scene):
         self.picture = TablePicture(self)
         self.preparation: Iterator[None] = iter(())
         self.board.resize(self.areas.board)
-        self._recall_last_throw()
-        self.retell()
+        self.recall_last_throw()
+        retell(self)
         if opened.notice:
             self.tell(self.say(opened.notice))
 
@@ -109,70 +107,22 @@ class TableScene(Scene):
         """What can be touched next, for an action of the menu or for a draft."""
         return self.picker.lit | self.board.draft_lit()
 
-    def _recall_last_throw(self) -> None:
+    def recall_last_throw(self) -> None:
+        """Tell the board where the coins of the last throw lie."""
         for deed in reversed(self.sitting.match.deeds):
             if deed.note and deed.request is not None:
                 self.board.recall(getattr(deed.request, "coins", ()), deed.note)
                 return
 
-    # Staging
-
     def stage(self, deed: Deed, thrown: Thrown | None) -> None:
-        """Queue the cues of a deed; when they have ended, numbers and words follow."""
-        title, deeds = self.sitting.match.title, len(self.sitting.match.deeds)
-        view = self.sitting.match.view(self.viewer)
-        cues: list[Cue] = []
-        for event in deed.events:
-            seen = title.veil(event, self.viewer)
-            if seen is not None:
-                story = Cue(begin=lambda seen=seen: self._tell_story(seen, deeds))  # type: ignore[misc]
-                shown = self.board.cues(seen, thrown)
-                later = thrown or isinstance(seen, self.board.shown_first)  # how coins fell is told when they lie still
-                cues += [*shown, story] if later else [story, *shown]
-        waiting = self.sitting.match.waiting
-        cues.append(Cue(end=lambda: self._settle(view, waiting)))
-        self.choosing = self.actor in waiting and deed.by != self.actor and bool(self.picker.lit or self.board.drafting)
-        if deed.by not in (*self.sitting.humans, -2) and not self.choosing:
-            told = sum(cue.seconds for cue in cues)
-            cues.append(Cue(max(0.0, AI_VISIBLE - told)))
-        self.director.add(*cues)
-        kept = self.picker if self.choosing else Picker()
-        self._forget_touches()
-        self.picker = kept
-
-    def _settle(self, view: Any, waiting: frozenset[Seat]) -> None:
-        """The coins have landed: the table must now look as the view says."""
-        self.shown_view, self.shown_waiting = view, waiting
-        if self.board.arrangement() != self.board.arrangement_of(view):
-            self.board.show(view)
-            self.mismatches += 1
-        else:
-            self.board.settled(view)
+        """Queue what tells a deed."""
+        stage(self, deed, thrown)
 
     mismatches = 0
     """How often the drawn table differed from the view after its cues (0, or there is a defect)."""
 
-    def _tell_story(self, event: Any, deeds: int) -> None:
-        sentence = self.board.log_line(event)
-        if sentence:
-            self.log.entries.append(LogEntry(sentence, getattr(event, "seat", None), deeds))
-
-    def retell(self) -> None:
-        """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
-        match = self.sitting.match
-        self.director.finish()
-        self.log.entries = []
-        for number, deed in enumerate(match.deeds, start=1):
-            for event in deed.events:
-                seen = match.title.veil(event, self.viewer)
-                if seen is not None:
-                    self._tell_story(seen, number)
-        self.shown_view, self.shown_waiting = match.view(self.viewer), match.waiting
-        self.board.show(self.shown_view)
-        self.picture.ground = None
-        self._forget_touches()
-
-    def _forget_touches(self) -> None:
+    def forget_touches(self) -> None:
+        """Let go of what was touched, lit, hinted or refused: the position has changed."""
         self.picker, self.menu_for, self.hint, self.refused = Picker(), None, (), None
         self.stale = True
 
@@ -227,7 +177,7 @@ class TableScene(Scene):
             self._let_opponents_play()
         if self.director.idle:  # otherwise what an opponent has just done is not yet shown
             self._offer_menu()
-        self._take_advice()
+        take_advice(self)
 
     @property
     def stepwise(self) -> bool:
@@ -261,7 +211,7 @@ class TableScene(Scene):
         if seat != self.viewer:
             self.setting.viewer = seat
             self.board.resize(self.areas.board)
-            self.retell()
+            retell(self)
             self.rebuild()
 
     def unveil(self, seat: Seat) -> None:
@@ -290,7 +240,8 @@ class TableScene(Scene):
         self.menu_for = now
         menu = self.sitting.match.menu(seat) if seat is not None else None
         self.board.offer(self.shown_view, menu)
-        fresh = Picker((action, self.board.spell(action)) for action in (menu.actions if menu else ()))
+        spelled = ((action, self.board.spell(action)) for action in (menu.actions if menu else ()))
+        fresh = Picker(spelled, self.board.last_spots)
         self.choosing = fresh.takes_over(self.picker) and self.choosing
         self.picker = fresh
         self.rebuild()
@@ -388,26 +339,11 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take the player's last decision back, or say why that cannot be."""
-        self._through_history(self.sitting.undo, "undo")
+        go_through_history(self, self.sitting.undo, "undo")
 
     def redo(self) -> None:
         """Bring it back."""
-        self._through_history(self.sitting.redo, "redo")
-
-    def _through_history(self, move: Any, word: str) -> None:
-        seat = self.actor
-        if seat is None:
-            return
-        try:
-            move(seat)
-        except ValueError as error:
-            self.tell(self.say(f"{word}.{str(error).partition(': ')[2]}"))
-            self.heard("refusal")
-            return
-        self.heard("undo")
-        self.over_told = False
-        self._recall_last_throw()
-        self.retell()
+        go_through_history(self, self.sitting.redo, "redo")
 
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and light that up."""
@@ -415,16 +351,6 @@ class TableScene(Scene):
         if seat is not None and seat in self.sitting.match.waiting and self.director.idle:
             self.sitting.ask_advice(seat)
             self.tell(self.say("table.thinking"))
-
-    def _take_advice(self) -> None:
-        thought = self.sitting.take_advice()
-        if thought is None or thought.action is None:
-            return
-        self.hint = self.picker.spots_of(thought.action)
-        preview = self.board.preview(self.shown_view, thought.action)
-        reasons = "; ".join(preview.lines) if preview else ""
-        words = self.board.action_words(thought.action) + (f": {reasons}" if reasons else "")
-        self.tell(self.say("table.advice", action=words))
 
     def tell(self, words: str) -> None:
         """Show a notice for some seconds."""

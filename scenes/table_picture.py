@@ -130,7 +130,7 @@ class TablePicture:
         rows = wrap(words, "body", px, round(board.width * 0.7))
         height = text.line_height("body", px)
         area = pygame.Rect(0, 0, round(board.width * 0.76), height * len(rows) + unit(28))
-        area.midbottom = (board.centerx, board.bottom - unit(10))
+        area.midbottom = self.table.board.notice_foot
         surface.blit(materials.panel(area.size, 240), area)
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, GAIN)

@@ -1,1 +1,0 @@
-"""Tests, in folders by what they speak about."""

@@ -120,10 +120,12 @@ class Closing:
 class Board:
     """A title's table. The methods below with a body may be left as they are.
 
-    Events of the types in `shown_first` are told in the log when their cues have ended, as throws are.
+    Events of the types in `shown_first` are told in the log when their cues have ended, as throws are. The spots
+    in `last_spots` seal an action: they are lit only when everything else is touched.
     """
 
     shown_first: tuple[type, ...] = ()
+    last_spots: frozenset[Spot] = frozenset()
 
     seat_colours: tuple[Colour, ...] | None = None
     """The colours of the seats' pieces, if the game gives them some: panels, log and scoreboard then show them too."""
@@ -267,6 +269,11 @@ class Board:
     def describe(self, view: Any, spot: Spot) -> str | None:
         """Return a few words about what lies at a spot, for its tip."""
         return None
+
+    @property
+    def notice_foot(self) -> tuple[int, int]:
+        """Where notices stand: the middle of their lower edge. They should cover nothing that they are about."""
+        return self.area.centerx, self.area.bottom - self.setting.unit(10)
 
     def rule_at(self, spot: Spot | None) -> str | None:
         """Return the number of the rules' section about a spot."""

@@ -40,8 +40,8 @@ SECTIONS = {
 """The section of the rules for each kind of spot."""
 
 
-QUIET = (nouns.BearFlipped, nouns.TieFlipped, nouns.Ranked, nouns.Scored)
-"""While these are seen the status line stays as it is: it tells no result before the coins do."""
+QUIET = (nouns.OfferGiven, nouns.KeepGiven, nouns.BearFlipped, nouns.TieFlipped, nouns.Ranked, nouns.Scored)
+"""While these are seen the status line stays as it is: somebody may be choosing, or coins are still in the air."""
 
 
 class StripmineBoard(Board):
@@ -51,6 +51,7 @@ class StripmineBoard(Board):
     """
 
     shown_first = (nouns.Ranked,)
+    last_spots = frozenset(("fist",))
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -194,13 +195,13 @@ class StripmineBoard(Board):
     def _own_spots(self, seat: Seat) -> dict[Spot, pygame.Rect]:
         assert self.layout is not None
         found: dict[Spot, pygame.Rect] = {}
-        hand = self.show_layer.hands.get(seat)
-        if hand is not None:
-            found["fist"] = self.show_layer.hand_box(self.layout, seat, kept=hand.kept)
         for area in ("stash", "offer"):
             for kind in self.box.coins:
                 if self.pieces.within(f"{area} {seat}", kind):
                     found[f"{area} {kind}"] = self._round(f"{area} {seat}", kind)
+        hand = self.show_layer.hands.get(seat)
+        if hand is not None:
+            found["fist"] = self.show_layer.hand_box(self.layout, seat, kept=hand.kept)
         return found
 
     def _round(self, place: str, kind: str | None = None) -> pygame.Rect:
@@ -271,6 +272,11 @@ class StripmineBoard(Board):
 
     def closing(self, view: View) -> Closing | None:
         return self.telling.closing(view)
+
+    @property
+    def notice_foot(self) -> tuple[int, int]:
+        """Over the mine: the player's own coins lie at the near edge."""
+        return self.layout.mine.midbottom if self.layout else super().notice_foot
 
     def rule_at(self, spot: Spot | None) -> str | None:
         return SECTIONS.get(spot.partition(" ")[0]) if spot else None

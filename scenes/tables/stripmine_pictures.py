@@ -219,9 +219,9 @@ class Pictures:
         unit = self.setting.unit
         found = self.board.pieces.within(f"{area} {self.board.view.viewer}", kind)
         for piece in found[light.touched.count(spot) :]:
-            radius = coins.diameter_px(kind, self.layout.scale) // 2 + unit(5)
+            radius = coins.diameter_px(kind, self.layout.scale) // 2 + unit(9 if strong else 7)
             at = piece.x, piece.y + coins.thickness_px(2 * radius) / 2
-            pygame.draw.circle(surface, FOCUS if strong else GOLD, at, radius, max(2, unit(5 if strong else 3)))
+            pygame.draw.circle(surface, FOCUS if strong else GOLD, at, radius, max(2, unit(6 if strong else 4)))
 
     def _draw_own_hand(self, surface: pygame.Surface, light: Light) -> None:
         """The viewer's open hand waits for coins; once it has them it can be closed."""
@@ -231,7 +231,7 @@ class Pictures:
         if hand is None:
             return
         box = self.board.show_layer.hand_box(self.layout, seat, kept=hand.kept)
-        ready = "fist" in light.lit and len(light.touched) == (1 if hand.kept else 2)
+        ready = "fist" in light.lit
         if ready or "fist" in light.hinted:
             colour = FOCUS if light.hovered == "fist" or "fist" in light.hinted else GOLD
             materials.draw_outline(surface, box.inflate(2, 2), unit(14), max(2, unit(4)), colour)
@@ -242,7 +242,7 @@ class Pictures:
         """Beside the open hand: what the two coins touched earn on average."""
         view = self.board.view
         assert view is not None
-        chosen = self.board.box.sort([spot.partition(" ")[2] for spot in light.touched if spot != "fist"])
+        chosen = self.board.box.sort([spot.partition(" ")[2] for spot in light.touched])
         preview = self.board.telling.average(view, nouns.Offer(chosen))
         if preview is None:
             return

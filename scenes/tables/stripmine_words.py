@@ -147,7 +147,7 @@ class Telling:
 
     def _of_offer(self, hint: OfferHint) -> tuple[str, ...]:
         """What a pair earns, against all pairs of an only opponent, else against the worst pair of each."""
-        lines = [f"{self.coins(hint.coins)}: {self.expected(hint)}"]
+        lines = [self.expected(hint)]
         most = MOST_PAIRS if len(hint.against) == 1 else 1
         for against in hint.against:
             for pair, points in sorted(against.pairs, key=lambda found: found[1])[:most]:

@@ -19,6 +19,7 @@ from scenes.rules import RulesScene
 from scenes.scoreboard import ScoreboardScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
+from scenes.table_story import retell
 from scenes.tables.stripmine import StripmineBoard
 from scenes.tables.stripmine_layout import STASH, Layout, rows_of
 from scenes.words import Words
@@ -161,7 +162,11 @@ def test_hurrying_by_clicks_all_the_way_changes_nothing(start: Start) -> None:
 def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     play_until(pilot, "offering")
-    assert set(lit(pilot, "stash"))
+    assert lit(pilot, "stash")
+    assert not lit(pilot, "fist")
+    pilot.touch("fist")
+    assert pilot.table.refused is not None
+    assert "An offer is two coins" in pilot.table.refused
     choose_coins(pilot)
     deeds = len(pilot.table.sitting.match.deeds)
     assert pilot.table.picker.lit == {"fist"}
@@ -212,7 +217,7 @@ def test_what_another_holds_in_his_fist_changes_no_pixel_and_no_word(start: Star
             match.act(seat, match.menu(seat).actions[0])
         for seat in (1, 2):
             match.act(seat, match.menu(seat).actions[which if seat == 1 else 0])
-        table.retell()
+        retell(table)
         pilot.move((5, 5))
         pilot.frames(3)
         pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
@@ -434,7 +439,7 @@ def mine_alike(pilot: Pilot) -> None:
             match.act(seat, Mine(seat))
     for seat in range(1, match.seats):
         match.act(seat, Offer(("quarter", "dime")))
-    pilot.table.retell()
+    retell(pilot.table)
     pilot.settle()
 
 

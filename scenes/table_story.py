@@ -1,0 +1,105 @@
+"""How a match is told at the table: deeds become cues and sentences, and going back tells it anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.contract import Seat
+from game.core.referee import Deed
+from scenes.director import Cue
+from scenes.panels import LogEntry
+from scenes.sitting import Thrown
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+AI_VISIBLE = 0.45
+"""An opponent's action is seen at least this long, in seconds at normal speed."""
+
+
+def stage(table: TableScene, deed: Deed, thrown: Thrown | None) -> None:
+    """Queue the cues of a deed; when they have ended, numbers and words follow."""
+    title, deeds = table.sitting.match.title, len(table.sitting.match.deeds)
+    view = table.sitting.match.view(table.viewer)
+    cues: list[Cue] = []
+    for event in deed.events:
+        seen = title.veil(event, table.viewer)
+        if seen is not None:
+            story = Cue(begin=lambda seen=seen: _tell_story(table, seen, deeds))  # type: ignore[misc]
+            shown = table.board.cues(seen, thrown)
+            later = thrown or isinstance(seen, table.board.shown_first)  # how coins fell is told when they lie still
+            cues += [*shown, story] if later else [story, *shown]
+    waiting = table.sitting.match.waiting
+    cues.append(Cue(end=lambda: _settle(table, view, waiting)))
+    table.choosing = (
+        table.actor in waiting and deed.by != table.actor and bool(table.picker.lit or table.board.drafting)
+    )
+    if deed.by not in (*table.sitting.humans, -2) and not table.choosing:
+        told = sum(cue.seconds for cue in cues)
+        cues.append(Cue(max(0.0, AI_VISIBLE - told)))
+    table.director.add(*cues)
+    if table.choosing:
+        table.menu_for, table.stale = None, True
+    else:
+        table.forget_touches()
+
+
+def _settle(table: TableScene, view: Any, waiting: frozenset[Seat]) -> None:
+    """The coins have landed: the table must now look as the view says."""
+    table.shown_view, table.shown_waiting = view, waiting
+    if table.board.arrangement() != table.board.arrangement_of(view):
+        table.board.show(view)
+        table.mismatches += 1
+    else:
+        table.board.settled(view)
+
+
+def _tell_story(table: TableScene, event: Any, deeds: int) -> None:
+    sentence = table.board.log_line(event)
+    if sentence:
+        table.log.entries.append(LogEntry(sentence, getattr(event, "seat", None), deeds))
+
+
+def retell(table: TableScene) -> None:
+    """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
+    match = table.sitting.match
+    table.director.finish()
+    table.log.entries = []
+    for number, deed in enumerate(match.deeds, start=1):
+        for event in deed.events:
+            seen = match.title.veil(event, table.viewer)
+            if seen is not None:
+                _tell_story(table, seen, number)
+    table.shown_view, table.shown_waiting = match.view(table.viewer), match.waiting
+    table.board.show(table.shown_view)
+    table.picture.ground = None
+    table.forget_touches()
+
+
+def go_through_history(table: TableScene, move: Any, word: str) -> None:
+    """Undo or redo by `move`, or say why that cannot be."""
+    seat = table.actor
+    if seat is None:
+        return
+    try:
+        move(seat)
+    except ValueError as error:
+        table.tell(table.say(f"{word}.{str(error).partition(': ')[2]}"))
+        table.heard("refusal")
+        return
+    table.heard("undo")
+    table.over_told = False
+    table.recall_last_throw()
+    retell(table)
+
+
+def take_advice(table: TableScene) -> None:
+    """Light up the advice that was asked for, once it has come."""
+    thought = table.sitting.take_advice()
+    if thought is None or thought.action is None:
+        return
+    table.hint = table.picker.spots_of(thought.action)
+    preview = table.board.preview(table.shown_view, thought.action)
+    reasons = "; ".join(preview.lines) if preview else ""
+    words = table.board.action_words(thought.action) + (f": {reasons}" if reasons else "")
+    table.tell(table.say("table.advice", action=words))
