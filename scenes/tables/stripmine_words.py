@@ -38,6 +38,15 @@ class Telling:
             told.append(noun(title, kind) if count == 1 else f"{count} {noun(title, kind, 'plural')}")
         return ", ".join(told)
 
+    def average_of(self, points: float) -> str:
+        """Write an average with one decimal, as the language does."""
+        written = f"{points:.1f}"
+        return written.replace(".", ",") if self.setting.words.language == "de" else written
+
+    def money(self, net: int) -> str:
+        """Write a gain or a loss in cents."""
+        return self.say("money.net", net=f"{net:+d}".replace("-", "−"))
+
     # Status and panels
 
     def status(self, view: View) -> str:
@@ -49,7 +58,7 @@ class Telling:
         table = view.table
         points = str(table.points[seat])
         if table.settlement:
-            return SeatLine(points, self.say("panel.net", net=f"{table.settlement[seat].net:+d}"))
+            return SeatLine(points, self.money(table.settlement[seat].net))
         if table.stage in FISTS:
             return SeatLine(points, self.say("panel.closed" if view.closed[seat] else "panel.choosing"))
         return SeatLine(points, self.say("panel.stash", cents=table.rules.box.worth(table.stashes[seat])))
@@ -105,7 +114,7 @@ class Telling:
         """Say in a few words what a pair earns on average; worked out once for each pair."""
         if self._average is None or self._average[0] is not view or self._average[1] != offer:
             hint = offer_hint(view, offer.coins)
-            words = self.say("panel.average", expected=f"{hint.expected:.1f}") if hint else None
+            words = self.say("panel.average", expected=self.average_of(hint.expected)) if hint else None
             self._average = view, offer, words
         return self._average[2]
 
@@ -151,13 +160,13 @@ class Telling:
         most = MOST_PAIRS if len(hint.against) == 1 else 1
         for against in hint.against:
             for pair, points in sorted(against.pairs, key=lambda found: found[1])[:most]:
-                told = {"seat": against.seat, "pair": self.coins(pair), "expected": f"{points:.1f}"}
+                told = {"seat": against.seat, "pair": self.coins(pair), "expected": self.average_of(points)}
                 lines.append(self.setting.say("hint.against", told))
         return tuple(lines)
 
     def expected(self, hint: OfferHint) -> str:
         """Say what a pair earns on average, at least and at most."""
-        return self.say("hint.expected", expected=f"{hint.expected:.1f}", least=hint.least, most=hint.most)
+        return self.say("hint.expected", expected=self.average_of(hint.expected), least=hint.least, most=hint.most)
 
     # Tips
 
@@ -232,5 +241,4 @@ class Telling:
         noun, title = self.setting.words.noun, self.setting.title.ID
         takes = ", ".join(noun(title, coin, "plural") for coin in share.takes)
         taken = self.say("money.takes", takes=takes, cents=share.cents) if takes else self.say("money.nothing")
-        net = f"{share.net:+d}".replace("-", "−")
-        return f"{self.say('money.place', place=share.place)}, {taken}", self.say("money.net", net=net)
+        return f"{self.say('money.place', place=share.place)}, {taken}", self.money(share.net)
