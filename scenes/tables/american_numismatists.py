@@ -9,11 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game.american_numismatists import deeds
-from game.american_numismatists.law import (
-    DRAW_COLLECTOR_COST,
-    DRAW_INVESTMENT_COST,
-    DRAW_RESEARCH_COST,
-)
+from game.american_numismatists.costs import DECK_COSTS
 from game.american_numismatists.nouns import ChooseStart, MustDiscard, View
 from game.american_numismatists.scoring import credibility
 from game.american_numismatists.status import status
@@ -54,11 +50,7 @@ class AmericanNumismatistsBoard(Board):
     """Spots: "shop ID", "coin ID", "deck PILE", "face CARD" (collectors in the row), "hand CARD", "shown CARD",
     "research CARD", "card KIND" (investments), "seat N", "sale" (the cube), "open SHEET", and the buttons."""
 
-    deck_costs: Final[Mapping[str, int]] = {
-        "collector": DRAW_COLLECTOR_COST,
-        "research": DRAW_RESEARCH_COST,
-        "investment": DRAW_INVESTMENT_COST,
-    }
+    deck_costs: Final[Mapping[str, int]] = DECK_COSTS
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)

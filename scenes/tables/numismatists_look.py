@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.american_numismatists.box import denomination_of
+from game.american_numismatists.costs import price_for
 from game.american_numismatists.index import index_of
-from game.american_numismatists.law import price
 from scenes.tables import numismatists_cards as cards
 from scenes.tables.board import Light
 from scenes.tables.numismatists_layout import HAND
@@ -249,7 +249,7 @@ class Look:
         surface.blit(kind, kind.get_rect(midbottom=(round(x - size * 0.28), round(y + size / 2 + 4))))
         if where in layout.shops and board.view is not None:
             seat = board.payer
-            paid = price(layout.box, board.view.table, seat, coin, where) if seat >= 0 else coin.cost
+            paid = price_for(board.view, seat, coin, where)
             tone: Colour = (110, 190, 110) if paid < coin.cost else (196, 150, 52)
             cost = cards.badge(str(paid), 14, tone, INK)
             surface.blit(cost, cost.get_rect(center=(round(x + size * 0.36), round(y - size * 0.3))))

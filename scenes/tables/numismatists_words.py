@@ -6,24 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.american_numismatists import deeds
+from game.american_numismatists.costs import cost_of, why_not
 from game.american_numismatists.hints import catalogue, gains
 from game.american_numismatists.index import index_of
 from game.american_numismatists.knowledge import notes
-from game.american_numismatists.law import (
-    BULLY_COST,
-    DRAW_COLLECTOR_COST,
-    DRAW_INVESTMENT_COST,
-    DRAW_RESEARCH_COST,
-    SAFE_COST,
-    SALE_COST,
-    TAKE_COLLECTOR_COST,
-    TAKE_RESEARCH_COST,
-    TRAVEL_COST,
-    decider,
-    judge,
-    price,
-    space_of,
-)
 from game.american_numismatists.nouns import View
 from game.american_numismatists.scoring import tally
 from scenes.picker import Spot
@@ -67,7 +53,7 @@ class Tips:
         """Return what a deed costs and changes."""
         if action not in self._kept:
             lines = [self.board.action_words(action)]
-            cost = self._cost(view, action)
+            cost = cost_of(view, action)
             if cost:
                 lines.append(self._setting.say("table.cost", {"n": cost, "left": view.table.actions}))
             changes = gains(view, action) if isinstance(action, TELLING) else ()
@@ -75,15 +61,6 @@ class Tips:
         kept = self._kept[action]
         assert isinstance(kept, Preview)
         return kept
-
-    def _cost(self, view: View, action: Any) -> int:
-        index = index_of(view.box)
-        if isinstance(action, deeds.BuyCoin):
-            space = space_of(view.box, view.table, action.coin)
-            return price(view.box, view.table, view.viewer, index.coin[action.coin], space.place) if space else 0
-        if isinstance(action, deeds.Sell):
-            return index.collector[action.collector].cost
-        return _COSTS.get(type(action), 0)
 
     # Spots
 
@@ -99,10 +76,8 @@ class Tips:
 
     def _reason(self, view: View, spot: Spot) -> str | None:
         """Say why a spot does nothing now, if the viewer is the one who decides."""
-        if view.viewer < 0 or decider(view.table) != view.viewer:
-            return None
         action = self.board.attempt(view, (spot,))
-        refusal = judge(view, action) if action is not None else None
+        refusal = why_not(view, action) if action is not None else None
         return self._setting.say(f"refusal.{refusal.reason}", refusal.values) if refusal else None
 
     def _coin(self, view: View, name: str) -> Iterator[str]:
@@ -198,16 +173,4 @@ _DESCRIBE = {
     "deck": Tips._deck,
     "seat": Tips._seat,
     "shop": Tips._shop,
-}
-
-_COSTS: dict[type, int] = {
-    deeds.Travel: TRAVEL_COST,
-    deeds.AccessSafe: SAFE_COST,
-    deeds.MoveSale: SALE_COST,
-    deeds.DrawCollector: DRAW_COLLECTOR_COST,
-    deeds.DrawResearch: DRAW_RESEARCH_COST,
-    deeds.TakeCollector: TAKE_COLLECTOR_COST,
-    deeds.DrawInvestment: DRAW_INVESTMENT_COST,
-    deeds.TakeResearch: TAKE_RESEARCH_COST,
-    deeds.Bully: BULLY_COST,
 }
