@@ -11,7 +11,7 @@ from game.ai.mind import Mind
 from game.core.luck import Luck
 from game.shelf import TITLES
 
-LEVELS = ("random", "easy", "hard")
+LEVELS = ("random", "easy", "medium", "hard", "expert")
 
 Interrupt = Callable[[Any, Luck], Any]
 
