@@ -64,11 +64,11 @@ class Sitting:
         self.match = opened.match
         self.slot = opened.slot
         self.trouble: str | None = None
-        self.thoughts: dict[int, Thought[Any]] = {}
         self._thinker = thinker
         self._stage = stage
         self._tray = tray
         self._asked: tuple[int, Seat, bool] | None = None
+        self._forced: Thought[Any] | None = None
         self._advising: int | None = None
         self._let_pass: set[tuple[int, Seat]] = set()
         self._gesture: Gesture | None = None
@@ -183,8 +183,16 @@ class Sitting:
         if busy or self.match.request is not None or self.match.outcome is not None:
             return
         question = self._next_question()
-        if question is not None:
+        if question is None:
+            return
+        self._forced = None if question.interrupt else self._only_choice(question)
+        if self._forced is None:
             self._thinker().ask(question)
+
+    def _only_choice(self, question: Question) -> Thought[Any] | None:
+        """Return the thought that needs no thinking: there is one possibility."""
+        menu = self.match.title.menu(question.view)
+        return Thought(menu.actions[0]) if menu.form is None and len(menu.actions) == 1 else None
 
     def _next_question(self) -> Question | None:
         deeds, waiting = len(self.match.deeds), self.match.waiting
@@ -205,13 +213,12 @@ class Sitting:
         """Carry out an opponent's answer if it has come; tell whether the question is settled."""
         if self._asked is None:
             return False
-        thought = self._thinker().poll()
+        thought = self._forced or self._thinker().poll()
         if thought is None:
             return False
         deeds, seat, _ = self._asked
-        self._asked = None
+        self._asked = self._forced = None
         if thought.action is not None and deeds == len(self.match.deeds):
-            self.thoughts[deeds] = thought
             self._done(self.match.act(seat, thought.action), None)
         return True
 
@@ -236,7 +243,7 @@ class Sitting:
         """Drop an open question: the position it was about is gone."""
         if self._asked is not None or self._advising is not None:
             self._thinker().cancel()
-            self._asked = self._advising = None
+            self._asked = self._advising = self._forced = None
 
     def undo(self, seat: Seat) -> list[Deed]:
         """Take back the seat's last decision. Raises ValueError."""

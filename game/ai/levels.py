@@ -13,6 +13,11 @@ from game.shelf import TITLES
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 
+DEADLINES: Mapping[str, float] = {"expert": 1.9}
+"""Seconds by the clock after which a level has to answer with the best it has found."""
+
+USUAL_DEADLINE = 1.4
+
 Interrupt = Callable[[Any, Luck], Any]
 
 
@@ -39,3 +44,8 @@ def interrupt_of(title: str) -> Interrupt:
     """Return how AI seats use a menu outside their turn: (view, luck) -> action, or None to let it pass."""
     found: Interrupt | None = getattr(import_module(f"game.{title}.minds"), "interrupt", None)
     return found or (lambda view, luck: None)
+
+
+def deadline_of(level: str) -> float:
+    """Return after how many seconds a level is told to stop. Budgets of counted work end thoughts long before."""
+    return DEADLINES.get(level, USUAL_DEADLINE)

@@ -32,11 +32,15 @@ class Candidate(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Thought(Generic[A]):
-    """The action chosen, what else was considered (best first), and the work counted."""
+    """The action chosen, what else was considered (best first), and the work counted.
+
+    `late`: the clock ended the thought, not its budget; the same view and luck may then give another one.
+    """
 
     action: A
     candidates: tuple[Candidate[A], ...] = ()
     work: int = 0
+    late: bool = False
 
 
 class Mind(Protocol[V_contra, A_co]):

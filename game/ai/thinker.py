@@ -10,17 +10,25 @@ import contextlib
 import json
 import multiprocessing
 import os
-from dataclasses import dataclass
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any
 
-from game.ai.levels import interrupt_of, mind_of
+from game.ai.levels import deadline_of, interrupt_of, mind_of
 from game.ai.mind import Candidate, Thought
 from game.core.codec import from_json, tagged_from_json, tagged_to_json, to_json
 from game.core.luck import Luck
 from game.shelf import title as title_of
 
 NOBODY = -1
+
+PATIENCE = 4.0
+"""So many seconds after its deadline a worker that has not answered is given up."""
+
+WITHOUT_WORKER = "easy"
+"""The level that answers at once in a lost worker's place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +50,36 @@ def answer(question: Question, stop: Any = lambda: False) -> Thought[Any]:
     return mind_of(question.title, question.level)(question.view, luck, stop)
 
 
+def answer_in_time(question: Question, stale: Callable[[], bool]) -> Thought[Any]:
+    """Think until the level's deadline at the most; a thought that the clock has ended says so."""
+    limit, late = time.monotonic() + deadline_of(question.level), False
+
+    def stop() -> bool:
+        nonlocal late
+        late = late or time.monotonic() > limit
+        return late or stale()
+
+    thought = answer(question, stop)
+    return replace(thought, late=late)
+
+
 class Thinker:
-    """One worker process and the question it is busy with. Questions are answered one at a time."""
+    """One worker process and the question it is busy with. Questions are answered one at a time.
+
+    `late` counts the thoughts that the clock ended, `lost` the workers that died or were given up.
+    """
 
     def __init__(self) -> None:
+        self.late = 0
+        self.lost = 0
         self._number = 0
         self._question: Question | None = None
+        self._given_up_at = 0.0
         self._start()
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
+        self._given_up = False
         self._wanted = context.RawValue("q", NOBODY)
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, self._wanted), daemon=True)
@@ -65,17 +93,18 @@ class Thinker:
 
     def ask(self, question: Question) -> None:
         """Put a question; an earlier one that is still open is dropped."""
-        if not self._process.is_alive():
+        if self._given_up or not self._process.is_alive():
             self._connection.close()
             self._start()
         self._number += 1
         self._question = question
+        self._given_up_at = time.monotonic() + deadline_of(question.level) + PATIENCE
         self._wanted.value = self._number
         with contextlib.suppress(OSError):  # a dead worker is noticed by poll
             self._connection.send_bytes(json.dumps(_packed(self._number, question)).encode())
 
     def poll(self) -> Thought[Any] | None:
-        """Return the answer if it has come. A dead worker's question is answered at random; the next starts another."""
+        """Return the answer if it has come. A lost worker's question is answered here, simply and at once."""
         if self._question is None:
             return None
         try:
@@ -85,18 +114,24 @@ class Thinker:
                     return self._taken(reply)
         except (OSError, EOFError):
             return self._without_worker()
-        return None if self._process.is_alive() else self._without_worker()
+        if self._process.is_alive() and time.monotonic() < self._given_up_at:
+            return None
+        return self._without_worker()
 
     def _taken(self, reply: dict[str, Any]) -> Thought[Any]:
         question, self._question = self._question, None
         assert question is not None
-        return _unpacked_thought(question.title, reply)
+        thought = _unpacked_thought(question.title, reply)
+        self.late += thought.late
+        return thought
 
     def _without_worker(self) -> Thought[Any]:
         question, self._question = self._question, None
         assert question is not None
-        level = question.level if question.interrupt else "random"
-        return answer(Question(question.title, level, question.view, question.seed, question.interrupt))
+        self.lost, self._given_up = self.lost + 1, True
+        self._process.kill()
+        level = question.level if question.interrupt else WITHOUT_WORKER
+        return replace(answer(replace(question, level=level), lambda: True), late=True)
 
     def cancel(self) -> None:
         """Drop the open question; the worker stops thinking within a moment."""
@@ -130,14 +165,14 @@ def _unpacked_question(message: dict[str, Any]) -> Question:
 def _packed_thought(number: int, thought: Thought[Any]) -> dict[str, Any]:
     candidates = [[tagged_to_json(c.action), c.worth] for c in thought.candidates]
     action = None if thought.action is None else tagged_to_json(thought.action)
-    return {"number": number, "action": action, "candidates": candidates, "work": thought.work}
+    return {"number": number, "action": action, "candidates": candidates, "work": thought.work, "late": thought.late}
 
 
 def _unpacked_thought(title: str, reply: dict[str, Any]) -> Thought[Any]:
     words = title_of(title).ACTIONS
     action = None if reply["action"] is None else tagged_from_json(words, reply["action"])
     candidates = (Candidate(tagged_from_json(words, spelled), worth) for spelled, worth in reply["candidates"])
-    return Thought(action, tuple(candidates), reply["work"])
+    return Thought(action, tuple(candidates), reply["work"], reply["late"])
 
 
 def _work(connection: Connection, wanted: Any) -> None:
@@ -153,7 +188,7 @@ def _work(connection: Connection, wanted: Any) -> None:
             def stale(number: int = number) -> bool:
                 return bool(wanted.value != number)
 
-            thought = answer(_unpacked_question(message), stale)
+            thought = answer_in_time(_unpacked_question(message), stale)
             connection.send_bytes(json.dumps(_packed_thought(number, thought)).encode())
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.ai.levels import interrupt_of, levels_of, mind_of
+from game.ai.levels import deadline_of, interrupt_of, levels_of, mind_of
 from game.ai.mind import Thought
-from game.ai.thinker import Question, Thinker, answer
+from game.ai.thinker import Question, Thinker, answer, answer_in_time
 from game.commands.seats import new_header
 from game.core.record import Player
 from game.core.referee import Match
@@ -69,14 +72,40 @@ def test_a_question_that_is_dropped_is_not_answered(thinker: Thinker) -> None:
     assert awaited(thinker) == answer(question(2, "random"))
 
 
-def test_for_a_process_that_died_chance_answers_and_then_another_one_thinks(thinker: Thinker) -> None:
+def test_for_a_process_that_died_the_simplest_opponent_answers_and_then_another_one_thinks(thinker: Thinker) -> None:
     thinker._process.kill()
     thinker._process.join()
-    thinker._question = question()
-    assert awaited(thinker) == answer(question(level="random"))
+    thinker._question = question(level="hard")
+    assert awaited(thinker) == replace(answer(question(), lambda: True), late=True)
+    assert thinker.lost == 1
     thinker.ask(question())
-    assert thinker._process.is_alive()
     assert awaited(thinker) == answer(question())
+
+
+def test_a_process_that_hangs_is_given_up_with_a_lawful_action(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinker.ask(question())
+    awaited(thinker)
+    assert thinker._process.pid is not None
+    os.kill(thinker._process.pid, signal.SIGSTOP)
+    monkeypatch.setattr("game.ai.thinker.PATIENCE", -1.3)
+    thinker.ask(question(level="hard"))
+    assert awaited(thinker).late
+    monkeypatch.undo()
+    thinker.ask(question(2))
+    assert awaited(thinker) == answer(question(2))
+
+
+def test_a_thought_that_the_clock_ends_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    never = lambda: False  # noqa: E731
+    assert not answer_in_time(question(), never).late
+    monkeypatch.setattr("game.ai.thinker.deadline_of", lambda level: -1.0)
+    assert answer_in_time(question(), never).late
+
+
+def test_an_expert_may_think_a_little_longer() -> None:
+    assert 0 < deadline_of("easy") == deadline_of("hard") < deadline_of("expert") <= 2
 
 
 def test_every_title_has_levels_and_every_level_a_mind() -> None:
