@@ -16,9 +16,9 @@ from scenes.table_picture import headline
 from scenes.tables.board import Board, Closing, Setting
 from sprites import materials, text
 from sprites.layout import row
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, MUTED, seat_colour
 from sprites.symbol import seat_mark
-from sprites.widgets import Button, Widget
+from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class ScoreboardScene(Scene):
         self.board = board
         self.closing: Closing | None = None
         self.seconds = 0.0
+        self.trouble = ""
         self._told = 0
 
     @property
@@ -64,7 +65,10 @@ class ScoreboardScene(Scene):
         inside = unit.window.inflate(-2 * unit(110), -2 * unit(80))
         height = unit.target(64)
         area = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
-        words = [("score.again", self._again), ("score.table", self.close), ("score.menu", lambda: self.close("menu"))]
+        words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
+        if self.match.outcome is not None and len(self.sitting.humans) < self.match.seats:
+            words.append(("score.thoughts", self._thoughts))
+        words.append(("score.menu", lambda: self.close("menu")))
         return [
             Button(cell, unit, self.say(key), press)
             for cell, (key, press) in zip(row(area, len(words), unit(20)), words, strict=True)
@@ -74,7 +78,15 @@ class ScoreboardScene(Scene):
         """Play once more with the same seats and options."""
         from scenes.program import new_seed
 
-        self.close(self.program.slots.begin(header_again(self.match, new_seed)))
+        try:
+            self.close(self.program.slots.begin(header_again(self.match, new_seed)))
+        except OSError as error:
+            self.trouble, self.stale = error.strerror or str(error), True
+
+    def _thoughts(self) -> None:
+        from scenes.thoughts import ThoughtsScene
+
+        self.program.open(ThoughtsScene(self.program, self.match))
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds
@@ -181,7 +193,11 @@ class ScoreboardScene(Scene):
         return rows * text.line_height("body", px) <= area.height
 
     def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
-        """Tell the seed and the luck of every seat's flips."""
+        """Tell the seed and the luck of every seat's flips; or why no new match could begin."""
+        if self.trouble:
+            told = text.line(self.trouble, "italic", self.unit.text(21), LOSS)
+            surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
+            return
         parts = [self.say("score.seed", seed=self.match.header.seed)]
         for seat, (flips, heads) in ledger(self.match).items():
             parts.append(

@@ -49,3 +49,12 @@ def interrupt_of(title: str) -> Interrupt:
 def deadline_of(level: str) -> float:
     """Return after how many seconds a level is told to stop. Budgets of counted work end thoughts long before."""
     return DEADLINES.get(level, USUAL_DEADLINE)
+
+
+def unit_of(title: str, level: str) -> str:
+    """Return what a level's worths are counted in: "win" or "often" (shares), "points", "prestige" or "actions".
+
+    A title's `minds.WORTHS` names it for each level; points are meant where it says nothing.
+    """
+    worths: Mapping[str, str] = getattr(import_module(f"game.{title}.minds"), "WORTHS", {})
+    return worths.get(level, "points")

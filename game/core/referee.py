@@ -63,7 +63,7 @@ class Match:
 
     @property
     def _state(self) -> Any:
-        return self.deeds[-1].state if self.deeds else self._opening
+        return self._state_after(len(self.deeds))
 
     @property
     def seats(self) -> int:
@@ -91,8 +91,14 @@ class Match:
 
     def view_after(self, deeds: int, viewer: Seat) -> Any:
         """Return the view after the first `deeds` deeds (for looking back)."""
-        state = self.deeds[deeds - 1].state if deeds else self._opening
-        return self.title.view(state, viewer)
+        return self.title.view(self._state_after(deeds), viewer)
+
+    def waiting_after(self, deeds: int) -> frozenset[Seat]:
+        """Return whom the match waited for after the first `deeds` deeds."""
+        return self.title.waiting_for(self._state_after(deeds))
+
+    def _state_after(self, deeds: int) -> Any:
+        return self.deeds[deeds - 1].state if deeds else self._opening
 
     def menu(self, seat: Seat) -> Menu[Any]:
         """Return what a seat may do now, judged from its view alone."""

@@ -1,0 +1,47 @@
+"""After a match a player sees what each opponent knew and how it valued what it could do."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ai.playing import play_out
+from scenes.thoughts import ThoughtsScene, told_worth
+from tests.scenes.conftest import Start
+
+
+def test_the_scoreboard_opens_what_the_opponents_thought(start: Start) -> None:
+    pilot = start("coin_age", "ai:easy,ai:random", seed=3)
+    match = pilot.table.sitting.match
+    pilot.table.sitting.forget_question()
+    play_out(match)
+    pilot.until(lambda: type(pilot.top).__name__ == "ScoreboardScene")
+    pilot.key(pygame.K_SPACE)
+    pilot.push("What they thought")
+    scene = pilot.top
+    assert isinstance(scene, ThoughtsScene)
+    pilot.until(lambda: scene.thought is not None)
+    pilot.key(pygame.K_DOWN)
+    pilot.until(lambda: scene.chosen == 1 and scene.thought is not None)
+    decision, thought = scene.decision, scene.thought
+    assert decision is not None
+    assert thought is not None
+    assert thought.action == decision.action
+    assert scene.setting.viewer == decision.seat, "the table is shown as its player saw it"
+    pilot.push("Back")
+    assert type(pilot.top).__name__ == "ScoreboardScene"
+
+
+def test_a_match_among_people_has_no_thoughts_to_show(start: Start) -> None:
+    pilot = start("coin_age", "human,human", seed=3)
+    scene = ThoughtsScene(pilot.program, pilot.table.sitting.match)
+    pilot.program.open(scene)
+    pilot.frames(1)
+    assert scene.decision is None
+    pilot.key(pygame.K_DOWN)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.top is pilot.table
+
+
+def test_worths_are_told_in_units_that_players_know() -> None:
+    assert told_worth("win", 0.624) == ("win", "62")
+    assert told_worth("points", -1.25) == ("points", "−1.2")
