@@ -43,10 +43,11 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> None:
-    from game.commands import balance, luck, replay, simulate
+    from game.commands import arena, balance, luck, replay, simulate
 
     for name, command, text in (
         ("simulate", simulate, "let AI seats play without a window"),
+        ("arena", arena, "measure how strong levels are, with duplicate deals"),
         ("replay", replay, "re-apply a record and compare every digest"),
         ("luck", luck, "measure the fairness of slapped coins"),
         ("balance", balance, "measure what a title's house data come to"),

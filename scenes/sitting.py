@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.ai.mind import Thought
-from game.commands.simulate import question_for
+from game.ai.playing import question_for
 from game.core.chance import Fell, Flips
 from game.core.codec import Json
 from game.core.contract import SPECTATOR, Seat

@@ -8,48 +8,12 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.ai.thinker import Question, answer
+from game.ai.playing import SEED_LIMIT, play_out
 from game.commands.seats import BadArgument, known_title, new_header, options_from_texts, players_from_text
-from game.core.contract import SPECTATOR, AnyTitle, OptionValue, Seat, totals
+from game.core.contract import SPECTATOR, AnyTitle, OptionValue, totals
 from game.core.luck import Luck
 from game.core.record import Header, Player, as_text
 from game.core.referee import Match, Scribe
-
-SEED_LIMIT = 2**53
-"""Seeds stay below this, so that every JSON reader keeps them exact."""
-
-
-def play_out(match: Match) -> int:
-    """Let the AI seats play a match to its end by luck. Returns the number of decisions they made."""
-    decisions = 0
-    while match.outcome is None:
-        if match.request is not None:
-            match.fall_by_luck()
-            continue
-        decisions += _interrupts(match)
-        if match.waiting:  # an interrupt may have moved the game on
-            seat = min(match.waiting)
-            match.act(seat, answer(question_for(match, seat)).action)
-            decisions += 1
-    return decisions
-
-
-def _interrupts(match: Match) -> int:
-    """Ask the seats that may act out of turn, each once."""
-    made = 0
-    for seat in range(match.seats):
-        if seat not in match.waiting and match.outcome is None and match.menu(seat):
-            action = answer(question_for(match, seat, interrupt=True)).action
-            if action is not None:
-                match.act(seat, action)
-                made += 1
-    return made
-
-
-def question_for(match: Match, seat: Seat, interrupt: bool = False) -> Question:
-    """Put together what an AI seat is asked now. Its luck is derived, so no view holds the match's seed."""
-    seed = match.luck.number("mind", seat, len(match.deeds))
-    return Question(match.title.ID, match.header.players[seat].level, match.view(seat), seed, interrupt)
 
 
 @dataclass

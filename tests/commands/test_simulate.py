@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.simulate import play_out
+from game.ai.playing import play_out, question_for
 from game.core.record import parse_header, parse_lines
 from game.core.referee import Match
 from tests import toy
@@ -136,8 +136,6 @@ def test_opponents_with_secrets_play_fists_to_the_end_and_shout_out_of_turn(monk
 
 def test_no_seat_is_asked_with_the_seed_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     put_on_the_shelf(monkeypatch)
-    from game.commands.simulate import question_for
-
     match = Match(toy, header(("ai:random", "ai:easy"), seed=5))
     seeds = {question_for(match, seat).seed for seat in (0, 1)}
     match.fall_by_luck()

@@ -1,0 +1,1 @@
+"""Tests of how opponents are measured: the arena, its figures, fairness."""
