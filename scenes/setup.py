@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ai.levels import levels_of
 from game.commands.seats import NICKNAMES, new_header
 from game.core.contract import BadData, Option, OptionValue, chosen_options
 from game.core.record import Player
 from game.shelf import title as title_of
 from scenes.scene import Scene
+from scenes.setup_opponents import draw_opponents, offered_levels, tip
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import GOLD, IVORY, LOSS, MUTED
@@ -30,7 +30,7 @@ class SetupScene(Scene):
     def __init__(self, program: Program, title: str) -> None:
         super().__init__(program)
         self.title = title_of(title)
-        self.levels = ("human", *levels_of(title))
+        self.levels = ("human", *offered_levels(title))
         self.players: list[Player] = []
         self.options: dict[str, OptionValue] = {}
         self.seed = ""
@@ -103,9 +103,10 @@ class SetupScene(Scene):
         kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
         labels = [self.say(f"level.{level}") for level in self.levels]
         index = self.levels.index(self.players[seat].level)
+        told = tip(self.program.words, self.title.ID, self.players[seat].level, len(self.players))
         return [
             TextField(name, unit, self.players[seat].name, lambda text: self._rename(seat, text)),
-            Choice(kind, unit, "", labels, index, lambda i: self._recast(seat, self.levels[i])),
+            Choice(kind, unit, "", labels, index, lambda i: self._recast(seat, self.levels[i]), told),
         ]
 
     def _option_widgets(self, area: pygame.Rect) -> list[Widget]:
@@ -216,7 +217,7 @@ class SetupScene(Scene):
         self.draw_title(surface, self.program.words.say(self.title.ID, "title.name"), unit(90), 60 / unit.scale)
         self.ring.draw(surface)
         self._draw_marks(surface)
-        self._draw_proposal(surface)
+        self._draw_below_seats(surface)
         px = unit.text(21)
         label = text.line(self.say("setup.seed"), "body", px, IVORY)
         surface.blit(label, label.get_rect(midleft=(self._seed_label.left + unit(18), self._seed_label.centery)))
@@ -228,20 +229,30 @@ class SetupScene(Scene):
             bottom = self.ring.widgets[-1].rect.top - unit(6)
             surface.blit(told, told.get_rect(midbottom=(surface.get_width() // 2, bottom)))
 
-    def _draw_proposal(self, surface: pygame.Surface) -> None:
-        """Below the seats: why the title proposes other options for so many players, if it does."""
-        key, words = f"proposal.{len(self.players)}", self.program.words
-        if not words.has(self.title.ID, key):
-            return
+    def _draw_below_seats(self, surface: pygame.Surface) -> None:
+        """Below the seats: why the title proposes other options for so many players, and who the opponents are."""
         unit, seats = self.unit, [widget for widget in self.ring.widgets if isinstance(widget, TextField)]
         last = seats[len(self.players) - 1].rect
-        area = pygame.Rect(last.left, last.bottom + unit(16), surface.get_width() // 2 - last.left - unit(30), 0)
+        left = last.left - last.height
+        area = pygame.Rect(left, last.bottom + unit(16), surface.get_width() // 2 - unit(15) - left, 0)
         area.height = self.ring.widgets[-1].rect.top - unit(40) - area.top
-        px, sentence = unit.text(22), words.say(self.title.ID, key)
+        told = self._draw_proposal(surface, area)
+        area.top, area.height = area.top + told, area.height - told
+        levels = [level for level in self.levels[1:] if any(player.level == level for player in self.players)]
+        draw_opponents(self, surface, area, levels)
+
+    def _draw_proposal(self, surface: pygame.Surface, area: pygame.Rect) -> int:
+        """Draw the proposal's reason, if there is one; return its height."""
+        key, words = f"proposal.{len(self.players)}", self.program.words
+        if not words.has(self.title.ID, key):
+            return 0
+        px, sentence = self.unit.text(22), words.say(self.title.ID, key)
         while px > text.MIN_PX and len(wrap(sentence, "italic", px, area.width)) * px * 1.3 > area.height:
             px -= 1
-        for number, told in enumerate(wrap(sentence, "italic", px, area.width)):
+        rows = wrap(sentence, "italic", px, area.width)
+        for number, told in enumerate(rows):
             surface.blit(text.line(told, "italic", px, MUTED), (area.left, area.top + round(number * px * 1.3)))
+        return round(len(rows) * px * 1.3) + self.unit(12)
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         fields = [widget for widget in self.ring.widgets if isinstance(widget, TextField)][: len(self.players)]

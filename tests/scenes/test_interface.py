@@ -16,6 +16,7 @@ from scenes.scene import Scene
 from scenes.scoreboard import ScoreboardScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
+from scenes.setup_opponents import offered_levels
 from scenes.tables import TABLES
 from scenes.words import FOLDER, LANGUAGES, Words, entries
 from sounds.cues import cues
@@ -85,18 +86,18 @@ def test_the_language_changes_at_once_and_is_kept(start: Start) -> None:
 
 
 def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
-    pilot = start()
+    pilot, stronger = start(), f"ai:{offered_levels('coin_age')[1]}"
     pilot.push("Coin Age")
-    level = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and "AI: Easy" in w.values and w.index == 2)
+    level = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and "AI: Easy" in w.values and w.index == 1)
     pilot.click((level.rect.right - 10, level.rect.centery))
     pilot.push("Play")
-    assert pilot.table.sitting.match.header.players[1].plays == "ai:hard"
+    assert pilot.table.sitting.match.header.players[1].plays == stronger
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Leave")
     pilot.push("Coin Age")
     scene = pilot.top
     assert isinstance(scene, SetupScene)
-    assert scene.players[1].plays == "ai:hard"
+    assert scene.players[1].plays == stronger
 
 
 def test_a_deleted_match_can_be_taken_out_of_the_bin(start: Start) -> None:

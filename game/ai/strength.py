@@ -1,0 +1,52 @@
+"""How strong each level was measured to be: the committed results of arena runs, told in the set-up."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.contract import BadData
+
+FILE: Final = Path(__file__).parent / "data" / "strength.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """In `share` of the pairs of seats, one of each level, `level` placed above `against` (ties count half).
+
+    `low` to `high` is the 95 % interval of that share over `games` games.
+    """
+
+    seats: int
+    level: str
+    against: str
+    share: float
+    low: float
+    high: float
+    games: int
+
+
+def measured(title: str, level: str, seats: int) -> Strength | None:
+    """Return the measurement of a level of a title at that number of seats, or at the nearest one that was run."""
+    found = [strength for strength in strengths(title) if strength.level == level]
+    return min(found, key=lambda strength: (abs(strength.seats - seats), strength.seats), default=None)
+
+
+@cache
+def strengths(title: str, file: Path = FILE) -> tuple[Strength, ...]:
+    """Return all measurements of a title. Raises BadData."""
+    try:
+        entries: Any = tomllib.loads(file.read_text(encoding="utf-8")).get(title, [])
+        return tuple(_strength(entry) for entry in entries)
+    except (OSError, tomllib.TOMLDecodeError, TypeError, ValueError) as error:
+        raise BadData(f"{file.name}: {title}: {error}") from None
+
+
+def _strength(entry: dict[str, Any]) -> Strength:
+    strength = Strength(**entry)
+    if not 0 <= strength.low <= strength.share <= strength.high <= 1:
+        raise ValueError(f"{strength.level}: {strength.low}, {strength.share}, {strength.high} should rise from 0 to 1")
+    return strength

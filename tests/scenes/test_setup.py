@@ -1,0 +1,34 @@
+"""The set-up tells who the opponents are before they are met."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.strength import Strength
+from scenes.setup import SetupScene
+from scenes.setup_opponents import offered_levels, tip
+from scenes.words import Words
+from tests.scenes.conftest import Start
+
+
+def test_chance_is_no_opponent_that_is_offered(start: Start) -> None:
+    pilot = start()
+    scene = SetupScene(pilot.program, "coin_age")
+    pilot.program.open(scene)
+    pilot.frames(1)
+    assert "random" not in scene.levels
+    assert scene.levels[:2] == ("human", "easy")
+
+
+def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypatch: pytest.MonkeyPatch) -> None:
+    strength = Strength(2, "hard", "easy", 0.712, 0.66, 0.76, 400)
+    monkeypatch.setattr("scenes.setup_opponents.measured", lambda title, level, seats: strength)
+    told = tip(Words("en"), "coin_age", "hard", 2)
+    assert told.startswith("The banker, patient and exact. ")
+    assert told.endswith("Placed above the apprentice in 71 % [66, 76] of pairs (400 games, 2 seats).")
+    assert tip(Words("de"), "coin_age", "hard", 2).endswith("(400 Partien, 2 Plätze).")
+
+
+def test_a_person_needs_no_introduction() -> None:
+    assert tip(Words("en"), "coin_age", "human", 2) == ""
+    assert "human" not in offered_levels("coin_age")
