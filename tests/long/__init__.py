@@ -1,0 +1,1 @@
+"""Runs that take too long for every change; each is a command: `python -m tests.long.<name>`."""
