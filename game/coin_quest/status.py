@@ -20,8 +20,12 @@ class Status:
     values: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
-def status(view: View) -> Status:
-    """Return the sentence for a viewer: what he is asked, or whom the table waits for."""
+def status(view: View) -> tuple[Status, ...]:
+    """Return the status line's sentences for a viewer: what he is asked, or whom the table waits for."""
+    return (_asked(view),)
+
+
+def _asked(view: View) -> Status:
     match view.stage:
         case "penny" | "late_penny":
             return _penny(view)

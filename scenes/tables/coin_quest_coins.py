@@ -42,6 +42,7 @@ class CoinPiece:
     driver: object = None
     before: str = ""
     turned: float = 1.0
+    faded: float = 0.0
 
     @property
     def rect(self) -> pygame.Rect:
@@ -60,10 +61,14 @@ class CoinPiece:
         if self.turned < 1.0:
             seen, breadth = (was if self.turned < 0.5 else kind), abs(math.cos(math.pi * self.turned))
         picture = coin_picture(seen, max(8, round(self.width)), breadth, dim=dim)
+        if self.faded:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * (1 - self.faded)))
         rect = picture.get_rect(center=self.rect.center)
         away = 2 + round(self.width * 0.03 + self.lift * 0.4)
         size = max(8, rect.width), max(8, rect.height)
-        draw_disc_shadow(surface, (rect.centerx + away * 0.6, rect.centery + away), size[0], size[1], 0.2, 120)
+        dark = round(120 * (1 - self.faded))
+        draw_disc_shadow(surface, (rect.centerx + away * 0.6, rect.centery + away), *size, 0.2, dark)
         surface.blit(picture, rect)
 
 

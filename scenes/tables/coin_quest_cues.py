@@ -10,6 +10,8 @@ from game.coin_quest.nouns import Use
 from scenes.director import Cue
 from scenes.sitting import Thrown
 from scenes.tables.coin_quest_coins import CoinPiece
+from scenes.tables.coin_quest_pieces import GONE
+from scenes.tables.coin_quest_reveal import Reveal
 from sprites.tween import COIN_MOVE, REVEAL, STAGGER, arc, between, ease_in_out
 
 if TYPE_CHECKING:
@@ -18,8 +20,14 @@ if TYPE_CHECKING:
 LIFT = 22
 """How high a coin is carried, in logical pixels."""
 
-READING = 0.6
-"""How long one stage of comparing bids stays, and the result, in seconds."""
+DRAWING = 0.05
+"""From one coin that another seat draws to the next, in seconds."""
+
+STEP, LONGEST_WALK = 0.07, 0.5
+"""How long a meeple takes for a space of the track, and for a long way, in seconds."""
+
+SHOWN, FADING = 0.5, 0.3
+"""How long removed coins are seen by all, and how long they take to go, in seconds."""
 
 
 class Staging:
@@ -29,6 +37,9 @@ class Staging:
         self.board = board
         self.late = False
         """Whether pennies come out of step 3, whose draws the others have not seen."""
+        self._walkers: dict[int, object] = {}
+        """By seat, which cue leads its meeple: a later one takes over."""
+        reveal = Reveal(self)
         self._cues: dict[type, Callable[[Any], Sequence[Cue]]] = {
             deeds.MarketLaid: self._market_laid,
             deeds.RoundBegan: self._round_began,
@@ -43,11 +54,11 @@ class Staging:
             deeds.RareUsed: self._rare_used,
             deeds.ActionsShown: self._actions_shown,
             deeds.BidGiven: self._bid_given,
-            deeds.BidRevealed: self._bid_revealed,
-            deeds.LotResolved: self._lot_resolved,
-            deeds.CoinsWon: self._coins_won,
-            deeds.PrestigeWon: self._prestige_won,
-            deeds.BidReturned: self._bid_returned,
+            deeds.BidRevealed: reveal.bid_revealed,
+            deeds.LotResolved: reveal.lot_resolved,
+            deeds.CoinsWon: reveal.coins_won,
+            deeds.PrestigeWon: reveal.prestige_won,
+            deeds.BidReturned: reveal.bid_returned,
             deeds.CoinBought: self._coin_bought,
         }
 
@@ -56,9 +67,7 @@ class Staging:
         make = self._cues.get(type(event))
         return make(event) if make else ()
 
-    def _move(
-        self, change: Callable[[], None], sound: str, seconds: float = COIN_MOVE, gap: float | None = None
-    ) -> Cue:
+    def move(self, change: Callable[[], None], sound: str, seconds: float = COIN_MOVE, gap: float | None = None) -> Cue:
         """Return the cue in which all coins go where they belong after `change` has renamed some places."""
         board, token = self.board, object()
         starts: dict[CoinPiece, tuple[float, float, float]] = {}
@@ -87,6 +96,29 @@ class Staging:
 
         return Cue(seconds, at, begin, finish, gap)
 
+    def walk(self, seat: int, prestige: int, gap: float | None = None) -> Cue:
+        """Return the cue in which a seat's meeple walks along the track; the number follows when it has arrived."""
+        board, token = self.board, object()
+        start: float = board.prestige[seat]
+
+        def begin() -> None:
+            nonlocal start
+            start = board.walking.get(seat, board.prestige[seat])
+            self._walkers[seat] = token
+            board.setting.sounds.play("score_tick")
+
+        def at(progress: float) -> None:
+            if self._walkers[seat] is token:
+                board.walking[seat] = between(start, prestige, progress)
+
+        def arrive() -> None:
+            board.prestige[seat] = prestige
+            if self._walkers[seat] is token:
+                board.walking.pop(seat, None)
+
+        seconds = min(LONGEST_WALK, 0.15 + STEP * abs(prestige - start))
+        return Cue(seconds, at, begin, arrive, gap)
+
     # Auction
 
     def _market_laid(self, event: deeds.MarketLaid) -> Sequence[Cue]:
@@ -95,7 +127,7 @@ class Staging:
                 self.board.bring(self.board.layout.auction_bag.center, "market", coin)
             self.board.left -= len(event.coins)
 
-        return (self._move(lay, "coin_bag", REVEAL),)
+        return (self.move(lay, "coin_bag", REVEAL),)
 
     def _round_began(self, event: deeds.RoundBegan) -> Sequence[Cue]:
         def begin() -> None:
@@ -110,12 +142,12 @@ class Staging:
             self.board.bring(self.board.layout.auction_bag.center, f"lot {event.lot}", event.coin)
             self.board.left -= 1
 
-        return (self._move(fill, "place", 0.34),)
+        return (self.move(fill, "place", 0.34),)
 
     # Bags
 
     def _bag_refilled(self, event: deeds.BagRefilled) -> Sequence[Cue]:
-        return (self._move(lambda: self._refill(event.seat), "coin_bag"),)
+        return (self.move(lambda: self._refill(event.seat), "coin_bag"),)
 
     def _refill(self, seat: int) -> None:
         gone = [piece for piece in self.board.pieces if piece.place == f"discard {seat}"]
@@ -134,13 +166,8 @@ class Staging:
 
             return do
 
-        def draw_all() -> None:
-            for number in range(len(coins)):
-                draw(number)()
-
-        if seat != board.setting.viewer:
-            return (self._move(draw_all, "coin_bag", gap=STAGGER),)
-        return [self._move(draw(n), "card_draw", gap=STAGGER) for n in range(len(coins))]
+        gap = STAGGER if seat == board.setting.viewer else DRAWING
+        return [self.move(draw(n), "card_draw", gap=gap) for n in range(len(coins))]
 
     def _from_bag(self, seat: int, coin: str, place: str = "") -> None:
         board = self.board
@@ -160,7 +187,7 @@ class Staging:
             else:
                 board.send(back, f"aside {seat}", event.coin)
 
-        return (self._move(put_aside, "card_flip", 0.34),)
+        return (self.move(put_aside, "card_flip", 0.34),)
 
     def _coin_taken(self, event: deeds.CoinTaken) -> Sequence[Cue]:
         board, seat = self.board, event.seat
@@ -174,13 +201,13 @@ class Staging:
             board.bring(board.layout.strips[event.target].bag.center, place, event.coin)
             board.bags[event.target] -= 1
 
-        return (self._move(take, "card_draw", 0.4),)
+        return (self.move(take, "card_draw", 0.4),)
 
     def _penny_bagged(self, event: deeds.PennyBagged) -> Sequence[Cue]:
         def put() -> None:
             self.board.bags[event.target] = event.bag_size
 
-        return (self._move(put, "coin_bag", 0.1),)
+        return (self.move(put, "coin_bag", 0.1),)
 
     def _penny_kept(self, event: deeds.PennyKept) -> Sequence[Cue]:
         board = self.board
@@ -190,12 +217,12 @@ class Staging:
             if penny is not None:
                 board.send(penny, f"hand {event.seat}", event.coin)
 
-        return (self._move(keep, "place"),)
+        return (self.move(keep, "place"),)
 
     # Actions
 
     def _age_used(self, event: deeds.AgeUsed) -> Sequence[Cue]:
-        return (self._move(lambda: self._remove(event.seat, event.removed), "capture"),)
+        return self.move(lambda: self._remove(event.seat, event.removed), "capture", REVEAL), *self._leave()
 
     def _remove(self, seat: int, coins: Sequence[str]) -> None:
         """Take coins out of the game: those on the discard pile are seen, those of a hand may show their backs."""
@@ -205,27 +232,44 @@ class Staging:
             found = next((piece for place in places if (piece := board.find(place, coin))), None)
             found = found or board.find(f"hand {seat}", "")
             if found is not None:
-                board.pieces.remove(found)
+                board.send(found, GONE, coin)
+
+    def _leave(self) -> Sequence[Cue]:
+        """Show the coins removed to all for a while, then let them vanish."""
+        board = self.board
+
+        def fade(progress: float) -> None:
+            for piece in board.in_place(GONE):
+                piece.faded = progress
+                piece.lift = board.setting.unit(LIFT) * 2 * progress
+
+        def vanish() -> None:
+            for piece in board.in_place(GONE):
+                board.pieces.remove(piece)
+
+        return Cue(SHOWN), Cue(FADING, fade, end=vanish)
 
     def _rare_used(self, event: deeds.RareUsed) -> Sequence[Cue]:
-        def count() -> None:
-            self.board.prestige[event.seat] = event.prestige
-
-        return (self._move(count, "score_tick", 0.2),)
+        return (self.walk(event.seat, event.prestige),)
 
     def _actions_shown(self, event: deeds.ActionsShown) -> Sequence[Cue]:
         board, seat = self.board, event.seat
 
         def show() -> None:
             self.late = True
-            board.prestige[seat] = event.prestige
             if seat != board.setting.viewer:
                 for use in event.uses:
                     self._replay(seat, use)
                 self._fit_hand(seat, event.hand_size)
             board.bags[seat] = event.bag_size
 
-        return (self._move(show, "reveal", REVEAL) if event.uses else Cue(begin=show),)
+        if not event.uses or seat == board.setting.viewer:
+            return (Cue(begin=show),)
+        removed = any(use.removed for use in event.uses)
+        earned = any(use.action == "rare" for use in event.uses)
+        shown = self.move(show, "reveal", REVEAL, gap=0.0 if earned else None)
+        walked = (self.walk(seat, event.prestige),) if earned else ()
+        return shown, *walked, *(self._leave() if removed else ())
 
     def _replay(self, seat: int, use: Use) -> None:
         """Do before all eyes what a seat did in secret: coins removed, the bag refilled, the coin itself shown."""
@@ -247,78 +291,20 @@ class Staging:
         while len(board.in_place(place)) > size and (back := board.find(place, "")) is not None:
             board.pieces.remove(back)
 
-    # Bids and lots
+    # Bids and the market
 
     def _bid_given(self, event: deeds.BidGiven) -> Sequence[Cue]:
         def give() -> None:
             self.board.committed.add(event.seat)
 
-        return (self._move(give, "place", 0.15),)
-
-    def _bid_revealed(self, event: deeds.BidRevealed) -> Sequence[Cue]:
-        board, seat = self.board, event.seat
-
-        def lift() -> None:
-            board.lifted.add(seat)
-            board.drafts.pop(seat, None)
-            for coin, lot in event.placements:
-                piece = board.find(f"hand {seat}", coin) or board.find(f"hand {seat}", "")
-                if piece is not None:
-                    board.send(piece, f"bid {seat} {lot}", coin)
-
-        return (self._move(lift, "reveal", REVEAL, gap=STAGGER),)
-
-    def _lot_resolved(self, event: deeds.LotResolved) -> Sequence[Cue]:
-        board = self.board
-
-        def show(stages: int | None) -> Callable[[], None]:
-            def do() -> None:
-                board.result, board.result_stages = event, stages
-
-            return do
-
-        stages = len(event.comparisons) - (
-            event.decided != "tied"
-        )  # the last stage of one winner is told as the result
-        told = [Cue(READING, begin=show(n + 1)) for n in range(stages)]
-        return (*told, Cue(READING if event.bids else 0.15, begin=show(None)))
-
-    def _coins_won(self, event: deeds.CoinsWon) -> Sequence[Cue]:
-        board = self.board
-
-        def win() -> None:
-            for coin in event.coins:
-                piece = board.find(f"lot {event.lot}", coin)
-                if piece is not None:
-                    board.send(piece, f"discard {event.seat}", coin)
-
-        return (self._move(win, "slide", 0.34),)
-
-    def _prestige_won(self, event: deeds.PrestigeWon) -> Sequence[Cue]:
-        def win() -> None:
-            self.board.prestige[event.seat] = event.prestige
-
-        return (self._move(win, "score_tick", 0.2),)
-
-    def _bid_returned(self, event: deeds.BidReturned) -> Sequence[Cue]:
-        board, seat = self.board, event.seat
-
-        def give_back() -> None:
-            board.result = None
-            board.committed.clear()
-            for piece in list(board.pieces):
-                if piece.place.startswith((f"bid {seat} ", f"hand {seat}")):
-                    board.send(piece, f"discard {seat}", piece.coin)
-
-        return (self._move(give_back, "slide", 0.3, gap=0.08),)
+        return (self.move(give, "place", 0.15),)
 
     def _coin_bought(self, event: deeds.CoinBought) -> Sequence[Cue]:
         board = self.board
 
         def buy() -> None:
-            board.prestige[event.seat] = event.prestige
             piece = board.find("market", event.coin)
             if piece is not None:
                 board.send(piece, f"discard {event.seat}", event.coin)
 
-        return (self._move(buy, "slide", 0.4),)
+        return self.move(buy, "slide", 0.4, gap=0.0), self.walk(event.seat, event.prestige)

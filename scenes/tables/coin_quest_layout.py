@@ -15,8 +15,11 @@ GAP = 0.008
 SUMS = 0.34
 """Share of a row of bids for its sums."""
 
-OTHERS, BOARD = 0.185, 0.545
+OTHERS, BOARD = 0.185, 0.6
 """Shares of the height for the strips of the others and for the auction board."""
+
+MARKET, TRACK = 0.2, 0.135
+"""Shares of the auction board's height for the market and for the prestige track."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,21 +121,23 @@ class Layout:
     def _own(self, area: pygame.Rect) -> Strip:
         inner = area.inflate(-2 * self.gap, -self.gap)
         bag = min(inner.height * 3 // 4, inner.width // 9)
-        name = pygame.Rect(inner.left, inner.top, inner.width // 4, self.line)
-        prestige = pygame.Rect(inner.right - bag * 3, inner.top, bag * 3, self.line)
-        rest = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
-        bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
         penny = bag // 2
-        middle = rest.width - bag - penny - 2 * self.gap
-        hand = pygame.Rect(rest.left, rest.top, round(middle * 0.62), rest.height)
-        discard = pygame.Rect(hand.right + self.gap, rest.top, middle - hand.width - self.gap, rest.height)
+        hand = pygame.Rect(inner.left, inner.top, round((inner.width - bag - penny) * 0.6), inner.height)
+        left = hand.right + self.gap
+        name = pygame.Rect(left, inner.top, (inner.right - left) * 7 // 10, self.line)
+        prestige = pygame.Rect(name.right, inner.top, inner.right - name.right, self.line)
+        rest = pygame.Rect(left, name.bottom + 2, inner.right - left, inner.bottom - name.bottom - 2)
+        bag = min(bag, rest.height)
+        bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
+        discard = pygame.Rect(left, rest.top, rest.width - bag - penny - 2 * self.gap, rest.height)
         aside = pygame.Rect(0, 0, penny, penny)
         aside.midleft = discard.right + self.gap // 2, bag_rect.centery
         return Strip(area, name, prestige, hand, discard, aside, bag_rect)
 
     def _lay_board(self, lots: Sequence[int]) -> None:
         inner = self.board.inflate(-2 * self.gap, -2 * self.gap)
-        row = round(inner.height * 0.235)
+        row = round(inner.height * MARKET)
+        walk = round(inner.height * TRACK)
         self.market_row = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
         self.auction_bag = pygame.Rect(inner.right - round(row * 1.25), self.market_row.top, round(row * 1.25), row)
         buttons = round(max(row * 1.5, self.line * 5.4))
@@ -146,7 +151,8 @@ class Layout:
         self.price = pygame.Rect(inner.left, self.market_row.top, sign, row)
         self.market = pygame.Rect(inner.left + sign, self.market_row.top, left - inner.left - sign - 2 * self.gap, row)
         width = (inner.width - self.gap * (len(lots) - 1)) // len(lots)
-        high = inner.height - row - self.gap
+        self.track = pygame.Rect(inner.left, self.market_row.top - self.gap - walk, inner.width, walk)
+        high = self.track.top - self.gap - inner.top
         self.lots: dict[int, LotPlace] = {}
         for number, lot in enumerate(lots):
             self.lots[lot] = self._lot(pygame.Rect(inner.left + number * (width + self.gap), inner.top, width, high))
@@ -184,6 +190,10 @@ class Layout:
                 return packed(prize, count, round(prize.height * 0.94))
             case "market":
                 return packed(self.market, count, round(self.market.height * 0.92), 1.16)
+            case "gone":
+                stage = self.board.inflate(-self.board.width // 4, 0)
+                stage.height = self.board.height // 3
+                return packed(stage, count, round(stage.height * 0.9))
             case "bid":
                 row = self.bid_row(int(rest[1]), int(rest[0]))
                 return packed(self.bid_coins(row), count, round(row.height * 0.96))

@@ -14,16 +14,20 @@ from game.core.contract import Seat
 from scenes.tables.board import Light
 from scenes.tables.coin_quest_coins import TINTS, CoinPiece
 from scenes.tables.coin_quest_layout import SUMS
+from scenes.tables.coin_quest_pieces import GONE
+from scenes.tables.coin_quest_track import draw_meeples, draw_track
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import FELT_DARK, FOCUS, GOLD, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
 from sprites.shadow import draw_box_shadow
 from sprites.symbol import symbol
+from sprites.tween import ease_in_out
 
 if TYPE_CHECKING:
     from scenes.tables.coin_quest import CoinQuestBoard
 
 LIFT = 8
+HOP = 9
 METAL_INKS: dict[str, Colour] = {"gold": (122, 84, 0), "silver": (74, 80, 92), "copper": (150, 62, 22)}
 
 _bags = SurfaceCache(limit_bytes=8_000_000)
@@ -76,6 +80,7 @@ class Look:
         if board.view is not None:
             for lot in board.view.table.lots:
                 self._draw_lot(surface, lot)
+        draw_track(surface, layout.track)
         self._draw_signs(surface)
 
     def _draw_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
@@ -153,10 +158,11 @@ class Look:
         self._bag(surface, layout.auction_bag, (120, 84, 52), board.left)
         self._draw_lit_lots(surface, light)
         self._draw_rows(surface)
-        moving = [piece for piece in board.pieces if piece in board.carried]
+        draw_meeples(surface, layout.track, board.prestige, board.walking, board.setting.unit(HOP))
+        moving = [piece for piece in board.pieces if piece in board.carried or piece.place == GONE]
         for place in dict.fromkeys(piece.place for piece in board.pieces):
             for piece in board.in_place(place):
-                if piece not in board.carried:
+                if piece not in moving:
                     self._draw_piece(surface, piece, light)
         for seat in layout.strips:
             self._draw_screen(surface, seat)
@@ -213,7 +219,7 @@ class Look:
         spot = f"coin {piece.coin}"
         strong = bool(piece.coin) and (spot in light.touched or spot in light.hinted)
         lit = bool(piece.coin) and spot in light.lit
-        if piece not in board.carried:
+        if piece not in board.carried and piece.place != GONE:
             piece.lift = board.setting.unit(LIFT) if strong or (lit and spot == light.hovered) else 0.0
         piece.draw(surface, board.kind(piece.coin), board.kind(piece.before))
         if strong or lit:
@@ -224,13 +230,16 @@ class Look:
         """Draw the screen that stands before the hand of another seat, with the number of coins behind it."""
         board, strip = self.board, self.board.layout.strips[seat]
         hand = board.in_place(f"hand {seat}")
-        if seat == board.setting.viewer or seat in board.lifted or not hand:
+        risen = board.risen.get(seat, 0.0)
+        if seat == board.setting.viewer or risen >= 1.0 or not hand:
             return
         top = strip.hand.top + strip.hand.height * 42 // 100
         screen = pygame.Rect(strip.hand.left, top, strip.hand.width, strip.hand.bottom - top)
-        draw_box_shadow(surface, screen, 4, blur=6, alpha=140)
+        screen.move_ip(0, -round(strip.hand.height * ease_in_out(risen)))
+        alpha = round(255 * (1 - risen * risen))
+        draw_box_shadow(surface, screen, 4, blur=6, alpha=alpha * 140 // 255)
         shade = mix(TINTS[seat], (20, 16, 16), 0.45 if seat in board.committed else 0.62)
-        surface.blit(materials.rounded(screen.size, 5, (*shade, 255)), screen)
+        surface.blit(materials.rounded(screen.size, 5, (*shade, alpha // 8 * 8 + 7)), screen)
         materials.draw_outline(surface, screen, 5, 1, TINTS[seat])
         size = max(text.MIN_PX, round(screen.height * 0.62))
         number = text.line_with_shadow(str(len(hand)), "figures_strong", size, IVORY)
@@ -264,8 +273,7 @@ class Look:
         for place in sorted({piece.place for piece in board.pieces if piece.place.startswith("bid ")}):
             seat, lot = map(int, place.split()[1:])
             row = board.layout.bid_row(lot, seat)
-            result = board.result if board.result is not None and board.result.lot == lot else None
-            self._mark_row(surface, row, seat, result is not None and self._is_ahead(seat))
+            self._mark_row(surface, row, seat, self._is_ahead(seat, lot))
             mark = symbol(seat_symbol(seat), max(10, min(row.height, board.layout.line) * 6 // 10), TINTS[seat])
             surface.blit(mark, mark.get_rect(midleft=(row.left + 2, row.centery)))
             bid = tuple((piece.coin, lot) for piece in board.in_place(place))
@@ -275,13 +283,12 @@ class Look:
                 area = pygame.Rect(board.layout.bid_coins(row).right, row.top, round(row.width * SUMS), row.height)
                 self._sums(surface, sums, area)
 
-    def _is_ahead(self, seat: Seat) -> bool:
-        """Tell whether a seat is still in, at the stage of comparing that is shown."""
-        result, stages = self.board.result, self.board.result_stages
-        assert result is not None
-        if stages is None:
-            return seat == result.winner
-        return seat in result.comparisons[stages - 1].seats
+    def _is_ahead(self, seat: Seat, lot: int) -> bool:
+        """Tell whether a seat is still in, at the stage of comparing that is shown, or has won a lot before."""
+        board = self.board
+        if board.result is not None and board.result.lot == lot and board.result_stages is not None:
+            return seat in board.result.comparisons[board.result_stages - 1].seats
+        return lot in board.results and board.results[lot].winner == seat
 
     def _mark_row(self, surface: pygame.Surface, row: pygame.Rect, seat: Seat, ahead: bool) -> None:
         if ahead:
@@ -291,9 +298,9 @@ class Look:
     def _draw_sums(self, surface: pygame.Surface) -> None:
         """Add up the viewer's bids while they are being placed."""
         board = self.board
-        if board.view is None or not board.draft:
+        if board.view is None or not board.desk.laid_out:
             return
-        for lot, sums in running_sums(board.view, board.draft.items()).items():
+        for lot, sums in running_sums(board.view, board.desk.laid_out.items()).items():
             self._sums(surface, sums, board.layout.own_bid(lot)[1])
 
     def _sums(self, surface: pygame.Surface, sums: LotBid, area: pygame.Rect) -> None:

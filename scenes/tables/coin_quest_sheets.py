@@ -17,7 +17,7 @@ from sprites.wrap import wrap
 MARGIN = 20
 
 
-def _paper(surface: pygame.Surface, area: pygame.Rect, setting: Setting, title: str) -> pygame.Rect:
+def paper(surface: pygame.Surface, area: pygame.Rect, setting: Setting, title: str) -> pygame.Rect:
     """Lay a sheet with a heading over an area; return what is left of it for writing."""
     paper = area.inflate(-area.width // 20, -area.height // 24)
     draw_box_shadow(surface, paper, 6, blur=16, alpha=170)
@@ -32,7 +32,7 @@ def _paper(surface: pygame.Surface, area: pygame.Rect, setting: Setting, title: 
 
 def draw_notes(surface: pygame.Surface, area: pygame.Rect, setting: Setting, view: View) -> None:
     """Draw for each seat which coins all know to be in its bag or hand, and how many lie where."""
-    room = _paper(surface, area, setting, setting.say("notes.title"))
+    room = paper(surface, area, setting, setting.say("notes.title"))
     high = room.height // len(view.players)
     for seat, player in enumerate(view.players):
         seen = view.public if view.public is not None and seat == view.viewer else player
@@ -79,7 +79,7 @@ def _draw_layer(surface: pygame.Surface, row: pygame.Rect, setting: Setting, vie
 
 def draw_reference(surface: pygame.Surface, area: pygame.Rect, setting: Setting, table: Components) -> None:
     """Draw what each emblem means, beside a coin that bears it."""
-    room = _paper(surface, area, setting, setting.say("reference.title"))
+    room = paper(surface, area, setting, setting.say("reference.title"))
     rows = ["value", "age", "strike", "rare", "quality", "penny", *(one.mint for one in table.majorities)]
     high = room.height // len(rows)
     for number, key in enumerate(rows):

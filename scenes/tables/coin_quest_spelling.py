@@ -9,6 +9,7 @@ from game.coin_quest import deeds
 from game.coin_quest.nouns import View
 from scenes.picker import Spot
 from scenes.tables.board import Key
+from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
 
 if TYPE_CHECKING:
     from scenes.tables.coin_quest import CoinQuestBoard
@@ -35,21 +36,26 @@ def spelled(board: CoinQuestBoard, action: Any) -> tuple[Spot, ...]:
 
 
 def keys(board: CoinQuestBoard, view: View) -> Sequence[Key]:
-    """Return the two buttons wanted beside the board in this step."""
-    say = board.setting.say
+    """Return the buttons wanted beside the board in this step."""
+    say, desk = board.setting.say, board.desk
     match view.stage:
         case "actions" | "late_penny" | "penny":
-            return Key("button end", say("table.end")), Key("button remove", say("table.remove"))
+            plain = Key("button end", say("table.end")), Key("button remove", say("table.remove"))
+            if not desk.shared:
+                return plain
+            draft = Key(DRAFT_KEY, say("table.undraft" if desk.early else "table.draft"))
+            return *plain, draft, Key("button clear", say("table.clear"))
         case "market":
             return Key("button decline", say("action.DeclinePurchase")), Key("open notes", say("table.notes"))
-    return Key("button bid", say("action.Bid")), Key("button clear", say("table.clear"))
+    second = Key("close", say("table.change")) if board.sheet == NEWS else Key("button clear", say("table.clear"))
+    return Key("button bid", say("action.Bid")), second
 
 
 def attempted(board: CoinQuestBoard, view: View, touched: Sequence[Spot]) -> Any | None:
     """Return the action that a refused touch seems to have meant: a whole bid with the coin held on that lot."""
     kind, _, name = touched[-1].partition(" ")
-    form, held = board.form, board.held
-    if form is not None and held is not None and kind == "lot":
+    form, held = board.desk.form, board.desk.held
+    if form is not None and held is not None and kind == "lot" and view.stage == "bidding":
         placed = {item: int(min(form.next_spots((), item))) for item in form.items}
         return deeds.Bid(tuple(sorted((placed | {held: int(name)}).items())))
     if view.stage in ("penny", "late_penny") and kind in ("seat", "bag"):

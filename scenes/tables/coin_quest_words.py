@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.coin_quest import deeds
 from game.coin_quest.nouns import Use, View
+from game.coin_quest.status import Status, status
+from game.core.contract import Seat
 from scenes.picker import Spot
-from scenes.tables.board import Preview
+from scenes.tables.board import Preview, Setting
 
 if TYPE_CHECKING:
-    from scenes.tables.coin_quest import CoinQuestBoard
+    from scenes.tables.coin_quest_draft import Desk
 
 UNTOLD = (deeds.BidReturned, deeds.BidRevealed, deeds.PennyBagged)
 """Events that are seen and need no line in the log."""
@@ -20,8 +22,8 @@ UNTOLD = (deeds.BidReturned, deeds.BidRevealed, deeds.PennyBagged)
 class Telling:
     """Words about a board."""
 
-    def __init__(self, board: CoinQuestBoard) -> None:
-        self.setting = board.setting
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
 
     def name(self, coin: str) -> str:
         """Return a coin's name; one that may not be known has a description instead."""
@@ -53,13 +55,27 @@ class Telling:
             key = f"{key}_own"
         elif isinstance(event, deeds.ActionsShown):
             key = key if event.uses else f"{key}_none"
-            values["uses"] = "; ".join(map(self._use, event.uses))
+            values["uses"] = self.uses(event.uses)
         return self.setting.say(key, values)
+
+    def uses(self, uses: Iterable[Use]) -> str:
+        """Return in a few words what coins were used for."""
+        return "; ".join(map(self._use, uses))
 
     def _use(self, use: Use) -> str:
         values = {"coin": use.coin or "nameless", "removed": self.names(use.removed)}
         numbers = {"rare": {"points": use.strength}, "strike": {"n": use.drawn}}.get(use.action, {})
         return self.setting.say(f"use.{use.action}", {**values, **numbers})
+
+    def status(self, view: View, desk: Desk) -> str:
+        """Return what the viewer is asked, or whom the table waits for; an early draft has a sentence of its own."""
+        if desk.early:
+            return self.setting.say("status.drafting")
+        return " ".join(map(self._status, status(view)))
+
+    def _status(self, told: Status) -> str:
+        key = "actions_none" if told.id == "actions" and not told.values["n"] else told.id
+        return self.setting.say(f"status.{key}", self.named(told.values))
 
     def comparison(self, event: deeds.LotResolved, stages: int | None) -> str:
         """Say one stage of comparing the bids on a lot, or (None) how it ended."""
@@ -110,6 +126,10 @@ class Telling:
                 lines.append(say("tip.majority", {"mint": kind.mint, "points": ", ".join(map(str, majority.points))}))
         return lines
 
+    def _standing(self, view: View, seat: Seat) -> str:
+        points = self.setting.say("table.prestige", {"points": view.players[seat].prestige})
+        return f"{self.setting.name(seat)}: {points}"
+
     def describe(self, view: View, spot: Spot) -> str | None:
         """Return a few words about what lies at a spot."""
         kind, _, name = spot.partition(" ")
@@ -123,8 +143,9 @@ class Telling:
                 prize = say(f"tip.lot_{lot.prize}", {"lot": lot.number, "points": lot.prestige})
                 return f"{prize}\n{say('tip.admits', {'metals': metals})}"
             case "seat":
-                points = say("table.prestige", {"points": view.players[int(name)].prestige})
-                return f"{self.setting.name(int(name))}: {points}"
+                return self._standing(view, int(name))
+            case "track":
+                return "\n".join(self._standing(view, seat) for seat in range(len(view.players)))
             case "bag":
                 return say("tip.bag", {"seat": int(name), "count": view.players[int(name)].bag_size})
             case "auction":

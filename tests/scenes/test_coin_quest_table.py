@@ -50,7 +50,7 @@ def ready(pilot: Pilot) -> None:
         if table.sitting.match.outcome is not None:
             return table.director.idle
         board = board_of(pilot)
-        asked = bool(table.picker.lit) or board.form is not None
+        asked = bool(table.picker.lit) or board.desk.form is not None
         return pilot.top is table and table.director.idle and asked and table.actor in table.sitting.match.waiting
 
     pilot.until(still)
@@ -72,10 +72,12 @@ def press(pilot: Pilot, spot: str) -> None:
 
 
 def place_all(pilot: Pilot, luck: Luck) -> None:
-    """Put every coin of the form onto some lot."""
+    """Put every coin of the form onto some lot, once the news are read."""
     board = board_of(pilot)
-    assert board.form is not None
-    for coin in board.form.items:
+    if board.close():
+        pilot.table.rebuild()
+    assert board.desk.form is not None
+    for coin in board.desk.form.items:
         pilot.touch(f"coin {coin}")
         lots = sorted(spot for spot in pilot.table.lit if spot.startswith("lot"))
         pilot.touch(lots[luck.below(len(lots), "lot", coin)])
@@ -84,7 +86,7 @@ def place_all(pilot: Pilot, luck: Luck) -> None:
 def decide(pilot: Pilot, luck: Luck) -> None:
     """Do something lawful by clicks, whatever is lit."""
     table = pilot.table
-    if board_of(pilot).form is not None:
+    if board_of(pilot).desk.form is not None:
         place_all(pilot, luck)
         push(pilot, "button bid")
         return
@@ -162,14 +164,14 @@ def test_bids_can_be_given_only_when_every_coin_lies_on_a_lot(start: Start) -> N
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     board, key = board_of(pilot), "button bid"
-    assert board.form is not None
+    assert board.desk.form is not None
     assert key not in pilot.table.lit
     place_all(pilot, Luck(2))
     assert key in pilot.table.lit
-    coin = board.form.items[0]
+    coin = board.desk.form.items[0]
     pilot.touch(f"coin {coin}")
     assert key not in pilot.table.lit
-    assert coin not in board.draft
+    assert coin not in board.desk.draft
     pilot.touch(f"coin {coin}")
     assert f"coin {coin}" in board.draft_touched()
 
@@ -178,11 +180,11 @@ def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     board = board_of(pilot)
-    assert board.form is not None
-    coin = board.form.items[0]
+    assert board.desk.form is not None
+    coin = board.desk.form.items[0]
     pilot.press(board.spots()[f"coin {coin}"].center)
     pilot.release(board.spots()["lot 1"].center)
-    assert board.draft == {coin: 1}
+    assert board.desk.draft == {coin: 1}
 
 
 def test_a_lot_that_bars_the_metal_says_so(start: Start) -> None:
@@ -198,7 +200,7 @@ def test_a_lot_that_bars_the_metal_says_so(start: Start) -> None:
     pilot.touch(f"coin {coin}")
     pilot.touch(f"lot {barring}")
     assert table_of(pilot).refused is not None
-    assert board.draft == {}
+    assert board.desk.draft == {}
 
 
 def test_the_curtain_hides_the_first_player_from_the_second(start: Start) -> None:

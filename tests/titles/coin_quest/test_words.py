@@ -85,10 +85,10 @@ def test_every_sentence_exists_in_both_languages() -> None:
 def test_the_status_line_always_has_a_sentence_with_the_values_it_needs(seats: int) -> None:
     for state, _ in played(seats, seed=4):
         for viewer in (-1, 0, seats - 1):
-            said = status(coin_quest.view(state, viewer))
-            text = WORDS["status"][said.id]["de"]
-            for sentence in [text] if isinstance(text, str) else text.values():
-                assert set(re.findall(r"\{(\w+)", sentence)) <= set(said.values)
+            for said in status(coin_quest.view(state, viewer)):
+                text = WORDS["status"][said.id]["de"]
+                for sentence in [text] if isinstance(text, str) else text.values():
+                    assert set(re.findall(r"\{(\w+)", sentence)) <= set(said.values)
 
 
 def test_the_running_sums_add_a_half_laid_bid_up_per_metal() -> None:

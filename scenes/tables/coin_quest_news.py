@@ -1,0 +1,104 @@
+"""The sheet before a person's bids where several play at one screen: what all have seen since, and his own draft."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.coin_quest.nouns import METALS, Use, View
+from game.coin_quest.status import running_sums
+from game.core.contract import Seat
+from scenes.tables.board import Setting
+from scenes.tables.coin_quest_coins import TINTS, coin_picture
+from scenes.tables.coin_quest_layout import packed
+from scenes.tables.coin_quest_sheets import paper
+from scenes.tables.coin_quest_words import Telling
+from sprites import text
+from sprites.palette import FADED_INK, INK, RED_INK, seat_symbol
+from sprites.symbol import symbol
+from sprites.wrap import wrap
+
+if TYPE_CHECKING:
+    from scenes.tables.coin_quest_draft import Desk
+
+NEWS_SHARE = 0.5
+"""Share of the sheet for what became public; the rest shows the draft."""
+
+
+def news(view: View) -> list[tuple[Seat, tuple[Use, ...]]]:
+    """Return what other seats have used in this round, in the order of seats."""
+    return [(seat, player.uses) for seat, player in enumerate(view.players) if player.uses and seat != view.viewer]
+
+
+def draw_news(surface: pygame.Surface, area: pygame.Rect, setting: Setting, view: View, desk: Desk) -> None:
+    """Draw what has become public since the viewer ended his actions, and his bids as laid out so far."""
+    room = paper(surface, area, setting, setting.say("news.title"))
+    foot_px = text.fit(_foot(setting, desk), "strong", setting.unit.text(22), room.width)
+    foot = text.line(text.elide(_foot(setting, desk), "strong", foot_px, room.width), "strong", foot_px, RED_INK)
+    surface.blit(foot, foot.get_rect(midbottom=room.midbottom))
+    room.height -= foot.get_height() + setting.unit(10)
+    above = pygame.Rect(room.left, room.top, room.width, round(room.height * NEWS_SHARE))
+    _draw_uses(surface, above, setting, view)
+    below = pygame.Rect(room.left, above.bottom, room.width, room.bottom - above.bottom)
+    pygame.draw.line(surface, FADED_INK, below.topleft, below.topright)
+    if desk.draft:
+        _draw_draft(surface, below, setting, view, desk)
+
+
+def _foot(setting: Setting, desk: Desk) -> str:
+    """Say what can be done now."""
+    if desk.complete is not None:
+        return setting.say("news.keep")
+    return setting.say("news.missing" if desk.draft else "news.none", {"n": desk.missing})
+
+
+def _draw_uses(surface: pygame.Surface, area: pygame.Rect, setting: Setting, view: View) -> None:
+    others = [seat for seat in range(len(view.players)) if seat != view.viewer]
+    used = dict(news(view))
+    high = area.height // len(others)
+    for number, seat in enumerate(others):
+        row = pygame.Rect(area.left, area.top + number * high, area.width, high)
+        told = Telling(setting).uses(used[seat]) if seat in used else setting.say("news.nothing")
+        _draw_use(surface, row, setting, seat, told)
+
+
+def _draw_use(surface: pygame.Surface, row: pygame.Rect, setting: Setting, seat: Seat, told: str) -> None:
+    px = max(text.MIN_PX, min(setting.unit.text(22), row.height * 6 // 10))
+    left = row.width // 4
+    mark = symbol(seat_symbol(seat), px, TINTS[seat])
+    surface.blit(mark, mark.get_rect(midleft=row.midleft))
+    name = text.line(text.elide(setting.name(seat), "strong", px, left - px - 16), "strong", px, INK)
+    surface.blit(name, name.get_rect(midleft=(row.left + px + 8, row.centery)))
+    width = row.width - left
+    while px > text.MIN_PX and len(wrap(told, "body", px, width)) * text.line_height("body", px) > row.height:
+        px -= 1
+    lines = wrap(told, "body", px, width)
+    height = text.line_height("body", px)
+    top = max(row.top, row.centery - height * len(lines) // 2)
+    for number, words in enumerate(lines[: max(1, row.height // height)]):
+        line = text.line(words, "body", px, INK)
+        surface.blit(line, (row.left + left, top + number * height))
+
+
+def _draw_draft(surface: pygame.Surface, area: pygame.Rect, setting: Setting, view: View, desk: Desk) -> None:
+    """Draw the draft lot by lot: its coins, and their sums by metal."""
+    width = area.width // len(view.table.lots)
+    px = max(text.MIN_PX, min(setting.unit.text(22), area.height // 6))
+    sums = running_sums(view, desk.laid_out.items())
+    for number, lot in enumerate(view.table.lots):
+        column = pygame.Rect(area.left + number * width, area.top + 4, width - 6, area.height - 4)
+        head = setting.say("table.lot", {"lot": lot.number})
+        title = text.line(head, "heading", text.fit(head, "heading", px, column.width), INK)
+        surface.blit(title, title.get_rect(midtop=column.midtop))
+        coins = pygame.Rect(column.left, column.top + px * 3 // 2, column.width, column.height - px * 3)
+        laid = [view.table.coins[coin] for coin, at in desk.laid_out.items() if at == lot.number]
+        laid.sort(key=lambda kind: (METALS.index(kind.metal), -kind.value))
+        size, middles = packed(coins, len(laid), round(coins.height * 0.9))
+        for kind, middle in zip(laid, middles, strict=True):
+            picture = coin_picture(kind, size)
+            surface.blit(picture, picture.get_rect(center=middle))
+        if lot.number in sums:
+            told = " · ".join(str(getattr(sums[lot.number], metal)) for metal in METALS)
+            line = text.line(told, "figures_strong", px, INK)
+            surface.blit(line, line.get_rect(midbottom=column.midbottom))

@@ -1,0 +1,127 @@
+"""The prestige track: a row of numbered spaces on which each seat's meeple walks, lap after lap."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.tables.coin_quest_coins import TINTS
+from sprites import materials, text
+from sprites.cache import SurfaceCache
+from sprites.palette import FADED_INK, FOCUS, GOLD, INK, IVORY, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.symbol import symbol
+
+SPACES = 30
+"""Spaces of the track, from 0; whoever goes beyond begins anew and shows his laps on a plate ("+30")."""
+
+START = 2.4
+"""How much broader the first space is: all begin on it."""
+
+CROWD = 0.62
+"""Meeples that share a space stand so far apart at most, by their breadth."""
+
+_meeples = SurfaceCache(limit_bytes=4_000_000)
+
+
+def meeple_picture(seat: Seat, high: int) -> pygame.Surface:
+    """Return a seat's meeple: a figure in its colour with its symbol on the breast; cached."""
+    return _meeples.get((seat, high), lambda: _made(seat, high))
+
+
+def _made(seat: Seat, high: int) -> pygame.Surface:
+    side = high * 4
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    for grow, tone in ((0.03, mix(TINTS[seat], (0, 0, 0), 0.72)), (0.0, TINTS[seat])):
+        _draw_figure(large, side, grow, tone)
+    small = pygame.transform.smoothscale(large, (high, high))
+    mark = symbol(seat_symbol(seat), max(7, round(high * 0.36)), IVORY)
+    small.blit(mark, mark.get_rect(center=(high // 2, round(high * 0.6))))
+    return small
+
+
+def _draw_figure(surface: pygame.Surface, side: int, grow: float, tone: Colour) -> None:
+    half = [(0.1, 0.3), (0.36, 0.42), (0.4, 0.56), (0.2, 0.6), (0.3, 0.94), (0.06, 0.94), (0.0, 0.84)]
+    right = [(0.5 + x + math.copysign(grow, x), y + (grow if y > 0.5 else -grow)) for x, y in half]
+    left = [(1 - x, y) for x, y in reversed(right)]
+    pygame.draw.polygon(surface, tone, [(x * side, y * side) for x, y in (*right, *left)])
+    pygame.draw.circle(surface, tone, (side * 0.5, side * 0.22), side * (0.17 + grow))
+
+
+def space_of(area: pygame.Rect, number: int) -> pygame.Rect:
+    """Return where a space of the track lies."""
+    unit = area.width / (SPACES - 1 + START)
+    left = area.left + (0 if number == 0 else unit * (START + number - 1))
+    return pygame.Rect(round(left), area.top, round(unit * (START if number == 0 else 1)), area.height)
+
+
+def draw_track(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the spaces; their numbers stand along the lower edge, every fifth where there is little room."""
+    surface.blit(materials.parchment(area.size), area)
+    px = max(text.MIN_PX, min(area.height * 3 // 10, area.width // 56))
+    every = 1 if text.measure("29", "figures", px)[0] < space_of(area, 1).width - 2 else 5
+    for number in range(SPACES):
+        space = space_of(area, number)
+        if number % 5 == 0:
+            shade = materials.rounded(space.size, 3, (*mix(INK, GOLD, 0.6), 46))
+            surface.blit(shade, space)
+        if number:
+            pygame.draw.line(surface, FADED_INK, space.topleft, (space.left, space.bottom - 1))
+        if number % every == 0:
+            figure = text.line(str(number), "figures", px, INK if number % 5 == 0 else FADED_INK)
+            surface.blit(figure, figure.get_rect(midbottom=(space.centerx, space.bottom - 1)))
+    materials.draw_outline(surface, area, 4, 2, WOOD_DARK)
+
+
+def draw_meeples(
+    surface: pygame.Surface, area: pygame.Rect, prestige: Sequence[int], walking: Mapping[Seat, float], hop: int
+) -> None:
+    """Draw every meeple on its space; `walking` says where (in points) those are that are on their way."""
+    high = round(area.height * 0.74)
+    standing = [seat for seat in range(len(prestige)) if seat not in walking]
+    for number in sorted({prestige[seat] % SPACES for seat in standing}):
+        crowd = [seat for seat in standing if prestige[seat] % SPACES == number]
+        for seat, foot in zip(crowd, _feet(space_of(area, number), len(crowd), high), strict=True):
+            _draw_meeple(surface, seat, foot, high, prestige[seat])
+    for seat, points in walking.items():
+        _draw_meeple(surface, seat, _on_the_way(area, points, hop), high, math.floor(points), FOCUS)
+
+
+def _feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
+    """Return where those who share a space stand, the middle of their feet: side by side, then in two rows."""
+    step = min(high * CROWD, (space.width - high * 0.7) / max(1, count - 1))
+    rows = 2 if count > 2 and step < high * 0.34 else 1
+    per_row = -(-count // rows)
+    step = min(high * CROWD, max(high * 0.3, (space.width - high * 0.6) / max(1, per_row - 1)))
+    low = space.top + round(high * 1.0)
+    feet = []
+    for index in range(count):
+        row, column = divmod(index, per_row)
+        here = min(per_row, count - row * per_row)
+        middle = space.centerx + step * (column - (here - 1) / 2)
+        feet.append((round(middle), low - (rows - 1 - row) * round(high * 0.3)))
+    return feet
+
+
+def _on_the_way(area: pygame.Rect, points: float, hop: int) -> tuple[int, int]:
+    last, share = math.floor(points), points % 1
+    start, end = space_of(area, last % SPACES), space_of(area, (last + 1) % SPACES)
+    middle = start.centerx + (end.centerx - start.centerx) * share
+    return round(middle), area.top + round(area.height * 0.74) - round(hop * 4 * share * (1 - share))
+
+
+def _draw_meeple(
+    surface: pygame.Surface, seat: Seat, foot: tuple[int, int], high: int, points: int, glow: Colour | None = None
+) -> None:
+    picture = meeple_picture(seat, high)
+    place = surface.blit(picture, picture.get_rect(midbottom=foot))
+    if glow is not None:
+        materials.draw_outline(surface, place.inflate(4, 2), 6, 2, glow)
+    if points >= SPACES:
+        told = f"+{points // SPACES * SPACES}"
+        plate = text.line(told, "figures_strong", text.MIN_PX, IVORY)
+        back = plate.get_rect(midtop=(place.centerx, place.bottom - 2)).inflate(4, -2)
+        surface.blit(materials.rounded(back.size, 3, (*mix(TINTS[seat], (0, 0, 0), 0.7), 255)), back)
+        surface.blit(plate, plate.get_rect(center=back.center))
