@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.ai.levels import levels_of
+from game.ai.mind import Thought
 from game.core.contract import Seat
 from game.core.referee import Deed
 from scenes.director import Cue
 from scenes.panels import LogEntry
 from scenes.sitting import Thrown
+from scenes.worth import worth_words
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -99,7 +102,19 @@ def take_advice(table: TableScene) -> None:
     if thought is None or thought.action is None:
         return
     table.hint = table.picker.spots_of(thought.action)
+    table.tell(table.say("table.advice", action=_reasoned(table, thought)))
+
+
+def _reasoned(table: TableScene, thought: Thought[Any]) -> str:
+    """Return an action with what it does, what it is worth, and the best of the others."""
     preview = table.board.preview(table.shown_view, thought.action)
     reasons = "; ".join(preview.lines) if preview else ""
-    words = table.board.action_words(thought.action) + (f": {reasons}" if reasons else "")
-    table.tell(table.say("table.advice", action=words))
+    told = table.board.action_words(thought.action) + (f": {reasons}" if reasons else "")
+    chosen = next((c for c in thought.candidates if c.action == thought.action), None)
+    other = next((c for c in thought.candidates if c.action != thought.action), None)
+    if chosen is None or other is None:
+        return told
+    title, words = table.sitting.match.title.ID, table.program.words
+    worths = [worth_words(words, title, levels_of(title)[-1], candidate.worth) for candidate in (chosen, other)]
+    values = {"worth": worths[0], "other": table.board.action_words(other.action), "other_worth": worths[1]}
+    return f"{told} – {table.say('table.advice_worth', **values)}"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ai.afterwards import Decision, decisions, question_again
-from game.ai.levels import unit_of
 from game.ai.mind import Candidate, Thought
 from game.core.referee import Match
 from scenes.scene import Scene
 from scenes.tables import board_for
 from scenes.tables.board import Light, Setting
+from scenes.worth import worth_words
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
@@ -182,8 +182,8 @@ class ThoughtsScene(Scene):
         self, surface: pygame.Surface, candidate: Candidate[Any], line: pygame.Rect, px: int, chosen: bool
     ) -> None:
         level = self.match.header.players[self.decisions[self.chosen].seat].level
-        kind, figure = told_worth(unit_of(self.match.title.ID, level), candidate.worth)
-        told = text.line(self.say(f"worth.{kind}", n=figure), "figures_strong", px, BRIGHT_GOLD if chosen else GOLD)
+        worth = worth_words(self.program.words, self.match.title.ID, level, candidate.worth)
+        told = text.line(worth, "figures_strong", px, BRIGHT_GOLD if chosen else GOLD)
         surface.blit(told, told.get_rect(midright=line.midright))
         words = ("» " if chosen else "") + self.board.action_words(candidate.action)
         room = line.width - told.get_width() - self.unit(24)
@@ -198,10 +198,3 @@ def considered(thought: Thought[Any], action: Any) -> list[Candidate[Any]]:
     if chosen and not any(candidate.action == action for candidate in shown):
         shown[-1] = chosen[0]
     return shown
-
-
-def told_worth(kind: str, worth: float) -> tuple[str, str]:
-    """Return the word for a unit of worth and the figure as it is written: shares in per cent, the rest signed."""
-    if kind in ("win", "often"):
-        return kind, f"{100 * worth:.0f}"
-    return kind, f"{worth:+.1f}".replace("-", "−")

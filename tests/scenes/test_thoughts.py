@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ai.playing import play_out
-from scenes.thoughts import ThoughtsScene, told_worth
+from scenes.thoughts import ThoughtsScene
+from scenes.worth import told_worth
 from tests.scenes.conftest import Start
 
 
