@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from math import log, sqrt
 from typing import Any, TypeAlias
@@ -34,7 +34,7 @@ MindOf: TypeAlias = Callable[[Match], Mind[Any, Any]]
 
 def players_known(title: str) -> tuple[str, ...]:
     """Return who can sit in the arena: the levels, weakest first, and the yardsticks."""
-    cheats = ("cheat",) if _twins(title) else ()
+    cheats = ("cheat",) if twins_of(title) else ()
     return (*levels_of(title), "one_step", "uniform", *cheats)
 
 
@@ -56,16 +56,20 @@ def player_named(title: str, word: str) -> MindOf:
 
 def eye_of(title: str) -> Eye:
     """Return a title's eye for value."""
-    eye: Any = import_module(f"game.{title}.eye")
-    return eye  # type: ignore[no-any-return]
+    module: Any = import_module(f"game.{title}.eye")
+    eye: Eye = module
+    return eye
 
 
-def _twins(title: str) -> Any:
-    return getattr(import_module(f"game.{title}.minds"), "TWINS", {})
+def twins_of(title: str) -> Mapping[str, Callable[[Any], Mind[Any, Any]]]:
+    """Return the cheating twins of a title's levels, made from the true state; none where nothing is hidden."""
+    twins: Mapping[str, Callable[[Any], Mind[Any, Any]]]
+    twins = getattr(import_module(f"game.{title}.minds"), "TWINS", {})
+    return twins
 
 
 def _cheat(title: str) -> MindOf:
-    twin = _twins(title)["hard"]
+    twin = twins_of(title)["hard"]
     return lambda match: twin(truth_of(match))
 
 

@@ -1,0 +1,182 @@
+"""Do opponents play fair? The exchange test, and the test of imagined worlds.
+
+A *world* is a true state and the luck to come. From a seat's view another world is imagined that looks
+the same to this seat. A fair player, asked with the same luck of its own, does the same in both; a
+cheat, which looks into the world, sooner or later does not.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, TypeAlias
+
+from game.ai.levels import mind_of
+from game.ai.mind import Mind
+from game.ai.playing import SEED_LIMIT, play_out
+from game.ai.yardsticks import truth_of, twins_of
+from game.core.codec import from_json, to_json
+from game.core.contract import AnyTitle, OptionValue, Seat, chosen_options
+from game.core.luck import Luck
+from game.core.record import Header, Player, digest
+from game.core.referee import Match
+from game.shelf import title as title_of
+
+POSITIONS = 8
+"""So many decisions of a match are looked at."""
+
+ATTEMPTS = 4
+"""How often another world is imagined until it is another one indeed."""
+
+PLAYERS = ("random", "easy")
+"""Who plays the matches from which positions are taken, in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """All that a player must not look into."""
+
+    title: AnyTitle
+    state: Any
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A moment at which a seat has a choice, and what the seat has of luck of its own."""
+
+    world: World
+    seat: Seat
+    seed: int
+
+    @property
+    def view(self) -> Any:
+        """What the seat knows."""
+        return self.world.title.view(self.world.state, self.seat)
+
+
+Asked: TypeAlias = Callable[[World, Seat, int], Any]
+"""Returns what a player does in a world at a seat, with a seed of its own."""
+
+
+def level_asked(title: str, level: str, share: float = 1.0) -> Asked:
+    """Return a level with a share of its budget; it gets the view as the thinking process gets it."""
+    mind = scaled_mind(title, level, share)
+
+    def ask(world: World, seat: Seat, seed: int) -> Any:
+        spelled = json.dumps(to_json(world.title.view(world.state, seat)))
+        view: Any = from_json(world.title.VIEW, json.loads(spelled))
+        return mind(view, Luck(seed), lambda: False).action
+
+    return ask
+
+
+@cache
+def scaled_mind(title: str, level: str, share: float) -> Mind[Any, Any]:
+    """Return a level with a share of its budget of counted work, all of it where it has none to scale."""
+    scaled: Callable[[str, float], Mind[Any, Any]] | None
+    scaled = getattr(import_module(f"game.{title}.minds"), "scaled", None)
+    return scaled(level, share) if scaled else mind_of(title, level)
+
+
+def peeking(world: World, seat: Seat, seed: int) -> Any:
+    """Act as a planted cheat does, whose choice depends on what is hidden and on the luck to come."""
+    truth = Luck(int(digest(world.title.facts(world.state)), 16) ^ world.seed)
+    return world.title.menu(world.title.view(world.state, seat)).sample(truth, "peek", seed)
+
+
+def twin_asked(title: str) -> Asked | None:
+    """Return the cheating twin of hard, if the title has one."""
+    twin = twins_of(title).get("hard")
+    if twin is None:
+        return None
+    return lambda world, seat, seed: (
+        twin(world.state)(world.title.view(world.state, seat), Luck(seed), lambda: False).action
+    )
+
+
+def match_at(title: str, number: int) -> Match:
+    """Lay out match `number`: all seat counts come up, all options, random and easy play."""
+    game, luck = title_of(title), Luck(number)
+    seats = game.SEATS[number % len(game.SEATS)]
+    drawn: dict[str, OptionValue] = {o.id: luck.choose(o.offered(seats), "option", o.id) for o in game.OPTIONS}
+    options = chosen_options(game, seats, drawn)
+    players = tuple(Player("", f"ai:{PLAYERS[(number // 2 + seat) % 2]}") for seat in range(seats))
+    seed = luck.number("match") % SEED_LIMIT
+    return Match(game, Header(game.ID, game.VERSION, "", options, players, seed, False, game.component_data()))
+
+
+def positions_of(title: str, number: int, count: int = POSITIONS) -> Iterator[Position]:
+    """Play match `number` and yield some of its decisions, evenly over the match; forced moves are none."""
+    match = match_at(title, number)
+    opening = truth_of(match)
+    play_out(match)
+    states = [opening, *(deed.state for deed in match.deeds)]
+    chosen = [n for n, deed in enumerate(match.deeds) if deed.by >= 0 and _has_choice(match, states[n], deed.by)]
+    luck = Luck(number)
+    for place in range(min(count, len(chosen))):
+        first, end = (len(chosen) * part // min(count, len(chosen)) for part in (place, place + 1))
+        n = chosen[first + luck.below(end - first, "position", place)]
+        world = World(match.title, states[n], match.header.seed)
+        yield Position(world, match.deeds[n].by, luck.number("mind", place))
+
+
+def _has_choice(match: Match, state: Any, seat: Seat) -> bool:
+    menu = match.title.menu(match.title.view(state, seat))
+    return seat in match.title.waiting_for(state) and (menu.form is not None or len(menu.actions) > 1)
+
+
+def other_world(position: Position) -> World:
+    """Return a world that looks the same to the seat, with other secrets if there can be any, and other luck."""
+    title, view, state = position.world.title, position.view, position.world.state
+    truth = title.facts(state)
+    for attempt in range(ATTEMPTS):
+        state = title.imagine(view, Luck(position.seed + attempt))
+        if title.facts(state) != truth:
+            break
+    return World(title, state, position.world.seed + 1)
+
+
+def exchanged(position: Position, asked: Asked, other: World) -> bool:
+    """Tell whether a player does the same after the exchange."""
+    worlds = (position.world, other)
+    here, there = (asked(world, position.seat, position.seed) for world in worlds)
+    return bool(here == there)
+
+
+def inconsistent(position: Position, samples: int) -> int:
+    """Count the imagined worlds that do not look to the seat as the truth does."""
+    title, view, luck = position.world.title, position.view, Luck(position.seed)
+    worlds = (title.imagine(view, Luck(luck.number("sample", number))) for number in range(samples))
+    return sum(title.view(world, position.seat) != view for world in worlds)
+
+
+def examine(text: str) -> str:
+    """Examine the positions of some matches; JSON in, JSON out.
+
+    In: title, level, share (of the budget), first and matches (numbers of matches), positions (of each),
+    samples (worlds imagined for each position). Out: counts.
+    """
+    asked = json.loads(text)
+    title, counts = asked["title"], Counter[str]()
+    level = level_asked(title, asked["level"], asked["share"])
+    twin = twin_asked(title)
+    for number in range(asked["first"], asked["first"] + asked["matches"]):
+        for position in positions_of(title, number, asked["positions"]):
+            other = other_world(position)
+            hidden = position.world.title.facts(position.world.state) != position.world.title.facts(other.state)
+            counts["pairs"] += 1
+            counts["pairs with other secrets"] += hidden
+            counts["views that differ"] += other.title.view(other.state, position.seat) != position.view
+            counts["differences"] += not exchanged(position, level, other)
+            counts["differences of the planted cheat"] += not exchanged(position, peeking, other)
+            if twin and counts["twin pairs"] < asked.get("twins", 0):
+                counts["twin pairs"] += 1
+                counts["differences of the twin"] += not exchanged(position, twin, other)
+            counts["samples"] += asked["samples"]
+            counts["inconsistent samples"] += inconsistent(position, asked["samples"])
+    return json.dumps(counts)
