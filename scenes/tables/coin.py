@@ -321,6 +321,11 @@ class CoinBoard(Board):
             return self.setting.say("log.WentGray.card", {"seat": event.seat, "card": event.card})
         return super().log_line(event)
 
+    @property
+    def notice_foot(self) -> tuple[int, int]:
+        """Over the player opposite: a notice is mostly about the hand or the trick."""
+        return self.layout.middle.midtop
+
     def rule_at(self, spot: Spot | None) -> str | None:
         return SECTIONS.get(spot.partition(" ")[0], "6") if spot else None
 

@@ -40,8 +40,7 @@ class Telling:
 
     def average_of(self, points: float) -> str:
         """Write an average with one decimal, as the language does."""
-        written = f"{points:.1f}"
-        return written.replace(".", ",") if self.setting.words.language == "de" else written
+        return self.setting.words.decimal(points)
 
     def money(self, net: int) -> str:
         """Write a gain or a loss in cents."""

@@ -82,6 +82,11 @@ class Words:
             value = str(value).lower()
         return self.noun(file, str(value), form)
 
+    def decimal(self, number: float, sign: str = "") -> str:
+        """Write a number with one decimal as the language does; `sign` "+" writes the plus too."""
+        written = f"{number:{sign}.1f}".replace("-", "−")
+        return written.replace(".", ",") if self.language == "de" else written
+
     def noun(self, file: str, word: str, form: str | None = None) -> str:
         """Return a thing's name, in an inflected form if there is one; other texts come back unchanged."""
         found = entries(file).get(f"noun.{word}.{form}") or entries(file).get(f"noun.{word}")

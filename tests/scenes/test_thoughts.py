@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.ai.playing import play_out
 from scenes.thoughts import ThoughtsScene
-from scenes.worth import told_worth
+from scenes.words import Words
+from scenes.worth import worth_words
 from tests.scenes.conftest import Start
 
 
@@ -43,6 +45,13 @@ def test_a_match_among_people_has_no_thoughts_to_show(start: Start) -> None:
     assert pilot.top is pilot.table
 
 
-def test_worths_are_told_in_units_that_players_know() -> None:
-    assert told_worth("win", 0.624) == ("win", "62")
-    assert told_worth("points", -1.25) == ("points", "−1.2")
+@pytest.mark.parametrize(
+    ("unit", "worth", "english", "german"),
+    [("win", 0.624, "62 % to win", "62 % Siegchance"), ("points", -1.25, "−1.2 points", "−1,2 Punkte")],
+)
+def test_worths_are_told_in_units_that_players_know(
+    monkeypatch: pytest.MonkeyPatch, unit: str, worth: float, english: str, german: str
+) -> None:
+    monkeypatch.setattr("scenes.worth.unit_of", lambda title, level: unit)
+    assert worth_words(Words("en"), "coin_age", "hard", worth) == english
+    assert worth_words(Words("de"), "coin_age", "hard", worth) == german
