@@ -19,6 +19,9 @@ EMBLEMS = {"age": "hourglass", "strike": "star", "rare": "gem", "penny": "hole"}
 TINTS: tuple[Colour, ...] = ((226, 84, 72), (88, 154, 240), (244, 204, 74), (98, 190, 112), (190, 118, 226))
 """The colours of the screens and marks of the seats."""
 
+METAL_INKS: dict[str, Colour] = {"gold": (122, 84, 0), "silver": (74, 80, 92), "copper": (150, 62, 22)}
+"""In which colours sums of a metal are written on parchment."""
+
 BACK: Colour = (96, 92, 96)
 SQUASH_STEPS = 10
 

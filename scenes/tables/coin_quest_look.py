@@ -12,7 +12,7 @@ from game.coin_quest.nouns import COINS, METALS, Lot
 from game.coin_quest.status import running_sums
 from game.core.contract import Seat
 from scenes.tables.board import Light
-from scenes.tables.coin_quest_coins import TINTS, CoinPiece
+from scenes.tables.coin_quest_coins import METAL_INKS, TINTS, CoinPiece
 from scenes.tables.coin_quest_layout import SUMS
 from scenes.tables.coin_quest_pieces import GONE
 from scenes.tables.coin_quest_track import draw_meeples, draw_track
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 LIFT = 8
 HOP = 9
-METAL_INKS: dict[str, Colour] = {"gold": (122, 84, 0), "silver": (74, 80, 92), "copper": (150, 62, 22)}
 
 _bags = SurfaceCache(limit_bytes=8_000_000)
 

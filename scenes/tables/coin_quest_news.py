@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.coin_quest.deeds import LotBid
 from game.coin_quest.nouns import METALS, Use, View
 from game.coin_quest.status import running_sums
 from game.core.contract import Seat
 from scenes.tables.board import Setting
-from scenes.tables.coin_quest_coins import TINTS, coin_picture
+from scenes.tables.coin_quest_coins import METAL_INKS, TINTS, coin_picture
 from scenes.tables.coin_quest_layout import packed
 from scenes.tables.coin_quest_sheets import paper
 from scenes.tables.coin_quest_words import Telling
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
     from scenes.tables.coin_quest_draft import Desk
 
 NEWS_SHARE = 0.5
-"""Share of the sheet for what became public; the rest shows the draft."""
+"""Share of the sheet for what became public, at most; the rest shows the draft."""
+
+ROW = 60
+"""How high the news of one seat are at most, in logical pixels."""
 
 
 def news(view: View) -> list[tuple[Seat, tuple[Use, ...]]]:
@@ -38,7 +42,8 @@ def draw_news(surface: pygame.Surface, area: pygame.Rect, setting: Setting, view
     foot = text.line(text.elide(_foot(setting, desk), "strong", foot_px, room.width), "strong", foot_px, RED_INK)
     surface.blit(foot, foot.get_rect(midbottom=room.midbottom))
     room.height -= foot.get_height() + setting.unit(10)
-    above = pygame.Rect(room.left, room.top, room.width, round(room.height * NEWS_SHARE))
+    high = min(round(room.height * NEWS_SHARE), setting.unit.text(ROW) * (len(view.players) - 1))
+    above = pygame.Rect(room.left, room.top, room.width, high)
     _draw_uses(surface, above, setting, view)
     below = pygame.Rect(room.left, above.bottom, room.width, room.bottom - above.bottom)
     pygame.draw.line(surface, FADED_INK, below.topleft, below.topright)
@@ -91,14 +96,19 @@ def _draw_draft(surface: pygame.Surface, area: pygame.Rect, setting: Setting, vi
         head = setting.say("table.lot", {"lot": lot.number})
         title = text.line(head, "heading", text.fit(head, "heading", px, column.width), INK)
         surface.blit(title, title.get_rect(midtop=column.midtop))
-        coins = pygame.Rect(column.left, column.top + px * 3 // 2, column.width, column.height - px * 3)
+        coins = pygame.Rect(column.left, column.top + px * 3, column.width, column.height - px * 3)
         laid = [view.table.coins[coin] for coin, at in desk.laid_out.items() if at == lot.number]
         laid.sort(key=lambda kind: (METALS.index(kind.metal), -kind.value))
-        size, middles = packed(coins, len(laid), round(coins.height * 0.9))
+        size, middles = packed(coins, len(laid), min(column.width * 2 // 5, coins.height // 2))
         for kind, middle in zip(laid, middles, strict=True):
             picture = coin_picture(kind, size)
             surface.blit(picture, picture.get_rect(center=middle))
         if lot.number in sums:
-            told = " · ".join(str(getattr(sums[lot.number], metal)) for metal in METALS)
-            line = text.line(told, "figures_strong", px, INK)
-            surface.blit(line, line.get_rect(midbottom=column.midbottom))
+            _draw_sums(surface, column, sums[lot.number], px)
+
+
+def _draw_sums(surface: pygame.Surface, column: pygame.Rect, sums: LotBid, px: int) -> None:
+    for number, metal in enumerate(METALS):
+        figure = text.line(str(getattr(sums, metal)), "figures_strong", px, METAL_INKS[metal])
+        middle = column.left + column.width * (number + 1) // (len(METALS) + 1)
+        surface.blit(figure, figure.get_rect(midtop=(middle, column.top + px * 3 // 2)))

@@ -20,8 +20,11 @@ SPACES = 30
 START = 2.4
 """How much broader the first space is: all begin on it."""
 
-CROWD = 0.62
-"""Meeples that share a space stand so far apart at most, by their breadth."""
+CROWD, APART = 0.62, 0.46
+"""Meeples that share a space stand so far apart at most, and at least, by their height."""
+
+HIGH, FEET = 0.78, 0.7
+"""How high a meeple is, and how deep it stands in its space, by the track's height."""
 
 _meeples = SurfaceCache(limit_bytes=4_000_000)
 
@@ -79,7 +82,7 @@ def draw_meeples(
     surface: pygame.Surface, area: pygame.Rect, prestige: Sequence[int], walking: Mapping[Seat, float], hop: int
 ) -> None:
     """Draw every meeple on its space; `walking` says where (in points) those are that are on their way."""
-    high = round(area.height * 0.74)
+    high = round(area.height * HIGH)
     standing = [seat for seat in range(len(prestige)) if seat not in walking]
     for number in sorted({prestige[seat] % SPACES for seat in standing}):
         crowd = [seat for seat in standing if prestige[seat] % SPACES == number]
@@ -91,11 +94,11 @@ def draw_meeples(
 
 def _feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
     """Return where those who share a space stand, the middle of their feet: side by side, then in two rows."""
-    step = min(high * CROWD, (space.width - high * 0.7) / max(1, count - 1))
-    rows = 2 if count > 2 and step < high * 0.34 else 1
+    tight = (space.width - high * CROWD) / max(1, count - 1)
+    rows = 2 if count > 2 and tight < high * APART else 1
     per_row = -(-count // rows)
-    step = min(high * CROWD, max(high * 0.3, (space.width - high * 0.6) / max(1, per_row - 1)))
-    low = space.top + round(high * 1.0)
+    step = min(high * CROWD, max(high * APART, (space.width - high * CROWD) / max(1, per_row - 1)))
+    low = space.top + round(space.height * FEET)
     feet = []
     for index in range(count):
         row, column = divmod(index, per_row)
@@ -109,7 +112,7 @@ def _on_the_way(area: pygame.Rect, points: float, hop: int) -> tuple[int, int]:
     last, share = math.floor(points), points % 1
     start, end = space_of(area, last % SPACES), space_of(area, (last + 1) % SPACES)
     middle = start.centerx + (end.centerx - start.centerx) * share
-    return round(middle), area.top + round(area.height * 0.74) - round(hop * 4 * share * (1 - share))
+    return round(middle), area.top + round(area.height * FEET) - round(hop * 4 * share * (1 - share))
 
 
 def _draw_meeple(
