@@ -51,7 +51,6 @@ def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> No
         ("replay", replay, "re-apply a record and compare every digest"),
         ("luck", luck, "measure the fairness of slapped coins"),
         ("balance", balance, "measure what a title's house data come to"),
-        ("train", train, "learn a title's values anew from self-play"),
         ("exploit", exploit, "prove what the exact solution can lose at most"),
     ):
         sub = commands.add_parser(name, help=text)
