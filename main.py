@@ -43,7 +43,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> None:
-    from game.commands import arena, balance, exploit, luck, replay, simulate
+    from game.commands import arena, balance, exploit, luck, replay, simulate, train
 
     for name, command, text in (
         ("simulate", simulate, "let AI seats play without a window"),
@@ -51,6 +51,7 @@ def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> No
         ("replay", replay, "re-apply a record and compare every digest"),
         ("luck", luck, "measure the fairness of slapped coins"),
         ("balance", balance, "measure what a title's house data come to"),
+        ("train", train, "learn a title's values anew from self-play"),
         ("exploit", exploit, "prove what the exact solution can lose at most"),
     ):
         sub = commands.add_parser(name, help=text)

@@ -1,0 +1,50 @@
+"""`main.py train`: learning a title's values anew from self-play, for the titles that learn any."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+from game.commands.seats import BadArgument, known_title
+from game.shelf import TITLES
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("title", help="the id of a title that learns")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of it all (1)")
+    parser.add_argument("--games", type=int, default=10_000, help="how many matches to learn from (10000)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write what was learned (TITLE-learned.json)")
+
+
+def learners() -> list[str]:
+    """Return the titles that learn."""
+    return [title for title in TITLES if find_spec(f"game.{title}.train")]
+
+
+def run(args: Namespace) -> int:
+    """Carry the command out. Raises BadArgument."""
+    title = known_title(args.title).ID
+    if title not in learners():
+        raise BadArgument(f"{title} learns nothing; these titles learn: {', '.join(learners()) or 'none yet'}")
+    if args.games < 1:
+        raise BadArgument(f"--games should be 1 or more, not {args.games}")
+    out = args.out or Path(f"{title}-learned.json")
+    _check_writable(out)
+    import_module(f"game.{title}.train").train(args.seed, out, args.games)
+    print(f"{title}: learned from {args.games} matches of seed {args.seed}, written to {out}")
+    return 0
+
+
+def _check_writable(out: Path) -> None:
+    """Notice before the learning, not after it, that its result cannot be written."""
+    fresh = not out.exists()
+    try:
+        with out.open("ab"):
+            pass
+    except OSError as error:
+        raise BadArgument(f"--out: cannot write {out}: {error.strerror}") from None
+    if fresh:
+        out.unlink()
