@@ -16,7 +16,7 @@ from functools import cache
 from typing import Any
 
 from game.ai.arena_figures import Played, period
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, deadline_of
 from game.ai.playing import SEED_LIMIT, play_out, question_for
 from game.ai.yardsticks import MindOf, player_named
 from game.core.contract import SPECTATOR, Data, OptionValue, Seat, totals
@@ -24,9 +24,6 @@ from game.core.luck import Luck
 from game.core.record import Header, Player
 from game.core.referee import Match
 from game.shelf import title as title_of
-
-LIMITS = {**dict.fromkeys(LEVELS, 1.5), "expert": 2.0}
-"""Seconds of the processor that a level's decision may take; longer ones are counted as late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +104,11 @@ def _by_entry(contest: Contest, rotation: int, by_seat: Sequence[Any]) -> list[A
 
 
 class Pace:
-    """Asks the players of a match and measures how long they think, forced moves left out."""
+    """Asks the players of a match and measures how long they think, forced moves left out.
+
+    Nobody is told to stop, so that results do not hang on the clock: `late` counts the decisions of levels that
+    would have been ended by it.
+    """
 
     def __init__(self, seats: int) -> None:
         self.times: list[Counter[float]] = [Counter() for _ in range(seats)]
@@ -128,4 +129,4 @@ class Pace:
     def _note(self, seat: Seat, level: str, took: float) -> None:
         self.times[seat][float(f"{took:.2g}")] += 1
         self.longest[seat] = max(self.longest[seat], round(took, 4))
-        self.late += took > LIMITS.get(level, took)
+        self.late += level in LEVELS and took > deadline_of(level)
