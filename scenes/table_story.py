@@ -28,7 +28,8 @@ def stage(table: TableScene, deed: Deed, thrown: Thrown | None) -> None:
     for event in deed.events:
         seen = title.veil(event, table.viewer)
         if seen is not None:
-            story = Cue(begin=lambda seen=seen: _tell_story(table, seen, deeds))  # type: ignore[misc]
+            gap = 0.0 if table.board.overlaps else None
+            story = Cue(begin=lambda seen=seen: _tell_story(table, seen, deeds), gap=gap)  # type: ignore[misc]
             shown = table.board.cues(seen, thrown)
             later = thrown or isinstance(seen, table.board.shown_first)  # how coins fell is told when they lie still
             cues += [*shown, story] if later else [story, *shown]

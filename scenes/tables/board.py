@@ -127,6 +127,9 @@ class Board:
     shown_first: tuple[type, ...] = ()
     last_spots: frozenset[Spot] = frozenset()
 
+    overlaps: bool = False
+    """Whether an event's cues may begin while those of the one before still move, as their gaps say."""
+
     seat_colours: tuple[Colour, ...] | None = None
     """The colours of the seats' pieces, if the game gives them some: panels, log and scoreboard then show them too."""
 

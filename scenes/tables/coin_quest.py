@@ -51,6 +51,8 @@ class CoinQuestBoard(PiecesBoard):
 
     seat_colours = TINTS
     last_spots = frozenset(("button remove",))
+    overlaps = True
+    shown_first = (deeds.LotResolved,)
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)

@@ -71,11 +71,13 @@ class Staging:
         """Return the cue in which all coins go where they belong after `change` has renamed some places."""
         board, token = self.board, object()
         starts: dict[CoinPiece, tuple[float, float, float]] = {}
+        turning: set[CoinPiece] = set()
         hop = board.setting.unit(LIFT)
 
         def begin() -> None:
             change()
             starts.update({piece: (piece.x, piece.y, piece.width) for piece in board.send_home(token)})
+            turning.update(piece for piece in starts if piece.turned < 1.0)
             board.setting.sounds.play(sound)
 
         def at(progress: float) -> None:
@@ -85,7 +87,7 @@ class Staging:
                     piece.x, piece.y, piece.width = (
                         between(a, b, share) for a, b in zip(start, piece.goal, strict=True)
                     )
-                    piece.turned = progress
+                    piece.turned = progress if piece in turning else 1.0
                     piece.lift = hop * arc(progress) if piece in board.carried else 0.0
 
         def finish() -> None:

@@ -25,6 +25,9 @@ WINNING = 0.1
 RETURNING, LAST_RETURN = 0.05, 0.3
 """From one prize to the next lot, from one bid taken back to the next, and how long the last of them moves."""
 
+FRAMES = 0.55
+"""What waiting for the next frame of the screen adds up to, in seconds."""
+
 WEIGHTS = {"nobody": 0.25, "alone": 0.7}
 """Results that need less reading than one that was compared."""
 
@@ -35,13 +38,15 @@ class Reveal:
     def __init__(self, staging: Staging) -> None:
         self.staging = staging
         self._reading: list[tuple[Cue, float]] = []
-        self._moving = 0.0
+        self._lifted = 0
+        self._won = 0
 
     def bid_revealed(self, event: deeds.BidRevealed) -> Sequence[Cue]:
         """Lift a seat's screen, then let its coins go to their lots."""
         board, seat = self.staging.board, event.seat
-        if not self._moving:
-            self._reading = []
+        if not self._lifted:
+            self._reading, self._won = [], 0
+        self._lifted += 1
 
         def raise_screen(progress: float) -> None:
             board.risen[seat] = progress
@@ -53,7 +58,6 @@ class Reveal:
                 if piece is not None:
                     board.send(piece, f"bid {seat} {lot}", coin)
 
-        self._moving += 2 * LIFTING
         own = seat == board.setting.viewer  # he looks behind his screen anyway
         screen = Cue(0.0 if own else REVEAL, raise_screen, gap=0.0 if own else LIFTING)
         return screen, self.staging.move(spread, "reveal", REVEAL, gap=LIFTING)
@@ -65,6 +69,7 @@ class Reveal:
         told.append(Cue(begin=self._shows(event, None)))
         self._reading += [(cue, 1.0) for cue in told[:-1]]
         self._reading.append((told[-1], WEIGHTS.get(event.decided, 1.0)))
+        self._won += event.winner >= 0
         self._share_time()
         return told
 
@@ -80,12 +85,11 @@ class Reveal:
 
     def _share_time(self) -> None:
         """Give every stage its time for reading, as far as it is not needed for what moves."""
-        seats = len(self.staging.board.bags)
-        after = seats * RETURNING + LAST_RETURN + len(self.staging.board.layout.lots) * WINNING
-        left = LONGEST - self._moving - after
+        moving = self._lifted * (2 * LIFTING + RETURNING) + LAST_RETURN + self._won * WINNING
         weight = sum(weight for _, weight in self._reading)
+        pace = min(READING, (LONGEST - moving - FRAMES) / weight)
         for cue, share in self._reading:
-            cue.seconds = min(READING, left / weight) * share
+            cue.seconds = cue.gap = pace * share
 
     def coins_won(self, event: deeds.CoinsWon) -> Sequence[Cue]:
         """Let a lot's coins go to their winner."""
@@ -106,7 +110,7 @@ class Reveal:
     def bid_returned(self, event: deeds.BidReturned) -> Sequence[Cue]:
         """Put a seat's bids on its discard pile."""
         board, seat = self.staging.board, event.seat
-        self._moving = 0.0
+        self._lifted = max(0, self._lifted - 1)
 
         def give_back() -> None:
             board.result = None
@@ -115,4 +119,4 @@ class Reveal:
                 if piece.place.startswith((f"bid {seat} ", f"hand {seat}")):
                     board.send(piece, f"discard {seat}", piece.coin)
 
-        return (self.staging.move(give_back, "slide", LAST_RETURN, gap=RETURNING),)
+        return (self.staging.move(give_back, "slide", LAST_RETURN, gap=RETURNING if self._lifted else None),)
