@@ -32,3 +32,17 @@ def worth(state: Position, seat: Seat) -> float:
 def candidates(view: View, luck: Luck) -> Sequence[Action]:
     """Return everything that may be done: a turn's menu is short."""
     return menu(view).actions
+
+
+class OwnPoints:
+    """A child's eye: it sees its own points and who has won, and nothing of the opponent's."""
+
+    def worth(self, state: Position, seat: Seat) -> float:
+        """Judge a position for a seat: its own points; a victory counts more, a defeat less than any."""
+        end = outcome(state)
+        won = 0.0 if end is None or len(end.winners) == 2 else WIN if end.winners == (seat,) else -WIN
+        return standing(state)[seat] + won
+
+    def candidates(self, view: View, luck: Luck) -> Sequence[Action]:
+        """Return everything that may be done."""
+        return menu(view).actions

@@ -1,20 +1,26 @@
-"""The opponents, weakest first.
+"""The opponents, weakest first. How strong each was measured to be stands in `AI.md`.
 
 - *random* takes any possibility.
-- *easy* looks one action ahead and counts points.
-- *hard* tries every way to use its slap and, for the most promising, all that the opponent may slap.
+- *easy* looks one action ahead, counts nobody's points but its own, and wavers.
+- *medium* looks one action ahead and counts the lead, as a quick player does.
+- *hard* tries every way to use its slap and judges where its turn would end by the trained eye.
+- *expert* also tries, for the most promising ends, all that the opponent may slap and reply, and for
+  the best of these its own next slaps and replies as well.
+
+Easy and medium tell the worth of their candidates in points, hard and expert as a chance to win (0 to 1).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
 from game import coin_age
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
+from game.ai.temper import wavering
 from game.coin_age import eye
-from game.coin_age.judgement import Judge, network_from_file
+from game.coin_age.judgement import Judge, chance_to_win, weights_from_file
 from game.coin_age.law import menu
 from game.coin_age.nouns import Action, View
 from game.coin_age.play import apply
@@ -23,18 +29,30 @@ from game.coin_age.slate import Slate, ground_of, slate_of
 from game.core.contract import Seat
 from game.core.luck import Luck
 
-HARD_WIDTH: Final = 40
-"""How many of the ways to end a turn are looked into, best-looking first: the budget of counted work."""
+EASY_TEMPERATURE: Final = 1.0
+EASY_FLOOR: Final = 3.0
+MEDIUM_TEMPERATURE: Final = 0.25
+MEDIUM_FLOOR: Final = 1.0
+"""How much the weaker levels waver, in points."""
+
+EXPERT_WIDTH: Final = 40
+"""How many ends of its turn the expert follows through the opponent's replies: a budget of counted work."""
+
+EXPERT_DEPTH: Final = 10
+"""How many of these it follows through its own next slaps."""
 
 
 @cache
 def trained_judge() -> Judge:
     """Return the judge with the learned weights, read once."""
-    return Judge(network_from_file())
+    return Judge(weights_from_file())
 
 
-def far_sighted(width: int) -> Mind[View, Any]:
-    """Return the mind that looks into the `width` most promising ways to end its turn."""
+def far_sighted(width: int, depth: int) -> Mind[View, Any]:
+    """Return the mind that follows the `width` most promising ends of its turn, and `depth` of them twice as far.
+
+    With a width of 0 it goes by how the ends are judged at a glance.
+    """
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         actions = menu(view).actions
@@ -43,37 +61,65 @@ def far_sighted(width: int) -> Mind[View, Any]:
         search = Search(ground_of(view.position.map), trained_judge())
         roots = [slate_of(apply(view.position, view.viewer, action).state, view.viewer) for action in actions]
         ends = search.ends(roots, view.viewer)
-        prospects = _prospects(search, ends, view.viewer, width, stop)
-        ranked = best_first(_candidates(actions, ends, prospects))
+        worths = _worths(search, ends, view.viewer, (width, depth), stop)
+        ranked = best_first(_candidates(actions, ends, worths))
         return Thought(ranked[0].action, ranked, search.work)
 
     return think
 
 
-def _prospects(search: Search, ends: dict[Slate, int], seat: Seat, width: int, stop: Stop) -> dict[Slate, float]:
-    """Return the chance to win of the most promising ends; at least of one, however soon it is stopped."""
-    found: dict[Slate, float] = {}
-    for _, end in search.judged(ends, seat)[:width]:
-        if found and stop():
+def _worths(
+    search: Search, ends: dict[Slate, int], seat: Seat, widths: tuple[int, int], stop: Stop
+) -> dict[Slate, float]:
+    """Return the chance to win of each end; the most promising ones are looked into more closely."""
+    worths = {end: chance_to_win(judged) for judged, end in search.judged(ends, seat)}
+    for width, prospect in zip(widths, (search.prospect, search.far_prospect), strict=True):
+        worths = _revised(worths, width, lambda end, prospect=prospect: prospect(end, seat), stop)  # type: ignore[misc]
+    return worths
+
+
+def _revised(
+    worths: dict[Slate, float], width: int, prospect: Callable[[Slate], float], stop: Stop
+) -> dict[Slate, float]:
+    """Look closer at the best so many (fewer when told to stop); no other end is then worth more than these."""
+    ranked = sorted(worths, key=lambda end: -worths[end])
+    closer: dict[Slate, float] = {}
+    for end in ranked[:width]:
+        if stop():
             break
-        found[end] = search.prospect(end, seat)
-    return found
+        closer[end] = prospect(end)
+    limit = min(closer.values(), default=1.0)
+    return {end: closer.get(end, min(worths[end], limit)) for end in ranked}
 
 
 def _candidates(
-    actions: tuple[Action, ...], ends: dict[Slate, int], prospects: dict[Slate, float]
+    actions: tuple[Action, ...], ends: dict[Slate, int], worths: dict[Slate, float]
 ) -> list[Candidate[Action]]:
-    """Give each action the best prospect that it leads to; actions that lead to none are left out."""
-    worths: dict[int, float] = {}
-    for end, worth in prospects.items():
+    """Give each action the best end that it leads to."""
+    best = [0.0] * len(actions)
+    for end, worth in worths.items():
         for number in range(len(actions)):
-            if ends[end] >> number & 1:
-                worths[number] = max(worth, worths.get(number, worth))
-    return [Candidate(actions[number], worth) for number, worth in sorted(worths.items())]
+            if worth > best[number] and ends[end] >> number & 1:
+                best[number] = worth
+    return [Candidate(action, worth) for action, worth in zip(actions, best, strict=True)]
 
 
-MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
-    "random": random_mind(coin_age),
-    "easy": one_step_mind(coin_age, eye, worlds=1),
-    "hard": far_sighted(HARD_WIDTH),
+def scaled(level: str, share: float) -> Mind[Any, Any]:
+    """Return the mind of a level with that share of its budget; only the expert's work is a matter of choice."""
+    return _MAKERS[level](share)
+
+
+_MAKERS: Final[Mapping[str, Callable[[float], Mind[Any, Any]]]] = {
+    "random": lambda share: random_mind(coin_age),
+    "easy": lambda share: wavering(one_step_mind(coin_age, eye.OwnPoints(), worlds=1), EASY_TEMPERATURE, EASY_FLOOR),
+    "medium": lambda share: wavering(one_step_mind(coin_age, eye, worlds=1), MEDIUM_TEMPERATURE, MEDIUM_FLOOR),
+    "hard": lambda share: far_sighted(0, 0),
+    "expert": lambda share: far_sighted(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
 }
+
+
+def _part(budget: int, share: float) -> int:
+    return max(1, round(budget * share))
+
+
+MINDS: Final[Mapping[str, Mind[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}

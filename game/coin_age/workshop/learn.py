@@ -1,17 +1,18 @@
-"""Learns to judge positions from self-play and writes `data/judgement.toml`. Needs numpy.
+"""Learns to judge positions from self-play and writes a file like `data/judgement.toml`. Needs numpy.
 
-    python -m game.coin_age.workshop.learn --rounds 8 --games 4000
+    python main.py train coin_age
 
-Each round plays games on all maps in which both seats end their turns as they judge best (now and
-then in another way, so that mistakes are met too), then trains the network on who won. The next round
+Each round plays games on all maps in which both seats end their turns as they judge best, now and
+then in any way at all; then it learns from who won and from what the next slaps promised. The next round
 plays with the new weights.
 """
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -19,67 +20,117 @@ import numpy as np
 from game import coin_age
 from game.coin_age.data import MAPS
 from game.coin_age.judgement import (
-    FILE,
+    LEANINGS,
     PLACE_OF,
     TRAITS,
     Judge,
-    Network,
+    Row,
+    Weights,
+    bank_size,
     chance_to_win,
     final_judgement,
-    network_from_file,
+    leanings,
     traits,
 )
 from game.coin_age.nouns import Position
-from game.coin_age.search import BEAM, closed
+from game.coin_age.replies import Replies, Reply
+from game.coin_age.search import closed
 from game.coin_age.slate import Ground, Slate, after_slap, following, ground_of, is_final, slaps, slate_of
 from game.coin_age.turn import opponent
 from game.core.chance import Fell
 from game.core.contract import CHANCE, Data, Seat, chosen_options
 from game.core.luck import Luck
 
-UNITS: Final = 12
-"""Size of the hidden layer."""
+ROUNDS: Final = 6
+"""In so many rounds the games are played; the first ones are for a beginner's mistakes."""
 
-ODD_TURNS: Final = 0.1
-"""How often a turn ends in a random one of the better ways."""
+ODD_TURNS: Final = 0.08
+"""How often a turn is used in any way at all, so that mistakes are met too."""
 
-ODD_OPENING: Final = 6
+ODD_OPENING: Final = 5
 """Games begin with up to so many turns that end in a random way."""
 
-KEPT_ROUNDS: Final = 3
+KEPT_ROUNDS: Final = 4
 """Games of so many rounds are learned from together."""
 
 EPOCHS: Final = 5
 BATCH: Final = 512
-RATE: Final = 0.002
-SHRINKING: Final = 0.02
+RATE: Final = 0.003
+SHRINKING: Final = 1e-4
 """How strongly weights without evidence are drawn to 0."""
 
 FLOOR: Final = 1e-4
 """Slopes below this do not count as evidence for a full step: traits that are rare must not run away."""
 
-TRUST: Final = 0.7
-"""How far a lesson trusts the game's result; for the rest, the judgement of the next turn (TD lambda)."""
+TRUST: Final = 0.5
+"""How far a lesson trusts the game's result; for the rest, what the next slaps promised (TD)."""
+
+BEGINNERS_LEAD: Final = 1.5
+"""The judgement of ten points' lead by a beginner, who knows nothing else."""
 
 Array = Any
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A position after a turn, and how the game ended for the seat that had moved (1: won)."""
+    """A position after a turn, the stage it was in, and how it went on for the seat that had moved (1: won)."""
 
     shown: tuple[tuple[int, float], ...]
+    stage: Row
     result: float
 
 
-def first_network(rng: Any) -> Network:
-    """Return a beginner: one unit counts the lead in points, another the lag; the others know nothing yet."""
-    rows = rng.normal(0, 0.1, (len(TRAITS), UNITS))
-    rows[:, :2] = 0
-    rows[PLACE_OF["lead"], :2] = 1, -1
-    units = np.zeros(UNITS)
-    units[:2] = 2, -2
-    return _network([rows, np.zeros(UNITS), units, np.zeros(1)])
+def train(seed: int, out: Path, games: int) -> None:
+    """Play so many games and learn from them, round by round; write the weights to `out` in the end.
+
+    What a round leaves is kept beside `out` until then: a training that was interrupted goes on from there
+    and comes to the same weights.
+    """
+    keep = out.with_suffix(".npz")
+    course = _Course.kept_in(keep) if keep.exists() else _Course(_beginner(), [], 0, 0.0)
+    starts = [opening(map_id, coin_age.component_data()) for map_id in MAPS]
+    while course.rounds < ROUNDS:
+        begun = time.process_time()
+        judge = Judge(_weights(course.table))
+        luck = Luck(Luck(seed).number("round", course.rounds))
+        lessons = [
+            lesson
+            for game in range(max(games // ROUNDS, 1))
+            for lesson in lessons_of(starts[game % len(starts)], judge, Luck(luck.number("game", game)))
+        ]
+        course.parts = [*course.parts[1 - KEPT_ROUNDS :], _arrays(lessons)]
+        error = fit(course.table, course.parts, np.random.default_rng((seed, course.rounds)))
+        course.rounds += 1
+        course.minutes += (time.process_time() - begun) / 60
+        print(f"round {course.rounds}: {len(lessons)} lessons, cross entropy {error:.4f}", flush=True)
+        course.keep_in(keep)
+    _write(out, _weights(course.table), f"train(seed={seed}, games={games})", course.minutes)
+    keep.unlink()
+
+
+@dataclass(slots=True)
+class _Course:
+    """How far the learning has come: the weights, the lessons of the last rounds, minutes of the processor."""
+
+    table: Array
+    parts: list[tuple[Array, Array, Array]]
+    rounds: int
+    minutes: float
+
+    def keep_in(self, file: Path) -> None:
+        """Write it down."""
+        lessons = {
+            f"{name}{n}": part for n, parts in enumerate(self.parts) for name, part in zip("xsy", parts, strict=True)
+        }
+        np.savez(file, table=self.table, rounds=self.rounds, minutes=self.minutes, **lessons)
+
+    @staticmethod
+    def kept_in(file: Path) -> _Course:
+        """Read what was written down."""
+        with np.load(file) as told:
+            count = sum(name.startswith("x") for name in told)
+            parts = [(told[f"x{n}"], told[f"s{n}"], told[f"y{n}"]) for n in range(count)]
+            return _Course(told["table"], parts, int(told["rounds"]), float(told["minutes"]))
 
 
 def opening(map_id: str, data: Data) -> Position:
@@ -89,147 +140,113 @@ def opening(map_id: str, data: Data) -> Position:
     return coin_age.apply(tossed, CHANCE, Fell((True,))).state
 
 
-def play(start: Position, judge: Judge, luck: Luck) -> Iterator[tuple[Slate, Seat]]:
-    """Play a game and yield each slate after a turn and whose turn it was; odd opening turns are left out."""
+def play(start: Position, judge: Judge, luck: Luck) -> Iterator[tuple[Slate, Seat, float]]:
+    """Play a game; yield each slate after a turn, whose turn it was, and what the next slaps promise him.
+
+    Odd opening turns are left out.
+    """
     ground = ground_of(start.map)
+    replies = Replies(ground, judge)
     odd = luck.below(ODD_OPENING + 1, "opening")
     seat, turn = 1, 0
     slate = slate_of(start, seat)
     while not is_final(slate):
-        turn += 1
-        seat = opponent(seat)
-        slate = _ended_turn(
-            ground, judge, after_slap(slate, luck.choose(slaps(slate), "slap", turn)), seat, luck, turn, odd
-        )
-        if turn >= odd or is_final(slate):
-            yield slate, seat
-
-
-def _ended_turn(ground: Ground, judge: Judge, slate: Slate, seat: Seat, luck: Luck, turn: int, odd: int) -> Slate:
-    met = [slate]
-    level = [slate]
-    while level:
-        further = {after for one in level for after in following(ground, one, seat)}
-        if turn <= odd:
-            level = [luck.choose(sorted(further), "any", turn, len(met))] if further else []
+        found = replies.best(slate, opponent(seat))
+        if turn and turn >= odd:
+            yield slate, seat, 1 - sum(reply.share * chance_to_win(reply.judgement) for reply in found)
+        seat, turn = opponent(seat), turn + 1
+        if turn <= odd or luck.fraction("odd", turn) < ODD_TURNS:
+            slate = _odd_turn(ground, after_slap(slate, luck.choose(slaps(slate), "slap", turn)), seat, luck, turn)
         else:
-            ranked = sorted(((judge.judge(ground, after, seat), after) for after in further), reverse=True)
-            level = [after for _, after in ranked[:BEAM]]
-        met += level
-    if turn <= odd:
-        return closed(met[-1])
-    ends = sorted(((judge.judge(ground, one, seat), closed(one)) for one in met), reverse=True)
-    if luck.fraction("odd", turn) < ODD_TURNS:
-        return luck.choose(ends, "which", turn)[1]
-    return ends[0][1]
+            slate = _fallen(found, luck.fraction("slap", turn))
+    yield slate, seat, chance_to_win(final_judgement(ground, slate, seat))
+
+
+def _fallen(replies: list[Reply], chance: float) -> Slate:
+    """Let chance decide which slap it was."""
+    for reply in replies:
+        chance -= reply.share
+        if chance < 0:
+            break
+    return reply.end
+
+
+def _odd_turn(ground: Ground, slate: Slate, seat: Seat, luck: Luck, turn: int) -> Slate:
+    """Do whatever can be done."""
+    for number in range(5):
+        further = sorted(set(following(ground, slate, seat)))
+        if not further:
+            break
+        slate = luck.choose(further, "any", turn, number)
+    return closed(slate)
 
 
 def lessons_of(start: Position, judge: Judge, luck: Luck) -> Iterator[Lesson]:
-    """Play a game and draw its lessons, from the last turn back: what each turn led to."""
+    """Play a game and draw its lessons: how it ended, and what the next slaps promised."""
     ground = ground_of(start.map)
-    course = list(play(start, judge, luck))
-    last, last_seat = course.pop()
-    result = round(chance_to_win(final_judgement(ground, last, last_seat)), 2)
-    for slate, seat in reversed(course):
-        result = 1 - result  # for this seat: the turn after it was the other one's
-        yield Lesson(tuple(traits(ground, slate, seat)), result)
-        result = TRUST * result + (1 - TRUST) * chance_to_win(judge.judge(ground, slate, seat))
+    *course, (_, last_seat, won) = play(start, judge, luck)
+    for slate, seat, promised in course:
+        result = won if seat == last_seat else 1 - won
+        stage = leanings(slate.codes.count(0), bank_size(slate.mine), bank_size(slate.his))
+        yield Lesson(tuple(traits(ground, slate, seat)), stage, TRUST * result + (1 - TRUST) * promised)
 
 
-def table_of(lessons: list[Lesson]) -> tuple[Array, Array]:
-    """Return the lessons as arrays: (n, traits) and (n,)."""
+def _arrays(lessons: list[Lesson]) -> tuple[Array, Array, Array]:
+    """Return the lessons as arrays: (n, traits), (n, leanings) and (n,)."""
     shown = np.zeros((len(lessons), len(TRAITS)), np.float32)
     for number, lesson in enumerate(lessons):
         for place, value in lesson.shown:
             shown[number, place] += value
-    return shown, np.array([lesson.result for lesson in lessons], np.float32)
+    stages = np.array([lesson.stage for lesson in lessons], np.float32)
+    return shown, stages, np.array([lesson.result for lesson in lessons], np.float32)
 
 
-def train(weights: list[Array], shown: Array, results: Array, rng: Any, rate: float) -> float:
-    """Train by Adam, in place. Returns the mean squared error of the last epoch."""
-    means = [np.zeros_like(part) for part in weights]
-    squares = [np.zeros_like(part) for part in weights]
-    steps, error = 0, 0.0
+def fit(table: Array, parts: list[tuple[Array, Array, Array]], rng: Any) -> float:
+    """Fit the table of weights (traits, leanings) by Adam, in place. Returns the last epoch's cross entropy."""
+    shown, stages, results = (np.concatenate(some) for some in zip(*parts, strict=True))
+    mean, square = np.zeros_like(table), np.zeros_like(table)
+    steps, errors = 0, [0.0]
     for epoch in range(EPOCHS):
         order = rng.permutation(len(results))
         errors = []
-        for start in range(0, len(order), BATCH):
-            batch = order[start : start + BATCH]
-            slopes, missed = _slopes(weights, shown[batch], results[batch])
-            errors.append(float(np.mean(missed**2)))
+        for begin in range(0, len(order), BATCH):
+            batch = order[begin : begin + BATCH]
+            slope, error = _slope(table, shown[batch], stages[batch], results[batch])
+            errors.append(error)
             steps += 1
-            for part, slope, mean, square in zip(weights, slopes, means, squares, strict=True):
-                mean += 0.1 * (slope - mean)
-                square += 0.01 * (slope**2 - square)
-                step = mean / (1 - 0.9**steps) / (np.sqrt(square / (1 - 0.99**steps)) + FLOOR)
-                part -= rate / (1 + epoch) * (step + SHRINKING * part)
-        error = float(np.mean(errors))
-    return error
+            mean += 0.1 * (slope - mean)
+            square += 0.01 * (slope**2 - square)
+            step = mean / (1 - 0.9**steps) / (np.sqrt(square / (1 - 0.99**steps)) + FLOOR)
+            table -= RATE / (1 + epoch) * step
+    return float(np.mean(errors))
 
 
-def _slopes(weights: list[Array], shown: Array, results: Array) -> tuple[list[Array], Array]:
-    """Return the slopes of the cross entropy by each weight, and by how much the results were missed."""
-    rows, thresholds, units, start = weights
-    hidden = np.maximum(shown @ rows + thresholds, 0)
-    missed = 1 / (1 + np.exp(-(hidden @ units + start))) - results
-    blame = np.outer(missed, units) * (hidden > 0) / len(results)
-    return [shown.T @ blame, blame.sum(0), hidden.T @ missed / len(results), np.array([missed.mean()])], missed
+def _slope(table: Array, shown: Array, stages: Array, results: Array) -> tuple[Array, float]:
+    """Return the slope of the cross entropy by each weight, and the cross entropy."""
+    guess = 1 / (1 + np.exp(-((shown @ table) * stages).sum(1)))
+    missed = guess - results
+    slope = shown.T @ (stages * missed[:, None]) / len(results) + SHRINKING * table
+    certain = np.clip(guess, 1e-6, 1 - 1e-6)
+    return slope, -float(np.mean(results * np.log(certain) + (1 - results) * np.log(1 - certain)))
 
 
-def learn(rounds: int, games: int, seed: int, go_on: bool) -> None:
-    """Play and train, round by round."""
-    rng = np.random.default_rng(seed)
-    network = network_from_file() if go_on else first_network(rng)
-    weights = [
-        np.array(network.traits),
-        np.array(network.thresholds),
-        np.array(network.units),
-        np.array([network.start]),
+def _beginner() -> Array:
+    table = np.zeros((len(TRAITS), len(LEANINGS)), np.float32)
+    table[PLACE_OF["lead"], 0] = BEGINNERS_LEAD
+    return table
+
+
+def _weights(table: Array) -> Weights:
+    return Weights(tuple(tuple(round(float(weight), 4) for weight in row) for row in table))
+
+
+def _write(out: Path, weights: Weights, command: str, minutes: float) -> None:
+    lines = [
+        "# What the trained eye learned from self-play (game/coin_age/train.py).",
+        f"# Made by {command} in {minutes:.0f} minutes of one core.",
+        f"# The numbers in a row: {', '.join(LEANINGS)}.",
+        "",
+        "[traits]",
+        *(f"{name} = {list(row)}" for name, row in zip(TRAITS, weights.traits, strict=True)),
     ]
-    starts = [opening(map_id, coin_age.component_data()) for map_id in MAPS]
-    kept: list[tuple[Array, Array]] = []
-    for number in range(rounds):
-        judge = Judge(_network(weights))
-        luck = Luck(Luck(seed).number("round", number))
-        lessons = [
-            lesson
-            for game in range(games)
-            for lesson in lessons_of(starts[game % len(starts)], judge, Luck(luck.number("game", game)))
-        ]
-        kept = [*kept[1 - KEPT_ROUNDS :], table_of(lessons)]
-        shown, results = (np.concatenate(parts) for parts in zip(*kept, strict=True))
-        error = train(weights, shown, results, rng, RATE)
-        print(f"round {number + 1}: {len(lessons)} lessons, mean squared error {error:.4f}", flush=True)
-        _write(_network(weights))
-
-
-def _network(weights: list[Array]) -> Network:
-    rows, thresholds, units, start = (np.round(part, 4).tolist() for part in weights)
-    return Network(tuple(map(tuple, rows)), tuple(thresholds), tuple(units), start[0])
-
-
-def _write(network: Network) -> None:
-    lines = ["# What the trained eye learned from self-play; made by workshop/learn.py."]
-    lines += [
-        f"start = [{network.start}]",
-        f"units = {list(network.units)}",
-        f"thresholds = {list(network.thresholds)}",
-    ]
-    lines += ["", "[traits]"]
-    lines += [f"{name} = {list(row)}" for name, row in zip(TRAITS, network.traits, strict=True)]
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def main() -> None:
-    """Read the arguments and learn."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=8)
-    parser.add_argument("--games", type=int, default=4000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--go-on", action="store_true", help="start from the weights in the file")
-    given = parser.parse_args()
-    learn(given.rounds, given.games, given.seed, given.go_on)
-
-
-if __name__ == "__main__":
-    main()
+    out.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -7,17 +7,21 @@ from typing import Any
 import pytest
 
 from game import coin_age
+from game.ai.levels import LEVELS
 from game.coin_age import EndTurn, Place
 from game.coin_age.judgement import (
     FILE,
+    LEANINGS,
     PLACE_OF,
     Judge,
-    Network,
+    Weights,
+    bank_size,
     chance_to_win,
-    network_from_file,
+    leanings,
     traits,
+    weights_from_file,
 )
-from game.coin_age.minds import MINDS, far_sighted
+from game.coin_age.minds import MINDS, far_sighted, scaled, trained_judge
 from game.coin_age.nouns import Position
 from game.coin_age.search import Search, closed
 from game.coin_age.slate import following, ground_of, is_final, slate_of
@@ -25,7 +29,6 @@ from game.core.contract import BadData
 from game.core.luck import Luck
 from tests.titles.coin_age.table import act, bank, by_luck, laid_out, menu, slapped
 
-LEVELS = tuple(MINDS)
 NINE = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2")
 
 
@@ -58,13 +61,13 @@ def test_a_slap_needs_no_thought(level: str) -> None:
     assert thought(level, laid_out()).work == 1
 
 
-@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("level", LEVELS[1:])
 def test_an_end_that_wins_is_taken(level: str) -> None:
     position = slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter"])
     assert thought(level, position).action == Place("quarter", "C3")
 
 
-@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("level", LEVELS[1:])
 def test_an_end_that_loses_is_not_taken_where_it_can_be_avoided(level: str) -> None:
     position = slapped(
         laid_out({space: [("penny", 1)] for space in NINE}, banks=(bank(4, 4, 4, 4), bank())), ["nickel"]
@@ -73,19 +76,39 @@ def test_an_end_that_loses_is_not_taken_where_it_can_be_avoided(level: str) -> N
     assert coin_age.outcome(act(position, chosen)) is None
 
 
+def test_there_are_five_levels() -> None:
+    assert tuple(MINDS) == LEVELS
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_every_action_is_considered_and_the_best_comes_first(level: str) -> None:
+    for position in decisions(seed=5, every=8):
+        considered = thought(level, position).candidates
+        worths = [candidate.worth for candidate in considered]
+        assert {candidate.action for candidate in considered} == set(menu(position))
+        assert worths == sorted(worths, reverse=True)
+
+
 def test_a_stopped_mind_answers_at_once_with_the_best_it_has() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)], "B3": [("penny", 0)]}), ["nickel", "penny", "dime"])
     view = coin_age.view(position, 0)
-    stopped = MINDS["hard"](view, Luck(1), lambda: True)
-    assert stopped.action in menu(position)
-    assert stopped.work < thought("hard", position).work
+    stopped = MINDS["expert"](view, Luck(1), lambda: True)
+    assert stopped.action == thought("hard", position).action
+    assert stopped.work < thought("expert", position).work
+
+
+def test_a_tenth_of_the_experts_budget_is_less_work() -> None:
+    position = slapped(laid_out({"A1": [("quarter", 1)]}), ["nickel", "penny"])
+    view = coin_age.view(position, 0)
+    small, whole = (scaled("expert", share)(view, Luck(1), lambda: False).work for share in (0.1, 1.0))
+    assert small < whole / 2
 
 
 def test_the_ways_to_use_a_slap_are_merged_whatever_their_order() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)]}), ["dime", "penny"])
     actions = [action for action in menu(position) if action != EndTurn()]
     roots = [slate_of(act(position, action), 0) for action in actions]
-    search = Search(ground_of(position.map), Judge(network_from_file()))
+    search = Search(ground_of(position.map), trained_judge())
     ends = search.ends(roots, 0)
     pairs = {
         frozenset((first, second))
@@ -100,28 +123,28 @@ def test_a_seats_prospect_after_a_final_turn_is_certain() -> None:
     won = act(
         slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter", "dime"]), Place("quarter", "C3")
     )
-    search = Search(ground_of(won.map), Judge(network_from_file()))
+    search = Search(ground_of(won.map), trained_judge())
     assert search.prospect(slate_of(won, 0), 0) > 0.999
     assert search.prospect(slate_of(won, 1), 1) < 0.001
 
 
-def test_the_judge_says_what_its_network_says() -> None:
-    network = network_from_file()
-    judge = Judge(network)
+def test_the_judge_says_what_the_weights_say() -> None:
+    weights = weights_from_file()
     for position in decisions(seed=6, every=3):
         ground, seat = ground_of(position.map), position.turn.seat
         for slate in (closed(slate_of(position, seat)), *following(ground, slate_of(position, seat), seat)):
             if not is_final(slate):
-                strengths = list(network.thresholds)
-                for place, value in traits(ground, slate, seat):
-                    strengths = [s + value * w for s, w in zip(strengths, network.traits[place], strict=True)]
-                said = sum(u * max(0.0, s) for u, s in zip(network.units, strengths, strict=True)) + network.start
-                assert judge.judge(ground, slate, seat) == pytest.approx(said, abs=1e-6)
+                stage = leanings(slate.codes.count(0), bank_size(slate.mine), bank_size(slate.his))
+                said = sum(
+                    value * sum(part * weight for part, weight in zip(stage, weights.traits[place], strict=True))
+                    for place, value in traits(ground, slate, seat)
+                )
+                assert trained_judge().judge(ground, slate, seat) == pytest.approx(said, abs=1e-6)
 
 
-def test_a_higher_lead_is_judged_better_by_a_network_that_counts_the_lead_alone() -> None:
-    rows = tuple((1.0,) if place == PLACE_OF["lead"] else (0.0,) for place in range(len(PLACE_OF)))
-    judge = Judge(Network(rows, (9.0,), (1.0,), 0.0))
+def test_a_higher_lead_is_judged_better_by_weights_that_count_the_lead_alone() -> None:
+    nothing = (0.0,) * (len(LEANINGS) - 1)
+    judge = Judge(Weights(tuple((float(place == PLACE_OF["lead"]), *nothing) for place in range(len(PLACE_OF)))))
     ahead, behind = (laid_out({"C2": [(coin, 0)]}) for coin in ("quarter", "dime"))
     ground = ground_of(ahead.map)
     assert judge.judge(ground, slate_of(ahead, 0), 0) > judge.judge(ground, slate_of(behind, 0), 0)
@@ -132,9 +155,9 @@ def test_a_higher_lead_is_judged_better_by_a_network_that_counts_the_lead_alone(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("units = 3", "units cannot be 3; it must be a list of numbers"),
-        ("units = [1]\nthresholds = [1, 2]", "thresholds has 2 weights; it must have 1"),
-        ("units = [1]\nthresholds = [1]\n[traits]", "lacks the key 'lead'"),
+        ("[traits]\nlead = 3", "lead cannot be 3; it must be a list of numbers"),
+        ("[traits]\nlead = [1, 2]", "lead has 2 weights; it must have 6"),
+        ("[traits]", "lacks the key 'lead'"),
     ],
 )
 def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
@@ -144,13 +167,13 @@ def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
     file.write_text(text, encoding="utf-8")
     monkeypatch.setattr("game.coin_age.judgement.FILE", file)
     with pytest.raises(BadData, match=f"{FILE.name}:? {sentence}"):
-        network_from_file()
+        weights_from_file()
 
 
 def test_the_far_sighted_mind_beats_random_play() -> None:
     won = 0
     for seed in range(6):
-        minds = {seed % 2: far_sighted(4), 1 - seed % 2: MINDS["random"]}
+        minds = {seed % 2: far_sighted(4, 0), 1 - seed % 2: MINDS["random"]}
         luck = Luck(seed)
         position = laid_out()
         for number in range(1000):

@@ -1,0 +1,75 @@
+"""The best replies are found region by region; here they are held against trying out everything."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.coin_age.judgement import chance_to_win
+from game.coin_age.minds import trained_judge
+from game.coin_age.nouns import Map
+from game.coin_age.replies import Replies
+from game.coin_age.search import Search, closed
+from game.coin_age.slate import Slate, after_slap, following, ground_of, is_final, slaps, slate_of
+from game.core.contract import Seat
+from tests.titles.coin_age.table import by_luck, laid_out
+
+
+def best_of_all(map: Map, slate: Slate, seat: Seat) -> float:
+    """Judge the best end of a turn in which nothing is paid."""
+    ground, judge = ground_of(map), trained_judge()
+    met, level = {slate}, {slate}
+    while level:
+        level = {after for one in level for after in following(ground, one, seat)}
+        met |= level
+    return max(judge.judge(ground, closed(one), seat) for one in met)
+
+
+def turns_ends(seed: int) -> list[tuple[Map, Slate, Seat]]:
+    """Return some ends of turns of a random game that goes on."""
+    found = []
+    for position, _, done in by_luck(seed, map="random"):
+        if done.state.phase == "slap" and position.turn.number:
+            found.append((done.state.map, slate_of(done.state, position.turn.seat), position.turn.seat))
+    return found[::5]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_replies_are_as_good_as_trying_everything_but_for_moves_left_out(seed: int) -> None:
+    missed, count = 0.0, 0
+    for map, end, seat in turns_ends(seed):
+        other = 1 - seat
+        replies = Replies(ground_of(map), trained_judge()).best(end, other)
+        tried = [best_of_all(map, after_slap(end, matching)._replace(pay=False), other) for matching in slaps(end)]
+        found = [reply.judgement for reply in replies for _ in range(round(reply.share * len(tried)))]
+        for best, reply in zip(sorted(tried), sorted(found), strict=True):
+            assert reply <= best + 1e-6
+            missed += chance_to_win(best) - chance_to_win(reply)
+            count += 1
+    assert missed / count < 0.01
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_reply_is_worth_what_its_end_is_judged(seed: int) -> None:
+    for map, end, seat in turns_ends(seed):
+        replies = Replies(ground_of(map), trained_judge()).best(end, 1 - seat)
+        assert sum(reply.share for reply in replies) == pytest.approx(1)
+        for reply in replies:
+            assert trained_judge().judge(ground_of(map), reply.end, 1 - seat) == pytest.approx(reply.judgement)
+
+
+def test_a_coin_that_fills_the_map_cannot_be_covered_in_the_same_turn() -> None:
+    """Nine spaces are held by dimes; the last placement ends the game at once (ruling 9)."""
+    nine = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2")
+    position = laid_out({space: [("dime", 0)] for space in nine}, seat=1)
+    end = slate_of(position, 0)
+    for reply in Replies(ground_of(position.map), trained_judge()).best(end, 1):
+        if is_final(reply.end):
+            assert sum((code & 15).bit_count() for code in reply.end.codes) == 10
+
+
+def test_looking_further_still_tells_a_chance() -> None:
+    position = laid_out({"A1": [("quarter", 0)], "C2": [("dime", 1)]}, seat=1)
+    search = Search(ground_of(position.map), trained_judge())
+    end = slate_of(position, 0)
+    assert 0 < search.prospect(end, 0) < 1
+    assert 0 < search.far_prospect(end, 0) < 1
