@@ -1,0 +1,70 @@
+"""The slate of Coin Age's search against the readable rules, over a hundred thousand random actions.
+
+    python -m tests.long.coin_age_board [ACTIONS] [SEED]
+
+At every action of random games on all maps: what one more action can lead to, what a slap allows, the score and
+how the game ended. The tests do the same for a few games (tests/titles/coin_age/test_slate.py).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+from game import coin_age
+from game.coin_age.judgement import CERTAIN, final_judgement
+from game.coin_age.nouns import EndTurn, Position
+from game.coin_age.search import closed
+from game.coin_age.slate import Slate, after_slap, following, ground_of, slaps, slate_of
+from game.core.chance import Flips
+from game.core.contract import CHANCE
+from tests.titles.coin_age.table import by_luck, menu
+
+
+def differences(position: Position, after: Position) -> Iterator[str]:
+    """Yield what the slate says otherwise than the rules do."""
+    if position.phase == "actions" and _followed(position) != _lawful(position):
+        yield "the next actions"
+    request = coin_age.chance(position)
+    if position.phase == "slap falls" and isinstance(request, Flips):
+        seat = position.turn.seat
+        before = slate_of(position, 1 - seat)
+        allowed = {after_slap(before, matching) for matching in slaps(before)}
+        fallen = [coin_age.apply(position, CHANCE, fell).state for fell in request.outcomes()]
+        if not {slate_of(one, seat) for one in fallen if one.phase == "actions"} <= allowed:
+            yield "what a slap allows"
+    outcome = coin_age.outcome(after)
+    for seat in (0, 1) if outcome else ():
+        judged = final_judgement(ground_of(after.map), slate_of(after, seat), seat)
+        if outcome and (judged > CERTAIN / 2) != (outcome.winners == (seat,)):
+            yield "who has won"
+
+
+def _lawful(position: Position) -> set[Slate]:
+    seat = position.turn.seat
+    actions = (action for action in menu(position) if action != EndTurn())
+    return {closed(slate_of(coin_age.apply(position, seat, action).state, seat)) for action in actions}
+
+
+def _followed(position: Position) -> set[Slate]:
+    seat = position.turn.seat
+    return {closed(after) for after in following(ground_of(position.map), slate_of(position, seat), seat)}
+
+
+def main(actions: int, seed: int) -> int:
+    """Compare until so many actions are done; return 1 at the first difference."""
+    done, games = 0, 0
+    while done < actions:
+        for position, action, step in by_luck(seed * 1_000_003 + games, map="random"):
+            done += 1
+            for difference in differences(position, step.state):
+                print(f"game {games} of seed {seed}, before {action}: {difference} differ")
+                return 1
+        games += 1
+    print(f"{done} random actions in {games} games: no difference")
+    return 0
+
+
+if __name__ == "__main__":
+    given = [int(text) for text in sys.argv[1:3]]
+    sys.exit(main(*given, *(100_000, 1)[len(given) :]))
