@@ -17,7 +17,7 @@ from scenes.picker import Picker, Spot
 from scenes.scene import Scene
 from scenes.shake import Shake
 from scenes.sitting import Sitting, Thrown
-from scenes.table_doors import open_curtain, open_pause, open_scoreboard
+from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreboard
 from scenes.table_input import begin_shake, handle
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
@@ -256,6 +256,15 @@ class TableScene(Scene):
 
     def press_spot(self, spot: Spot, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
+        called = self.board.called(spot)
+        if called is not None:
+            call_aside(self, called)
+            return
+        way = self.board.way(spot)
+        for step in way:
+            self.do(step)
+        if way:
+            return
         drafted = self.board.drafted(spot)
         if drafted is not None:
             self.do(drafted)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.core.contract import SPECTATOR
+from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
 from scenes.rules import RulesScene
@@ -54,3 +56,29 @@ def open_curtain(table: TableScene, seat: Seat) -> None:
     recap = [entry.sentence for entry in table.log.entries[-RECAP:]]
     curtain = CurtainScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
     table.program.open(curtain, lambda opened: table.unveil(seat) if opened else None)
+
+
+def call_aside(table: TableScene, seat: Seat) -> None:
+    """Let a person act out of turn, whoever's turn it is: behind his curtain if others at the screen hold secrets.
+
+    Afterwards whoever is in turn opens his own curtain again. Whether there was anything to do, only the person
+    called has seen. What has begun is brought to its end first: cards and lots are drawn at once.
+    """
+    table.look_back(None)
+    table.director.finish()
+    while table.sitting.let_chance_act():
+        table.director.finish()
+    if table.sitting.match.outcome is not None:
+        return
+    if not table.sitting.curtained:
+        _open_aside(table, seat)
+        return
+    table.alone = None
+    table.change_viewer(SPECTATOR)
+    curtain = CurtainScene(table.program, seat, table.setting.name(seat), (), lambda: open_pause(table))
+    table.program.open(curtain, lambda opened: _open_aside(table, seat) if opened else None)
+
+
+def _open_aside(table: TableScene, seat: Seat) -> None:
+    aside = AsideScene(table.program, table.board, table.sitting.match, seat)
+    table.program.open(aside, lambda action: None if action is None else table.sitting.act(seat, action))

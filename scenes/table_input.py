@@ -62,6 +62,10 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
         return False
     if any(button.rect.collidepoint(event.pos) for button in table.buttons):
         return False
+    under = table.board.spot_at(event.pos)
+    if under is not None and table.board.called(under) is not None:  # nobody loses the moment to what moves
+        table.press_spot(under, event.pos)
+        return True
     if table.hurry():
         return True
     if table.shake is not None:

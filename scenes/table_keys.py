@@ -60,6 +60,7 @@ _EMPTY = pygame.Rect(0, 0, 1, 1)
 
 def _board_key(table: TableScene, key: Key) -> Button:
     button = Button(_EMPTY, table.unit, key.label, lambda: table.press_spot(key.spot, pygame.mouse.get_pos()))
+    button.tip = key.tip
     button.enabled = key.spot in table.lit
     return button
 

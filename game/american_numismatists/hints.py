@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from game.american_numismatists import deeds
+from game.american_numismatists import deeds, law
 from game.american_numismatists.box import Coin, Criterion
+from game.american_numismatists.costs import COSTS
 from game.american_numismatists.errands import Errand, Offer, cheapest_errand, walks_on
 from game.american_numismatists.index import index_of
 from game.american_numismatists.knowledge import imagine
@@ -18,7 +19,7 @@ from game.american_numismatists.nouns import View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.play import apply
 from game.american_numismatists.scoring import credibility
-from game.core.contract import OptionValue
+from game.core.contract import OptionValue, Refusal
 from game.core.luck import Luck
 
 NO_BREAK_SPACE: Final = "\u00a0"
@@ -143,6 +144,50 @@ def path(view: View, shop: str) -> tuple[str, ...]:
         here = min(index_of(box).shop[here].links, key=lambda link: walks[places[link]][1 << places[shop]])
         way.append(here)
     return tuple(way)
+
+
+def ways(view: View) -> dict[str, tuple[deeds.Travel, ...]]:
+    """Return how the viewer reaches each shop farther than one step with the actions he has left in his turn."""
+    if view.viewer < 0 or view.table.turn != view.viewer or view.table.due or view.table.result is not None:
+        return {}
+    found = {shop.id: path(view, shop.id) for shop in view.box.shops}
+    return {
+        shop: tuple(deeds.Travel(step) for step in steps)
+        for shop, steps in found.items()
+        if len(steps) > 1 and len(steps) * COSTS[deeds.Travel] <= view.table.actions
+    }
+
+
+def closed(view: View, deed: str) -> Refusal | None:
+    """Return why what a button begins cannot be done now: "sale", "safe", "bully", "show", "keep" or "end"."""
+    reason = law.judge(view, deeds.RevealCoinShow() if deed == "show" else deeds.EndTurn())
+    if deed in ("show", "end") or (reason is not None and deed != "keep"):
+        return reason
+    dealer = view.table.dealers[view.viewer]
+    if deed == "keep":
+        return law.judge(view, deeds.SnoopKeep())
+    if deed == "sale":
+        other = next(shop.id for shop in view.box.shops if shop.id != view.table.sale)
+        return law.judge(view, deeds.MoveSale(other))
+    if deed == "safe":
+        changed = tuple(sorted(dealer.coins[:1])) if not dealer.safe else ()
+        return law.judge(view, deeds.AccessSafe(changed)) if dealer.coins else Refusal("no_coins", "7")
+    return _no_bully(view)
+
+
+def _no_bully(view: View) -> Refusal | None:
+    own = view.table.dealers[view.viewer]
+    prey = [
+        coin
+        for seat, dealer in enumerate(view.table.dealers)
+        for coin in dealer.loose
+        if seat != view.viewer and dealer.shop == own.shop
+    ]
+    if len(own.coins) < 2:
+        return Refusal("two_coins", "13")
+    if not prey:
+        return Refusal("nobody_here", "13")
+    return law.judge(view, deeds.Bully(prey[0], tuple(sorted(own.coins[:2]))))
 
 
 def gains(view: View, action: deeds.Deed) -> tuple[int, ...]:

@@ -9,7 +9,9 @@ from typing import Any, Final
 import pygame
 
 from game.american_numismatists import deeds
+from game.american_numismatists.box import kind_of
 from game.american_numismatists.costs import DECK_COSTS
+from game.american_numismatists.hints import closed, path, ways
 from game.american_numismatists.nouns import ChooseStart, MustDiscard, View
 from game.american_numismatists.scoring import credibility
 from game.american_numismatists.status import status
@@ -17,8 +19,8 @@ from game.core.contract import Menu, Seat
 from scenes.director import Cue
 from scenes.picker import Spot
 from scenes.sitting import Thrown
-from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
-from scenes.tables.numismatists_cards import coin_picture
+from scenes.tables.board import Aside, Board, Key, Light, Preview, SeatLine, Setting
+from scenes.tables.numismatists_cards import CHEAPER, NOT_NOW, PAYABLE, coin_picture
 from scenes.tables.numismatists_cues import Staging
 from scenes.tables.numismatists_layout import Layout
 from scenes.tables.numismatists_look import Look
@@ -26,6 +28,7 @@ from scenes.tables.numismatists_pieces import Arranged, Pieces, laid_out
 from scenes.tables.numismatists_sheets import draw_sheet
 from scenes.tables.numismatists_state import Draft, Numbers, Wishes, card_spot
 from scenes.tables.numismatists_words import Tips, joined
+from sprites.palette import Colour
 
 SECTIONS = {
     "shop": "5",
@@ -48,7 +51,8 @@ SHORTCUTS = {pygame.K_r: "open reference", pygame.K_c: "open catalogue"}
 
 class AmericanNumismatistsBoard(Board):
     """Spots: "shop ID", "coin ID", "deck PILE", "face CARD" (collectors in the row), "hand CARD", "shown CARD",
-    "research CARD", "card KIND" (investments), "seat N", "sale" (the cube), "open SHEET", and the buttons."""
+    "research CARD", "card KIND" (investments), "seat N", "call N" (the rosette of a person), "sale" (the cube),
+    "open SHEET", and the buttons."""
 
     deck_costs: Final[Mapping[str, int]] = DECK_COSTS
 
@@ -61,6 +65,11 @@ class AmericanNumismatistsBoard(Board):
         self.view: View | None = None
         self.sheet: Spot | None = None
         self.sales: Counter[str] = Counter()
+        self.ways: dict[Spot, tuple[deeds.Travel, ...]] = {}
+        self.steps: dict[str, int] = {}
+        """How far the viewer has to each other shop."""
+        self.payable: frozenset[Spot] = frozenset()
+        """What the viewer can pay for now."""
         self.layout: Layout = None  # type: ignore[assignment]
         self.staging = Staging(self)
         self.look = Look(self)
@@ -87,7 +96,8 @@ class AmericanNumismatistsBoard(Board):
         if self.view is None:
             return
         setting = self.setting
-        self.layout = Layout(self.area, self.view.box, len(setting.players), setting.viewer, setting.unit)
+        people = tuple(seat for seat, player in enumerate(setting.players) if player.human)
+        self.layout = Layout(self.area, self.view.box, len(setting.players), setting.viewer, setting.unit, people)
         self.pieces.settle(self.layout)
         self.ground_changed = True
 
@@ -111,6 +121,9 @@ class AmericanNumismatistsBoard(Board):
         self.numbers.show(view)
         self.wishes.learn(view)
         self.tips.forget()
+        here = view.table.dealers[view.viewer].shop if view.viewer >= 0 else None
+        far = {shop.id: len(path(view, shop.id)) for shop in view.box.shops} if here else {}
+        self.steps = {shop: steps for shop, steps in far.items() if steps}
 
     def count(self, event: Any) -> None:
         """Let the numbers follow an event."""
@@ -161,7 +174,23 @@ class AmericanNumismatistsBoard(Board):
             spot = self._spot_of(piece.kind, piece.name, piece.place)
             if spot is not None and (not shown or not piece.place.startswith(("sold", *layout.shops))):
                 found[spot] = self._rect_of(piece.kind, piece.now)
-        return found
+        return found | {spot: layout.call(int(spot.partition(" ")[2])) for spot in self.calls}
+
+    @property
+    def calls(self) -> frozenset[Spot]:
+        """The rosettes: always there for every person, whatever he holds."""
+        running = self.begun and self.view is not None and self.view.table.result is None
+        return frozenset(f"call {seat}" for seat in self.layout.people) if running and not self.sheet else frozenset()
+
+    def called(self, spot: Spot) -> Seat | None:
+        return int(spot.partition(" ")[2]) if spot in self.calls else None
+
+    def aside(self, view: View, actions: Sequence[Any]) -> Aside:
+        shows = tuple(action for action in actions if isinstance(action, deeds.RevealCoinShow))
+        held = sum(kind_of(card) == "coin_show" for card in view.hand.investments)
+        say = self.setting.say
+        sentence = say("table.aside_some", {"n": held}) if shows else say("table.aside_none")
+        return Aside(sentence, shows, say("table.aside_back"))
 
     def _spot_of(self, kind: str, name: str, place: str) -> Spot | None:
         where = place.partition(" ")[0]
@@ -195,7 +224,10 @@ class AmericanNumismatistsBoard(Board):
         return self.draft.take(spot)
 
     def draft_lit(self) -> frozenset[Spot]:
-        return self.draft.lit
+        return self.draft.lit | self.calls | (frozenset() if self.draft.mode else self.ways.keys())
+
+    def way(self, spot: Spot) -> Sequence[Any]:
+        return () if self.sheet or self.draft.mode else self.ways.get(spot, ())
 
     def draft_touched(self) -> tuple[Spot, ...]:
         started = (self.draft.mode,) if self.draft.mode in self.draft.steps else ()
@@ -223,7 +255,9 @@ class AmericanNumismatistsBoard(Board):
                 start, end = self.spell(action)
                 steps.setdefault(start, {})[end.removeprefix("to ")] = action
         self.draft.begin(menu.form if menu else None, steps)
+        self.ways = {f"shop {shop}": steps for shop, steps in ways(view).items()} if actions else {}
         self.sales = Counter(action.collector for action in actions if isinstance(action, deeds.Sell))
+        self.payable = frozenset(self.spell(action)[0] for action in actions) | self.ways.keys()
         self.tips.forget()
 
     def spell(self, action: Any) -> tuple[Spot, ...]:
@@ -253,7 +287,19 @@ class AmericanNumismatistsBoard(Board):
 
     def keys(self, view: View, actions: Sequence[Any]) -> Sequence[Key]:
         spots = ("button end", "sale", "button safe", "button bully", "button show", "button keep")
-        return [Key(spot, self.setting.say(f"table.{spot.removeprefix('button ')}")) for spot in spots]
+        return [self._key(view, spot, spot.removeprefix("button ")) for spot in spots]
+
+    def _key(self, view: View, spot: Spot, deed: str) -> Key:
+        """Return a button; its tip says why it cannot be pressed now."""
+        refusal = closed(view, deed) if view.viewer >= 0 else None
+        tip = self.setting.say(f"refusal.{refusal.reason}", refusal.values) if refusal else ""
+        return Key(spot, self.setting.say(f"table.{deed}"), tip)
+
+    def price_tone(self, spot: Spot, *, lowered: bool = False) -> tuple[Colour, Colour]:
+        """Return ground and ink for the price at a spot: grey if the viewer cannot pay it now."""
+        if self.setting.viewer >= 0 and spot not in self.payable:
+            return NOT_NOW
+        return CHEAPER if lowered else PAYABLE
 
     def attempt(self, view: View, touched: Sequence[Spot]) -> Any | None:
         return attempted(view, touched[-1])
@@ -313,6 +359,9 @@ def attempted(view: View, spot: Spot) -> Any | None:
     if kind == "hand":
         coins = tuple(sorted(view.table.dealers[view.viewer].coins))
         return deeds.DiscardCollector(name) if isinstance(due, MustDiscard) else deeds.Sell(name, coins)
+    if spot == "card steal":
+        prey = next((c for s, d in enumerate(view.table.dealers) if s != view.viewer for c in d.loose), None)
+        return deeds.PlaySteal(prey) if prey else None
     plain = {spot: made for made, spot in _PLAIN.items()}
     if spot in plain:
         return plain[spot]()

@@ -86,10 +86,11 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A button that a board asks for: the spot it stands for and the word on it."""
+    """A button that a board asks for: the spot it stands for, the word on it, and what its tip says."""
 
     spot: Spot
     label: str
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,15 @@ class Closing:
 
     head: str
     lines: Mapping[Seat, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What one person may do out of turn: a sentence for his eyes alone, the actions, and the word for none of them."""
+
+    sentence: str
+    actions: tuple[Any, ...]
+    back: str
 
 
 class Board:
@@ -211,6 +221,18 @@ class Board:
     def drafted(self, spot: Spot) -> Any | None:
         """Return the action that touching a spot completes, when it spells a whole draft."""
         return None
+
+    def way(self, spot: Spot) -> Sequence[Any]:
+        """Return the actions, one after another, that touching a spot stands for, where it stands for several."""
+        return ()
+
+    def called(self, spot: Spot) -> Seat | None:
+        """Return the seat that a touch calls to the screen, whoever's turn it is, to act out of turn."""
+        return None
+
+    def aside(self, view: Any, actions: Sequence[Any]) -> Aside:
+        """Return what a person who was called may do out of turn, from his view and his menu."""
+        raise TypeError("a table file that calls people tells what they may do")
 
     def shortcut(self, key: int) -> Spot | None:
         """Return the spot that a key of the keyboard presses."""

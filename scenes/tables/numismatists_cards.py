@@ -12,6 +12,7 @@ from scenes.tables.board import Setting
 from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask, face
+from sprites.numismatists import medal
 from sprites.palette import BRIGHT_GOLD, FADED_INK, GREEN_INK, INK, IVORY, OLD_GOLD, PANEL, RED_INK, Colour, mix
 from sprites.struck import dated_coin
 from sprites.wrap import wrap
@@ -80,22 +81,32 @@ def _made_back(pile: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def collector_card(
-    setting: Setting, card: Collector, size: tuple[int, int], ticked: tuple[bool, ...] = (), tint: Colour | None = None
+    setting: Setting,
+    card: Collector,
+    size: tuple[int, int],
+    ticked: tuple[bool, ...] = (),
+    tint: Colour | None = None,
+    price: tuple[Colour, Colour] = (PANEL, IVORY),
 ) -> pygame.Surface:
-    """Return a collector's face: name, points, cost and wish list with its ticks; cached."""
-    key = (card.id, size, ticked, tint, setting.words.language, setting.unit.text(20))
-    return _cards.get(key, lambda: _made_collector(setting, card, size, ticked, tint))
+    """Return a collector's face: name, points, cost on `price` (ground, ink), wish list with its ticks; cached."""
+    key = (card.id, size, ticked, tint, price, setting.words.language, setting.unit.text(20))
+    return _cards.get(key, lambda: _made_collector(setting, card, size, ticked, tint, price))
 
 
 def _made_collector(
-    setting: Setting, card: Collector, size: tuple[int, int], ticked: tuple[bool, ...], tint: Colour | None
+    setting: Setting,
+    card: Collector,
+    size: tuple[int, int],
+    ticked: tuple[bool, ...],
+    tint: Colour | None,
+    price: tuple[Colour, Colour],
 ) -> pygame.Surface:
     made = _paper(size, tint or FADED_INK)
     margin = max(4, size[0] // 28)
     lines = wish_lines(setting, card)
     px = max(text.MIN_PX, min(setting.unit.text(21), round(size[1] / (len(lines) + 2.4) / 1.3)))
     points = badge(f"+{card.credibility}", px, (196, 150, 52), INK)
-    cost = badge(str(card.cost), px, PANEL, IVORY)
+    cost = badge(str(card.cost), px, *price)
     made.blit(points, (margin, margin + 2))
     made.blit(cost, cost.get_rect(topright=(size[0] - margin, margin + 2)))
     room = size[0] - 2 * margin - points.get_width() - cost.get_width() - 8
@@ -175,9 +186,7 @@ def _made_named(setting: Setting, pile: str, name: str, size: tuple[int, int]) -
     if pile == "research":
         picture = face(KINDS[word], "heads", side)
     else:
-        picture = badge(
-            {"coin_show": "+1", "overtime": "+5"}.get(name, label[:1]), max(14, side // 2), BACKS[pile], IVORY
-        )
+        picture = medal(name, max(16, side))
     made.blit(picture, picture.get_rect(center=(size[0] // 2, middle)))
     for number, row in enumerate(rows):
         words = text.line(row, "strong", px, INK)
@@ -214,4 +223,42 @@ def _made_ring(diameter: int, colour: Colour, width: int) -> pygame.Surface:
     return made
 
 
-LIT = BRIGHT_GOLD
+PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)
+CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
+NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
+"""Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
+
+
+def chip(words: str, px: int, ground: Colour) -> pygame.Surface:
+    """Return a small upright card with a few signs: a collector served, a coin show, a friend; cached."""
+    return _cards.get(("chip", words, px, ground), lambda: _made_chip(words, px, ground))
+
+
+def _made_chip(words: str, px: int, ground: Colour) -> pygame.Surface:
+    letters = text.line(words, "figures_strong", px, INK)
+    size = letters.get_width() + 6, letters.get_height()
+    made = materials.rounded(size, 3, (*mix(ground, (0, 0, 0), 0.5), 255)).copy()
+    made.blit(materials.rounded((size[0] - 2, size[1] - 2), 2, (*ground, 255)), (1, 1))
+    made.blit(letters, (3, 0))
+    return made
+
+
+def rosette(side: int) -> pygame.Surface:
+    """Return the rosette of coin shows, which calls a person out of turn; cached."""
+    return _cards.get(("rosette", side), lambda: _made_rosette(side))
+
+
+def _made_rosette(side: int) -> pygame.Surface:
+    large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+    large.fill((60, 30, 20, 0))
+    whole = side * 4
+    for left, right, foot in ((0.2, 0.46, 0.3), (0.54, 0.8, 0.7)):
+        ends = ((left, 0.98), (foot, 0.84), (right, 0.98))
+        points = [(0.36, 0.5), *ends, (0.64, 0.5)]
+        pygame.draw.polygon(large, (186, 48, 40), [(x * whole, y * whole) for x, y in points])
+    centre, rim = (whole * 0.5, whole * 0.38), whole * 0.36
+    pygame.draw.circle(large, (104, 26, 22), centre, rim)
+    pygame.draw.circle(large, (206, 58, 46), centre, rim * 0.92)
+    pygame.draw.circle(large, BRIGHT_GOLD, centre, rim * 0.62)
+    pygame.draw.circle(large, (150, 104, 34), centre, rim * 0.62, max(2, whole // 40))
+    return pygame.transform.smoothscale(large, (side, side))

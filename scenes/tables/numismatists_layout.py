@@ -11,11 +11,11 @@ Goal = tuple[float, float, int]
 """The middle of a piece in pixels, and its size: a coin's or pawn's diameter, a card's breadth."""
 
 SHOP_PLACES = {
-    "northwest": (0.0, 0.0),
-    "southwest": (0.0, 1.0),
+    "northwest": (0.0, 0.03),
+    "southwest": (0.0, 0.9),
     "midwest": (0.5, 0.5),
-    "northeast": (1.0, 0.0),
-    "southeast": (1.0, 1.0),
+    "northeast": (1.0, 0.06),
+    "southeast": (0.95, 0.86),
 }
 """Where a shop's panel stands on the map, as shares of the room that is left."""
 
@@ -29,16 +29,19 @@ CROWDED = 0.75
 """Coins of a board may overlap until they take so much of their breadth each; then they lie in two rows."""
 
 SMALLEST_COIN = 20
+SMALLEST_TARGET = 24
 
 ROW = 3
 HAND = 4
 
 
 class Layout:
-    """The places for an area of the window, a number of seats and the seat that is near."""
+    """The places for an area of the window, a number of seats, the seat that is near, and those of people."""
 
-    def __init__(self, area: pygame.Rect, box: Box, seats: int, near: int, unit: Unit) -> None:
-        self.area, self.box, self.near = area, box, near
+    def __init__(
+        self, area: pygame.Rect, box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...] = ()
+    ) -> None:
+        self.area, self.box, self.near, self.people = area, box, near, people
         self.gap = max(4, unit(8))
         card = round(area.height * CARD_SHARE)
         top = area.height - 2 * (card + self.gap)
@@ -128,7 +131,13 @@ class Layout:
         strip = self.strips[seat]
         place = DENOMINATIONS.index(denomination)
         size = max(14, self.line)
-        return strip.right - self.gap - round((5.5 - place) * (size + 3)), strip.top + self.line // 2 + 3, size
+        right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
+        return right - round((5.5 - place) * (size + 3)), strip.top + self.line // 2 + 3, size
+
+    def call(self, seat: int) -> pygame.Rect:
+        """The rosette by which a person is called to the table out of turn, in the corner of his board."""
+        strip, side = self.strips[seat], max(SMALLEST_TARGET, self.line + 4)
+        return pygame.Rect(strip.right - side - 3, strip.top + 2, side, side)
 
     # Goals of pieces
 

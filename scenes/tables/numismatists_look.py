@@ -6,24 +6,29 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.american_numismatists import deeds
 from game.american_numismatists.box import denomination_of
-from game.american_numismatists.costs import price_for
+from game.american_numismatists.costs import COSTS, price_for
 from game.american_numismatists.index import index_of
 from scenes.tables import numismatists_cards as cards
 from scenes.tables.board import Light
 from scenes.tables.numismatists_layout import HAND
-from scenes.tables.numismatists_map import draw_map
+from scenes.tables.numismatists_map import draw_map, label
 from scenes.tables.numismatists_pieces import Piece
+from scenes.tables.numismatists_strips import Strips
 from sprites import materials, text
 from sprites.coin import face
-from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, OLD_GOLD, PANEL, Colour, seat_colour
+from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
-from sprites.symbol import seat_mark, symbol
+from sprites.symbol import seat_mark
 
 if TYPE_CHECKING:
     from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 
-SHOP_ALPHA = 205
+TAKING = {"face": COSTS[deeds.TakeCollector], "research": COSTS[deeds.TakeResearch]}
+"""What the cards lying face up cost, by their spots."""
+
+SHADE: Colour = (24, 16, 10)
 ORDER = {"research": 0, "collector": 1, "investment": 2, "coin": 3, "cube": 4, "pawn": 5}
 
 
@@ -32,6 +37,7 @@ class Look:
 
     def __init__(self, board: AmericanNumismatistsBoard) -> None:
         self.board = board
+        self.strips = Strips(board)
 
     # The ground
 
@@ -46,7 +52,7 @@ class Look:
         draw_map(surface, layout.map, roads)
         for rect in (*layout.shops.values(), layout.auction, layout.stack, layout.sold):
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
-            surface.blit(materials.panel(rect.size, SHOP_ALPHA), rect)
+            surface.blit(label(rect.size), rect)
         mark = cards.badge("?", layout.line * 3 // 4, PANEL, GOLD)
         surface.blit(mark, mark.get_rect(center=layout.help.center))
         for strip in layout.strips:
@@ -58,6 +64,7 @@ class Look:
                 rect.centerx,
                 rect.top + layout.line * 0.55 if key == "auction" else rect.bottom - layout.line // 2 - 2,
                 rect.width,
+                INK,
             )
 
     def _centred(
@@ -75,7 +82,7 @@ class Look:
         self._draw_hand_places(surface)
         self._draw_shop_names(surface)
         for seat in range(len(self.board.layout.strips)):
-            self._draw_strip(surface, seat)
+            self.strips.draw(surface, seat)
         self._draw_lit_areas(surface, light)
         moving, front = self.board.pieces.moving, ("shown", "revealed")
         pieces = sorted(self.board.pieces.all, key=lambda piece: ORDER[piece.kind])
@@ -109,7 +116,7 @@ class Look:
                 surface.blit(cards.back(pile, rect.size), rect)
             number = cards.badge(str(left[pile]), layout.px, PANEL, IVORY)
             surface.blit(number, number.get_rect(midbottom=(rect.centerx, rect.bottom - 3)))
-            cost = cards.badge(str(self.board.deck_costs[pile]), layout.px, (196, 150, 52), INK)
+            cost = cards.badge(str(self.board.deck_costs[pile]), layout.px, *self.board.price_tone(f"deck {pile}"))
             surface.blit(cost, cost.get_rect(topright=(rect.right - 2, rect.top + 2)))
         coin = round(layout.coin * 0.7)
         for step in range(min(4, left["coin"])):
@@ -140,49 +147,16 @@ class Look:
         for shop, rect in layout.shops.items():
             guests = len([p for p in self.board.pieces.all if p.kind in ("pawn", "cube") and p.place == shop])
             room = rect.width - round((guests + 0.3) * layout.line) - 8
+            left, middle = rect.left + 6, round(rect.top + layout.line * 0.58)
+            if shop in self.board.steps:
+                tone = self.board.price_tone(f"shop {shop}")
+                steps = cards.badge(str(self.board.steps[shop]), layout.px * 4 // 5, *tone)
+                surface.blit(steps, steps.get_rect(midleft=(left, middle)))
+                left, room = left + steps.get_width() + 4, room - steps.get_width() - 4
             words = self.board.noun(shop)
             px = text.fit(words, "strong", layout.px, room)
-            picture = text.line(text.elide(words, "strong", px, max(20, room)), "strong", px, GOLD)
-            surface.blit(picture, picture.get_rect(midleft=(rect.left + 7, rect.top + layout.line * 0.55)))
-
-    def _draw_strip(self, surface: pygame.Surface, seat: int) -> None:
-        layout, numbers = self.board.layout, self.board.numbers
-        strip = layout.strips[seat]
-        if seat == numbers.turn:
-            pygame.draw.rect(surface, seat_colour(seat), strip.inflate(-4, -4), 2, border_radius=6)
-        mark = seat_mark(seat, layout.line - 2)
-        y = strip.top + layout.line // 2 + 3
-        surface.blit(mark, mark.get_rect(midleft=(strip.left + layout.gap, y)))
-        credit = text.line(str(numbers.credit[seat]), "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
-        left = strip.left + layout.gap + mark.get_width() + 4
-        surface.blit(credit, credit.get_rect(midleft=(left, y)))
-        left += credit.get_width() + 6
-        end = layout.research_slot(seat, "cent")[0] - layout.line // 2
-        pips = self._draw_actions(surface, seat, end, y)
-        room = end - pips - left - 6
-        words = text.elide(self.board.setting.name(seat), "strong", layout.px, max(16, room))
-        picture = text.line(words, "strong", layout.px, IVORY)
-        surface.blit(picture, picture.get_rect(midleft=(left, y)))
-        safe = layout.safe(seat)
-        surface.blit(materials.outline(safe.size, 5, 2, OLD_GOLD, 220), safe)
-        for denomination in cards.KINDS:
-            x, top, size = layout.research_slot(seat, denomination)
-            hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
-            surface.blit(hollow, hollow.get_rect(center=(x, top)))
-
-    def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int) -> int:
-        """Draw a bead for every action left; return how much room they take."""
-        numbers, size = self.board.numbers, max(6, self.board.layout.px // 2)
-        if seat != numbers.turn or not numbers.actions:
-            return 0
-        if numbers.actions > 6:
-            picture = cards.badge(f"×{numbers.actions}", self.board.layout.px, PANEL, BRIGHT_GOLD)
-            surface.blit(picture, picture.get_rect(midright=(right - 4, y)))
-            return picture.get_width() + 6
-        for number in range(numbers.actions):
-            bead = materials.rounded((size, size), size // 2, (*BRIGHT_GOLD, 255))
-            surface.blit(bead, bead.get_rect(center=(right - 6 - number * (size + 2), y)))
-        return numbers.actions * (size + 2) + 6
+            picture = text.line(text.elide(words, "strong", px, max(20, room)), "strong", px, INK)
+            surface.blit(picture, picture.get_rect(midleft=(left, middle)))
 
     # Pieces
 
@@ -212,7 +186,8 @@ class Look:
         if piece.kind == "collector":
             index = index_of(layout.box)
             ticked, tint = self.board.wishes.look_of(piece.name)
-            return cards.collector_card(setting, index.collector[piece.name], layout.card, ticked, tint)
+            price = self.board.price_tone(f"hand {piece.name}") if piece.place.startswith("hand") else (PANEL, IVORY)
+            return cards.collector_card(setting, index.collector[piece.name], layout.card, ticked, tint, price)
         if piece.place.startswith("research "):
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         return cards.named_card(setting, piece.kind, piece.name, (size, min(high, layout.card[1])))
@@ -232,6 +207,8 @@ class Look:
         """Draw dates and prices below the coins for sale, who wants them, counts, and rings around what is lit."""
         view = self.board.view
         for piece in self.board.pieces.all:
+            if piece.place.startswith("row ") and piece not in self.board.pieces.moving:
+                self._draw_taking(surface, piece)
             if piece.kind != "coin" or piece in self.board.pieces.moving:
                 continue
             self._ring(surface, piece, light)
@@ -240,18 +217,27 @@ class Look:
                 self._draw_offer(surface, piece, where)
         self._draw_counts(surface)
 
+    def _draw_taking(self, surface: pygame.Surface, piece: Piece) -> None:
+        """Draw on a card lying face up what it costs to take it."""
+        kind = "face" if piece.kind == "collector" else "research"
+        cost = cards.badge(str(TAKING[kind]), self.board.layout.px, *self.board.price_tone(f"{kind} {piece.name}"))
+        x, y, width = piece.now
+        corner = round(x + width / 2) - 3, round(y + self.board.layout.card[1] / 2) - 3
+        if kind == "research":
+            corner = corner[0], round(y - self.board.layout.card[1] / 2) + 6 + cost.get_height()
+        surface.blit(cost, cost.get_rect(bottomright=corner))
+
     def _draw_offer(self, surface: pygame.Surface, piece: Piece, where: str) -> None:
         board, layout = self.board, self.board.layout
         coin = index_of(layout.box).coin[piece.name]
         x, y, size = piece.now
-        self._centred(surface, coin.date, x, y + size / 2 + layout.line * 0.5, layout.slot)
+        self._centred(surface, coin.date, x, y + size / 2 + layout.line * 0.5, layout.slot, INK)
         kind = cards.badge(board.noun(coin.denomination), 14, PANEL, IVORY)
         surface.blit(kind, kind.get_rect(midbottom=(round(x - size * 0.28), round(y + size / 2 + 4))))
         if where in layout.shops and board.view is not None:
             seat = board.payer
             paid = price_for(board.view, seat, coin, where)
-            tone: Colour = (110, 190, 110) if paid < coin.cost else (196, 150, 52)
-            cost = cards.badge(str(paid), 14, tone, INK)
+            cost = cards.badge(str(paid), 14, *board.price_tone(f"coin {coin.id}", lowered=paid < coin.cost))
             surface.blit(cost, cost.get_rect(center=(round(x + size * 0.36), round(y - size * 0.3))))
         for number, tint in enumerate(board.wishes.wanted_by(piece.name)):
             left, top = round(x - size * 0.52), round(y - size * 0.52) + number * 11
@@ -279,26 +265,15 @@ class Look:
         sold = cards.badge(str(len(pieces.at("sold"))), layout.px, PANEL, IVORY)
         surface.blit(sold, sold.get_rect(midtop=(layout.sold.centerx, layout.sold.top + layout.coin * 0.375 - 6)))
         for seat in range(len(layout.strips)):
-            held = [denomination_of(piece.name) for piece in pieces.at(f"research {seat}")]
-            for denomination in set(held):
-                if held.count(denomination) > 1:
-                    x, y, size = layout.research_slot(seat, denomination)
-                    number = text.line_with_shadow(str(held.count(denomination)), "figures_strong", 14, IVORY)
-                    surface.blit(number, number.get_rect(center=(x + size // 3, y + size // 3)))
-            self._draw_best(surface, seat)
-
-    def _draw_best(self, surface: pygame.Surface, seat: int) -> None:
-        """Ring the most valuable coin of all inventories."""
-        numbers = self.board.numbers
-        piece = self.board.pieces.find("coin", numbers.best) if numbers.best else None
-        if piece is not None and piece.place.endswith(f" {seat}") and piece.place.startswith(("coins", "safe")):
-            x, y, size = piece.now
-            star = symbol("star", max(14, size * 2 // 3), BRIGHT_GOLD)
-            surface.blit(star, star.get_rect(center=(round(x + size * 0.32), round(y - size * 0.32))))
+            self.strips.draw_counts(surface, seat)
 
     def _draw_lit_areas(self, surface: pygame.Surface, light: Light) -> None:
         for spot, rect in self.board.spots().items():
-            if not spot.startswith(("coin ", "shown ")):
+            quiet = spot.startswith("call ") and spot != light.hovered
+            if spot.startswith("shop ") and self._tone(spot, light) is not None:
+                size = rect.width + 12, rect.height + 12
+                surface.blit(materials.outline(size, 10, 7, SHADE, 150), (rect.left - 6, rect.top - 6))
+            if not quiet and not spot.startswith(("coin ", "shown ")):
                 self._outline(surface, rect, self._tone(spot, light))
 
     def _outline(self, surface: pygame.Surface, rect: pygame.Rect, tone: Colour | None) -> None:

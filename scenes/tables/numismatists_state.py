@@ -9,6 +9,7 @@ from game.american_numismatists import events
 from game.american_numismatists.box import kind_of
 from game.american_numismatists.deals import Deals
 from game.american_numismatists.hints import CollectorHint, collector_hint
+from game.american_numismatists.index import index_of
 from game.american_numismatists.nouns import View
 from game.american_numismatists.scoring import credibility, most_valuable
 from scenes.picker import Spot
@@ -25,11 +26,18 @@ class Numbers:
     credit: list[int] = field(default_factory=list)
     left: dict[str, int] = field(default_factory=dict)
     best: str | None = None
+    scored: list[list[int]] = field(default_factory=list)
+    shows: list[int] = field(default_factory=list)
+    friends: list[list[str]] = field(default_factory=list)
 
     def show(self, view: View) -> None:
         """Take everything from a view."""
         self.turn, self.actions = view.table.turn, view.table.actions
         self.credit = list(credibility(view.box, view.table))
+        worth = index_of(view.box).collector
+        self.scored = [[worth[name].credibility for name in dealer.scored] for dealer in view.table.dealers]
+        self.shows = [dealer.shows for dealer in view.table.dealers]
+        self.friends = [list(dealer.friends) for dealer in view.table.dealers]
         left = view.left
         self.left = {
             "coin": left.coins,
@@ -49,6 +57,12 @@ class Numbers:
             self.credit[event.seat] = event.credibility
         elif isinstance(event, events.MostValuableCoinMoved):
             self.best = event.coin
+        elif isinstance(event, events.CoinsSold):
+            self.scored[event.seat].append(event.credibility)
+        elif isinstance(event, events.CoinShowAttended):
+            self.shows[event.seat] += 1
+        elif isinstance(event, events.FriendMade):
+            self.friends[event.seat].append(event.shop)
         pile = _PILES.get(type(event))
         if pile is not None:
             self.left[pile] = event.left

@@ -19,7 +19,15 @@ from scenes.tables.numismatists_cards import wish_lines
 if TYPE_CHECKING:
     from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 
-TELLING = (deeds.Sell, deeds.BuyCoin, deeds.TakeResearch, deeds.RevealCoinShow, deeds.PlaySteal)
+TELLING = (
+    deeds.Sell,
+    deeds.BuyCoin,
+    deeds.TakeResearch,
+    deeds.RevealCoinShow,
+    deeds.PlaySteal,
+    deeds.PlayTrade,
+    deeds.Bully,
+)
 """Deeds whose change of credibility is foreseen."""
 
 UNTOLD = ("Reached",)
@@ -55,24 +63,43 @@ class Tips:
             lines = [self.board.action_words(action)]
             cost = cost_of(view, action)
             if cost:
-                lines.append(self._setting.say("table.cost", {"n": cost, "left": view.table.actions}))
+                lines.append(self._cost(view, cost))
             changes = gains(view, action) if isinstance(action, TELLING) else ()
             self._kept[action] = Preview(tuple(lines), {seat: n for seat, n in enumerate(changes) if n})
         kept = self._kept[action]
         assert isinstance(kept, Preview)
         return kept
 
+    def _cost(self, view: View, cost: int) -> str:
+        left = view.table.actions
+        return self._setting.say("table.cost", {"n": cost, "left": left, "rest": left - cost})
+
     # Spots
 
     def describe(self, view: View, spot: Spot) -> str | None:
         """Return what there is to know about a spot, and why it cannot be used now."""
-        if spot not in self._kept:
+        key = spot, self.board.draft.mode, tuple(self.board.draft.partial)
+        if key not in self._kept:
             kind, _, name = spot.partition(" ")
             lines = list(_DESCRIBE[kind](self, view, name)) if kind in _DESCRIBE else []
-            reason = self._reason(view, spot)
-            self._kept[spot] = "\n".join([*lines, *([reason] if reason else [])]) or None
-        told: str | None = self._kept[spot]
+            self._kept[key] = "\n".join([*lines, *self._outlook(view, spot)]) or None
+        told: str | None = self._kept[key]
         return told
+
+    def _outlook(self, view: View, spot: Spot) -> list[str]:
+        """Say what a touch would lead to where it ends a draft or a way, or why it does nothing now."""
+        finished = self.board.draft.finished(spot)
+        if finished is not None:
+            preview = self.preview(view, finished)
+            return [*preview.lines, *(f"{self._setting.name(seat)}: {n:+d}" for seat, n in preview.changes.items())]
+        way = self.board.way(spot)
+        if way:
+            n = len(way)
+            names = ", ".join(self.board.noun(step.shop) for step in way)
+            steps = self._setting.say("table.way", {"n": n, "shops": names})
+            return [steps, self._cost(view, n)]
+        reason = self._reason(view, spot)
+        return [reason] if reason else []
 
     def _reason(self, view: View, spot: Spot) -> str | None:
         """Say why a spot does nothing now, if the viewer is the one who decides."""
@@ -126,14 +153,18 @@ class Tips:
         for line in tally(view):
             if line.seat == seat:
                 yield f"{line.points:+d}  {self._setting.say(f'score.{line.reason}', line.values)}"
-        for shop in dealer.friends:
-            yield self.board.noun(f"friend {shop}")
+        if dealer.friends:
+            names = ", ".join(self.board.noun(shop) for shop in dealer.friends)
+            yield self._setting.say("table.friends", {"shops": names})
         if dealer.coins:
             yield joined(self._setting, dealer.coins)
         if seat == view.viewer:
             for note in notes(seat, view.remembered):
                 values = {"round": note.round, "victim": note.victim, "cards": joined(self._setting, note.saw)}
                 yield self._setting.say("table.note", values)
+
+    def _call(self, view: View, name: str) -> Iterator[str]:
+        yield self._setting.say("table.call", {"seat": int(name)})
 
     def _shop(self, view: View, shop: str) -> Iterator[str]:
         yield self.board.noun(f"{shop}.shop")
@@ -172,5 +203,6 @@ _DESCRIBE = {
     "research": Tips._research,
     "deck": Tips._deck,
     "seat": Tips._seat,
+    "call": Tips._call,
     "shop": Tips._shop,
 }

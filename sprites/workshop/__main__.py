@@ -1,6 +1,7 @@
-"""`python -m sprites.workshop [coins|tables|maps|boxes|mine] [name]`: strike the art anew and store it in sprites/art.
+"""`python -m sprites.workshop [KIND] [NAME]`: strike the art anew and store it in sprites/art.
 
-With a name, only the files whose names contain it. Needs numpy (the "workshop" group of pyproject.toml).
+KIND is coins, tables, maps, boxes, mine or numismatists; with a NAME, only files whose names contain it are made.
+Needs numpy (the "workshop" group of pyproject.toml).
 """
 
 import argparse
@@ -16,7 +17,9 @@ from sprites.sheet import ART
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sprites.workshop", description="Makes the stored art anew.")
-    parser.add_argument("what", nargs="?", choices=("all", "coins", "tables", "maps", "boxes", "mine"), default="all")
+    parser.add_argument(
+        "what", nargs="?", choices=("all", "coins", "tables", "maps", "boxes", "mine", "numismatists"), default="all"
+    )
     parser.add_argument("name", nargs="?", default="", help="only files whose names contain this")
     wanted = parser.parse_args()
     pygame.display.init()
@@ -43,6 +46,11 @@ def main() -> None:
 
         _report(mine.make(ART / "mine", wanted.name))
         _report(gloves.make(ART / "mine", wanted.name))
+    if wanted.what in ("all", "numismatists"):
+        from sprites.workshop import investments, us_map
+
+        _report(us_map.make(ART / "numismatists", wanted.name))
+        _report(investments.make(ART / "numismatists", wanted.name))
 
 
 def _report(paths) -> None:

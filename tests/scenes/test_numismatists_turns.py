@@ -1,0 +1,162 @@
+"""American Numismatists at the table: far travels in one touch, and acting out of turn behind one's own curtain."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.american_numismatists import deeds
+from game.american_numismatists.box import kind_of
+from game.core.contract import SPECTATOR
+from game.core.luck import Luck
+from scenes.aside import AsideScene
+from scenes.curtain import CurtainScene
+from scenes.table import TableScene
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+from tests.scenes.test_american_numismatists_table import begin, board_of, do, pixels, ready, table_of
+
+LUCKY = 21
+"""With this seed the first investment that two people draw is a coin show."""
+
+
+def choose_shops(pilot: Pilot) -> TableScene:
+    """Start everybody somewhere, and let the first turn begin."""
+    table = table_of(pilot)
+    while ready(pilot) and table.shown_view.table.turn < 0:
+        do(pilot, table.sitting.match.menu(table.viewer).actions[0])
+    assert ready(pilot)
+    return table
+
+
+def call(pilot: Pilot, seat: int) -> None:
+    """Press somebody's rosette, and open the curtain if there is one."""
+    pilot.touch(f"call {seat}")
+    pilot.frames(2)
+    if isinstance(pilot.top, CurtainScene):
+        assert pilot.top.seat == seat
+        pilot.frames(30)
+        pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+
+
+def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_them_back_one_by_one(
+    start: Start,
+) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    board, seat = board_of(pilot), table.viewer
+    spot, way = next(iter(board.ways.items()))
+    here, known = table.shown_view.table.dealers[seat].shop, len(table.sitting.match.deeds)
+    assert "2" in (board.describe(table.shown_view, spot) or "")
+    pilot.touch(spot)
+    pilot.frames(2)
+    assert [deed.action for deed in table.sitting.match.deeds[known:]] == list(way)
+    assert f"shop {table.shown_view.table.dealers[seat].shop}" == spot
+    assert table.shown_view.table.actions == 5 - len(way)
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.frames(2)
+    assert table.shown_view.table.dealers[seat].shop == way[0].shop
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.frames(2)
+    assert table.shown_view.table.dealers[seat].shop == here
+    assert table.mismatches == 0
+
+
+@pytest.mark.parametrize("seats", ["human,human,human", "human,ai:easy"])
+def test_every_person_has_a_rosette_at_any_time_whatever_he_holds(start: Start, seats: str) -> None:
+    pilot = begin(start, seats)
+    choose_shops(pilot)
+    board = board_of(pilot)
+    people = {f"call {seat}" for seat, kind in enumerate(seats.split(",")) if kind == "human"}
+    assert board.calls == people
+    assert people <= table_of(pilot).lit
+    pilot.frames(1)
+    board.offer(table_of(pilot).shown_view, None)
+    assert people <= board.draft_lit()
+
+
+def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_turn_goes_on_behind_the_others(
+    start: Start,
+) -> None:
+    pilot = begin(start, "human,human,human")
+    table = choose_shops(pilot)
+    first, known = table.viewer, len(table.sitting.match.deeds)
+    other = (first + 1) % 3
+    pilot.touch(f"call {other}")
+    assert isinstance(pilot.top, CurtainScene)
+    assert table.viewer == SPECTATOR
+    call_opened(pilot)
+    assert isinstance(pilot.top, AsideScene)
+    assert not pilot.top.offer.actions
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.top, CurtainScene)
+    assert pilot.top.seat == first
+    assert len(table.sitting.match.deeds) == known
+
+
+def call_opened(pilot: Pilot) -> None:
+    """Open the curtain that has just been drawn."""
+    pilot.frames(30)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+
+
+def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_once(start: Start) -> None:
+    pilot = begin(start, "human,human", seed=LUCKY)
+    table = choose_shops(pilot)
+    holder = table.viewer
+    do(pilot, deeds.DrawInvestment())
+    assert ready(pilot)
+    assert [kind_of(card) for card in table.shown_view.hand.investments] == ["coin_show"]
+    do(pilot, deeds.EndTurn())
+    assert ready(pilot)
+    assert table.viewer == 1 - holder
+    call(pilot, holder)
+    assert isinstance(pilot.top, AsideScene)
+    pilot.push(pilot.top.labels[0])
+    pilot.frames(2)
+    assert ready(pilot)
+    assert table.viewer == 1 - holder
+    assert table.shown_view.table.dealers[holder].shows == 1
+    assert board_of(pilot).numbers.credit[holder] == 1
+    assert table.mismatches == 0
+
+
+def test_losing_the_focus_ends_the_word_aside(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    call(pilot, 1 - table.viewer)
+    assert isinstance(pilot.top, AsideScene)
+    pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert not isinstance(pilot.top, AsideScene)
+
+
+def test_exchanging_what_a_viewer_may_not_know_changes_no_pixel(start: Start) -> None:
+    pilot = begin(start, "human,human", seed=LUCKY)
+    choose_shops(pilot)
+    for action in (deeds.DrawInvestment(), deeds.EndTurn()):
+        do(pilot, action)
+        assert ready(pilot)
+    match = table_of(pilot).sitting.match
+    for viewer in (table_of(pilot).viewer, SPECTATOR):
+        worlds = [match.title.imagine(match.view(viewer), Luck(seed)) for seed in range(4)]
+        assert len({str(match.title.facts(world)) for world in worlds}) > 1, "there is something to exchange"
+        assert len({pixels(pilot, match.title.view(world, viewer)) for world in worlds}) == 1
+
+
+def test_a_price_is_grey_and_tells_why_while_it_cannot_be_paid(start: Start) -> None:
+    pilot = begin(start, "human,human")
+    table = choose_shops(pilot)
+    board = board_of(pilot)
+    dear = board.price_tone("deck investment")
+    do(pilot, deeds.DrawInvestment())
+    assert ready(pilot)
+    assert table.shown_view.table.actions == 2
+    assert board.price_tone("deck investment") != dear
+    assert "3" in (board.describe(table.shown_view, "deck investment") or "")
+    keys = {key.spot: key.tip for key in board.keys(table.shown_view, ())}
+    assert not keys["sale"]
+    assert keys["button safe"]
+    assert keys["button bully"]
