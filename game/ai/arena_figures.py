@@ -101,7 +101,8 @@ class Figures:
         for match in self.played:
             times.update({float(took): count for took, count in match["times"][entry].items()})
         longest = max((match["longest"][entry] for match in self.played), default=0.0)
-        pace = {"p50": quantile(times, 0.5), "p99": quantile(times, 0.99), "max": longest}
+        mean = sum(took * count for took, count in times.items()) / max(1, times.total())
+        pace = {"p50": quantile(times, 0.5), "p99": quantile(times, 0.99), "max": longest, "mean": rounded(mean)}
         return {"decision_seconds": pace, "decisions": times.total()}
 
     def _pairs(self) -> list[Json]:

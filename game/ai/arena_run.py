@@ -18,8 +18,8 @@ FIRST_LOOK = 20
 LOOK_GROWTH = 1.5
 """A run that may end early is looked at after so many deals, then each time it has grown by this factor."""
 
-MOST_DEALS_A_CHUNK = 8
-CHUNKS = 100
+MOST_DEALS_A_CHUNK = 4
+CHUNKS = 500
 """A chunk has few deals, so that little is lost when a run is broken off, and a run has at least so many."""
 
 AHEAD = 3
