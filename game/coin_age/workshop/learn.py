@@ -104,7 +104,7 @@ def train(seed: int, out: Path, games: int) -> None:
         course.minutes += (time.process_time() - begun) / 60
         print(f"round {course.rounds}: {len(lessons)} lessons, cross entropy {error:.4f}", flush=True)
         course.keep_in(keep)
-    _write(out, _weights(course.table), f"train(seed={seed}, games={games})", course.minutes)
+    _write(out, _weights(course.table), f"main.py train coin_age --seed {seed} --games {games}", course.minutes)
     keep.unlink()
 
 
@@ -243,7 +243,7 @@ def _weights(table: Array) -> Weights:
 def _write(out: Path, weights: Weights, command: str, minutes: float) -> None:
     lines = [
         "# What the trained eye learned from self-play (game/coin_age/train.py).",
-        f"# Made by {command} in {minutes:.0f} minutes of one core.",
+        f"# Made by `{command}` in {minutes:.0f} minutes of one core.",
         f"# The numbers in a row: {', '.join(LEANINGS)}.",
         "",
         "[traits]",
