@@ -143,7 +143,7 @@ def in_parallel(executor: Executor, workers: int, chunks: Iterator[str]) -> Iter
             finished, open_ones = wait(open_ones, return_when=FIRST_COMPLETED)
             for future in finished:
                 yield future.result()
-    finally:
+    except GeneratorExit:
         for future in open_ones:
             future.cancel()
 

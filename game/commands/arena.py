@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from argparse import ArgumentParser, Namespace
@@ -121,11 +122,17 @@ def executor_of(args: Namespace) -> Iterator[tuple[Executor | None, int]]:
     else:
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(workers, context, initializer=leave_with_parent) as pool:
-            yield pool, workers
+            try:
+                yield pool, workers
+            except BaseException:  # whoever interrupts does not wait for the matches under way
+                for process in multiprocessing.active_children():
+                    process.terminate()
+                raise
 
 
 def leave_with_parent() -> None:
-    """End this process when the one that started it has ended, however it did."""
+    """End this process when the one that started it has ended, however it did, and leave interrupts to that."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
     def wait() -> None:
