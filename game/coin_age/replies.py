@@ -92,6 +92,10 @@ class _Table:
         self.judge, self.seat, self.regions, self.mine, self.his, self.idle = judge, seat, regions, mine, his, idle
         self.empty = sum(region.count(0) for region in regions)
 
+    def after(self, regions: tuple[Region, ...]) -> _Table:
+        """Return the table with the stacks moved about."""
+        return _Table(self.judge, self.seat, regions, self.mine, self.his, self.idle)
+
     def stage(self, placed: int, fills: int) -> Stage | LastStage:
         """Return the stage after so many placements."""
         left = bank_size(self.mine) - placed
@@ -103,9 +107,13 @@ class _Table:
 
     def resting(self) -> _Best:
         """Judge the table as it is, nothing placed."""
+        return self.rested(self.regions)
+
+    def rested(self, regions: tuple[Region, ...]) -> _Best:
+        """Judge it with the stacks moved about, nothing placed."""
         stage = self.stage(0, 0)
-        worth = stage.banks(self.mine, self.his) + sum(stage.regions[region] for region in self.regions)
-        return _Best(stage.judgement(worth), self.regions, self.mine, False, self.idle)
+        worth = stage.banks(self.mine, self.his) + sum(map(stage.regions.__getitem__, regions))
+        return _Best(stage.judgement(worth), regions, self.mine, False, self.idle)
 
     def one(self, kinds: Sequence[int]) -> dict[int, _Best]:
         """Return the best placement of each kind that has one."""
@@ -201,22 +209,25 @@ class Replies:
         codes = tuple(code for region in best.regions for code in region)
         return Slate(codes, best.mine, his, idle=best.idle, ended=best.ended)
 
-    def _moved(self, table: _Table) -> list[_Table]:
+    def _moved(self, table: _Table) -> list[_Best]:
+        """Judge the table after every move of a stack, best first."""
+        slices = self._ground.slices
         codes = [code for region in table.regions for code in region]
         found = []
         for source, code in enumerate(codes):
             for target in self._ground.neighbours[source] if code else ():
                 if not codes[target]:
-                    after = list(codes)
-                    after[source], after[target] = 0, code
-                    found.append(self._table(tuple(after), table.seat, table.mine, table.his, table.idle))
-        return found
+                    codes[source], codes[target] = 0, code
+                    found.append(table.rested(tuple([tuple(codes[cut]) for cut in slices])))
+                    codes[source], codes[target] = code, 0
+        self.work += len(found)
+        return sorted(found, key=_judgement, reverse=True)
 
     def _with_no_match(self, table: _Table, resting: _Best) -> _Best:
         """Capture and move, each or neither."""
         captured = sorted(self._captured(table), key=_resting_judgement, reverse=True)[:CAPTURES]
-        moved = [after for one in (table, *captured) for after in self._moved(one)]
-        return max((resting, *(one.resting() for one in (*captured, *moved))), key=_judgement)
+        moved = [after for one in (table, *captured) for after in self._moved(one)[:1]]
+        return max((resting, *(one.resting() for one in captured), *moved), key=_judgement)
 
     def _captured(self, table: _Table) -> Iterator[_Table]:
         codes = tuple(code for region in table.regions for code in region)
@@ -228,10 +239,10 @@ class Replies:
 
     def _with_one_match(self, table: _Table, kinds: Sequence[int], resting: _Best) -> list[_Best]:
         """Place and move, each or neither, for every kind that may be the one that matches."""
-        moved = sorted(((one.resting(), one) for one in self._moved(table)), key=_first_judgement, reverse=True)
-        still = max((resting, *(best for best, _ in moved[:1])), key=_judgement)
+        moved = self._moved(table)
+        still = max((resting, *moved[:1]), key=_judgement)
         found = dict.fromkeys(kinds, still)
-        for one in (table, *(after for _, after in moved[:MOVES])):
+        for one in (table, *(table.after(best.regions) for best in moved[:MOVES])):
             for kind, best in one.one(kinds).items():
                 found[kind] = max(found[kind], best, key=_judgement)
         return list(found.values())
@@ -255,10 +266,6 @@ class Replies:
 
 def _judgement(best: _Best) -> float:
     return best.judgement
-
-
-def _first_judgement(pair: tuple[_Best, _Table]) -> float:
-    return pair[0].judgement
 
 
 def _resting_judgement(table: _Table) -> float:
