@@ -16,6 +16,9 @@ from game.american_numismatists.sketch import Sketch, ways_on
 HOPE = 0.8
 """What an action still to be spent is hoped to bring, in actions."""
 
+REVEALING = (deeds.DrawCollector, deeds.DrawInvestment, deeds.DrawResearch, deeds.PlaySnoop)
+"""Deeds that show something new: of orders that come to the same, those that begin with one are kept."""
+
 
 @dataclass(slots=True)
 class Beam:
@@ -37,10 +40,10 @@ class Beam:
         while layer and not stop():
             layer = self._kept(layer)
             layer = self._judged(self._next(layer), seen)
-        return sorted(self.best.items(), key=lambda pair: pair[1])
+        return sorted(self.best.items(), key=lambda pair: (pair[1], not isinstance(pair[0], REVEALING)))
 
     def _next(self, layer: list[tuple[float, deeds.Deed, Sketch]]) -> Iterator[tuple[deeds.Deed, Sketch]]:
-        for _, first, now in layer:
+        for _, first, now in sorted(layer, key=lambda line: not isinstance(line[1], REVEALING)):
             yield from ((first, after) for _, after in ways_on(self.judge.outlook, now))
 
     def _judged(

@@ -15,6 +15,9 @@ from game.american_numismatists.prospects import PER_POINT
 from game.american_numismatists.scoring import credibility
 from game.core.luck import Luck
 
+NEAR_TEN = 8
+"""Credibility of an opponent from which on the match may end at any moment, and coin shows are no secret any more."""
+
 SALE_BONUS = 1.5
 """What starting at the sale is worth, in actions."""
 
@@ -67,15 +70,17 @@ def _snoop_answer(outlook: Outlook) -> deeds.Deed:
 
 
 def reveal(view: View) -> deeds.Deed | None:
-    """Return RevealCoinShow if now is the time: it reaches ten, or a called last round would waste it."""
+    """Return RevealCoinShow if now is the time: it reaches ten, or the end is so near that it might be wasted."""
     shows = sum(kind_of(card) == "coin_show" for card in view.hand.investments)
     if not shows or decider(view.table) is None:
         return None
-    reaches = credibility(view.box, view.table)[view.viewer] + shows >= CREDIBILITY_TO_WIN
+    counts = credibility(view.box, view.table)
+    reaches = counts[view.viewer] + shows >= CREDIBILITY_TO_WIN
     in_turn = view.table.turn == view.viewer
     counts_now = in_turn or view.table.win_off_turn
     last = view.table.finish_round and (in_turn or view.table.last_called != NOBODY)
-    return deeds.RevealCoinShow() if (reaches and counts_now) or last else None
+    near = any(count >= NEAR_TEN for seat, count in enumerate(counts) if seat != view.viewer)
+    return deeds.RevealCoinShow() if (reaches and counts_now) or last or near else None
 
 
 def interrupt(view: View, luck: Luck) -> deeds.Deed | None:

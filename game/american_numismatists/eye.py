@@ -22,7 +22,7 @@ def worth(state: State, seat: int) -> float:
     if state.table.result is not None:
         return -WON if seat in state.table.result.winners else WON
     outlook = Outlook(view(state, seat), seat)
-    return -Judge(outlook).distance(sketch_of(outlook))
+    return -Judge.of(outlook).distance(sketch_of(outlook))
 
 
 def candidates(seen: View, luck: Luck) -> Sequence[deeds.Deed]:

@@ -1,30 +1,57 @@
-"""The opponents, weakest first.
+"""The opponents, weakest first. Worths of candidates are actions that separate from ten credibility, counted negative.
 
 - *random* takes any possibility.
-- *easy* serves the collector with the best points per action, step by step (`planner`).
-- *hard* tries whole turns in pencil and begins the one after which ten credibility are nearest (`beam`).
+- *easy* serves one collector at a time, the one with the best points per action (`planner`; worths: points per action).
+- *medium* tries a few whole turns in pencil, side roads among them, and wavers between near equals (`beam`).
+- *hard* tries many and begins the one after which ten credibility are nearest.
+- *expert* plays the best beginnings out with sampled refills and draws before it decides (`foresight`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from game import american_numismatists
 from game.ai.mind import Candidate, Mind, Stop, Thought, random_mind
+from game.ai.temper import wavering
 from game.american_numismatists import choices, deeds
 from game.american_numismatists.beam import Beam
 from game.american_numismatists.choices import interrupt
-from game.american_numismatists.nouns import View
+from game.american_numismatists.foresight import Depth, World, second_look
+from game.american_numismatists.nouns import State, View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.planner import Planner
-from game.american_numismatists.prospects import PLAIN, Judge, Taste
+from game.american_numismatists.prospects import Judge
 from game.american_numismatists.sketch import sketch_of
+from game.american_numismatists.values import Values, values_for
 from game.core.luck import Luck
 
-HARD_WIDTH: Final = 20
-HARD_BUDGET: Final = 600
-"""Sketches kept after each deed, and sketches judged in a decision: the budget of counted work."""
+
+@dataclass(frozen=True, slots=True)
+class Breadth:
+    """A search's budget of counted work: sketches kept after each deed, and sketches judged in a decision."""
+
+    width: int
+    budget: int
+
+    def scaled(self, share: float) -> Breadth:
+        """Return a share of it, but enough for one deed."""
+        return Breadth(max(2, round(self.width * share)), max(30, round(self.budget * share)))
+
+
+MEDIUM: Final = Breadth(4, 80)
+HARD: Final = Breadth(20, 600)
+EXPERT: Final = Breadth(30, 1200)
+QUICK: Final = Breadth(6, 90)
+"""How turns are finished that the expert plays out."""
+
+LOOK: Final = Depth(beginnings=4, gap=2.5, worlds=4)
+
+MEDIUM_TEMPERATURE: Final = 0.8
+MEDIUM_FLOOR: Final = 2.5
+"""In actions."""
 
 
 def easy(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
@@ -33,28 +60,56 @@ def easy(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
     if settled:
         return Thought(settled, work=1)
     outlook = Outlook(view, view.viewer)
-    return Thought(Planner(outlook).next_deed(), work=outlook.work)
+    return Planner(outlook).thought()
 
 
-def whole_turns(width: int, budget: int, taste: Taste = PLAIN) -> Mind[View, Any]:
-    """Return the mind that searches whole turns, with so many sketches kept and judged."""
+def whole_turns(breadth: Breadth, values: Values | None = None) -> Mind[View, Any]:
+    """Return the mind that searches whole turns and judges them by the learned values, or by those given."""
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         settled = choices.reveal(view) or choices.answer(view)
         if settled:
             return Thought(settled, work=1)
-        judge = Judge(Outlook(view, view.viewer), taste)
-        ends = Beam(judge, width, budget).search(sketch_of(judge.outlook), stop)
+        judge = Judge(Outlook(view, view.viewer), values or values_for(view.table.seats))
+        ends = Beam(judge, breadth.width, breadth.budget).search(sketch_of(judge.outlook), stop)
         candidates = tuple(Candidate(deed, -distance) for deed, distance in ends)
         return Thought(candidates[0].action, candidates, judge.work)
 
     return think
 
 
-MINDS: Final[Mapping[str, Mind[View, Any]]] = {
-    "random": random_mind(american_numismatists),
-    "easy": easy,
-    "hard": whole_turns(HARD_WIDTH, HARD_BUDGET),
+def scaled(level: str, share: float) -> Mind[View, Any]:
+    """Return a level with a share of its budget of counted work. Raises KeyError."""
+    return _SCALED[level](share)
+
+
+def _medium(share: float) -> Mind[View, Any]:
+    return wavering(whole_turns(MEDIUM.scaled(share)), MEDIUM_TEMPERATURE, MEDIUM_FLOOR)
+
+
+def _expert(share: float, world: World = american_numismatists.imagine) -> Mind[View, Any]:
+    depth = Depth(LOOK.beginnings, LOOK.gap, max(1, round(LOOK.worlds * share)))
+    return second_look(whole_turns(EXPERT.scaled(share)), whole_turns(QUICK.scaled(share)), depth, world)
+
+
+_SCALED: Final[Mapping[str, Callable[[float], Mind[View, Any]]]] = {
+    "random": lambda share: random_mind(american_numismatists),
+    "easy": lambda share: easy,
+    "medium": _medium,
+    "hard": lambda share: whole_turns(HARD.scaled(share)),
+    "expert": _expert,
 }
 
-__all__ = ["MINDS", "interrupt"]
+MINDS: Final[Mapping[str, Mind[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
+
+
+def _twin(truth: State) -> Mind[View, Any]:
+    """Return the hard level's cheating twin: its second look sees the true hands instead of imagined ones."""
+    depth = Depth(LOOK.beginnings, LOOK.gap, 1)
+    return second_look(whole_turns(HARD), whole_turns(QUICK), depth, lambda view, luck: truth)
+
+
+TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {"hard": _twin}
+"""Yardsticks that see the whole truth; never offered to players."""
+
+__all__ = ["MINDS", "TWINS", "interrupt", "scaled"]

@@ -34,6 +34,9 @@ class Stand:
     gone: frozenset[str] = frozenset()
 
 
+_Key = tuple[str, int, int, frozenset[str], frozenset[str]]
+
+
 @dataclass
 class Outlook:
     """A seat's prospects as its view tells them. `work` counts errands reckoned."""
@@ -41,7 +44,8 @@ class Outlook:
     view: View
     seat: int
     work: int = 0
-    _errands: dict[tuple[str, Stand], Errand] = field(default_factory=dict)
+    _errands: dict[_Key, Errand] = field(default_factory=dict)
+    _fits: dict[str, frozenset[str]] = field(default_factory=dict)
 
     @cached_property
     def index(self) -> Index:
@@ -81,24 +85,28 @@ class Outlook:
 
     def errand(self, name: str, stand: Stand) -> Errand:
         """Return the cheapest errand for a collector; lines without a coin are reckoned with `turn_up`."""
-        fits = self.index.fits[name]
-        useful = Stand(
-            stand.here,
-            stand.sale,
-            frozenset(coin for coin in stand.coins if coin in fits),
-            frozenset(coin for coin in stand.gone if coin in fits),
-        )
-        found = self._errands.get((name, useful))
+        fits = self._fitting(name)
+        key = (name, stand.here, stand.sale, stand.coins & fits, stand.gone & fits)
+        found = self._errands.get(key)
         if found is None:
-            found = self._errands[name, useful] = self._reckon(self.index.collector[name], fits, useful)
+            found = self._errands[key] = self._reckon(name, Stand(*key[1:]))
         return found
 
-    def _reckon(self, card: Collector, fits: Mapping[str, int], stand: Stand) -> Errand:
+    def _fitting(self, name: str) -> frozenset[str]:
+        """Return the coins that fill a line of a collector."""
+        found = self._fits.get(name)
+        if found is None:
+            found = self._fits[name] = frozenset(self.index.fits[name])
+        return found
+
+    def _reckon(self, name: str, stand: Stand) -> Errand:
         self.work += 1
-        offers = [Offer(self.index.coin[name], None, 0) for name in stand.coins]
-        for name, (coin, place) in self.for_sale.items():
-            if name in fits and name not in stand.gone:
-                offers.append(Offer(coin, place, self.price(coin, place, stand.sale)))
+        card, fits = self.index.collector[name], self.index.fits[name]
+        offers = [Offer(self.index.coin[coin], None, 0) for coin in stand.coins]
+        for coin in self._fitting(name) - stand.gone:
+            if coin in self.for_sale:
+                tile, place = self.for_sale[coin]
+                offers.append(Offer(tile, place, self.price(tile, place, stand.sale)))
         offers.sort(key=lambda offer: (offer.price, -offer.coin.overall))  # of equal price the less valuable first
         return cheapest_errand(card, fits, offers, stand.here, walks_on(self.view.box.shops), self._turn_up(card))
 

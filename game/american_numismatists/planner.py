@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.mind import Candidate, Thought, best_first
 from game.american_numismatists import deeds
 from game.american_numismatists.box import kind_of
 from game.american_numismatists.errands import Errand, walks_on
@@ -44,12 +45,18 @@ class Planner:
         self.view = outlook.view
         self.left = outlook.view.table.actions
 
-    def next_deed(self) -> deeds.Deed:
-        """Return the deed with which the plan begins."""
-        goals = [goal for goal in self.goals() if not goal.waits]
-        best = max(goals, key=lambda goal: goal.rate, default=None)
-        deed = self._card() or (self._serve(best) if best else None)
-        return deed or self._pass_the_time() or deeds.EndTurn()
+    def thought(self) -> Thought[deeds.Deed]:
+        """Return the deed with which the plan begins, and how other collectors' plans would begin."""
+        goals = sorted((goal for goal in self.goals() if not goal.waits), key=lambda goal: -goal.rate)
+        first = (self._serve(goals[0]) if goals else None) or self._pass_the_time() or deeds.EndTurn()
+        card = self._card()
+        found = [(card, goals[0].rate if goals else 0.0)] if card else []
+        found += [(first, goals[0].rate if goals else 0.0)]
+        others = ((self._serve(goal), goal.rate) for goal in goals[1:])
+        found += [(deed, rate) for deed, rate in others if deed]
+        candidates = {deed: Candidate(deed, rate) for deed, rate in reversed(found)}
+        ranked = best_first(tuple(reversed(candidates.values())))
+        return Thought(found[0][0], ranked, self.outlook.work)
 
     def goals(self) -> list[Goal]:
         """Return the collectors in hand, and with room for one more, those in the row."""

@@ -1,66 +1,42 @@
-"""A hand-made judgement: how many actions a sketched dealer is away from ten credibility.
+"""A judgement of sketches: how many actions separate a dealer from ten credibility.
 
-Collectors in hand cost what their errands and sales take; points that no collector in hand brings are reckoned at
-a flat rate. What is drawn but unknown, and cards in hand, count as the actions they usually save.
+What is seen of a dealer is put into numbers (`TRAITS`); what each is worth was learned from matches, for every
+number of seats (`values`, `train`). Collectors in hand cost what their errands and sales take; points that none of
+them brings are had by research or at a flat rate (`studies`).
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations
 from typing import Final
 
-from game.american_numismatists.box import DENOMINATIONS, denomination_of
-from game.american_numismatists.nouns import CREDIBILITY_TO_WIN, HAND_LIMIT, NOBODY
+from game.american_numismatists.box import DENOMINATIONS, denomination_of, kind_of
+from game.american_numismatists.nouns import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, NOBODY
 from game.american_numismatists.outlook import Outlook, Stand
-from game.american_numismatists.sketch import Sketch, research_credit
+from game.american_numismatists.scoring import credibility, most_valuable
+from game.american_numismatists.sketch import Sketch
+from game.american_numismatists.studies import Counts, Outlays, outlay, outlays, research_credit
+from game.american_numismatists.values import Values, values_for
 
 PER_POINT: Final = 5.0
 """Actions that a point of credibility takes when no plan for it exists yet."""
 
 WON: Final = -100.0
 
+ROW_COST: Final = 3
+"""Actions for a face-up collector."""
 
-@dataclass(frozen=True, slots=True)
-class Taste:
-    """What a judge holds things to be worth: actions saved, unless said otherwise.
+CROWNED: Final = (0.2, 0.2, 0.3, 0.4, 0.6, 0.9, 1.3, 1.8, 3.0, 20.0)
+"""What it costs that a rival with so much credibility holds the Most Valuable Coin, in actions."""
 
-    `crown` is the share of a point that the Most Valuable Coin is worth while the game goes on, `same` the points that
-    one or two research cards of a denomination promise, `different` those of one to three
-    denominations; `spare` is counted by a coin's printed cost.
-    """
+SPARES: Final = 4
+"""Coins without a plan that are reckoned with, the dearest."""
 
-    per_point: float = PER_POINT
-    collector: float = 2.4
-    crowded_collector: float = 0.8
-    investment: float = 2.9
-    look: float = 1.3
-    spare: float = 0.3
-    loose: float = 0.12
-    crown: float = 0.6
-    same: tuple[float, float] = (0.08, 0.35)
-    different: tuple[float, float, float] = (0.05, 0.15, 0.4)
-    overtime: float = 4.5
-    steal: float = 3.0
-    trade: float = 1.5
-    snoop: float = 1.0
-
-    def of_card(self, kind: str) -> float:
-        """Return what an investment card in hand is worth; a coin show counts as its point elsewhere."""
-        match kind:
-            case "overtime":
-                return self.overtime
-            case "steal":
-                return self.steal
-            case "trade":
-                return self.trade
-            case "snoop":
-                return self.snoop
-        return 0.0
-
-
-PLAIN: Final = Taste()
+Plan = tuple[int, float, int]
+"""Points, actions, and coins still to be bought or to turn up."""
 
 
 @dataclass
@@ -68,100 +44,193 @@ class Judge:
     """Judges sketches of one decision. `work` counts them."""
 
     outlook: Outlook
-    taste: Taste = PLAIN
+    values: Values
     work: int = 0
-    _gains: dict[tuple[int, ...], float] = field(default_factory=dict)
+    _gains: dict[Counts, float] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, outlook: Outlook) -> Judge:
+        """Return the judge with the values learned for the number of seats."""
+        return cls(outlook, values_for(outlook.view.table.seats))
 
     def distance(self, now: Sketch) -> float:
         """Return the actions that seem to be needed for ten credibility; lower is better."""
         self.work += 1
-        crown = self._holds_crown(now)
-        shows = now.cards.count("coin_show")
-        points = now.credit + shows + crown
+        points = now.credit + now.cards.count("coin_show") + self._holds_crown(now)
         if self.outlook.view.table.last_called != NOBODY:
-            return -points * self.taste.per_point
+            return -points * PER_POINT
         if points >= CREDIBILITY_TO_WIN:
-            return WON - points
-        needed = (
-            CREDIBILITY_TO_WIN - now.credit - shows - self.taste.crown * crown - self._research_promise(now.research)
-        )
-        plans, spare = self._plans(now)
-        loose = len(now.coins - now.safe)
-        return self._quickest(plans, needed) - self._extras(now, spare) + self.taste.loose * loose
+            return WON - points - now.actions / ACTIONS_PER_TURN
+        worths = self.values.weights
+        known = sum(worth * trait for worth, trait in zip(worths, self.traits(now), strict=True))
+        return known - self._unseen(now) + self._threat(now)
 
-    def _plans(self, now: Sketch) -> tuple[list[tuple[int, float]], list[str]]:
-        """Return points and actions of the collectors in hand, no coin used twice, and the coins left over."""
-        index = self.outlook.index
+    def _threat(self, now: Sketch) -> float:
+        """Return what it costs that a rival holds the Most Valuable Coin: the more, the nearer he is to ten."""
+        if not self._rival_coins or self._holds_crown(now):
+            return 0.0
+        left = self._rival_coins - now.gone or self._rival_coins
+        credit = self._rival_credit[min(left, key=lambda name: self.outlook.index.coin[name].overall)]
+        return CROWNED[min(credit, len(CROWNED) - 1)]
+
+    @cached_property
+    def _rival_credit(self) -> Mapping[str, int]:
+        """Every rival's coin with his credibility, the Most Valuable Coin not counted."""
+        view = self.outlook.view
+        counts, best = list(credibility(view.box, view.table)), most_valuable(view.box, view.table)
+        if best:
+            counts[best[0]] -= 1
+        dealers = enumerate(view.table.dealers)
+        return {coin: counts[seat] for seat, dealer in dealers if seat != self.outlook.seat for coin in dealer.coins}
+
+    def traits(self, now: Sketch) -> tuple[float, ...]:
+        """Return what is seen of a dealer, in the order of `TRAITS`."""
+        need = CREDIBILITY_TO_WIN - now.credit - now.cards.count("coin_show")
+        plans, spare = self._plans(now)
+        least, to_buy, with_row = self._quickest(now, plans, need, spare)
+        costs = sorted((self.outlook.index.coin[coin].cost for coin in spare), reverse=True)[:SPARES]
+        loose = len(now.coins) - len(now.safe)
+        return (
+            1.0,
+            least,
+            need,
+            to_buy,
+            least - with_row,
+            len(now.hand),
+            sum(costs),
+            len(spare),
+            loose,
+            self._crown(now),
+            now.cards.count("overtime"),
+            now.cards.count("steal"),
+            now.cards.count("trade"),
+            now.cards.count("snoop"),
+            len(self.outlook.friends),
+            now.sale == now.here,
+        )
+
+    def _plans(self, now: Sketch) -> tuple[list[Plan], list[str]]:
+        """Return what the collectors in hand take, no coin used twice, and the coins left over."""
         stand = Stand(now.here, now.sale, now.coins, now.gone)
-        by_haste = sorted(now.hand, key=lambda name: self._actions(name, stand) - 4 * index.collector[name].credibility)
-        plans: list[tuple[int, float]] = []
-        for name in by_haste[:HAND_LIMIT]:
-            plans.append((index.collector[name].credibility, self._actions(name, stand)))
+        left = {name: self._plan(name, stand) for name in now.hand}
+        plans: list[Plan] = []
+        while left and len(plans) < HAND_LIMIT:
+            name = min(left, key=lambda name: left[name][1] - 4 * left[name][0])
+            plans.append(left.pop(name))
             used = {offer.coin.id for offer in self.outlook.errand(name, stand).offers if offer}
             stand = Stand(stand.here, stand.sale, stand.coins - used, stand.gone | used)
-        return plans, sorted(stand.coins)
+            left = {name: self._plan(name, stand) for name in left}
+        return plans, list(stand.coins)
 
-    def _actions(self, name: str, stand: Stand) -> float:
-        return self.outlook.errand(name, stand).cost + self.outlook.index.collector[name].cost
+    def _plan(self, name: str, stand: Stand) -> Plan:
+        card, errand = self.outlook.index.collector[name], self.outlook.errand(name, stand)
+        to_buy = sum(offer is None or offer.shop is not None for offer in errand.offers)
+        return card.credibility, errand.cost + card.cost, to_buy
 
-    def _quickest(self, plans: list[tuple[int, float]], needed: float) -> float:
-        """Return the least actions for the points needed: some plans carried out, the rest at the flat rate."""
-        least = needed * self.taste.per_point
-        for size in range(1, len(plans) + 1):
-            for chosen in combinations(plans, size):
-                points, actions = sum(p for p, _ in chosen), sum(a for _, a in chosen)
-                least = min(least, actions + max(0.0, needed - points) * self.taste.per_point)
-        return least
+    def _quickest(self, now: Sketch, plans: list[Plan], need: int, spare: list[str]) -> tuple[float, int, float]:
+        """Return the least actions for the points needed, the coins they ask for, and the least with a card of the row.
 
-    def _extras(self, now: Sketch, spare: list[str]) -> float:
-        """Return the actions that everything else promises to save."""
-        room = max(0, min(now.fresh.collectors, HAND_LIMIT - len(now.hand)))
-        crowd = now.fresh.collectors - room
-        coins = sorted((self.outlook.index.coin[coin].cost for coin in spare), reverse=True)[:4]
-        return (
-            room * self.taste.collector
-            + min(2, crowd) * self.taste.crowded_collector
-            + now.fresh.research * self._new_research(now.research) * self.taste.per_point
-            + now.fresh.investments * self.taste.investment
-            + now.fresh.looks * self.taste.look
-            + self.taste.spare * sum(coins)
-            + sum(map(self.taste.of_card, now.cards))
-        )
+        Some plans are carried out; the other points are had by research or at the flat rate.
+        """
+        table = self._outlays
+        lists = [(0, 0.0, 0)]
+        for points, actions, coins in plans:
+            lists += [(p + points, a + actions, c + coins) for p, a, c in lists]
+        counts = tuple(sorted(now.research))
+        rest = table[counts]
+        least, to_buy = min((a + (rest[need - p] if need > p else 0.0), c) for p, a, c in lists)
+        with_row = least
+        if len(now.hand) < HAND_LIMIT:
+            stand = Stand(now.here, now.sale, frozenset(spare), now.gone)
+            for name in self.outlook.view.table.collectors:
+                if name and name not in now.gone:
+                    points, actions, _ = self._plan(name, stand)
+                    for p, a, _ in lists:
+                        left = need - p - points
+                        with_row = min(with_row, a + actions + ROW_COST + (rest[left] if left > 0 else 0.0))
+        return least, to_buy, with_row
+
+    @cached_property
+    def _outlays(self) -> Outlays:
+        return outlays(self.values.rate)
+
+    def _unseen(self, now: Sketch) -> float:
+        """Return the actions that drawn but unknown cards promise to save."""
+        fresh, values = now.fresh, self.values
+        need = CREDIBILITY_TO_WIN - now.credit
+        held = len(now.hand)
+        found = sum(values.collector(held + more, need) for more in range(min(fresh.collectors, 3)))
+        if fresh.investments:
+            found += fresh.investments * self._investment
+        if fresh.research:
+            found += fresh.research * self._new_research(now.research, need)
+        return found + fresh.looks * values.look
+
+    @cached_property
+    def _investment(self) -> float:
+        """What an investment card drawn blindly saves, by the kinds that may still be in the stack or in hands."""
+        view = self.outlook.view
+        friends = {f"friend {shop}" for dealer in view.table.dealers for shop in dealer.friends}
+        seen = {*view.table.played, *friends, *view.hand.investments}
+        left = Counter(kind_of(card) for card in view.box.investments if card not in seen)
+        worths = self.values.investments
+        return sum(worths[kind] * number for kind, number in left.items()) / max(1, left.total())
 
     @cached_property
     def _rival_rank(self) -> int:
         """The best overall rank among all opponents' coins."""
+        return min((self.outlook.index.coin[c].overall for c in self._rival_coins), default=99)
+
+    @cached_property
+    def _rival_coins(self) -> frozenset[str]:
         dealers = enumerate(self.outlook.view.table.dealers)
-        coin = self.outlook.index.coin
-        return min((coin[c].overall for seat, d in dealers if seat != self.outlook.seat for c in d.coins), default=99)
+        return frozenset(coin for seat, dealer in dealers if seat != self.outlook.seat for coin in dealer.coins)
+
+    def _own_rank(self, coins: Sequence[str] | frozenset[str]) -> int:
+        return min((self.outlook.index.coin[name].overall for name in coins), default=100)
+
+    def _rank_to_beat(self, now: Sketch) -> int:
+        if now.gone & self._rival_coins:
+            return self._own_rank(self._rival_coins - now.gone)
+        return self._rival_rank
 
     def _holds_crown(self, now: Sketch) -> bool:
+        return self._own_rank(now.coins) <= self._rank_to_beat(now)
+
+    def _crown(self, now: Sketch) -> float:
+        """Return how surely the Most Valuable Coin stays: better coins to be had endanger it, thieves a loose one."""
+        rank = self._own_rank(now.coins)
+        if rank > self._rank_to_beat(now):
+            return 0.0
+        ranks = self._better_ranks
+        better = sum(other < rank for other in ranks)
+        sure = 1 / (1 + 0.35 * better)
+        kept = any(self.outlook.index.coin[name].overall == rank for name in now.safe)
+        return sure if kept else sure * 0.7
+
+    @cached_property
+    def _better_ranks(self) -> tuple[int, ...]:
+        """Ranks of coins that are for sale or have yet to turn up."""
         coin = self.outlook.index.coin
-        own = min((coin[name].overall for name in now.coins), default=100)
-        return own <= self._rival_rank
+        return tuple(coin[name].overall for name in (*self.outlook.for_sale, *(c.id for c in self.outlook.unseen)))
 
-    def _research_promise(self, counts: tuple[int, ...]) -> float:
-        """Return the points that incomplete research promises, beyond those it has brought."""
-        same = sum((0.0, *self.taste.same)[count] for count in counts if count < 3)
-        kinds = sum(map(bool, counts))
-        return same + ((0.0, *self.taste.different)[kinds] if kinds <= 3 else 0.0)
-
-    def _new_research(self, counts: tuple[int, ...]) -> float:
-        """Return the points that a research card drawn blindly promises, on average."""
+    def _new_research(self, counts: Counts, need: int) -> float:
+        """Return the actions that a research card drawn blindly saves, on average."""
         found = self._gains.get(counts)
         if found is None:
             left = self._research_left
-            gains = (n * self._research_gain(counts, place) for place, n in enumerate(left))
+            gains = (n * self._research_gain(counts, place, need) for place, n in enumerate(left) if n)
             found = self._gains[counts] = sum(gains) / max(1, sum(left))
         return found
 
-    def _research_gain(self, counts: tuple[int, ...], place: int) -> float:
+    def _research_gain(self, counts: Counts, place: int, need: int) -> float:
         more = tuple(count + (n == place) for n, count in enumerate(counts))
-        promised = self._research_promise(more) - self._research_promise(counts)
-        return research_credit(more) - research_credit(counts) + promised
+        points = research_credit(more) - research_credit(counts)
+        gain = outlay(self._outlays, counts, need) - outlay(self._outlays, more, max(0, need - points))
+        return gain * self.values.weights[1] + points * self.values.weights[2]
 
     @cached_property
-    def _research_left(self) -> tuple[int, ...]:
+    def _research_left(self) -> Counts:
         table, counts = self.outlook.view.table, [0] * len(DENOMINATIONS)
         seen = {*table.research, *(card for dealer in table.dealers for card in dealer.research)}
         for card in self.outlook.view.box.research:

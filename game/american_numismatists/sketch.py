@@ -26,6 +26,7 @@ from game.american_numismatists.law import (
 from game.american_numismatists.nouns import ACTIONS_PER_TURN, SAFE_LIMIT
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.scoring import credibility, most_valuable
+from game.american_numismatists.studies import research_credit
 from game.american_numismatists.wishes import offers
 
 SETS_TRIED: Final = 3
@@ -184,11 +185,6 @@ def _research(outlook: Outlook, now: Sketch) -> Iterator[Line]:
                     gone=now.gone | {card},
                 ),
             )
-
-
-def research_credit(counts: tuple[int, ...]) -> int:
-    """Return the credibility of research, by the numbers of cards of each denomination."""
-    return sum(max(0, count - 2) for count in counts) + max(0, sum(map(bool, counts)) - 3)
 
 
 def _safe(outlook: Outlook, now: Sketch) -> Iterator[Line]:

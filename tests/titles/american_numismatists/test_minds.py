@@ -19,7 +19,7 @@ from game.american_numismatists.deeds import (
     SnoopExchange,
     Travel,
 )
-from game.american_numismatists.minds import MINDS, whole_turns
+from game.american_numismatists.minds import MINDS, Breadth, whole_turns
 from game.american_numismatists.nouns import View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.planner import Planner
@@ -28,7 +28,7 @@ from game.core.luck import Luck
 from tests.titles.american_numismatists.matches import states
 from tests.titles.american_numismatists.table import BOX, CHEAP, do, drawn, fresh, laid_out, settled
 
-QUICK = whole_turns(width=6, budget=60)
+QUICK = whole_turns(Breadth(6, 60))
 
 
 def thought(level: str, seen: View) -> object:
@@ -148,7 +148,7 @@ def test_a_stopped_search_answers_at_once() -> None:
 def test_the_search_keeps_its_budget() -> None:
     for state in states(4, 33, every=29):
         for seat in numismatists.waiting_for(state):
-            found = whole_turns(8, 50)(numismatists.view(state, seat), Luck(1), lambda: False)
+            found = whole_turns(Breadth(8, 50))(numismatists.view(state, seat), Luck(1), lambda: False)
             assert found.work <= 51
 
 

@@ -1,0 +1,81 @@
+"""What a dealer's traits are worth, in actions, for every number of seats (learned: `train`; data/values.toml)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+TRAITS: Final = (
+    "always",
+    "least",
+    "need",
+    "to_buy",
+    "row",
+    "hand",
+    "spare_cost",
+    "spares",
+    "loose",
+    "crown",
+    "overtime",
+    "steal",
+    "trade",
+    "snoop",
+    "friends",
+    "at_sale",
+)
+"""What is seen of a dealer at the end of his turn.
+
+least: the fewest actions that his plans need. need: points to go. to_buy: coins that those plans lack. row: actions
+that a face-up collector would save. hand: collectors held. spare_cost, spares: printed costs and number of coins
+without a plan. loose: coins outside the safe. crown: how surely he keeps the Most Valuable Coin. Then
+cards held, friends, and whether he stands where the sale is.
+"""
+
+NEEDS: Final = (2, 4, 6, 10)
+"""Points to go, in classes: up to so many."""
+
+FILE: Final = Path(__file__).parent / "data" / "values.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """Worths for one number of seats: the flat rate (actions per point), traits in the order of TRAITS (actions still
+    needed: negative is good), a new collector by class of need and collectors held, cards drawn unseen (actions
+    saved)."""
+
+    rate: float
+    weights: tuple[float, ...]
+    collectors: tuple[tuple[float, ...], ...]
+    investments: Mapping[str, float]
+    look: float
+
+    def collector(self, held: int, need: int) -> float:
+        """Return what a collector drawn blindly saves."""
+        row = next(n for n, most in enumerate(NEEDS) if need <= most)
+        return self.collectors[row][min(held, 3)]
+
+
+def values_from(told: Mapping[str, Any]) -> Values:
+    """Build values from a table of the data file."""
+    return Values(
+        rate=float(told["rate"]),
+        weights=tuple(float(told["traits"][name]) for name in TRAITS),
+        collectors=tuple(tuple(map(float, row)) for row in told["collectors"]),
+        investments={kind: float(worth) for kind, worth in told["investments"].items()},
+        look=float(told["look"]),
+    )
+
+
+@cache
+def _learned() -> Mapping[int, Values]:
+    told = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return {int(seats): values_from(table) for seats, table in told["seats"].items()}
+
+
+def values_for(seats: int) -> Values:
+    """Return what was learned for a number of seats."""
+    return _learned()[seats]
