@@ -15,7 +15,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from game.ai.levels import mind_of
+from game.ai.levels import interrupt_of, mind_of
 from game.ai.mind import Mind
 from game.ai.playing import SEED_LIMIT, play_out
 from game.ai.yardsticks import truth_of, twins_of
@@ -43,6 +43,7 @@ class World:
     title: AnyTitle
     state: Any
     seed: int
+    seats: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,19 @@ def twin_asked(title: str) -> Asked | None:
     )
 
 
+def interrupting(world: World, seat: Seat, seed: int) -> Any:
+    """Return how an AI seat uses a menu outside its turn, None if it lets it pass."""
+    return interrupt_of(world.title.ID)(world.title.view(world.state, seat), Luck(seed))
+
+
+def out_of_turn(position: Position) -> Iterator[Position]:
+    """Yield the same moment for the seats that may act although they are not waited for."""
+    title, state = position.world.title, position.world.state
+    for seat in range(position.world.seats):
+        if seat not in title.waiting_for(state) and title.menu(title.view(state, seat)):
+            yield Position(position.world, seat, position.seed)
+
+
 def match_at(title: str, number: int) -> Match:
     """Lay out match `number`: all seat counts come up, all options, random and easy play."""
     game, luck = title_of(title), Luck(number)
@@ -121,7 +135,7 @@ def positions_of(title: str, number: int, count: int = POSITIONS) -> Iterator[Po
     for place in range(min(count, len(chosen))):
         first, end = (len(chosen) * part // min(count, len(chosen)) for part in (place, place + 1))
         n = chosen[first + luck.below(end - first, "position", place)]
-        world = World(match.title, states[n], match.header.seed)
+        world = World(match.title, states[n], match.header.seed, match.seats)
         yield Position(world, match.deeds[n].by, luck.number("mind", place))
 
 
@@ -138,7 +152,7 @@ def other_world(position: Position) -> World:
         state = title.imagine(view, Luck(position.seed + attempt))
         if title.facts(state) != truth:
             break
-    return World(title, state, position.world.seed + 1)
+    return World(title, state, position.world.seed + 1, position.world.seats)
 
 
 def exchanged(position: Position, asked: Asked, other: World) -> bool:
@@ -174,6 +188,9 @@ def examine(text: str) -> str:
             counts["views that differ"] += other.title.view(other.state, position.seat) != position.view
             counts["differences"] += not exchanged(position, level, other)
             counts["differences of the planted cheat"] += not exchanged(position, peeking, other)
+            for aside in out_of_turn(position):
+                counts["pairs out of turn"] += 1
+                counts["differences"] += not exchanged(aside, interrupting, other_world(aside))
             if twin and counts["twin pairs"] < asked.get("twins", 0):
                 counts["twin pairs"] += 1
                 counts["differences of the twin"] += not exchanged(position, twin, other)
