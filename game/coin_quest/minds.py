@@ -1,9 +1,14 @@
-"""The opponents, weakest first.
+"""The opponents, weakest first. `AI.md` tells how strong each is.
 
 - *random* takes any possibility.
-- *easy*, the simple bidder, thinks of a few ways to place its coins and guesses how well each may do, without a
-  thought for what the others hold.
-- *hard* samples the others' hands from what their bags can hold, and finds how often to bid what by regret matching.
+- *easy* thinks of a few ways to place its coins and guesses how well each may do, without a thought for what the
+  others hold.
+- *medium* samples the others' hands from what their bags can hold, supposes that everybody places them at a whim,
+  and looks for good answers to that; it wavers between near equals.
+- *hard* also thinks what the others would answer: two lessons of regret matching.
+- *expert* samples more hands and takes ten lessons, which comes near to an equilibrium of the round's bids.
+
+The worth of every candidate is in prestige: what it is expected to win, and a share of what it keeps from others.
 """
 
 from __future__ import annotations
@@ -14,31 +19,65 @@ from typing import Any, Final, TypeAlias
 
 from game import coin_quest
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, random_mind
+from game.ai.temper import wavering
 from game.coin_quest import eye, prudence
-from game.coin_quest.deeds import Action
+from game.coin_quest.answers import Answer, Met
 from game.coin_quest.law import menu
-from game.coin_quest.nouns import View
-from game.coin_quest.sealed import SealedBids, some_bids
+from game.coin_quest.nouns import State, View
+from game.coin_quest.sealed import Hands, SealedBids, imagined_hands, imagined_own, some_bids
 from game.core.luck import Luck
 
-Bidding: TypeAlias = Callable[[View, Luck, Stop], Thought[Any]]
+Bidding: TypeAlias = Mind[View, Any]
+"""The part of a mind that places a hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Counted work: sampled hands per seat, plans per hand, phases of learning, bids in each phase."""
+    """Counted work: sampled hands per seat, random plans per hand, lessons of so many tables.
+
+    In the first `widened` lessons every hand gets one more plan: its best answer.
+    """
 
     hands: int
     plans: int
-    phases: int
-    times: int
+    lessons: int
+    tables: int
+    widened: int
+
+    def scaled(self, share: float) -> Budget:
+        """Return a share of the budget: fewer hands and fewer tables."""
+        return Budget(
+            max(1, round(self.hands * share**0.5)),
+            self.plans,
+            self.lessons,
+            max(2, round(self.tables * share**0.5)),
+            self.widened,
+        )
 
 
-QUICK: Final = Budget(hands=4, plans=6, phases=3, times=40)
-HARD: Final = Budget(hands=6, plans=10, phases=4, times=120)
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a level wavers: its temperature and floor, in prestige."""
 
-WHIM: Final = 1.0
-"""By how much prestige the easy mind may misjudge a bid."""
+    temperature: float
+    floor: float
+
+
+GUESSES: Final = 12
+"""How many bids the easy mind compares."""
+
+BUDGETS: Final[Mapping[str, Budget]] = {
+    "medium": Budget(hands=4, plans=6, lessons=1, tables=16, widened=1),
+    "hard": Budget(hands=4, plans=6, lessons=2, tables=16, widened=2),
+    "expert": Budget(hands=6, plans=10, lessons=10, tables=24, widened=5),
+}
+
+TEMPERS: Final[Mapping[str, Temper]] = {
+    "easy": Temper(0.4, 1.0),
+    "medium": Temper(2.5, 6.0),
+    "hard": Temper(0.8, 2.4),
+    "expert": Temper(0.15, 0.5),
+}
 
 
 def mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
@@ -46,59 +85,86 @@ def mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         offered = menu(view)
-        if offered.form is not None:
-            return bidding(view, luck, stop)
-        if len(offered.actions) == 1:
-            return Thought(offered.actions[0], work=1)
-        return _short(view, offered.actions, luck, careful)
+        if len(offered) == 1:
+            return Thought(offered.sample(luck), work=1)
+        return prudence.choice(view, offered.actions, careful) if offered.form is None else bidding(view, luck, stop)
 
     return think
 
 
-def _short(view: View, actions: tuple[Action, ...], luck: Luck, careful: bool) -> Thought[Any]:
-    """Choose from a short menu by what each action seems worth."""
-    judge = prudence.Judge(view, careful)
-    ranked = best_first([Candidate(action, judge.worth(action)) for action in actions])
-    return Thought(ranked[0].action, ranked, len(ranked))
-
-
-def _simple_bidding(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-    """Guess each bid's worth from its power on each lot, and be whimsical about it."""
-    stand, seats = eye.standing(view), len(view.players)
-    prices = eye.lot_prices(view, stand, view.viewer)
-    found: list[Candidate[Any]] = []
-    for bid in some_bids(view, luck, 12):
-        sums: dict[int, float] = {}
-        for coin, lot in bid.placements:
-            sums[lot] = sums.get(lot, 0.0) + eye.power(view.table.coins[coin], seats)
-        guess = sum(prices[lot] * eye.chance_to_win(strength, seats) for lot, strength in sums.items())
-        found.append(Candidate(bid, guess + WHIM * luck.fraction("whim", len(found))))
-    ranked = best_first(found)
-    return Thought(ranked[0].action, ranked, len(ranked))
-
-
-def sealed_bidding(budget: Budget) -> Bidding:
-    """Return the way to bid that learns how often to bid what against sampled hands, within a budget."""
+def guessed_bidding(guesses: int) -> Bidding:
+    """Return the way to bid that guesses each bid's worth from its power on each lot."""
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-        sealed = SealedBids(view, luck, budget.hands, budget.plans)
-        for _ in range(budget.phases):
-            sealed.widen(sealed.play(budget.times))
-            if stop():
-                break
-        sealed.play(budget.times)
-        shares = sealed.true.average()
-        often = [share if share > 0.3 * max(shares) else 0.0 for share in shares]
-        picked = sealed.chances.weighted(often)
-        hand, lots = sealed.true.hand, view.table.lots
-        found = [Candidate(hand.bid(plan, lots), share) for plan, share in zip(sealed.true.plans, shares, strict=True)]
-        return Thought(hand.bid(sealed.true.plans[picked], lots), best_first(found), sealed.work)
+        seats = len(view.players)
+        prices = eye.lot_prices(view, eye.standing(view), view.viewer)
+        found: list[Candidate[Any]] = []
+        for bid in some_bids(view, luck, guesses):
+            sums: dict[int, float] = {}
+            for coin, lot in bid.placements:
+                sums[lot] = sums.get(lot, 0.0) + eye.power(view.table.coins[coin], seats)
+            guess = sum(prices[lot] * eye.chance_to_win(strength, seats) for lot, strength in sums.items())
+            found.append(Candidate(bid, guess))
+        ranked = best_first(found)
+        return Thought(ranked[0].action, ranked, len(ranked))
 
     return think
 
 
-MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
-    "random": random_mind(coin_quest),
-    "easy": mind(_simple_bidding, careful=False),
-    "hard": mind(sealed_bidding(HARD), careful=True),
+def sealed_bidding(budget: Budget, imagined: Hands = imagined_hands) -> Bidding:
+    """Return the way to bid that lets sampled hands learn from each other, within a budget.
+
+    What the later half of the lessons met is what the true hand expects and answers.
+    """
+
+    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+        sealed = SealedBids(view, luck, budget.hands, budget.plans, imagined)
+        expected: list[list[Met]] = [[] for _ in view.table.lots]
+        for lesson in range(1, budget.lessons + 1):
+            met = sealed.play(budget.tables)
+            last = stop() or lesson == budget.lessons
+            if last or 2 * lesson > budget.lessons:
+                for lot, more in zip(expected, met[view.viewer], strict=True):
+                    lot += more
+            if last:
+                break
+            sealed.teach(met, lesson, widened=lesson <= budget.widened)
+        return sealed.answered(Answer(expected))
+
+    return think
+
+
+def truth(state: State) -> Hands:
+    """Return the imagination of a cheat: what the others hold in truth (its own hand stays unknown to them)."""
+
+    def hands(view: View, luck: Luck) -> list[tuple[str, ...]]:
+        players = enumerate(state.players)
+        return [player.hand if seat != view.viewer else imagined_own(view, luck) for seat, player in players]
+
+    return hands
+
+
+def scaled(level: str, share: float) -> Mind[View, Any]:
+    """Return the mind of a level with a share of its budget of counted work. Raises KeyError."""
+    if level == "random":
+        return random_mind(coin_quest)
+    if level == "easy":
+        bidding = guessed_bidding(max(2, round(GUESSES * share)))
+    else:
+        bidding = sealed_bidding(BUDGETS[level].scaled(share))
+    return _tempered(level, bidding)
+
+
+def _tempered(level: str, bidding: Bidding) -> Mind[View, Any]:
+    temper = TEMPERS[level]
+    return mind(wavering(bidding, temper.temperature, temper.floor), careful=level != "easy")
+
+
+MINDS: Final[Mapping[str, Mind[View, Any]]] = {
+    level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
+
+TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {
+    "hard": lambda state: _tempered("hard", sealed_bidding(BUDGETS["hard"], truth(state))),
+}
+"""Cheats, made from the true state: a yardstick, never offered to players."""

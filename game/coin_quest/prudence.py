@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from game.ai.mind import Candidate, Thought, best_first
 from game.coin_quest import eye
 from game.coin_quest.deeds import Action, Buy, DeclinePurchase, EndActions, PassPenny, UseAge, UseRare, UseStrike
 from game.coin_quest.imagining import hidden_coins
 from game.coin_quest.nouns import View
 
-AT_ONCE: Final = 100.0
-"""Worth of what costs nothing and is always used: rare coins, then strikes."""
+AT_ONCE: Final[tuple[type, ...]] = (UseRare, UseStrike)
+"""What costs nothing and is always used, in this order, before anything is removed or ended."""
+
+
+def choice(view: View, actions: Sequence[Action], careful: bool) -> Thought[Any]:
+    """Choose from a short menu; the candidates' worths are in prestige."""
+    judge = Judge(view, careful)
+    ranked = best_first([Candidate(action, judge.worth(action)) for action in actions])
+    at_once = [action for kind in AT_ONCE for action in actions if isinstance(action, kind)]
+    return Thought(at_once[0] if at_once else ranked[0].action, ranked, len(ranked))
 
 
 class Judge:
@@ -25,9 +35,9 @@ class Judge:
         """Return an action's worth, in prestige; comparable within one menu."""
         match action:
             case UseRare():
-                return AT_ONCE
+                return self._strength(action.coin) * eye.PRESTIGE_NOW
             case UseStrike():
-                return AT_ONCE - 1
+                return self._strength(action.coin) * self.stand.means[self.view.viewer]
             case UseAge():
                 return sum(self._riddance(coin) for coin in action.removed)
             case Buy():
@@ -37,6 +47,9 @@ class Judge:
             case EndActions() | DeclinePurchase():
                 return 0.0
         raise TypeError(f"{action!r} is on no short menu")
+
+    def _strength(self, coin: str) -> int:
+        return self.view.table.coins[coin].strength
 
     def _riddance(self, coin: str) -> float:
         """Return what it is worth to be rid of a coin: better ones are drawn instead; in the hand it still bids."""

@@ -12,10 +12,12 @@ from itertools import product
 from statistics import fmean
 
 from game import coin_quest
+from game.coin_quest.answers import Answer
 from game.coin_quest.deeds import Bid
-from game.coin_quest.minds import HARD, MINDS
+from game.coin_quest.minds import BUDGETS, MINDS
 from game.coin_quest.nouns import METALS, View
-from game.coin_quest.sealed import KEY, Answer, Hand, SealedBids
+from game.coin_quest.plans import KEY, Hand
+from game.coin_quest.sealed import SealedBids
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
 
@@ -24,21 +26,24 @@ VALUES = range(4)
 
 def measured(view: View, luck: Luck) -> Iterator[tuple[str, float]]:
     """Yield what each metal and value would have added to the best answer of a hand."""
-    sealed = SealedBids(view, luck, HARD.hands, HARD.plans)
-    answer = sealed.widen(sealed.play(HARD.times))
-    answer = sealed.widen(sealed.play(HARD.times))
-    hand = sealed.true.hand
+    budget = BUDGETS["expert"]
+    sealed = SealedBids(view, luck, budget.hands, budget.plans)
+    met = sealed.play(budget.tables)
+    for lesson in range(1, budget.lessons):
+        sealed.teach(met, lesson, widened=lesson <= budget.widened)
+        met = sealed.play(budget.tables)
+    answer, hand = Answer(met[view.viewer]), sealed.true.hand
     plain = _best(answer, hand, sealed)
     for metal, value in product(METALS, VALUES):
         admitted = tuple(n for n, lot in enumerate(view.table.lots) if metal in lot.admits)
         key = KEY[metal] * value
         richer = Hand((*hand.coins, "?"), (*hand.keys, key), (*hand.admitted, admitted), hand.prices)
-        yield f"{metal}{value}", (_best(answer, richer, sealed) - plain) / HARD.times
+        yield f"{metal}{value}", _best(answer, richer, sealed) - plain
 
 
 def _best(answer: Answer, hand: Hand, sealed: SealedBids) -> float:
     starts = (hand.random_plan(sealed.chances) for _ in range(6))
-    return max(answer.improved(hand, plan)[1] for plan in starts)
+    return max(answer.worth_of(hand.row(answer.improved(hand, plan))) for plan in starts)
 
 
 def games(seats: int, count: int) -> Iterator[tuple[str, float]]:

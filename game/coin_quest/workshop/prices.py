@@ -3,7 +3,7 @@
 After each round of games of a mind against itself every collection is noted: how often each kind of coin will be
 drawn in the rounds to come, less the others' mean. Least squares tell how far each draw moved the final margin,
 once prestige, quality and expected majorities are taken off.
-Run: python -m game.coin_quest.workshop.prices LEVEL|quick GAMES SEATS [FIRST_SEED]
+Run: python -m game.coin_quest.workshop.prices LEVEL GAMES SEATS [FIRST_SEED]
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game import coin_quest
 from game.ai.mind import Mind
 from game.coin_quest import eye, scoring
 from game.coin_quest.majorities import expected_points
-from game.coin_quest.minds import MINDS, QUICK, mind, sealed_bidding
+from game.coin_quest.minds import MINDS
 from game.coin_quest.nouns import METALS, Coin, State
 from game.core.contract import CHANCE, chosen_options, totals
 from game.core.luck import Luck
@@ -86,7 +86,7 @@ def samples(noted: list[list[Row]], final: tuple[int, ...]) -> Iterator[tuple[li
 def main() -> None:
     """Print the worth of a draw by kind with its standard error."""
     level, games, seats = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    player = mind(sealed_bidding(QUICK), careful=True) if level == "quick" else MINDS[level]
+    player = MINDS[level]
     first = int(sys.argv[4]) if len(sys.argv) > 4 else 0
     found = [sample for n in range(games) for sample in samples(*played(player, seats, first + n))]
     matrix, target = np.array([row for row, _ in found]), np.array([value for _, value in found])

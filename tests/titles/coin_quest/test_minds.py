@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 
 from game import coin_quest
+from game.ai.levels import LEVELS
+from game.ai.mind import Thought
 from game.coin_quest import eye
+from game.coin_quest.answers import Answer, met_on
 from game.coin_quest.deeds import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
-from game.coin_quest.minds import MINDS, QUICK, mind, sealed_bidding
+from game.coin_quest.minds import MINDS, TEMPERS, TWINS, scaled
 from game.coin_quest.nouns import State
-from game.coin_quest.sealed import Answer, Front, SealedBids, front, hand_of, some_bids
+from game.coin_quest.plans import hand_of
+from game.coin_quest.sealed import SealedBids, some_bids
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
 from tests.titles.coin_quest.table import DATA, Table, own, rigged
@@ -39,14 +43,14 @@ def game(minds: list[Any], seed: int) -> list[State]:
     return [*states, state]
 
 
-@pytest.fixture(scope="module")
-def quick() -> Any:
-    return mind(sealed_bidding(QUICK), careful=True)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_minds_play_whole_games_lawfully(seats: int, quick: Any) -> None:
-    assert game([quick, MINDS["easy"], MINDS["random"], MINDS["easy"], quick][:seats], seed=1)[-1].stage == "over"
+def test_the_minds_play_whole_games_lawfully(seats: int) -> None:
+    levels = ("expert", "hard", "medium", "random", "easy")[:seats]
+    assert game([scaled(level, 0.1) for level in levels], seed=1)[-1].stage == "over"
+
+
+def test_there_are_the_five_levels_weakest_first() -> None:
+    assert tuple(MINDS) == LEVELS
 
 
 def test_easy_beats_random() -> None:
@@ -67,7 +71,7 @@ def bidding_state(seed: int = 3) -> Table:
     raise AssertionError("no fourth round")
 
 
-@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_the_same_view_and_luck_give_the_same_thought_whatever_is_hidden(level: str) -> None:
     state = bidding_state().state
     other = exchanged(state, 0, 1)
@@ -77,13 +81,46 @@ def test_the_same_view_and_luck_give_the_same_thought_whatever_is_hidden(level: 
     assert thoughts[0] == thoughts[1]
 
 
+def test_the_cheating_twin_does_look_at_what_is_hidden() -> None:
+    state = bidding_state().state
+    other = exchanged(state, 0, 1)
+    assert other is not None
+    view = coin_quest.view(state, 0)
+    first, second = (TWINS["hard"](truth)(view, Luck(8), never).candidates for truth in (state, other))
+    assert first != second
+
+
 def test_the_work_is_counted_and_does_not_depend_on_a_clock() -> None:
     view = bidding_state().view(0)
-    first, again = (MINDS["hard"](view, Luck(8), never) for _ in range(2))
+    first, again = (MINDS["expert"](view, Luck(8), never) for _ in range(2))
     assert first.work == again.work > 1000
-    stopped = MINDS["hard"](view, Luck(8), lambda: True)
+    stopped = MINDS["expert"](view, Luck(8), lambda: True)
     assert stopped.work < first.work
     assert coin_quest.permits(bidding_state().state, 0, stopped.action) is None
+
+
+def test_each_level_works_more_than_the_one_below_and_less_with_a_share_of_its_budget() -> None:
+    view = bidding_state().view(0)
+    works = [MINDS[level](view, Luck(8), never).work for level in LEVELS]
+    assert works == sorted(works)
+    assert len(set(works)) == len(works)
+    assert scaled("expert", 0.1)(view, Luck(8), never).work < works[-1] / 2
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_a_level_bids_one_of_its_candidates_and_never_one_far_below_its_best(level: str) -> None:
+    view = bidding_state().view(0)
+    for seed in range(5):
+        thought = MINDS[level](view, Luck(seed), never)
+        worths = [candidate.worth for candidate in thought.candidates]
+        chosen = next(candidate.worth for candidate in thought.candidates if candidate.action == thought.action)
+        assert worths == sorted(worths, reverse=True)
+        assert worths[0] - chosen <= TEMPERS[level].floor
+
+
+def test_what_is_forced_needs_no_thought() -> None:
+    table = rigged({0: own(0, "copper1 a"), 1: own(1, "gold1")}).deal()
+    assert MINDS["expert"](table.view(0), Luck(1), never) == Thought(EndActions(), work=1)
 
 
 def test_careful_minds_use_rare_coins_and_strikes_before_they_end() -> None:
@@ -113,24 +150,38 @@ def test_a_coin_is_bought_if_it_is_worth_its_price() -> None:
         assert MINDS["hard"](table.view(0), Luck(1), never).action == expected
 
 
-def test_a_front_remembers_the_best_bid_of_the_others_and_what_beating_it_saves() -> None:
-    met = front(0, [[9, 9, 9], [5, 7, 0], [5, 3, 0]], [(1.0, 1.0, 1.0), (2.0, 4.0, 2.0), (2.0, 2.0, 2.0)], spite=0.5)
-    assert met == Front(tops=[5, 7, 0], beating=[1.0, 3.0, 1.0], tying=[0.0, 2.0, 0.0])
+def test_what_is_met_is_the_best_bid_of_the_others_and_what_beating_it_saves() -> None:
+    assert met_on((9, 5, 3), (1.0, 2.0, 4.0), spite=0.5) == [(5, 2.0, 1.0), (9, 2.5, 0.5), (9, 4.5, 0.5)]
+
+
+def test_beating_two_who_tie_saves_nothing_but_each_of_them_meets_the_other() -> None:
+    assert met_on((7, 7, 3), (1.0, 2.0, 4.0), spite=0.5) == [(7, 2.0, 1.0), (7, 2.5, 0.5), (7, 4.0, 0.0)]
+    assert met_on((7, 7, 7), (1.0, 2.0, 4.0), spite=0.5) == [(7, 1.0, 0.0), (7, 2.0, 0.0), (7, 4.0, 0.0)]
+
+
+def test_nobody_is_met_on_an_empty_lot() -> None:
+    assert met_on((0, 0), (1.0, 2.0), spite=1.0) == [(0, 1.0, 0.0), (0, 2.0, 0.0)]
 
 
 def test_the_best_answer_wins_what_it_can_and_wastes_nothing() -> None:
     table = rigged({0: own(0, "gold1"), 1: ()}).state.table
     hand = hand_of(own(0, "gold1", "silver2"), (5.0, 4.0, 1.0, 1.0, 1.0), table)
-    met = Front([1_000_001, 1_001, 1, 0, 1], [5.0, 4.0, 1.0, 1.0, 1.0], [0.0] * 5)
-    plan, worth = Answer([met], 5).improved(hand, (0, 0))
-    assert (plan, worth) in [((3, 1), 5.0), ((0, 0), 5.0)]
-    assert max(Answer([met], 5).improved(hand, start)[1] for start in ((0, 0), (0, 1), (3, 1))) == 5.0
+    tops, worths = [1_000_001, 1_001, 1, 0, 1], [5.0, 4.0, 1.0, 1.0, 1.0]
+    answer = Answer([[(top, worth, 0.0)] for top, worth in zip(tops, worths, strict=True)])
+    plans = [answer.improved(hand, start) for start in ((0, 0), (0, 1), (3, 1))]
+    assert set(plans) <= {(3, 1), (0, 0), (0, 1)}
+    assert max(answer.worth_of(hand.row(plan)) for plan in plans) == 5.0
+
+
+def test_an_answer_is_worth_the_mean_of_what_was_met() -> None:
+    answer = Answer([[(5, 2.0, 1.0), (9, 4.0, 0.0), (0, 2.0, 0.0)]])
+    assert [answer.worth(0, key) for key in (0, 1, 5, 6, 10)] == pytest.approx([0.0, 2 / 3, 1.0, 4 / 3, 8 / 3])
 
 
 def test_keys_compare_like_bids_and_a_coin_of_value_0_is_a_bid() -> None:
     table = rigged({0: own(0, "gold1"), 1: ()}).state.table
     hand = hand_of(["penny", *own(0, "gold1"), "crown silver3", "crown copper3"], (1.0,) * 5, table)
-    assert dict(hand.keyed((2, 0, 1, 1))) == {2: 1, 0: 1_000_001, 1: 3_004}
+    assert hand.row((2, 0, 1, 1)) == (1_000_001, 3_004, 1, 0, 0)
 
 
 def test_some_bids_are_different_and_lawful() -> None:
@@ -149,8 +200,9 @@ def test_with_a_dear_lot_and_an_empty_handed_opponent_everything_sensible_wins()
 def test_the_others_learn_without_knowing_the_true_hand() -> None:
     sealed = SealedBids(bidding_state().view(0), Luck(1), hands=2, plans=3)
     assert all(bidder is not sealed.true for bidders in sealed.bidders for bidder in bidders)
-    sealed.widen(sealed.play(20))
-    assert abs(sum(sealed.true.average()) - 1) < 1e-9
+    sealed.teach(sealed.play(20), 1, widened=True)
+    assert sum(sealed.true.chosen) == pytest.approx(1)
+    assert sealed.true.favourite() in sealed.true.plans
 
 
 def test_the_eye_likes_prestige_marks_and_strong_coins() -> None:
