@@ -6,9 +6,10 @@ files, and the luck of each game comes from its number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from game import coin_quest
@@ -27,6 +28,9 @@ MOST_RATIO: Final = 1.5
 
 MOST_DIFFERENCE: Final = 0.03
 """Goal: seats in order from the start seat differ by less than this in their share of wins."""
+
+DEALS: Final = 20
+"""Every how many games the deal is played from every start seat."""
 
 _SOURCE_OF: Final = {"lot": "lots", "majority": "majorities", "quality": "quality", "rare": "rare"}
 
@@ -86,6 +90,7 @@ class Balance:
     won: dict[str, float] = field(default_factory=dict)
     places: list[float] = field(default_factory=list)
     points: int = 0
+    deals: list[tuple[float, ...]] = field(default_factory=list)
 
     def add(self, one: Figures) -> None:
         """Add a game."""
@@ -125,11 +130,18 @@ class Balance:
         """Return the share of wins of each seat from the start seat on, with its 95 % interval."""
         return [(wins / max(self.games, 1), *wilson(wins, self.games)) for wins in self.places]
 
+    def add_deal(self, starts: Iterable[Figures]) -> None:
+        """Add how often each place in order won when the same deal was played from every start seat."""
+        self.deals.append(tuple(fmean(shares) for shares in zip(*(one.place_of_win for one in starts), strict=True)))
+
     def seat_difference(self) -> tuple[float, float, float]:
         """Return the difference between the best and the worst seat in order, with its 95 % interval.
 
-        Of two shares of the same games: the variance of a - b is (a + b - (a - b)^2) / games.
+        From the deals that were played from every start seat if there are any: the same luck for each place in
+        order. Else of two shares of the same games: the variance of a - b is (a + b - (a - b)^2) / games.
         """
+        if self.deals:
+            return _paired_difference(self.deals)
         rates = [wins / max(self.games, 1) for wins in self.places]
         best, worst = max(rates), min(rates)
         spread = 1.96 * sqrt(max(0.0, best + worst - (best - worst) ** 2) / max(self.games, 1))
@@ -143,6 +155,16 @@ class Balance:
             "coins": max(self.ratios().values(), default=0.0) <= MOST_RATIO,
             "seat order": self.seat_difference()[0] < MOST_DIFFERENCE,
         }
+
+
+def _paired_difference(deals: Sequence[Sequence[float]]) -> tuple[float, float, float]:
+    """Return the best place's mean share less the worst one's, with the 95 % interval over deals."""
+    means = [fmean(shares) for shares in zip(*deals, strict=True)]
+    best, worst = means.index(max(means)), means.index(min(means))
+    gaps = [shares[best] - shares[worst] for shares in deals]
+    difference = fmean(gaps)
+    spread = 1.96 * (stdev(gaps) if len(gaps) > 1 else 1.0) / sqrt(len(gaps))
+    return difference, max(0.0, difference - spread), difference + spread
 
 
 def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
@@ -181,10 +203,13 @@ def _never() -> bool:
 def measure(
     mind: Mind[Any, Any], seats: int, seeds: Iterable[int], options: Options | None = None, data: Data | None = None
 ) -> Balance:
-    """Play one game for each seed and add the figures up."""
-    balance = Balance(seats)
-    for seed in seeds:
-        balance.add(figures(play(mind, seats, seed, options, data)))
+    """Play one game for each seed and add the figures up; every twentieth deal is played from every start seat."""
+    balance, chosen = Balance(seats), options or {}
+    for number, seed in enumerate(seeds):
+        balance.add(figures(play(mind, seats, seed, chosen, data)))
+        if number % DEALS == 0:
+            starts = ({**chosen, "start": start} for start in range(seats))
+            balance.add_deal(figures(play(mind, seats, seed, each, data)) for each in starts)
     return balance
 
 
@@ -200,7 +225,8 @@ def table(balance: Balance, coins: int = 5) -> Iterator[str]:
     order = ", ".join(f"{rate:.1%} [{low:.1%}, {high:.1%}]" for rate, low, high in balance.seat_order())
     yield f"  wins from the start seat on: {order}"
     difference, low, high = balance.seat_difference()
-    yield f"  best less worst seat: {100 * difference:.1f} points [{100 * low:.1f}, {100 * high:.1f}]"
+    paired = f"{len(balance.deals)} deals from every start seat" if balance.deals else f"{balance.games} games"
+    yield f"  best less worst seat, {paired}: {100 * difference:.1f} points [{100 * low:.1f}, {100 * high:.1f}]"
     yield "  goals: " + ", ".join(f"{goal} {'met' if met else 'missed'}" for goal, met in balance.goals().items())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.coin_quest import balance
-from game.coin_quest.balance import Balance, Figures, figures, measure, table, wilson
+from game.coin_quest.balance import Balance, Figures, figures, measure, play, table, wilson
 from game.coin_quest.minds import MINDS
 from tests.titles.coin_quest.table import own
 from tests.titles.coin_quest.test_scoring import finished
@@ -56,6 +56,21 @@ def test_the_seat_difference_is_between_best_and_worst_with_an_interval_round_it
     assert low == 0.0
     assert high == pytest.approx(0.02 + 1.96 * ((1 - 0.02**2) / 100) ** 0.5)
     assert sums.goals()["seat order"] is True
+
+
+def test_deals_played_from_every_start_seat_tell_the_seat_difference() -> None:
+    sums = Balance(2)
+    for won in ([(1.0, 0.0), (0.0, 1.0)], [(1.0, 0.0), (1.0, 0.0)]):
+        sums.add_deal(one(shares) for shares in won)
+    assert sums.deals == [(0.5, 0.5), (1.0, 0.0)]
+    difference, low, high = sums.seat_difference()
+    assert (difference, low) == (0.5, 0.0)
+    assert high == pytest.approx(0.5 + 1.96 * 0.5**0.5 / 2**0.5)
+
+
+def test_with_a_single_penny_the_start_seat_changes_nothing() -> None:
+    scores = {figures(play(MINDS["easy"], 3, 7, {"start": start})).scores for start in range(3)}
+    assert len(scores) == 1
 
 
 def test_wilsons_interval_is_known() -> None:
