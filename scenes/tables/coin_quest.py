@@ -159,7 +159,9 @@ class CoinQuestBoard(PiecesBoard):
             found |= {f"seat {seat}": strip.area, f"bag {seat}": strip.bag}
         found |= {f"lot {number}": lot.area for number, lot in layout.lots.items()}
         found |= {"track": layout.track, "price": layout.price, "auction": layout.auction_bag}
-        found |= {f"coin {piece.coin}": piece.rect for piece in self.pieces if piece.coin and self._touchable(piece)}
+        found |= {
+            f"coin {piece.coin}": piece.rect for piece in self.as_drawn() if piece.coin and self._touchable(piece)
+        }
         found |= {f"use {coin}": rect for coin, rect in self.plaques().items()}
         if (
             self.view is not None and self.view.stage in PENNY_STAGES
@@ -178,14 +180,9 @@ class CoinQuestBoard(PiecesBoard):
         view = self.view
         if view is None or view.viewer == SPECTATOR or view.stage != "actions" or self.desk.early:
             return {}
-        hand = [
-            piece for piece in self.in_place(f"hand {view.viewer}") if piece.coin in view.players[view.viewer].ready
-        ]
-        line = self.layout.line
-        return {
-            piece.coin: pygame.Rect(piece.rect.left, self.layout.own_hand.bottom + 3, piece.rect.width, line)
-            for piece in hand
-        }
+        hand = self.in_place(f"hand {view.viewer}")
+        ready = view.players[view.viewer].ready
+        return {piece.coin: self.layout.plaque(piece.rect, len(hand)) for piece in hand if piece.coin in ready}
 
     def offer(self, view: View, menu: Menu[Any] | None) -> None:
         self.sheet = self.desk.offer(view, menu) or self.sheet

@@ -18,6 +18,12 @@ SUMS = 0.34
 OTHERS, BOARD = 0.185, 0.6
 """Shares of the height for the strips of the others and for the auction board."""
 
+FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
+"""An area so many times as broad as high has other shares, and its track lies beside the market."""
+
+PLAQUE = 3.4
+"""How broad the plaques below coins are at least, where there is room, by the height of a line."""
+
 MARKET, TRACK = 0.2, 0.135
 """Shares of the auction board's height for the market and for the prestige track."""
 
@@ -84,7 +90,9 @@ class Layout:
         self.line = line
         self.gap = max(4, round(area.width * GAP))
         others = [(near + n) % seats for n in range(1, seats)]
-        heights = round(area.height * OTHERS), round(area.height * BOARD)
+        self.flat = area.width > FLAT * area.height
+        shares = (FLAT_OTHERS, FLAT_BOARD) if self.flat else (OTHERS, BOARD)
+        heights = round(area.height * shares[0]), round(area.height * shares[1])
         self.strips: dict[Seat, Strip] = {}
         self.bidders: dict[int, list[Seat]] = {}
         """Who has bids lying open on each lot."""
@@ -136,8 +144,7 @@ class Layout:
 
     def _lay_board(self, lots: Sequence[int]) -> None:
         inner = self.board.inflate(-2 * self.gap, -2 * self.gap)
-        row = round(inner.height * MARKET)
-        walk = round(inner.height * TRACK)
+        row = round(inner.height * (FLAT_MARKET if self.flat else MARKET))
         self.market_row = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
         self.auction_bag = pygame.Rect(inner.right - round(row * 1.25), self.market_row.top, round(row * 1.25), row)
         buttons = round(max(row * 1.5, self.line * 5.4))
@@ -151,11 +158,24 @@ class Layout:
         self.price = pygame.Rect(inner.left, self.market_row.top, sign, row)
         self.market = pygame.Rect(inner.left + sign, self.market_row.top, left - inner.left - sign - 2 * self.gap, row)
         width = (inner.width - self.gap * (len(lots) - 1)) // len(lots)
-        self.track = pygame.Rect(inner.left, self.market_row.top - self.gap - walk, inner.width, walk)
-        high = self.track.top - self.gap - inner.top
+        self._lay_track(inner)
+        high = (self.market_row if self.flat else self.track).top - self.gap - inner.top
         self.lots: dict[int, LotPlace] = {}
         for number, lot in enumerate(lots):
             self.lots[lot] = self._lot(pygame.Rect(inner.left + number * (width + self.gap), inner.top, width, high))
+
+    def _lay_track(self, inner: pygame.Rect) -> None:
+        """Lay the prestige track above the market or, in a flat area, to its right."""
+        self.banner = self.market_row.copy()
+        if not self.flat:
+            high = round(inner.height * TRACK)
+            self.track = pygame.Rect(inner.left, self.market_row.top - self.gap - high, inner.width, high)
+            return
+        right = self.market.right
+        self.market.width = min(round(self.market.height * 7.6), self.market.width * 2 // 5)
+        left = self.market.right + 2 * self.gap
+        self.track = pygame.Rect(left, self.market.top, right - left, self.market.height)
+        self.banner.width = left - self.gap - self.banner.left
 
     def _lot(self, area: pygame.Rect) -> LotPlace:
         head = pygame.Rect(area.left, area.top, area.width, max(self.line, round(area.height * 0.14)))
@@ -203,10 +223,20 @@ class Layout:
         strip = self.strips[int(rest[0])]
         if kind == "hand":
             near = int(rest[0]) == self.near
-            room = self.own_hand if near else strip.hand
-            return packed(room, count, round(room.height * (1 if near else 0.9)), 1.2 if near else 1.1)
+            return self._own_places(count) if near else packed(strip.hand, count, round(strip.hand.height * 0.9))
         room = {"discard": strip.discard.inflate(-8, -8), "aside": strip.aside}.get(kind, strip.bag)
         return packed(room, count, round(min(room.height, self.line * 3)))
+
+    def _own_places(self, count: int) -> tuple[int, list[tuple[int, int]]]:
+        """Return the breadth and the middles of the near hand's coins, with room for plaques below them."""
+        room = self.own_hand
+        broad = packed(room, count, room.height)[0]
+        return packed(room, count, room.height, max(1.2, (self.line * PLAQUE + self.gap) / broad))
+
+    def plaque(self, coin: pygame.Rect, count: int) -> pygame.Rect:
+        """Return the plaque below one of `count` coins of the near hand."""
+        wide = max(coin.width, min(round(self.line * PLAQUE), self.own_hand.width // max(5, count)))
+        return pygame.Rect(coin.centerx - wide // 2, self.own_hand.bottom + 3, wide, self.line)
 
     @property
     def own_hand(self) -> pygame.Rect:

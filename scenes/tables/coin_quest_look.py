@@ -159,10 +159,9 @@ class Look:
         self._draw_rows(surface)
         draw_meeples(surface, layout.track, board.prestige, board.walking, board.setting.unit(HOP))
         moving = [piece for piece in board.pieces if piece in board.carried or piece.place == GONE]
-        for place in dict.fromkeys(piece.place for piece in board.pieces):
-            for piece in board.in_place(place):
-                if piece not in moving:
-                    self._draw_piece(surface, piece, light)
+        for piece in board.as_drawn():
+            if piece not in moving:
+                self._draw_piece(surface, piece, light)
         for seat in layout.strips:
             self._draw_screen(surface, seat)
         self._draw_plaques(surface, light)
@@ -317,15 +316,18 @@ class Look:
             surface.blit(figure, figure.get_rect(center=(middle, area.centery - 1)))
 
     def _draw_result(self, surface: pygame.Surface) -> None:
-        """Say how the lot in question is being decided, over the market, which nobody uses meanwhile."""
+        """Say how the lot in question is being decided, or what leaves the game."""
         board = self.board
-        if board.result is None:
-            return
-        place = board.layout.lots[board.result.lot]
-        self._ring(surface, place.area, FOCUS, 4)
-        words = board.telling.comparison(board.result, board.result_stages)
-        area = board.layout.market_row
-        px = text.fit(words, "heading", round(board.layout.line * 1.1), area.width - 30)
+        if board.result is not None:
+            self._ring(surface, board.layout.lots[board.result.lot].area, FOCUS, 4)
+            self._draw_banner(surface, board.telling.comparison(board.result, board.result_stages))
+        elif board.in_place(GONE):
+            self._draw_banner(surface, board.setting.say("table.gone"))
+
+    def _draw_banner(self, surface: pygame.Surface, words: str) -> None:
+        """Write a line over the market, which nobody uses meanwhile."""
+        area = self.board.layout.banner
+        px = text.fit(words, "heading", round(self.board.layout.line * 1.1), area.width - 30)
         surface.blit(materials.panel(area.size, 235), area)
         line = text.line(text.elide(words, "heading", px, area.width - 20), "heading", px, GOLD)
         surface.blit(line, line.get_rect(center=area.center))

@@ -67,6 +67,12 @@ class PiecesBoard(Board):
         kind = self.kind(piece.coin)
         return (METALS.index(kind.metal), -kind.value, piece.coin) if kind else (len(METALS), 0, "")
 
+    def as_drawn(self) -> list[CoinPiece]:
+        """Return all pieces from the lowest to the one that lies on top."""
+        return [
+            piece for place in dict.fromkeys(piece.place for piece in self.pieces) for piece in self.in_place(place)
+        ]
+
     def find(self, place: str, coin: str) -> CoinPiece | None:
         """Return a piece of a name ("" a back) at a place."""
         return next((piece for piece in self.pieces if piece.place == place and piece.coin == coin), None)

@@ -23,8 +23,8 @@ START = 2.4
 CROWD, APART = 0.62, 0.46
 """Meeples that share a space stand so far apart at most, and at least, by their height."""
 
-HIGH, FEET = 0.78, 0.7
-"""How high a meeple is, and how deep it stands in its space, by the track's height."""
+HIGH, FEET, SLIM = 0.78, 0.7, 1.5
+"""How high a meeple is at most and how deep it stands in its space, by the track's height; or by a space's breadth."""
 
 _meeples = SurfaceCache(limit_bytes=4_000_000)
 
@@ -82,7 +82,7 @@ def draw_meeples(
     surface: pygame.Surface, area: pygame.Rect, prestige: Sequence[int], walking: Mapping[Seat, float], hop: int
 ) -> None:
     """Draw every meeple on its space; `walking` says where (in points) those are that are on their way."""
-    high = round(area.height * HIGH)
+    high = round(min(area.height * HIGH, space_of(area, 1).width * SLIM))
     standing = [seat for seat in range(len(prestige)) if seat not in walking]
     for number in sorted({prestige[seat] % SPACES for seat in standing}):
         crowd = [seat for seat in standing if prestige[seat] % SPACES == number]

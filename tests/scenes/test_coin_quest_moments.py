@@ -139,6 +139,17 @@ def test_coins_of_the_market_keep_their_spaces(start: Start) -> None:
     assert after.items() < before.items()
 
 
+def test_every_coin_of_a_full_pile_can_be_touched(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    view, board = until_stage(pilot, "actions"), board_of(pilot)
+    mixed = Luck(2).order(view.unseen, "pile")[:16]
+    board.show(replace(view, players=(replace(view.players[0], discard=mixed), *view.players[1:])))
+    for coin in mixed:
+        area = board.spots()[f"coin {coin}"]
+        across = [(x, area.centery) for x in range(area.left, area.right)]
+        assert any(board.spot_at(point) == f"coin {coin}" for point in across), coin
+
+
 # The track
 
 
