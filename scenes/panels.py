@@ -20,6 +20,8 @@ SIDE = 380
 STATUS = 92
 BUTTON = 54
 GAP = 12
+LEAST_LOG = 110
+"""Buttons are lower before the log gets less height than this."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -45,7 +47,9 @@ def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
     board_right = inside.right if drawer else side.left - gap
     status_height = min(unit.target(STATUS), round(inside.height * 0.16))
     status = pygame.Rect(inside.left, inside.top, board_right - inside.left, status_height)
-    keys_height = key_rows * (unit.target(BUTTON) + gap)
+    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * 0.55))
+    wanted = key_rows * (unit.target(BUTTON) + gap)
+    keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
     if drawer:
         keys = pygame.Rect(inside.left, inside.bottom - unit.target(BUTTON), inside.width, unit.target(BUTTON))
         bottom = keys.top - gap
@@ -53,7 +57,6 @@ def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
         keys = pygame.Rect(side.left, side.bottom - keys_height, side.width, keys_height)
         bottom = inside.bottom
     board = pygame.Rect(inside.left, status.bottom + gap, status.width, bottom - status.bottom - gap)
-    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * 0.55))
     seat_area = pygame.Rect(side.left, side.top, side.width, seats_height)
     log_bottom = bottom if drawer else keys.top - gap
     log = pygame.Rect(side.left, seat_area.bottom + gap, side.width, log_bottom - seat_area.bottom - gap)

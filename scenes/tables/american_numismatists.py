@@ -124,6 +124,8 @@ class AmericanNumismatistsBoard(Board):
         here = view.table.dealers[view.viewer].shop if view.viewer >= 0 else None
         far = {shop.id: len(path(view, shop.id)) for shop in view.box.shops} if here else {}
         self.steps = {shop: steps for shop, steps in far.items() if steps}
+        if view.table.result is not None:
+            self.offer(view, None)
 
     def count(self, event: Any) -> None:
         """Let the numbers follow an event."""

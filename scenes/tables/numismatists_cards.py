@@ -179,6 +179,7 @@ def _made_named(setting: Setting, pile: str, name: str, size: tuple[int, int]) -
     px = max(text.MIN_PX, min(setting.unit.text(19), size[0] // 4))
     word = name.split(" ")[1] if pile == "research" else name
     label = setting.words.noun(setting.title.ID, word)
+    px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())
     rows = wrap(label, "strong", px, size[0] - 8)
     high = text.line_height("strong", px)
     side = min(size[0] - 12, size[1] - high * len(rows) - 16)

@@ -12,10 +12,10 @@ Goal = tuple[float, float, int]
 
 SHOP_PLACES = {
     "northwest": (0.0, 0.03),
-    "southwest": (0.0, 0.9),
-    "midwest": (0.5, 0.5),
+    "southwest": (0.0, 0.95),
+    "midwest": (0.5, 0.47),
     "northeast": (1.0, 0.06),
-    "southeast": (0.95, 0.86),
+    "southeast": (0.95, 0.97),
 }
 """Where a shop's panel stands on the map, as shares of the room that is left."""
 
@@ -42,7 +42,7 @@ class Layout:
         self, area: pygame.Rect, box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...] = ()
     ) -> None:
         self.area, self.box, self.near, self.people = area, box, near, people
-        self.gap = max(4, unit(8))
+        self.gap = max(4, min(unit(8), area.height // 90))
         card = round(area.height * CARD_SHARE)
         top = area.height - 2 * (card + self.gap)
         self.px = max(14, min(unit.text(20), round(top * 0.06)))
@@ -50,6 +50,8 @@ class Layout:
         self.map = pygame.Rect(area.left, area.top, round(area.width * MAP_SHARE), top)
         self.slot = round(self.map.width * SLOT_SHARE)
         self.coin = round(min(self.slot * 0.8, top / 3 - 2 * self.line - 3 * self.gap))
+        self.mark = max(14, round(self.coin * 0.27))
+        """The size of the figures on coins."""
         self.shops = {shop.id: self._shop(shop.id, shop.spaces) for shop in box.shops}
         self.stack, self.sold, self.auction = self._middle_column(box.auction)
         side = max(24, self.line)

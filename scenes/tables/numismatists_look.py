@@ -232,17 +232,18 @@ class Look:
         coin = index_of(layout.box).coin[piece.name]
         x, y, size = piece.now
         self._centred(surface, coin.date, x, y + size / 2 + layout.line * 0.5, layout.slot, INK)
-        kind = cards.badge(board.noun(coin.denomination), 14, PANEL, IVORY)
+        kind = cards.badge(board.noun(coin.denomination), layout.mark, PANEL, IVORY)
         surface.blit(kind, kind.get_rect(midbottom=(round(x - size * 0.28), round(y + size / 2 + 4))))
         if where in layout.shops and board.view is not None:
             seat = board.payer
             paid = price_for(board.view, seat, coin, where)
-            cost = cards.badge(str(paid), 14, *board.price_tone(f"coin {coin.id}", lowered=paid < coin.cost))
+            cost = cards.badge(str(paid), layout.mark, *board.price_tone(f"coin {coin.id}", lowered=paid < coin.cost))
             surface.blit(cost, cost.get_rect(center=(round(x + size * 0.36), round(y - size * 0.3))))
         for number, tint in enumerate(board.wishes.wanted_by(piece.name)):
-            left, top = round(x - size * 0.52), round(y - size * 0.52) + number * 11
-            surface.blit(materials.rounded((14, 14), 7, (*IVORY, 255)), (left, top))
-            surface.blit(materials.rounded((10, 10), 5, (*tint, 255)), (left + 2, top + 2))
+            side = layout.mark // 2 * 2
+            left, top = round(x - size * 0.52), round(y - size * 0.52) + number * side * 3 // 4
+            surface.blit(materials.rounded((side, side), side // 2, (*IVORY, 255)), (left, top))
+            surface.blit(materials.rounded((side - 4, side - 4), side // 2 - 2, (*tint, 255)), (left + 2, top + 2))
 
     def _ring(self, surface: pygame.Surface, piece: Piece, light: Light) -> None:
         spot = f"coin {piece.name}"

@@ -48,8 +48,13 @@ def _inside(area: pygame.Rect, point: Point) -> Point:
     return (point[0] - area.left) * OVERSAMPLING, (point[1] - area.top) * OVERSAMPLING
 
 
+def _dash(surface: pygame.Surface) -> int:
+    """The length of a dash on a map drawn large."""
+    return max(10 * OVERSAMPLING, surface.get_height() // 28)
+
+
 def _draw_dashes(surface: pygame.Surface, start: Point, end: Point, colour: Colour, thick: int) -> None:
-    dash, length = 11 * OVERSAMPLING, math.dist(start, end)
+    dash, length = _dash(surface), math.dist(start, end)
     for number in range(0, int(length // dash), 2):
         near, far = (
             (start[0] + (end[0] - start[0]) * d / length, start[1] + (end[1] - start[1]) * d / length)

@@ -21,8 +21,8 @@ SHOWN: Colour = (232, 112, 92)
 FRIENDLY: Colour = (150, 208, 140)
 """The grounds of the chips for collectors served, coin shows attended and friends."""
 
-LEAST_NAME = 30
-"""A name with less room than so many pixels is left out: the mark says who it is."""
+LEAST_NAME = 4
+"""A name that does not fit is left out with less room than so many times its height: the mark says who it is."""
 
 
 class Strips:
@@ -83,10 +83,10 @@ class Strips:
     def _draw_name(self, surface: pygame.Surface, seat: int, left: int, end: int, y: int) -> int:
         """Draw the name where there is room for it; return where the next thing may stand."""
         room = end - left - 6
-        if room < LEAST_NAME:
+        px, name = self.board.layout.px, self.board.setting.name(seat)
+        if room < min(text.measure(name, "strong", px)[0], LEAST_NAME * px):
             return left
-        px = self.board.layout.px
-        picture = text.line(text.elide(self.board.setting.name(seat), "strong", px, room), "strong", px, IVORY)
+        picture = text.line(text.elide(name, "strong", px, room), "strong", px, IVORY)
         surface.blit(picture, picture.get_rect(midleft=(left, y)))
         return left + picture.get_width() + 6
 
