@@ -65,8 +65,11 @@ class Answer:
         """Return what a key on a lot is worth; key 0: no bid."""
         if not key:
             return 0.0
-        tops, tied = self._tops[lot], self._tied[lot]
+        tops = self._tops[lot]
         low = bisect_left(tops, key)
+        if low == len(tops) or tops[low] != key:
+            return self._won[lot][low]
+        tied = self._tied[lot]
         return self._won[lot][low] + tied[bisect_right(tops, key, low)] - tied[low]
 
     def worth_of(self, row: Sequence[int]) -> float:

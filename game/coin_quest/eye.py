@@ -46,8 +46,8 @@ def power(coin: Coin, seats: int) -> float:
 class Standing:
     """How the collections stand: whose coins are whose, and what is still to come.
 
-    `means` is the mean power of each seat's coins, `rounds` are the rounds after the present one, `coming` the
-    marks of each mint that can still be won.
+    `means` is the mean power of each seat's coins, `rounds` are the rounds after the present one. For each
+    majority `marks` are what the seats have, and `coming` is how many can still be won.
     """
 
     table: Components
@@ -55,6 +55,7 @@ class Standing:
     owned: tuple[tuple[str, ...], ...]
     means: tuple[float, ...]
     prestige: tuple[int, ...]
+    marks: tuple[tuple[int, ...], ...]
     coming: tuple[int, ...]
 
     def draws(self, seat: int) -> float:
@@ -80,9 +81,8 @@ class Standing:
         return power(coin, len(self.owned)) + gift - mean
 
     def _mark(self, coin: Coin, seat: int) -> float:
-        for one, coming in zip(self.table.majorities, self.coming, strict=True):
+        for one, counts, coming in zip(self.table.majorities, self.marks, self.coming, strict=True):
             if one.mint == coin.mint:
-                counts = [scoring.marks(coins, one.mint, self.table) for coins in self.owned]
                 return worth_of_mark(counts, max(0, coming - 1), one.points, seat, self.spite)
         return 0.0
 
@@ -105,12 +105,17 @@ def standing(view: View | State) -> Standing:
         owned=owned,
         means=tuple(_mean_power(coins, view.table, len(owned)) for coins in owned),
         prestige=tuple(player.prestige for player in view.players),
+        marks=tuple(_marks(owned, one.mint, view.table) for one in view.table.majorities),
         coming=tuple(_coming(view, one.mint) for one in view.table.majorities),
     )
 
 
 def _mean_power(coins: Sequence[str], table: Components, seats: int) -> float:
     return sum(power(table.coins[coin], seats) for coin in coins) / max(len(coins), 1)
+
+
+def _marks(owned: Sequence[Sequence[str]], mint: str, table: Components) -> tuple[int, ...]:
+    return tuple(scoring.marks(coins, mint, table) for coins in owned)
 
 
 def _coming(view: View | State, mint: str) -> int:
@@ -145,8 +150,7 @@ def worth(state: State, seat: int) -> float:
     """Judge a position for a seat: expected prestige at the end, less the others' mean."""
     stand = standing(state)
     expected = [_expected(stand, n) for n in range(len(state.players))]
-    for one, coming in zip(state.table.majorities, stand.coming, strict=True):
-        counts = tuple(scoring.marks(coins, one.mint, state.table) for coins in stand.owned)
+    for one, counts, coming in zip(state.table.majorities, stand.marks, stand.coming, strict=True):
         for n, points in enumerate(expected_points(counts, coming, one.points)):
             expected[n] += points
     others = sum(expected) - expected[seat]

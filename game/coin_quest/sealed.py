@@ -117,15 +117,17 @@ class SealedBids:
 def round_prices(view: View) -> list[tuple[float, ...]]:
     """Return what the lots are worth to each seat, the right to buy included."""
     stand = eye.standing(view)
-    return [
-        tuple(price + eye.worth_of_market(view, stand, seat) for price in eye.lot_prices(view, stand, seat).values())
-        for seat in range(len(view.players))
-    ]
+    return [_prices(view, stand, seat) for seat in range(len(view.players))]
+
+
+def _prices(view: View, stand: eye.Standing, seat: int) -> tuple[float, ...]:
+    market = eye.worth_of_market(view, stand, seat)
+    return tuple(price + market for price in eye.lot_prices(view, stand, seat).values())
 
 
 def some_bids(view: View, luck: Luck, count: int) -> list[Bid]:
     """Return up to `count` different sensible bids of the viewer's hand."""
-    hand = hand_of(view.players[view.viewer].hand, round_prices(view)[view.viewer], view.table)
+    hand = hand_of(view.players[view.viewer].hand, _prices(view, eye.standing(view), view.viewer), view.table)
     bidder, chances = Bidder(hand), Chances(luck.number("some bids"))
     for _ in range(count):
         bidder.add(hand.random_plan(chances))

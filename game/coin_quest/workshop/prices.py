@@ -45,8 +45,7 @@ def rows(state: State) -> list[Row]:
             points[seat] += coin.quality
             for kind, amount in features(coin):
                 draws[seat][kind] += each * amount
-    for one, coming in zip(stand.table.majorities, stand.coming, strict=True):
-        counts = tuple(scoring.marks(coins, one.mint, stand.table) for coins in stand.owned)
+    for one, counts, coming in zip(stand.table.majorities, stand.marks, stand.coming, strict=True):
         for seat, more in enumerate(expected_points(counts, coming, one.points)):
             points[seat] += more
     return list(zip(draws, points, strict=True))
