@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import levels_of
 from game.ai.mind import Thought
-from game.core.contract import Seat
+from game.core.contract import CHANCE, Seat
 from game.core.referee import Deed
 from scenes.director import Cue
 from scenes.panels import LogEntry
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 AI_VISIBLE = 0.45
 """An opponent's action is seen at least this long, in seconds at normal speed."""
+
+UNHURRIED = 6
+"""So many actions of an opponent in a row are held up for that; further ones follow at once, or a long turn drags on."""
 
 
 def stage(table: TableScene, deed: Deed, thrown: Thrown | None) -> None:
@@ -40,12 +44,18 @@ def stage(table: TableScene, deed: Deed, thrown: Thrown | None) -> None:
     )
     if deed.by not in (*table.sitting.humans, -2) and not table.choosing:
         told = sum(cue.seconds for cue in cues)
-        cues.append(Cue(max(0.0, AI_VISIBLE - told)))
+        cues.append(Cue(max(0.0, AI_VISIBLE - told) if _in_a_row(table, deed.by) <= UNHURRIED else 0.0))
     table.director.add(*cues)
     if table.choosing:
         table.menu_for, table.stale = None, True
     else:
         table.forget_touches()
+
+
+def _in_a_row(table: TableScene, seat: Seat) -> int:
+    """Return how many actions a seat has done since anybody else did one."""
+    latest = takewhile(lambda deed: deed.by in (seat, CHANCE), reversed(table.sitting.match.deeds))
+    return sum(deed.by == seat for deed in latest)
 
 
 def _settle(table: TableScene, view: Any, waiting: frozenset[Seat]) -> None:
