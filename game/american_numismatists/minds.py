@@ -42,7 +42,7 @@ class Breadth:
 
 
 MEDIUM: Final = Breadth(4, 80)
-HARD: Final = Breadth(20, 600)
+HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(30, 1200)
 QUICK: Final = Breadth(6, 90)
 """How turns are finished that the expert plays out."""

@@ -93,7 +93,6 @@ class Judge:
         return (
             1.0,
             least,
-            need,
             to_buy,
             least - with_row,
             len(now.hand),
@@ -226,8 +225,7 @@ class Judge:
     def _research_gain(self, counts: Counts, place: int, need: int) -> float:
         more = tuple(count + (n == place) for n, count in enumerate(counts))
         points = research_credit(more) - research_credit(counts)
-        gain = outlay(self._outlays, counts, need) - outlay(self._outlays, more, max(0, need - points))
-        return gain * self.values.weights[1] + points * self.values.weights[2]
+        return outlay(self._outlays, counts, need) - outlay(self._outlays, more, max(0, need - points))
 
     @cached_property
     def _research_left(self) -> Counts:

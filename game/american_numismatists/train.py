@@ -19,7 +19,7 @@ from game import american_numismatists as numismatists
 from game.american_numismatists import deeds
 from game.american_numismatists.knowledge import view
 from game.american_numismatists.minds import Breadth, whole_turns
-from game.american_numismatists.nouns import ACTIONS_PER_TURN, HAND_LIMIT, State
+from game.american_numismatists.nouns import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, State
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.prospects import Judge
 from game.american_numismatists.sketch import Sketch, sketch_of
@@ -27,11 +27,14 @@ from game.american_numismatists.values import NEEDS, TRAITS, Values, values_for
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
 
-BREADTH: Final = Breadth(10, 250)
+BREADTH: Final = Breadth(8, 150)
 TRUST: Final = 60.0
 """How much the present worths weigh against what is seen, in turns."""
 
-LEAST_RATE, MOST_RATE = 5.0, 7.0
+SURE: Final = 1e9
+"""The same for planned actions, which count as they are: if they counted less, plans would be put off for ever."""
+
+LEAST_RATE, MOST_RATE = 5.2, 6.4
 CARDS_TRIED: Final = 2
 
 Row = tuple[float, ...]
@@ -55,7 +58,7 @@ def train(seed: int, out: Path, games: int) -> None:
     head = (
         f"# Made by: main.py train american_numismatists --seed {seed} --games {games} ({begun:%Y-%m-%d %H:%M} UTC)\n"
     )
-    out.write_text(head + "".join(map(_written, learned, learned.values())), encoding="utf-8")
+    out.write_text(head + "".join(map(written, learned, learned.values())), encoding="utf-8")
 
 
 def learn(values: Values, seats: int, seed: int, games: int) -> Values:
@@ -107,7 +110,7 @@ def _note_turn(lesson: Lesson, values: Values, state: State, seat: int, before: 
 def _note_cards(lesson: Lesson, judge: Judge, now: Sketch, luck: Luck) -> None:
     """Note what unseen collectors, and the coins on the auction block, would save."""
     here = judge.distance(now)
-    need = int(judge.traits(now)[2])
+    need = CREDIBILITY_TO_WIN - now.credit
     table = judge.outlook.view.table
     unseen = [card.id for card in judge.outlook.view.box.collectors if card.id not in {*table.collectors, *now.hand}]
     for place in range(CARDS_TRIED):
@@ -129,7 +132,7 @@ def _with_collector(judge: Judge, now: Sketch, card: str) -> float:
 def _disturbed(values: Values, luck: Luck, seat: int) -> Values:
     """Return values with another flat rate and traits scaled by up to a third."""
     rate = LEAST_RATE + (MOST_RATE - LEAST_RATE) * luck.below(5, "rate", seat) / 4
-    scales = [1.0, 1.0, 1.0, *(0.67 + 0.66 * luck.fraction("scale", seat, name) for name in TRAITS[3:])]
+    scales = [1.0, 1.0, *(0.67 + 0.66 * luck.fraction("scale", seat, name) for name in TRAITS[2:])]
     weights = tuple(worth * scale for worth, scale in zip(values.weights, scales, strict=True))
     return replace(values, rate=rate, weights=weights)
 
@@ -137,8 +140,9 @@ def _disturbed(values: Values, luck: Luck, seat: int) -> Values:
 def taught(values: Values, lesson: Lesson) -> Values:
     """Solve for the worths, and average what unseen cards saved."""
     size = len(TRAITS)
-    left = [[TRUST * (i == j) for j in range(size)] for i in range(size)]
-    right = [TRUST * worth for worth in values.weights]
+    trust = [SURE if name == "least" else TRUST for name in TRAITS]
+    left = [[trust[i] * (i == j) for j in range(size)] for i in range(size)]
+    right = [trusted * worth for trusted, worth in zip(trust, values.weights, strict=True)]
     for before, after in lesson.turns:
         changes = [b - a for b, a in zip(before, after, strict=True)]
         for i, trait in enumerate(before):
@@ -148,15 +152,20 @@ def taught(values: Values, lesson: Lesson) -> Values:
                 for j, change in enumerate(changes):
                     line[j] += trait * change
     worth = dict(zip(TRAITS, solved(left, right), strict=True))
-    per_point = worth["least"] * values.rate + worth["need"]
     investments = {
         "laziness": 0.0,
-        "coin_show": per_point,
+        "coin_show": values.rate,
         "friend": -worth["friends"],
         "auction": fmean(lesson.auctions),
         **{kind: -worth[kind] for kind in ("steal", "trade", "snoop", "overtime")},
     }
-    return Values(values.rate, tuple(worth.values()), _averages(values, lesson), investments, -worth["snoop"])
+    return replace(
+        values,
+        weights=tuple(worth.values()),
+        collectors=_averages(values, lesson),
+        investments=investments,
+        look=-worth["snoop"],
+    )
 
 
 def _averages(values: Values, lesson: Lesson) -> tuple[Row, ...]:
@@ -181,8 +190,8 @@ def solved(left: Sequence[Sequence[float]], right: Sequence[float]) -> list[floa
     return [lines[row][size] / lines[row][row] for row in range(size)]
 
 
-def _written(seats: int, values: Values) -> str:
-    """Return the values as a table of the data file."""
+def written(seats: int, values: Values) -> str:
+    """Return values as a table of the data file."""
 
     def lines() -> Iterator[str]:
         yield f"\n[seats.{seats}]"

@@ -12,7 +12,6 @@ from typing import Any, Final
 TRAITS: Final = (
     "always",
     "least",
-    "need",
     "to_buy",
     "row",
     "hand",
@@ -29,7 +28,7 @@ TRAITS: Final = (
 )
 """What is seen of a dealer at the end of his turn.
 
-least: the fewest actions that his plans need. need: points to go. to_buy: coins that those plans lack. row: actions
+least: the fewest actions that his plans need (counted as they are). to_buy: coins that those plans lack. row: actions
 that a face-up collector would save. hand: collectors held. spare_cost, spares: printed costs and number of coins
 without a plan. loose: coins outside the safe. crown: how surely he keeps the Most Valuable Coin. Then
 cards held, friends, and whether he stands where the sale is.
@@ -43,9 +42,12 @@ FILE: Final = Path(__file__).parent / "data" / "values.toml"
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """Worths for one number of seats: the flat rate (actions per point), traits in the order of TRAITS (actions still
-    needed: negative is good), a new collector by class of need and collectors held, cards drawn unseen (actions
-    saved)."""
+    """Worths for one number of seats.
+
+    rate: actions per point that no plan brings. weights: traits in the order of TRAITS, in actions still needed
+    (negative is good). collectors: what a new one saves, by class of need and collectors held; likewise cards
+    drawn unseen.
+    """
 
     rate: float
     weights: tuple[float, ...]

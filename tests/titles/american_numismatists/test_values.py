@@ -1,0 +1,99 @@
+"""What opponents hold things to be worth: research by its table, traits as learned, second looks that stay lawful."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from game import american_numismatists as numismatists
+from game.american_numismatists.foresight import Depth, second_look
+from game.american_numismatists.knowledge import view
+from game.american_numismatists.minds import MINDS, TWINS, Breadth, scaled, whole_turns
+from game.american_numismatists.outlook import Outlook
+from game.american_numismatists.prospects import Judge
+from game.american_numismatists.sketch import sketch_of
+from game.american_numismatists.studies import outlay, outlays, research_credit
+from game.american_numismatists.train import learn, solved, written
+from game.american_numismatists.values import TRAITS, values_for, values_from
+from game.core.luck import Luck
+from tests.titles.american_numismatists.matches import states
+from tests.titles.american_numismatists.table import laid_out
+
+
+def distance(**laid: object) -> float:
+    outlook = Outlook(view(laid_out(**laid), 0), 0)  # type: ignore[arg-type]
+    return Judge.of(outlook).distance(sketch_of(outlook))
+
+
+def test_research_credit_counts_a_card_in_both_ways() -> None:
+    assert research_credit((5, 0, 0, 0, 0, 0)) == 3
+    assert research_credit((5, 5, 5, 5, 5, 5)) == 21
+    assert research_credit((2, 1, 1, 1, 0, 0)) == 1
+
+
+def test_points_without_research_cost_the_flat_rate_at_most() -> None:
+    table = outlays(5.0)
+    assert outlay(table, (0,) * 6, 4) == 20
+    assert outlay(table, (1, 1, 1, 0, 0, 0), 0) == 0
+    assert all(lines[need] <= 5.0 * need + 1e-9 for lines in table.values() for need in range(11))
+
+
+def test_a_point_one_card_away_costs_a_card_of_the_row_or_less() -> None:
+    """Three kinds, four lacking: the row of three nearly always holds one of the others."""
+    assert 3.0 < outlay(outlays(6.0), (1, 1, 1, 0, 0, 0), 1) < 4.6
+    assert outlay(outlays(6.0), (2, 2, 2, 1, 1, 1), 1) < outlay(outlays(6.0), (5, 5, 5, 1, 1, 1), 1)
+
+
+def test_begun_research_brings_ten_nearer() -> None:
+    begun = ("research cent 1", "research nickel 1", "research dime 1")
+    assert distance(research={0: begun}) < distance()
+
+
+def test_a_rival_near_ten_should_not_hold_the_most_valuable_coin() -> None:
+    nine = ("lucretia_firstmint", "agatha_moietysworth")
+    near = distance(scored={1: nine}, coins={1: ["cent 1793"]})
+    assert near > distance(scored={1: nine}, coins={0: ["dollar 1804"], 1: ["cent 1793"]}) + 10
+
+
+def test_values_are_learned_for_every_number_of_seats() -> None:
+    for seats in numismatists.SEATS:
+        values = values_for(seats)
+        assert len(values.weights) == len(TRAITS)
+        assert 4 < values.rate < 8
+        assert values.investments["overtime"] > values.investments["trade"] > 0
+
+
+def test_learning_is_repeatable_and_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.american_numismatists.train.BREADTH", Breadth(2, 12))
+    learned = learn(values_for(2), seats=2, seed=3, games=1)
+    assert learned == learn(values_for(2), seats=2, seed=3, games=1)
+    again = values_from(tomllib.loads(written(2, learned))["seats"]["2"])
+    assert again.weights == pytest.approx(learned.weights, abs=0.001)
+
+
+def test_equations_are_solved() -> None:
+    assert solved([[0.0, 2.0], [3.0, 1.0]], [4.0, 11.0]) == pytest.approx([3.0, 2.0])
+
+
+def test_a_second_look_is_lawful_and_repeatable() -> None:
+    quick = whole_turns(Breadth(3, 20))
+    mind = second_look(quick, quick, Depth(2, 3.0, 1))
+    for state in states(3, 36, every=60):
+        for seat in numismatists.waiting_for(state):
+            seen = numismatists.view(state, seat)
+            found = mind(seen, Luck(4), lambda: False)
+            assert numismatists.permits(state, seat, found.action) is None
+            assert found == mind(seen, Luck(4), lambda: False)
+            worths = [candidate.worth for candidate in found.candidates]
+            assert worths == sorted(worths, reverse=True)
+
+
+def test_levels_come_with_shares_of_their_budgets_and_a_twin_that_knows_all() -> None:
+    state = next(state for state in states(2, 37, every=40)[1:] if not state.table.due)
+    seat = state.table.turn
+    seen = numismatists.view(state, seat)
+    full = MINDS["hard"](seen, Luck(1), lambda: False)
+    small = scaled("hard", 0.1)(seen, Luck(1), lambda: False)
+    assert small.work <= full.work
+    assert numismatists.permits(state, seat, TWINS["hard"](state)(seen, Luck(1), lambda: False).action) is None
