@@ -7,8 +7,8 @@ has most. No value may lie open twice, so a card often must, or should, be playe
 
 In a newcomer's order: `nouns` (what is on the table and what is done with it), `data` (coins on the cards),
 `deal` (chance), `middle` (closed values, highest, lowest), `lawful` (menus and refusals), `turns` (what
-actions lead to), `scoring`, `knowledge` (views), `facts`; then the opponents: `thumb` (rules of thumb), `playout`,
-`eye`, `minds`; and `hints` and `status` for the table.
+actions lead to), `scoring`, `knowledge` (views), `facts`; then the opponents (`AI.md`): `thumb` (rules of thumb),
+`playout`, `craft`, `glance`, `eye`, `search`, `minds`; and `hints` and `status` for the table.
 """
 
 from __future__ import annotations

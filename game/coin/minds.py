@@ -1,133 +1,84 @@
-"""COIN's opponents: random, easy (rules of thumb) and hard (a search through imagined worlds)."""
+"""COIN's opponents, weakest first. How strong each was measured to be stands in `AI.md`.
+
+- *random* takes any possibility.
+- *easy* plays by the rules of thumb of `thumb`, remembers no card that was played, and wavers.
+- *medium* plays at a glance, too, but by `craft`: it remembers every card and knows the race for most gray coins.
+- *hard* tries its actions in imagined worlds and plays them to the round's end (`search`).
+- *expert* does so in many more worlds.
+
+Easy and medium tell the worth of their candidates in points of the round; hard and expert as the share of
+the victory (0 to 1), to which each point of the round's lead adds 0.03. Whoever lays the last card of a round knows all
+results: every level but random then takes the best.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game import coin
-from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, random_mind
-from game.coin.eye import prospects
+from game.ai.mind import Mind, Stop, Thought, random_mind
+from game.ai.temper import wavering
+from game.coin.craft import learned, untaught
+from game.coin.glance import glancing
 from game.coin.knowledge import imagine
-from game.coin.lawful import menu
-from game.coin.middle import closed_values, face_up
-from game.coin.nouns import (
-    CARDS,
-    SEAT_COUNT,
-    TRICKS,
-    VALUE,
-    Action,
-    Bank,
-    Card,
-    DrawForExchange,
-    Play,
-    PutUnder,
-    View,
-)
-from game.coin.playout import Playout
-from game.coin.thumb import NO_HIGH, NO_LOW, Middle, bank_choice, play_choice, put_under_choice, worth_of_gray
-from game.core.contract import totals
+from game.coin.nouns import SEAT_COUNT, TRICKS, State, View
+from game.coin.playout import Manner, Thumb
+from game.coin.search import Imagine, Search
 from game.core.luck import Luck
 
-PLAYOUTS: Final = 1000
-"""Rounds that a hard opponent plays out in its head for one decision."""
+EASY_TEMPERATURE: Final = 0.5
+EASY_FLOOR: Final = 1.5
+"""How much easy wavers, in points."""
 
-POINT: Final = 0.03
-"""What a point of lead counts beside a whole victory."""
-
-
-def easy(view: View, luck: Luck, stop: Stop) -> Thought[Action]:
-    """Act by the rules of thumb of `thumb`: no counting, no search, no luck."""
-    return Thought(by_thumb(view), work=1)
+PLAYOUTS: Final = {"hard": 400, "expert": 1600}
+"""Rounds that are played out in the head for one decision."""
 
 
-def by_thumb(view: View) -> Action:
-    """Return what the rules of thumb advise."""
-    hand = [VALUE[card] for card in view.hand]
-    if view.stage == "banking":
-        return Bank(_card(view, bank_choice(hand, view.rules.coins)))
-    if view.stage == "playing":
-        value, up = play_choice(hand, middle_of(view), view.rules.coins)
-        return Play(_card(view, value), up)
-    if view.choice == "open":
-        return DrawForExchange()
-    return PutUnder(_card(view, put_under_choice(hand)))
+def table() -> tuple[Manner, ...]:
+    """Return what a searcher thinks the others may be like."""
+    return Thumb(), untaught(), learned()
 
 
-def middle_of(view: View) -> Middle:
-    """Return what the viewer sees who is about to lay a card."""
-    trick = view.trick
-    assert trick is not None
-    assert trick.card is not None
-    shown = [VALUE[card] for card in face_up(trick)]
-    to_come = TRICKS - view.number
-    return Middle(
-        closed=sum(1 << value for value in closed_values(trick)),
-        high=max(shown, default=NO_HIGH),
-        low=min(shown, default=NO_LOW),
-        later=SEAT_COUNT - 1 - len(trick.laid),
-        prize=view.rules.coins[VALUE[trick.card]] + (trick.owner != view.viewer),
-        to_come=to_come,
-        gray=worth_of_gray(view.viewer, view.grays, to_come),
-    )
+def searching(level: str, share: float = 1.0, imagine: Imagine = imagine) -> Mind[View, Any]:
+    """Return the mind of a searching level with that share of its playouts."""
+    return Search(round(PLAYOUTS[level] * share), learned(), table(), imagine).think
 
 
-def _card(view: View, value: int) -> Card:
-    return CARDS[view.viewer][value - 1]
+def sure_of_the_end(mind: Mind[View, Any]) -> Mind[View, Any]:
+    """Return the mind that thinks like `mind`, but takes the best result where all results are known."""
+    end = Search(1, Thumb(), (Thumb(),))
+
+    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+        last = view.stage == "playing" and view.number == TRICKS and lays_last(view)
+        return end.think(view, luck, stop) if last else mind(view, luck, stop)
+
+    return think
 
 
-def hard(view: View, luck: Luck, stop: Stop) -> Thought[Action]:
-    """Search: try every action in the same imagined worlds, each played to the round's end by rules of thumb.
-
-    After each lap the worse half of the actions is dropped, so that most of the budget compares the
-    best (sequential halving).
-    """
-    actions = menu(view).actions
-    if len(actions) == 1:
-        return Thought(actions[0])
-    sums = dict.fromkeys(actions, 0.0)
-    alive, dropped = list(actions), list[Candidate[Action]]()
-    worlds = work = 0
-    for count in laps(len(actions)):
-        for _ in range(count):
-            if worlds and stop():
-                break
-            _try_in_world(view, alive, Luck(luck.number("world", worlds)), sums)
-            worlds, work = worlds + 1, work + len(alive)
-        alive.sort(key=lambda action: -sums[action])
-        half = (len(alive) + 1) // 2
-        dropped += [Candidate(action, sums[action] / worlds) for action in alive[half:]]
-        alive = alive[:half]
-    best = Candidate(alive[0], sums[alive[0]] / worlds)
-    return Thought(best.action, (best, *best_first(dropped)), work)
+def lays_last(view: View) -> bool:
+    """Tell whether whoever lays now is the trick's last."""
+    return view.trick is not None and len(view.trick.laid) == SEAT_COUNT - 1
 
 
-def laps(actions: int) -> list[int]:
-    """Return for how many worlds each lap runs: every lap costs the same share of `PLAYOUTS`."""
-    alive = []
-    while actions > 1:
-        alive.append(actions)
-        actions = (actions + 1) // 2
-    return [PLAYOUTS // len(alive) // count for count in alive]
+def scaled(level: str, share: float) -> Mind[Any, Any]:
+    """Return the mind of a level with that share of its budget (only hard and expert have one)."""
+    if level in PLAYOUTS:
+        return searching(level, share)
+    return MINDS[level]
 
 
-def _try_in_world(view: View, actions: list[Action], luck: Luck, sums: dict[Action, float]) -> None:
-    world = Playout(imagine(view, luck), luck)
-    before = totals(view.lines, SEAT_COUNT)
-    for action in actions:
-        board = world.copy()
-        board.act(view.viewer, action)
-        sums[action] += result_worth(board.finish(), before, view)
+def _twin(state: State) -> Mind[Any, Any]:
+    return searching("hard", imagine=lambda view, luck: state)
 
 
-def result_worth(scores: list[int], before: tuple[int, ...], view: View) -> float:
-    """Judge a round's result for the viewer: the share of the match's victory that the new totals promise.
+MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
+    "random": random_mind(coin),
+    "easy": sure_of_the_end(wavering(glancing(Thumb()), EASY_TEMPERATURE, EASY_FLOOR)),
+    "medium": sure_of_the_end(glancing(learned())),
+    "hard": searching("hard"),
+    "expert": searching("expert"),
+}
 
-    The round's lead over the average counts a little too: it separates actions long before the match does.
-    """
-    sums = [old + new for old, new in zip(before, scores, strict=True)]
-    lead = scores[view.viewer] - sum(scores) / SEAT_COUNT
-    return prospects(sums, view.rules.target)[view.viewer] + POINT * lead
-
-
-MINDS: Final[Mapping[str, Mind[Any, Any]]] = {"random": random_mind(coin), "easy": easy, "hard": hard}
+TWINS: Final[Mapping[str, Callable[[State], Mind[Any, Any]]]] = {"hard": _twin}
+"""The cheating twin: hard, if it knew who holds which cards (not what will be drawn). A yardstick, no opponent."""

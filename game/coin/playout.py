@@ -1,4 +1,4 @@
-"""A fast private board: one imagined world in plain numbers, played to the round's end by rules of thumb.
+"""A fast private board: one imagined world in plain numbers, played to the round's end in given manners.
 
 It exists because a search needs hundreds of rounds for one decision; it follows the same rules as `turns`, and
 a differential test plays both side by side. A world is certain: the hidden order of the decks and of the trick
@@ -8,8 +8,8 @@ deck is fixed when it is made, by keyed luck, so that candidates are compared in
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
 
 from game.coin.knowledge import shuffled
 from game.coin.nouns import (
@@ -18,6 +18,7 @@ from game.coin.nouns import (
     SEAT_COUNT,
     TRICKS,
     VALUE,
+    VALUES,
     Action,
     Bank,
     Card,
@@ -31,23 +32,84 @@ from game.coin.nouns import (
     Trick,
 )
 from game.coin.scoring import coins_on, foreign_cards
-from game.coin.thumb import NO_HIGH, NO_LOW, Middle, bank_choice, play_choice, put_under_choice, worth_of_gray
+from game.coin.thumb import (
+    KEEP,
+    LAST,
+    MIDDLE,
+    NO_HIGH,
+    NO_LOW,
+    Middle,
+    bank_choice,
+    play_choice,
+    put_under_choice,
+    worth_face_up,
+    worth_of_gray,
+)
 from game.core.contract import Seat
 from game.core.luck import Luck
 
 SEATS: Final = range(SEAT_COUNT)
+EVERY_VALUE: Final = sum(1 << value for value in VALUES)
+
+
+class Manner(Protocol):
+    """How a seat plays in a playout: at a glance, from what the seat may know; cards are values."""
+
+    def bank(self, board: Playout, seat: Seat, /) -> int:
+        """Return the value to bank."""
+        ...
+
+    def lay(self, board: Playout, seat: Seat, /) -> tuple[int, bool]:
+        """Return the value to lay and whether face up."""
+        ...
+
+    def put_under(self, board: Playout, seat: Seat, /) -> int:
+        """Return the value to put under the deck."""
+        ...
+
+
+class Thumb:
+    """The manner of the rules of thumb."""
+
+    def worth(self, board: Playout, seat: Seat, action: Action) -> float:
+        """Return what banking, laying or putting under the deck seems worth, in points of the round."""
+        match action:
+            case Bank(card):
+                return board.coins[VALUE[card]] - abs(VALUE[card] - MIDDLE) / 100
+            case PutUnder(card):
+                return -KEEP[VALUE[card]]
+            case Play(card, up):
+                middle = board.middle(seat)
+                kept = KEEP[VALUE[card]] * middle.to_come / LAST
+                return (worth_face_up(VALUE[card], middle, board.coins) if up else middle.gray) - kept
+        raise AssertionError(f"no rule of thumb speaks of {action}")
+
+    def bank(self, board: Playout, seat: Seat) -> int:
+        """Return the value to bank."""
+        return bank_choice(board.hands[seat], board.coins)
+
+    def lay(self, board: Playout, seat: Seat) -> tuple[int, bool]:
+        """Return the value to lay and whether face up."""
+        return play_choice(board.hands[seat], board.middle(seat), board.coins)
+
+    def put_under(self, board: Playout, seat: Seat) -> int:
+        """Return the value to put under the deck."""
+        return put_under_choice(board.hands[seat])
+
+
+THUMBS: Final[Sequence[Manner]] = (Thumb(),) * SEAT_COUNT
 
 
 class Playout:
     """The rest of a round, mutable; cards are values, lists go by seat.
 
     `decks` are drawn from the left, `trick_deck` is taken from the right. `closed` has the bit of every
-    closed value set. `points` are what the face-up cards of the banks score, `grays` counts face-down
-    cards. `pending` are the seats still to exchange.
+    closed value set; `dark`, by colour, those of the values that have not been shown to all. `points` are what the
+    face-up cards of the banks score, `grays` counts face-down cards. `pending` are the seats still to exchange.
     """
 
     __slots__ = (
-        "closed", "coins", "decks", "grays", "hands", "high", "high_seat", "laid", "low", "low_seat",
+        "closed", "coins", "dark", "decks", "grays", "hands", "high", "high_seat", "laid", "low", "low_seat",
         "number", "owner", "pending", "points", "stage", "tie_all", "trick_deck", "trick_value",
     )  # fmt: skip
 
@@ -64,6 +126,7 @@ class Playout:
             coins_on(player.bank, state.rules) + foreign_cards(player.bank, seat)
             for seat, player in enumerate(state.players)
         ]
+        self.dark = _dark(state)
         self.decks: list[list[int]] = []
         self.trick_deck: list[tuple[Seat, int]] = []
         self._fix_order(state.players, luck)
@@ -100,6 +163,7 @@ class Playout:
         other.decks = [deck.copy() for deck in self.decks]
         other.trick_deck = self.trick_deck.copy()
         other.grays, other.points, other.pending = self.grays.copy(), self.points.copy(), self.pending.copy()
+        other.dark = self.dark.copy()
         other.closed, other.owner, other.trick_value = self.closed, self.owner, self.trick_value
         other.high, other.high_seat, other.low, other.low_seat = self.high, self.high_seat, self.low, self.low_seat
         other.laid, other.stage = self.laid, self.stage
@@ -124,6 +188,7 @@ class Playout:
         self.hands[self.owner].remove(value)
         self.points[self.owner] += self.coins[value]
         self.closed |= 1 << value
+        self.dark[self.owner] &= ~(1 << value)
         self.stage = "playing"
 
     def play(self, seat: Seat, value: int, up: bool) -> None:
@@ -139,6 +204,7 @@ class Playout:
         if not value:
             return
         self.closed |= 1 << value
+        self.dark[seat] &= ~(1 << value)
         if value > self.high:
             self.high, self.high_seat = value, seat
         if value < self.low:
@@ -165,22 +231,22 @@ class Playout:
         self.decks[seat].append(value)
         self.pending.remove(seat)
 
-    def finish(self) -> list[int]:
-        """Play the round to its end by rules of thumb; return what every seat scores in it."""
+    def finish(self, manners: Sequence[Manner] = THUMBS) -> list[int]:
+        """Play the round to its end, every seat in its manner; return what every seat scores in it."""
         if self.stage == "exchanging":
-            self._exchange()
+            self._exchange(manners)
             self.begin_trick()
         if self.stage == "banking":
-            self._bank_by_thumb()
+            self.bank(manners[self.owner].bank(self, self.owner))
         while True:
-            self.finish_trick()
+            self.finish_trick(manners)
             if self.number == TRICKS:
                 return self.scores()
             if self.number <= LAST_EXCHANGE:
                 self.pending = list(SEATS)
-                self._exchange()
+                self._exchange(manners)
             self.begin_trick()
-            self._bank_by_thumb()
+            self.bank(manners[self.owner].bank(self, self.owner))
 
     def begin_trick(self) -> None:
         """Reveal the next trick card and let everybody draw."""
@@ -189,17 +255,15 @@ class Playout:
         self._set_middle(None)
         self.owner, self.trick_value = self.trick_deck.pop()
         self.closed |= 1 << self.trick_value
+        self.dark[self.owner] &= ~(1 << self.trick_value)
         for hand, deck in zip(self.hands, self.decks, strict=True):
             insort(hand, deck.pop(0))
 
-    def _bank_by_thumb(self) -> None:
-        self.bank(bank_choice(self.hands[self.owner], self.coins))
-
-    def finish_trick(self) -> None:
-        """Let the seats that have not laid a card yet do so by rules of thumb."""
+    def finish_trick(self, manners: Sequence[Manner] = THUMBS) -> None:
+        """Let the seats that have not laid a card yet do so."""
         while self.laid < SEAT_COUNT:
             seat = (self.owner + 1 + self.laid) % SEAT_COUNT
-            self.play(seat, *play_choice(self.hands[seat], self.middle(seat), self.coins))
+            self.play(seat, *manners[seat].lay(self, seat))
 
     def middle(self, seat: Seat) -> Middle:
         """Return what a seat sees that is about to lay a card."""
@@ -214,13 +278,13 @@ class Playout:
             worth_of_gray(seat, self.grays, to_come),
         )
 
-    def _exchange(self) -> None:
+    def _exchange(self, manners: Sequence[Manner]) -> None:
         """Let everybody who has not decided draw (unless he holds his card already) and put one under."""
         for seat in tuple(self.pending):
             hand, deck = self.hands[seat], self.decks[seat]
             if len(deck) == TRICKS - self.number:
                 insort(hand, deck.pop(0))
-            self.put_under(seat, put_under_choice(hand))
+            self.put_under(seat, manners[seat].put_under(self, seat))
 
     def scores(self) -> list[int]:
         """Score the round: the card left in every hand is one more gray coin (section 9)."""
@@ -231,6 +295,19 @@ class Playout:
             points + count + (count if doubled and count == most else 0)
             for points, count in zip(self.points, grays, strict=True)
         ]
+
+
+def _dark(state: State) -> list[int]:
+    """Return, by colour, the values that have not been shown to all, as bits."""
+    shown = [*state.lost]
+    for player in state.players:
+        shown += (*player.bank, *player.flipped)
+    if state.trick is not None:
+        shown += [card for card in (state.trick.card, *(laid.card for laid in state.trick.laid)) if card is not None]
+    dark = [EVERY_VALUE] * SEAT_COUNT
+    for card in shown:
+        dark[OWNER[card]] &= ~(1 << VALUE[card])
+    return dark
 
 
 def _values(cards: Iterable[Card]) -> list[int]:

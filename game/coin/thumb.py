@@ -24,6 +24,8 @@ from dataclasses import dataclass
 from math import comb
 from typing import Final
 
+from game.core.contract import Seat
+
 EAGER: Final = 0.5
 PATIENCE: Final = 0.6
 FAR: Final = 4
@@ -67,11 +69,15 @@ class Middle:
     gray: float
 
 
-def worth_of_gray(seat: int, grays: Sequence[int], to_come: int) -> float:
+def worth_of_gray(seat: Seat, grays: Sequence[int], to_come: int) -> float:
     """Return what another gray coin seems worth to a seat (rule 3)."""
+    return 1 + RACE[lead_in_grays(seat, grays) + FAR] * (1 - PATIENCE * to_come / LAST)
+
+
+def lead_in_grays(seat: Seat, grays: Sequence[int]) -> int:
+    """Return by how many gray coins a seat is ahead of the best other one, from `-FAR` to `FAR`."""
     others = max([count for other, count in enumerate(grays) if other != seat])
-    lead = max(-FAR, min(FAR, grays[seat] - others))
-    return 1 + RACE[lead + FAR] * (1 - PATIENCE * to_come / LAST)
+    return max(-FAR, min(FAR, grays[seat] - others))
 
 
 def put_under_choice(hand: Sequence[int]) -> int:

@@ -1,0 +1,97 @@
+"""Search: every action is tried in the same imagined worlds, each played to the round's end at a glance.
+
+Nobody knows how the others play, and the best answer to one way of playing loses to another. So in every world each
+opponent gets a manner of his own from a mixed table; the searcher plays on by craft.
+
+After each lap the worse half of the actions is dropped, so that most of the budget compares the best (sequential
+halving).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.ai.mind import Candidate, Mind, Stop, Thought, best_first
+from game.coin.eye import prospects
+from game.coin.knowledge import imagine
+from game.coin.lawful import menu
+from game.coin.nouns import SEAT_COUNT, Action, State, View
+from game.coin.playout import Manner, Playout
+from game.core.contract import totals
+from game.core.luck import Luck
+
+POINT: Final = 0.03
+"""What a point of lead counts beside a whole victory."""
+
+Imagine: TypeAlias = Callable[[View, Luck], State]
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How a level searches: rounds played out for one decision, its own manner, and what others may be like."""
+
+    playouts: int
+    own: Manner
+    table: Sequence[Manner]
+    imagine: Imagine = imagine
+
+    def mind(self) -> Mind[View, Action]:
+        """Return the mind that searches so."""
+        return self.think
+
+    def think(self, view: View, luck: Luck, stop: Stop) -> Thought[Action]:
+        """Choose the action that promises most; the worths are those of `result_worth`."""
+        actions = menu(view).actions
+        if len(actions) == 1:
+            return Thought(actions[0])
+        sums = dict.fromkeys(actions, 0.0)
+        alive, dropped = list(actions), list[Candidate[Action]]()
+        worlds = work = 0
+        for count in laps(len(actions), self.playouts):
+            for _ in range(count):
+                if worlds and stop():
+                    break
+                self._try_in_world(view, alive, Luck(luck.number("world", worlds)), sums)
+                worlds, work = worlds + 1, work + len(alive)
+            alive.sort(key=lambda action: -sums[action])
+            half = (len(alive) + 1) // 2
+            dropped += [Candidate(action, sums[action] / worlds) for action in alive[half:]]
+            alive = alive[:half]
+        best = sums[alive[0]] / worlds
+        others = [Candidate(other.action, min(other.worth, best)) for other in best_first(dropped)]
+        return Thought(alive[0], (Candidate(alive[0], best), *others), work)
+
+    def _try_in_world(self, view: View, actions: Sequence[Action], luck: Luck, sums: dict[Action, float]) -> None:
+        world = Playout(self.imagine(view, luck), luck)
+        manners = self._manners(view, luck)
+        before = totals(view.lines, SEAT_COUNT)
+        for action in actions:
+            board = world.copy()
+            board.act(view.viewer, action)
+            sums[action] += result_worth(board.finish(manners), before, view)
+
+    def _manners(self, view: View, luck: Luck) -> list[Manner]:
+        manners = [luck.choose(self.table, "manner", seat) for seat in range(SEAT_COUNT)]
+        manners[view.viewer] = self.own
+        return manners
+
+
+def laps(actions: int, playouts: int) -> list[int]:
+    """Return for how many worlds each lap runs, at least one: every lap costs the same share of `playouts`."""
+    alive = []
+    while actions > 1:
+        alive.append(actions)
+        actions = (actions + 1) // 2
+    return [max(1, playouts // len(alive) // count) for count in alive]
+
+
+def result_worth(scores: Sequence[int], before: Sequence[int], view: View) -> float:
+    """Judge a round's result for the viewer: the share of the match's victory that the new totals promise.
+
+    The round's lead over the average counts a little too: it separates actions long before the match does.
+    """
+    sums = [old + new for old, new in zip(before, scores, strict=True)]
+    lead = scores[view.viewer] - sum(scores) / SEAT_COUNT
+    return prospects(sums, view.rules.target)[view.viewer] + POINT * lead

@@ -1,0 +1,1 @@
+"""Where what is stored was made: craft's learned numbers. Not needed to play."""

@@ -1,0 +1,199 @@
+"""Learning the numbers of `craft` from rounds of a mixed table.
+
+Rounds are played by a mixed table: rules of thumb, craft as it was at first, and craft as it is by now. At some
+decisions every possibility is tried in the same imagined worlds, played to the round's end by such a table
+again; what came out (points of lead over the mean of the others) is explained by a weighted sum of what craft looks
+at: least squares, drawn to the numbers of the lap before. Each lap moves the numbers only part of the way: whole
+steps make craft chase its own tail, because the best answer to those who hunt gray coins is not to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final, TypeAlias
+
+from game import coin
+from game.coin.craft import SIZES, Craft, Weights, at_stake, chances, first_weights, laid_out, later_players
+from game.coin.glance import glance
+from game.coin.knowledge import imagine
+from game.coin.lawful import menu
+from game.coin.nouns import SEAT_COUNT, TRICKS, VALUE, Action, Bank, Play, PutUnder, State, View
+from game.coin.playout import Manner, Playout, Thumb
+from game.coin.thumb import FAR, HIGHEST, LAST, lead_in_grays
+from game.core.contract import CHANCE, Seat
+from game.core.luck import Luck
+
+LAPS: Final = 6
+WORLDS: Final = 12
+ASKED: Final = 0.25
+"""The share of decisions that are tried out."""
+
+STRAY: Final = 0.1
+"""The share of actions that are taken at random, so that more is seen than good play."""
+
+SHORTEST_STEP: Final = 0.2
+PULL: Final = 10.0
+BOLD: Final = (-0.5, 0.0, 0.5)
+
+Row: TypeAlias = list[float]
+Groups: TypeAlias = tuple[str, ...]
+
+LAY: Final[Groups] = ("miss", "miss_early", "gray", "gray_early", "up", "take", "low", "outdo", "undercut")
+BANK: Final[Groups] = ("bank", "bank_early")
+UNDER: Final[Groups] = ("under", "under_early")
+
+
+def train(seed: int, out: Path, games: int) -> None:
+    """Learn from so many rounds and write the numbers as TOML."""
+    chance = Random(seed)
+    first = first_weights()
+    weights: Weights = first
+    for lap in range(LAPS):
+        rounds = games * (lap + 1) // LAPS - games * lap // LAPS
+        step = max(SHORTEST_STEP, 1 / (lap + 2))
+        weights = _blended(weights, _taught(weights, first, rounds, chance), step)
+    out.write_text(written(weights, seed, games), encoding="utf-8")
+
+
+def written(weights: Weights, seed: int, games: int) -> str:
+    """Return the text of the data file."""
+    head = (
+        "# What craft looks at and what it is worth, in points of lead (groups: `game/coin/craft.py`).\n"
+        f"# Made by: main.py train coin --seed {seed} --games {games}; the time it took: `game/coin/AI.md`.\n\n"
+    )
+    return head + "".join(f"{group} = [{', '.join(f'{x:.3f}' for x in row)}]\n" for group, row in weights.items())
+
+
+def _blended(old: Weights, new: Weights, step: float) -> Weights:
+    return {group: [a + step * (b - a) for a, b in zip(old[group], new[group], strict=True)] for group in SIZES}
+
+
+def _taught(weights: Weights, first: Weights, rounds: int, chance: Random) -> Weights:
+    """Return the numbers that explain best what came out of a lap's decisions."""
+    table: list[Craft | Thumb] = [*(laid_out(weights, bold) for bold in BOLD), laid_out(first), Thumb()]
+    sums = {groups: Squares(sum(SIZES[group] for group in groups)) for groups in (LAY, BANK, UNDER)}
+    for _ in range(rounds):
+        for view in _decisions(table, chance):
+            actions = menu(view).actions
+            worths = _tried(view, actions, laid_out(weights), table, chance)
+            board = Playout(imagine(view, Luck(0)), Luck(0))
+            sums[_groups(actions[0])].add([looks(board, view.viewer, action) for action in actions], worths)
+    taught: dict[str, Sequence[float]] = {}
+    for groups, squares in sums.items():
+        found = iter(squares.solved([x for group in groups for x in weights[group]]))
+        taught |= {group: [next(found) for _ in range(SIZES[group])] for group in groups}
+    return taught
+
+
+def _groups(action: Action) -> Groups:
+    return BANK if isinstance(action, Bank) else UNDER if isinstance(action, PutUnder) else LAY
+
+
+def _decisions(table: Sequence[Craft | Thumb], chance: Random) -> Iterator[View]:
+    """Play a round; yield some of its decisions, as the seat saw them."""
+    luck = Luck(chance.getrandbits(60))
+    state: State = coin.setup({"target": "single_round", "gray_tie": "all"}, SEAT_COUNT, coin.component_data())
+    manners = [chance.choice(table) for _ in range(SEAT_COUNT)]
+    while state.stage != "over":
+        request = coin.chance(state)
+        if request is not None:
+            state = coin.apply(state, CHANCE, request.sample(luck)).state
+            continue
+        seat = min(coin.waiting_for(state))
+        view = coin.view(state, seat)
+        actions = menu(view).actions
+        if view.choice != "open" and len(actions) > 1 and chance.random() < ASKED:
+            yield view
+        stray = chance.random() < STRAY and view.choice != "open"
+        action = chance.choice(actions) if stray else glance(view, manners[seat]).action
+        state = coin.apply(state, seat, action).state
+
+
+def _tried(view: View, actions: Sequence[Action], own: Manner, table: Sequence[Manner], chance: Random) -> list[float]:
+    """Return what each action brought, in points of lead, over the same imagined worlds."""
+    found = [0.0] * len(actions)
+    for _ in range(WORLDS):
+        luck = Luck(chance.getrandbits(60))
+        world = Playout(imagine(view, luck), luck)
+        manners: list[Manner] = [chance.choice(table) for _ in range(SEAT_COUNT)]
+        manners[view.viewer] = own
+        for n, action in enumerate(actions):
+            board = world.copy()
+            board.act(view.viewer, action)
+            scores = board.finish(manners)
+            others = sum(scores) - scores[view.viewer]
+            found[n] += (scores[view.viewer] - others / (SEAT_COUNT - 1)) / WORLDS
+    return found
+
+
+def looks(board: Playout, seat: Seat, action: Action) -> Row:
+    """Return what craft looks at for an action: the numbers that its weights multiply."""
+    share = (TRICKS - board.number) / LAST
+    match action:
+        case Bank(card) | PutUnder(card):
+            return _at(VALUE[card], 1) + _at(VALUE[card], share)
+        case Play(card, up):
+            value = VALUE[card]
+            return _at(value, share) + _at(value, share * share) + _laid(board, seat, value, up, share)
+        case _:
+            raise AssertionError(f"craft has no eye for {action}")
+
+
+def _at(value: int, number: float) -> Row:
+    return [number if other == value else 0.0 for other in range(1, HIGHEST + 1)]
+
+
+def _laid(board: Playout, seat: Seat, value: int, up: bool, share: float) -> Row:
+    later = later_players(board)
+    high, low = chances(value, board, later) if up else (0.0, 0.0)
+    takes, lowers = at_stake(board, later)
+    lead = lead_in_grays(seat, board.grays) + FAR
+    gray = [1 - high - low if place == lead else 0.0 for place in range(SIZES["gray"])]
+    shown = [1.0, share, float(len(later))] if up else [0.0] * SIZES["up"]
+    won = [high * (board.coins[value] + board.prize(seat)), low * board.coins[value]]
+    taken = [takes if up and value > board.high else 0.0, lowers if up and value < board.low else 0.0]
+    return [*gray, *(x * share for x in gray), *shown, *won, *taken]
+
+
+class Squares:
+    """Least squares over decisions: only differences between the possibilities of one decision count."""
+
+    def __init__(self, size: int) -> None:
+        """Begin with nothing; `size` numbers are looked for."""
+        self.matrix = [[0.0] * size for _ in range(size)]
+        self.right = [0.0] * size
+
+    def add(self, rows: Sequence[Row], worths: Sequence[float]) -> None:
+        """Take one decision in: what was looked at for each possibility and what it brought."""
+        count = len(rows)
+        mean = [sum(column) / count for column in zip(*rows, strict=True)]
+        middle = sum(worths) / count
+        for row, worth in zip(rows, worths, strict=True):
+            parts = [(place, x - m) for place, (x, m) in enumerate(zip(row, mean, strict=True)) if x != m]
+            for place, x in parts:
+                self.right[place] += x * (worth - middle)
+                line = self.matrix[place]
+                for other, y in parts:
+                    line[other] += x * y
+
+    def solved(self, before: Sequence[float]) -> Row:
+        """Return the numbers that fit best, drawn to those of before with the weight `PULL`."""
+        size = len(self.right)
+        lines = [[*row, right] for row, right in zip(self.matrix, self.right, strict=True)]
+        for place in range(size):
+            lines[place][place] += PULL
+            lines[place][size] += PULL * before[place]
+        for place in range(size):  # positive definite: no pivoting needed
+            top = lines[place]
+            for line in lines[place + 1 :]:
+                factor = line[place] / top[place]
+                if factor:
+                    line[place:] = [x - factor * y for x, y in zip(line[place:], top[place:], strict=True)]
+        found = [0.0] * size
+        for place in reversed(range(size)):
+            line = lines[place]
+            rest = sum(line[other] * found[other] for other in range(place + 1, size))
+            found[place] = (line[size] - rest) / line[place]
+        return found

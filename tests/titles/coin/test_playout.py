@@ -1,0 +1,196 @@
+"""The private board plays by the readable rules, and craft sees on it what a seat may know."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from game import coin
+from game.coin.craft import FILE, SIZES, learned, untaught
+from game.coin.glance import glance
+from game.coin.knowledge import shuffled
+from game.coin.lawful import menu
+from game.coin.middle import closed_values, face_up
+from game.coin.nouns import (
+    CARDS,
+    COLOURS,
+    SEAT_COUNT,
+    TRICKS,
+    VALUE,
+    Bank,
+    DrawForExchange,
+    Play,
+    PutUnder,
+    RoundScored,
+    State,
+    View,
+)
+from game.coin.playout import Playout, Thumb
+from game.coin.thumb import NO_HIGH, NO_LOW, Middle, bank_choice, play_choice, put_under_choice, worth_of_gray
+from game.coin.workshop.learn import BANK, LAY, UNDER, Squares, looks
+from game.core.chance import ChanceAction, Drew, Picked
+from game.core.contract import CHANCE, totals
+from game.core.luck import Luck
+from tests.long.coin_board import play_both
+from tests.titles.coin.table import opening, states
+
+
+def decisions(seed: int, every: int) -> list[tuple[State, int]]:
+    """Return some moments of a random round at which a seat is asked."""
+    found = states(seed, opening("single_round"))
+    return [(state, seat) for state in found for seat in coin.waiting_for(state)][::every]
+
+
+def middle_of(view: View) -> Middle:
+    """Read from a view what its seat sees that is about to lay a card."""
+    trick = view.trick
+    assert trick is not None
+    assert trick.card is not None
+    shown = [VALUE[card] for card in face_up(trick)]
+    to_come = TRICKS - view.number
+    return Middle(
+        closed=sum(1 << value for value in closed_values(trick)),
+        high=max(shown, default=NO_HIGH),
+        low=min(shown, default=NO_LOW),
+        later=SEAT_COUNT - 1 - len(trick.laid),
+        prize=view.rules.coins[VALUE[trick.card]] + (trick.owner != view.viewer),
+        to_come=to_come,
+        gray=worth_of_gray(view.viewer, view.grays, to_come),
+    )
+
+
+def answer_from(board: Playout, state: State) -> ChanceAction:
+    """Answer chance as the board's fixed order says."""
+    if state.stage == "picking":
+        return Picked(COLOURS[board.trick_deck[-1][0]])
+    if state.stage == "revealing":
+        seat, value = board.trick_deck.pop()
+        return Drew((CARDS[seat][value - 1],))
+    seat = state.due if state.stage == "drawing" else state.choices.index("drawing")
+    return Drew((CARDS[seat][board.decks[seat].pop(0) - 1],))
+
+
+def by_thumb(view: View) -> Any:
+    """Return what the rules of thumb advise, read from a view."""
+    hand, suit = [VALUE[card] for card in view.hand], CARDS[view.viewer]
+    if view.stage == "banking":
+        return Bank(suit[bank_choice(hand, view.rules.coins) - 1])
+    if view.stage == "playing":
+        value, up = play_choice(hand, middle_of(view), view.rules.coins)
+        return Play(suit[value - 1], up)
+    return DrawForExchange() if view.choice == "open" else PutUnder(suit[put_under_choice(hand) - 1])
+
+
+def by_craft(view: View) -> Any:
+    """Return what craft does at a glance."""
+    return glance(view, learned()).action
+
+
+def slow_scores(state: State, board: Playout, choose: Any) -> list[int]:
+    """Play the round out by the readable rules in the same manner, with the board's hidden order."""
+    while True:
+        if coin.chance(state) is not None:
+            step = coin.apply(state, CHANCE, answer_from(board, state))
+        else:
+            seat = min(coin.waiting_for(state))
+            action = choose(coin.view(state, seat))
+            if isinstance(action, PutUnder):
+                board.decks[seat].append(VALUE[action.card])
+            step = coin.apply(state, seat, action)
+        state = step.state
+        for event in step.events:
+            if isinstance(event, RoundScored):
+                return list(totals(event.lines, 4))
+
+
+@pytest.mark.parametrize(("manner", "choose"), [(Thumb(), by_thumb), (learned(), by_craft)])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_private_board_scores_every_round_as_the_readable_rules_do(seed: int, manner: Any, choose: Any) -> None:
+    """What a manner may see is read anew from the view at every step on the slow side."""
+    for n, (state, _) in enumerate(decisions(seed, 6)):
+        board = Playout(state, Luck(n))
+        assert board.copy().finish((manner,) * SEAT_COUNT) == slow_scores(state, board, choose)
+
+
+def test_the_private_board_follows_single_actions() -> None:
+    for n, (state, seat) in enumerate(decisions(7, 4)):
+        for action in coin.menu(coin.view(state, seat)).actions:
+            board = Playout(state, Luck(n))
+            board.act(seat, action)
+            after = coin.apply(state, seat, action).state
+            if coin.chance(after) is None and after.stage == "playing":
+                fresh = Playout(after, Luck(n))
+                assert (board.hands, board.points, board.grays) == (fresh.hands, fresh.points, fresh.grays)
+                assert (board.closed, board.high, board.low) == (fresh.closed, fresh.high, fresh.low)
+
+
+def test_the_private_board_shows_a_seat_the_same_middle_as_its_view() -> None:
+    for state, seat in decisions(8, 1):
+        if state.stage == "playing":
+            assert Playout(state, Luck(1)).middle(seat) == middle_of(coin.view(state, seat))
+
+
+def test_shuffling_by_one_number_reaches_every_order() -> None:
+    three = ("blue 1", "blue 2", "blue 3")
+    assert {tuple(shuffled(three, number)) for number in range(6)} == {
+        (a, b, c) for a in three for b in three for c in three if len({a, b, c}) == 3
+    }
+
+
+def test_the_private_board_follows_2_000_random_actions() -> None:
+    assert sum(play_both(seed) for seed in range(25)) > 1900
+
+
+# Craft.
+
+
+def test_a_glance_and_its_rules_of_thumb_choose_alike() -> None:
+    for state, seat in decisions(9, 3):
+        seen = coin.view(state, seat)
+        if state.stage == "playing" and len(menu(seen).actions) > 1:
+            hand = [VALUE[card] for card in seen.hand]
+            chosen = glance(seen, Thumb()).candidates
+            value, up = play_choice(hand, middle_of(seen), seen.rules.coins)
+            best = Play(CARDS[seat][value - 1], up)
+            assert chosen[0].worth == next(found.worth for found in chosen if found.action == best)
+
+
+@pytest.mark.parametrize("craft", [learned(), untaught()], ids=["learned", "untaught"])
+def test_a_glance_of_craft_lays_what_it_weighs_most(craft: Any) -> None:
+    for state, seat in decisions(10, 3):
+        if state.stage == "playing":
+            board = Playout(state, Luck(1))
+            value, up = craft.lay(board, seat)
+            action = Play(CARDS[seat][value - 1], up)
+            worths = [craft.worth(board, seat, other) for other in menu(coin.view(state, seat)).actions]
+            assert craft.worth(board, seat, action) == max(worths)
+
+
+def test_craft_weighs_what_its_learning_looks_at() -> None:
+    """The quick tables and the plain sum of learned numbers times what was looked at agree."""
+    weights = learned_weights()
+    for state, seat in decisions(11, 4):
+        board = Playout(state, Luck(1))
+        for action in menu(coin.view(state, seat)).actions:
+            if state.stage in ("banking", "playing"):
+                groups = LAY if isinstance(action, Play) else BANK
+                row = [x for group in groups for x in weights[group]]
+                plain = sum(a * b for a, b in zip(row, looks(board, seat, action), strict=True))
+                assert learned().worth(board, seat, action) == pytest.approx(plain)
+
+
+def learned_weights() -> dict[str, list[float]]:
+    weights: dict[str, list[float]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    assert {group: len(row) for group, row in weights.items()} == SIZES
+    assert {*LAY, *BANK, *UNDER} == set(SIZES)
+    return weights
+
+
+def test_least_squares_find_the_numbers_behind_the_differences() -> None:
+    squares = Squares(2)
+    for n in range(200):
+        rows = [[float(n % 7), 1.0], [float(n % 3), float(n % 5)]]
+        squares.add(rows, [100 + 2 * a - 3 * b for a, b in rows])
+    assert squares.solved([0, 0]) == pytest.approx([2, -3], abs=0.2)
