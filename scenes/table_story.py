@@ -21,7 +21,7 @@ AI_VISIBLE = 0.45
 """An opponent's action is seen at least this long, in seconds at normal speed."""
 
 UNHURRIED = 6
-"""So many actions of an opponent in a row are held up for that; further ones follow at once, or a long turn drags on."""
+"""So many actions of an opponent in a row are held up for that; further ones follow at once."""
 
 
 def stage(table: TableScene, deed: Deed, thrown: Thrown | None) -> None:
