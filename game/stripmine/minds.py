@@ -1,77 +1,134 @@
 """The opponents, weakest first.
 
 - *random* takes any possibility.
-- *easy* looks one action ahead and counts points, and what its coins promise.
-- *hard* mines some turns ahead, to the value of the coming auction, and offers as if all had long
-  practised against each other.
+- *easy* looks one action ahead and counts points, and what its coins promise; it wavers between near equals.
+- *medium* thinks of the coming auction when it mines, but only one turn ahead, and offers as if all had
+  practised a little against each other.
+- *hard* mines more turns ahead and offers as if all had long practised.
+- *expert* knows the exact solution for two; with more it is *hard* with more turns and longer practice.
+
+What candidates are worth: to easy points, to the others the share of the victory that they expect.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from game import stripmine
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
+from game.ai.temper import wavering
 from game.core.luck import Luck
 from game.stripmine import eye
 from game.stripmine.bidding import lots_of
 from game.stripmine.digging import Dig, field_of
+from game.stripmine.duel import duel
 from game.stripmine.eye import flips_to_come
 from game.stripmine.nouns import Mine, Offer, View
 from game.stripmine.practice import practise
 
-ROUNDS: Final = (0, 0, 800, 700, 600, 500, 400, 350, 300)
-"""Rounds of regret matching for an offer, by the number of seats."""
 
-LEAF_ROUNDS: Final = (0, 0, 60, 40, 30, 24, 20, 16, 14)
-"""Rounds of regret matching for valuing an auction while mining, by the number of seats."""
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Counted work, by the number of seats: rounds of regret matching for an offer, and for valuing an auction
+    while mining, and how many mining turns are looked ahead."""
 
-DEPTH: Final = (0, 0, 8, 6, 4, 4, 4, 3, 3)
-"""Mining turns looked ahead, by the number of seats."""
+    rounds: tuple[int, ...]
+    leaf_rounds: tuple[int, ...]
+    depth: tuple[int, ...]
+
+    def scaled(self, share: float) -> Budget:
+        """Return that share of the work; the turns looked ahead stay."""
+        rounds, leaf_rounds = (
+            tuple(max(1, round(work * share)) for work in works) for works in (self.rounds, self.leaf_rounds)
+        )
+        return Budget(rounds, leaf_rounds, self.depth)
+
+
+WAVERING: Final = (0.5, 1.0)
+"""How easily *easy* prefers what seems worse, and by how many points at most."""
+
+MEDIUM: Final = Budget((30,) * 9, (8,) * 9, (1,) * 9)
+HARD: Final = Budget(
+    (0, 0, 800, 700, 600, 500, 400, 350, 300), (0, 0, 60, 40, 30, 24, 20, 16, 14), (0, 0, 8, 6, 4, 4, 4, 3, 3)
+)
+EXPERT: Final = Budget(
+    (0, 0, 2400, 2100, 1800, 1500, 1200, 1000, 900),
+    (0, 0, 120, 80, 60, 48, 40, 32, 28),
+    (0, 0, 8, 6, 5, 5, 4, 4, 4),
+)
 
 one_step: Final[Mind[Any, Any]] = one_step_mind(stripmine, eye, worlds=1)
 
 
-def far_sighted(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-    """Mine by max^n, offer by regret matching, keep by looking one step ahead."""
-    actions = eye.candidates(view, luck)
-    if len(actions) == 1:
-        return Thought(actions[0], work=1)
-    if view.table.stage == "mining":
-        return _mine(view, [action for action in actions if isinstance(action, Mine)], luck, stop)
-    if view.table.stage == "offering":
-        return _offer(view, luck, stop)
-    return one_step(view, luck, stop)
+def far_sighted(budget: Budget) -> Mind[View, Any]:
+    """Return the mind that mines by max^n, offers by regret matching and keeps by looking one step ahead."""
+
+    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+        actions = eye.candidates(view, luck)
+        if len(actions) == 1:
+            return Thought(actions[0], work=1)
+        if view.table.stage == "mining":
+            return _mine(view, budget, [action for action in actions if isinstance(action, Mine)], luck, stop)
+        if view.table.stage == "offering":
+            return _offer(view, budget, luck, stop)
+        return one_step(view, luck, stop)
+
+    return think
 
 
-def _mine(view: View, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Thought[Any]:
+def _mine(view: View, budget: Budget, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Thought[Any]:
     table = view.table
-    seats = table.rules.seats
-    dig = Dig(table, flips_to_come(table), luck, LEAF_ROUNDS[seats], stop)
+    rounds, depth = budget.leaf_rounds[table.rules.seats], budget.depth[table.rules.seats]
+    dig = Dig(table, flips_to_come(table), luck, rounds, stop)
     found: list[Candidate[Any]] = []
     for action in actions:
         if stop() and found:
             break
         height = table.hills[action.hill]
-        worths = dig.after(field_of(table), table.stashes, table.turns_left, height, DEPTH[seats])
+        worths = dig.after(field_of(table), table.stashes, table.turns_left, height, depth)
         found.append(Candidate(action, worths[view.viewer]))
     ranked = best_first(found)
-    return Thought(ranked[0].action, ranked, dig.leaves * LEAF_ROUNDS[seats])
+    return Thought(ranked[0].action, ranked, dig.leaves * rounds)
 
 
-def _offer(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+def _offer(view: View, budget: Budget, luck: Luck, stop: Stop) -> Thought[Any]:
     table, seat = view.table, view.viewer
     lots = lots_of(table, table.stashes, flips_to_come(table))
-    play = practise(lots, ROUNDS[table.rules.seats], luck, stop)[seat]
+    play = practise(lots, budget.rounds[table.rules.seats], luck, stop)[seat]
     bids = lots.bids[seat]
     chosen = play.choose(luck.fraction("offer"))
     found = [Candidate(Offer(bid.coins), worth) for bid, worth in zip(bids, play.worths, strict=True)]
     return Thought(Offer(bids[chosen].coins), best_first(found), play.rounds)
 
 
+def masterly(budget: Budget) -> Mind[View, Any]:
+    """Return the mind that plays the exact solution where there is one, else as far-sighted as its budget lets it."""
+    otherwise = far_sighted(budget)
+
+    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+        return duel(view, luck, stop) or otherwise(view, luck, stop)
+
+    return think
+
+
+def scaled(level: str, share: float) -> Mind[Any, Any]:
+    """Return a level with that share of its counted work. Raises KeyError."""
+    match level:
+        case "random":
+            return random_mind(stripmine)
+        case "easy":
+            return wavering(one_step, *WAVERING)
+        case "medium":
+            return far_sighted(MEDIUM.scaled(share))
+        case "hard":
+            return far_sighted(HARD.scaled(share))
+        case "expert":
+            return masterly(EXPERT.scaled(share))
+    raise KeyError(level)
+
+
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
-    "random": random_mind(stripmine),
-    "easy": one_step,
-    "hard": far_sighted,
+    level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
