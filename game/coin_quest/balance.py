@@ -29,7 +29,7 @@ MOST_RATIO: Final = 1.5
 MOST_DIFFERENCE: Final = 0.03
 """Goal: seats in order from the start seat differ by less than this in their share of wins."""
 
-DEALS: Final = 20
+DEALS: Final = 80
 """Every how many games the deal is played from every start seat."""
 
 _SOURCE_OF: Final = {"lot": "lots", "majority": "majorities", "quality": "quality", "rare": "rare"}
@@ -203,7 +203,7 @@ def _never() -> bool:
 def measure(
     mind: Mind[Any, Any], seats: int, seeds: Iterable[int], options: Options | None = None, data: Data | None = None
 ) -> Balance:
-    """Play one game for each seed and add the figures up; every twentieth deal is played from every start seat."""
+    """Play one game for each seed and add the figures up; some deals are played from every start seat."""
     balance, chosen = Balance(seats), options or {}
     for number, seed in enumerate(seeds):
         balance.add(figures(play(mind, seats, seed, chosen, data)))
