@@ -103,9 +103,16 @@ class Desk:
             self.form = allocation(view.players[view.viewer].hand, view.table)
         if self.form is None or self.held not in self.form.items:
             self.held = None
-        bidding = view.stage == "bidding" and self.form is not None
-        due = bidding and self.shared and view.viewer not in self._informed
-        return NEWS if due and (self.draft or news(view)) else None
+        return NEWS if view.stage == "bidding" and self.form is not None and self._news_due(view) else None
+
+    def _news_due(self, view: View) -> bool:
+        """Tell whether the viewer is to read the news first: only at the beginning of his visit for the bids."""
+        if not self.shared or view.viewer in self._informed:
+            return False
+        if self.draft or news(view):
+            return True
+        self.informed()
+        return False
 
     def informed(self) -> None:
         """The viewer has read what became public."""

@@ -99,7 +99,7 @@ def _draw_draft(surface: pygame.Surface, area: pygame.Rect, setting: Setting, vi
         coins = pygame.Rect(column.left, column.top + px * 3, column.width, column.height - px * 3)
         laid = [view.table.coins[coin] for coin, at in desk.laid_out.items() if at == lot.number]
         laid.sort(key=lambda kind: (METALS.index(kind.metal), -kind.value))
-        size, middles = packed(coins, len(laid), min(column.width * 2 // 5, coins.height // 2))
+        size, middles = packed(coins, len(laid), min(column.width * 2 // 5, coins.height * 9 // 10))
         for kind, middle in zip(laid, middles, strict=True):
             picture = coin_picture(kind, size)
             surface.blit(picture, picture.get_rect(center=middle))

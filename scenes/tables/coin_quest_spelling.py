@@ -41,7 +41,7 @@ def keys(board: CoinQuestBoard, view: View) -> Sequence[Key]:
     match view.stage:
         case "actions" | "late_penny" | "penny":
             plain = Key("button end", say("table.end")), Key("button remove", say("table.remove"))
-            if not desk.shared:
+            if not desk.shared or view.stage != "actions":
                 return plain
             draft = Key(DRAFT_KEY, say("table.undraft" if desk.early else "table.draft"))
             return *plain, draft, Key("button clear", say("table.clear"))

@@ -68,9 +68,11 @@ class Telling:
         return self.setting.say(f"use.{use.action}", {**values, **numbers})
 
     def status(self, view: View, desk: Desk) -> str:
-        """Return what the viewer is asked, or whom the table waits for; an early draft has a sentence of its own."""
+        """Return what the viewer is asked, or whom the table waits for; drafts have sentences of their own."""
         if desk.early:
             return self.setting.say("status.drafting")
+        if view.stage == "bidding" and desk.complete is not None:
+            return self.setting.say("status.laid_out")
         return " ".join(map(self._status, status(view)))
 
     def _status(self, told: Status) -> str:

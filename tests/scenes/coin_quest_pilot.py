@@ -41,7 +41,7 @@ def ready(pilot: Pilot) -> None:
 
     def still() -> bool:
         if isinstance(pilot.top, CurtainScene):
-            pilot.frames(30)
+            pilot.frames(17)
             pilot.key(pygame.K_RETURN)
         table = table_of(pilot)
         if table.sitting.match.outcome is not None:

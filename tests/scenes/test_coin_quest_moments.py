@@ -237,6 +237,20 @@ def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Sta
     assert table.sitting.match.deeds[-1].action == deeds.Bid(tuple(sorted(drafted.items())))
 
 
+def test_the_news_never_come_between_a_person_and_the_draft_begun(start: Start) -> None:
+    pilot = begin(start, PEOPLE)
+    view, board = until_stage(pilot, "bidding"), board_of(pilot)
+    if board.close():
+        pilot.table.rebuild()
+    assert board.desk.form is not None
+    coin = board.desk.form.items[0]
+    pilot.touch(f"coin {coin}")
+    pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
+    board.offer(view, table_of(pilot).sitting.match.menu(view.viewer))  # as after an opponent's deed
+    assert board.sheet is None
+    assert coin in board.desk.draft
+
+
 def test_nobody_else_sees_a_draft(start: Start) -> None:
     pilot = begin(start, PEOPLE)
     board, table = until_actions(pilot), table_of(pilot)

@@ -26,8 +26,7 @@ from tests.scenes.conftest import Start
 @pytest.mark.parametrize(
     ("seats", "options", "seed"),
     [
-        (f"human,{RANDOM}", (), 7),
-        (f"human,{RANDOM},{RANDOM},{RANDOM},{RANDOM}", ("essen=longer", "buy_per_lot=true"), 3),
+        (f"human,{RANDOM},human,{RANDOM},{RANDOM}", ("essen=longer", "buy_per_lot=true"), 3),
         ("human,human,human", (), 5),
     ],
 )
