@@ -11,7 +11,7 @@ from game.american_numismatists.hints import Phrase, line_phrases, together_phra
 from scenes.tables.board import Setting
 from sprites import materials, text
 from sprites.cache import SurfaceCache
-from sprites.coin import disc_mask, face
+from sprites.coin import face
 from sprites.numismatists import medal
 from sprites.palette import BRIGHT_GOLD, FADED_INK, GREEN_INK, INK, IVORY, OLD_GOLD, PANEL, RED_INK, Colour, mix
 from sprites.struck import dated_coin
@@ -210,18 +210,19 @@ def _made_cube(name: str, side: int) -> pygame.Surface:
     return made
 
 
-def ring(diameter: int, colour: Colour, width: int = 3) -> pygame.Surface:
+def ring(diameter: int, colour: Colour, width: int = 4) -> pygame.Surface:
     """Return a ring around a coin; cached."""
     return _cards.get(("ring", diameter, colour, width), lambda: _made_ring(diameter, colour, width))
 
 
 def _made_ring(diameter: int, colour: Colour, width: int) -> pygame.Surface:
-    made = disc_mask(diameter).copy()
-    made.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    hole = disc_mask(diameter - 2 * width).copy()
-    hole.fill((255, 255, 255, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-    return made
+    """Between two dark hairlines, so that it is seen on paper and on felt."""
+    large = pygame.Surface((diameter * 4, diameter * 4), pygame.SRCALPHA)
+    large.fill((*mix(colour, (0, 0, 0), 0.75), 0))
+    middle = diameter * 2
+    for tone, alpha, inset in ((0.75, 255, 0.0), (0.0, 255, 1.0), (0.75, 255, width), (0.75, 0, width + 1.0)):
+        pygame.draw.circle(large, (*mix(colour, (0, 0, 0), tone), alpha), (middle, middle), middle - round(inset * 4))
+    return pygame.transform.smoothscale(large, (diameter, diameter))
 
 
 PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)

@@ -249,7 +249,7 @@ class Look:
         spot = f"coin {piece.name}"
         tone = self._tone(spot, light)
         if tone is not None:
-            made = cards.ring(piece.now[2] + 8, tone)
+            made = cards.ring(piece.now[2] + 10, tone)
             surface.blit(made, made.get_rect(center=(round(piece.now[0]), round(piece.now[1]))))
 
     def _tone(self, spot: str, light: Light) -> Colour | None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.american_numismatists.box import DENOMINATIONS, Coin
+from game.american_numismatists.box import DENOMINATIONS, INVESTMENTS, Coin
 from game.american_numismatists.hints import Place, catalogue
 from game.american_numismatists.nouns import View
 from scenes.tables.board import Setting
 from scenes.tables.numismatists_cards import coin_picture
 from sprites import materials, text
+from sprites.numismatists import medal
 from sprites.palette import BLUE_INK, FADED_INK, GREEN_INK, INK, RED_INK, Colour
 from sprites.shadow import draw_box_shadow
 from sprites.symbol import seat_mark
@@ -17,6 +20,12 @@ from sprites.wrap import wrap
 
 REFERENCE = ("activities", "turn", "collectors", "research", "investments", "best", "end")
 """What the reference sheet says, in this order."""
+
+PARAGRAPH = 0.25
+"""The gap below a paragraph, in lines."""
+
+MEDAL = 2
+"""The size of a medal on the reference sheet, in sizes of its letters."""
 
 INKS: dict[str, Colour] = {
     "for_sale": GREEN_INK,
@@ -46,19 +55,62 @@ def draw_sheet(surface: pygame.Surface, area: pygame.Rect, setting: Setting, she
 
 
 def _draw_reference(surface: pygame.Surface, area: pygame.Rect, setting: Setting) -> None:
-    px = setting.unit.text(22)
+    """Draw what the reference sheet says, and below it the eight kinds of investments with their medals.
+
+    At the largest text they have no room; the cards tell of themselves too.
+    """
     sentences = [setting.say(f"table.reference_{key}") for key in REFERENCE]
-    while True:
-        rows = [row for sentence in sentences for row in (*wrap(sentence, "body", px, area.width), "")]
-        high = text.line_height("body", px)
-        if high * len(rows) * 0.9 <= area.height or px <= text.MIN_PX:
-            break
-        px -= 1
-    top = float(area.top)
-    for row in rows:
-        if row:
+    sizes = range(setting.unit.text(22), text.MIN_PX - 1, -1)
+    with_kinds = (
+        px for px in sizes if _height(sentences, px, area.width) + sum(_rows(setting, px, area)) <= area.height
+    )
+    alone = (px for px in sizes if _height(sentences, px, area.width) <= area.height)
+    chosen = next(with_kinds, None)
+    px = chosen or next(alone, text.MIN_PX)
+    high, top = text.line_height("body", px), float(area.top)
+    for sentence in sentences:
+        for row in wrap(sentence, "body", px, area.width):
             surface.blit(text.line(row, "body", px, INK), (area.left, round(top)))
-        top += high * (1.0 if row else 0.4)
+            top += high
+        top += high * PARAGRAPH
+    if chosen is not None:
+        _draw_kinds(surface, area, round(top), setting, px)
+
+
+def _height(sentences: Sequence[str], px: int, width: int) -> float:
+    rows = sum(len(wrap(sentence, "body", px, width)) for sentence in sentences)
+    return text.line_height("body", px) * (rows + PARAGRAPH * len(sentences))
+
+
+def _rows(setting: Setting, px: int, area: pygame.Rect) -> list[float]:
+    """Return the heights of the rows of kinds, two in each."""
+    room, high = _room_for_words(px, area), text.line_height("body", px)
+    lines = [len(wrap(told, "body", px, room)) for _, told in _kinds(setting)]
+    half = (len(lines) + 1) // 2
+    return [max(px * MEDAL, high * max(lines[row::half])) + high * PARAGRAPH for row in range(half)]
+
+
+def _room_for_words(px: int, area: pygame.Rect) -> int:
+    return area.width // 2 - px * MEDAL - 20
+
+
+def _kinds(setting: Setting) -> list[tuple[str, str]]:
+    """Return every kind of investment with its name and what it does."""
+    noun, title = setting.words.noun, setting.title.ID
+    return [(kind, f"{noun(title, kind)}: {noun(title, f'{kind}.text')}") for kind in INVESTMENTS]
+
+
+def _draw_kinds(surface: pygame.Surface, area: pygame.Rect, top: float, setting: Setting, px: int) -> None:
+    """Draw the kinds of investments in two columns."""
+    heights, side, high = _rows(setting, px, area), px * MEDAL, text.line_height("body", px)
+    for number, (kind, told) in enumerate(_kinds(setting)):
+        column, row = divmod(number, len(heights))
+        left, upper = area.left + column * area.width // 2, round(top + sum(heights[:row]))
+        surface.blit(medal(kind, side), (left, upper))
+        lines = wrap(told, "body", px, _room_for_words(px, area))
+        upper += max(0, (side - high * len(lines)) // 2)
+        for line, words in enumerate(lines):
+            surface.blit(text.line(words, "body", px, INK), (left + side + 8, upper + high * line))
 
 
 def _draw_catalogue(
