@@ -64,7 +64,7 @@ def easy(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
 
 
 def whole_turns(breadth: Breadth, values: Values | None = None) -> Mind[View, Any]:
-    """Return the mind that searches whole turns and judges them by the learned values, or by those given."""
+    """Return the mind that searches whole turns and judges them by the seats' values, or by those given."""
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         settled = choices.reveal(view) or choices.answer(view)

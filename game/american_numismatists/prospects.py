@@ -1,7 +1,7 @@
 """A judgement of sketches: how many actions separate a dealer from ten credibility.
 
-What is seen of a dealer is put into numbers (`TRAITS`); what each is worth was learned from matches, for every
-number of seats (`values`, `train`). Collectors in hand cost what their errands and sales take; points that none of
+What is seen of a dealer is put into numbers (`TRAITS`); what each is worth was found by matches, for every
+number of seats (`values`). Collectors in hand cost what their errands and sales take; points that none of
 them brings are had by research or at a flat rate (`studies`).
 """
 
@@ -50,7 +50,7 @@ class Judge:
 
     @classmethod
     def of(cls, outlook: Outlook) -> Judge:
-        """Return the judge with the values learned for the number of seats."""
+        """Return the judge with the values for the number of seats."""
         return cls(outlook, values_for(outlook.view.table.seats))
 
     def distance(self, now: Sketch) -> float:
@@ -91,7 +91,6 @@ class Judge:
         costs = sorted((self.outlook.index.coin[coin].cost for coin in spare), reverse=True)[:SPARES]
         loose = len(now.coins) - len(now.safe)
         return (
-            1.0,
             least,
             to_buy,
             least - with_row,

@@ -1,4 +1,4 @@
-"""What a dealer's traits are worth, in actions, for every number of seats (learned: `train`; data/values.toml)."""
+"""What a dealer's traits are worth, in actions, for every number of seats (data/values.toml; how found: AI.md)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Final
 
 TRAITS: Final = (
-    "always",
     "least",
     "to_buy",
     "row",
@@ -73,11 +72,11 @@ def values_from(told: Mapping[str, Any]) -> Values:
 
 
 @cache
-def _learned() -> Mapping[int, Values]:
+def _told_values() -> Mapping[int, Values]:
     told = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {int(seats): values_from(table) for seats, table in told["seats"].items()}
 
 
 def values_for(seats: int) -> Values:
-    """Return what was learned for a number of seats."""
-    return _learned()[seats]
+    """Return the values for a number of seats."""
+    return _told_values()[seats]

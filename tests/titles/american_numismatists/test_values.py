@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-
-import pytest
-
 from game import american_numismatists as numismatists
 from game.american_numismatists.foresight import Depth, second_look
 from game.american_numismatists.knowledge import view
@@ -14,8 +10,7 @@ from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.prospects import Judge
 from game.american_numismatists.sketch import sketch_of
 from game.american_numismatists.studies import outlay, outlays, research_credit
-from game.american_numismatists.train import learn, solved, written
-from game.american_numismatists.values import TRAITS, values_for, values_from
+from game.american_numismatists.values import TRAITS, values_for
 from game.core.luck import Luck
 from tests.titles.american_numismatists.matches import states
 from tests.titles.american_numismatists.table import laid_out
@@ -56,24 +51,12 @@ def test_a_rival_near_ten_should_not_hold_the_most_valuable_coin() -> None:
     assert near > distance(scored={1: nine}, coins={0: ["dollar 1804"], 1: ["cent 1793"]}) + 10
 
 
-def test_values_are_learned_for_every_number_of_seats() -> None:
+def test_there_are_values_for_every_number_of_seats() -> None:
     for seats in numismatists.SEATS:
         values = values_for(seats)
         assert len(values.weights) == len(TRAITS)
         assert 4 < values.rate < 8
         assert values.investments["overtime"] > values.investments["trade"] > 0
-
-
-def test_learning_is_repeatable_and_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.american_numismatists.train.BREADTH", Breadth(2, 12))
-    learned = learn(values_for(2), seats=2, seed=3, games=1)
-    assert learned == learn(values_for(2), seats=2, seed=3, games=1)
-    again = values_from(tomllib.loads(written(2, learned))["seats"]["2"])
-    assert again.weights == pytest.approx(learned.weights, abs=0.001)
-
-
-def test_equations_are_solved() -> None:
-    assert solved([[0.0, 2.0], [3.0, 1.0]], [4.0, 11.0]) == pytest.approx([3.0, 2.0])
 
 
 def test_a_second_look_is_lawful_and_repeatable() -> None:
