@@ -5,12 +5,15 @@ from __future__ import annotations
 from game.ai.levels import unit_of
 from scenes.words import Words
 
-SHARES = ("win", "often")
-"""Units that are told in per cent."""
-
 
 def worth_words(words: Words, title: str, level: str, worth: float) -> str:
-    """Return a worth as a level counts it: "62 % to win", "+3.0 points"."""
+    """Return a worth as a level counts it: "62 % to win", "+3.0 points", "4.5 actions from victory"."""
     unit = unit_of(title, level)
-    figure = f"{100 * worth:.0f}" if unit in SHARES else words.decimal(worth, "+")
+    match unit:
+        case "win":
+            figure = f"{100 * worth:.0f}"
+        case "distance":
+            figure = words.decimal(-worth)
+        case _:
+            figure = words.decimal(worth, "+")
     return words.say("interface", f"worth.{unit}", n=figure)

@@ -52,7 +52,8 @@ def deadline_of(level: str) -> float:
 
 
 def unit_of(title: str, level: str) -> str:
-    """Return what a level's worths are counted in: "win" or "often" (shares), "points", "prestige" or "actions".
+    """Return what a level's worths are counted in: "win" (a share), "points", "prestige", "rate" (of
+    points by action) or "distance" (actions until victory, negative).
 
     A title's `minds.WORTHS` names it for each level; points are meant where it says nothing.
     """

@@ -100,6 +100,9 @@ _SCALED: Final[Mapping[str, Callable[[float], Mind[View, Any]]]] = {
     "expert": _expert,
 }
 
+WORTHS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
+"""What each level's worths are counted in (`levels.unit_of`)."""
+
 MINDS: Final[Mapping[str, Mind[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
 
 

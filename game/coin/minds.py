@@ -72,6 +72,9 @@ def _twin(state: State) -> Mind[Any, Any]:
     return searching("hard", imagine=lambda view, luck: state)
 
 
+WORTHS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
+"""What each level's worths are counted in (`levels.unit_of`)."""
+
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
     "random": random_mind(coin),
     "easy": sure_of_the_end(wavering(glancing(Thumb()), EASY_TEMPERATURE, EASY_FLOOR)),

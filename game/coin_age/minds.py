@@ -122,4 +122,7 @@ def _part(budget: int, share: float) -> int:
     return max(1, round(budget * share))
 
 
+WORTHS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
+"""What each level's worths are counted in (`levels.unit_of`)."""
+
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}

@@ -160,6 +160,9 @@ def _tempered(level: str, bidding: Bidding) -> Mind[View, Any]:
     return mind(wavering(bidding, temper.temperature, temper.floor), careful=level != "easy")
 
 
+WORTHS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")
+"""What each level's worths are counted in (`levels.unit_of`)."""
+
 MINDS: Final[Mapping[str, Mind[View, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }

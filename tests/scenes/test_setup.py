@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.ai.strength import Strength
+from game.shelf import TITLES
 from scenes.setup import SetupScene
-from scenes.setup_opponents import offered_levels, tip
+from scenes.setup_opponents import manner, offered_levels, tip
 from scenes.words import Words
+from scenes.worth import worth_words
 from tests.scenes.conftest import Start
 
 
@@ -32,3 +34,19 @@ def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypa
 def test_a_person_needs_no_introduction() -> None:
     assert tip(Words("en"), "coin_age", "human", 2) == ""
     assert "human" not in offered_levels("coin_age")
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_of_every_level_it_is_said_how_it_plays(title: str, language: str) -> None:
+    words = Words(language)
+    told = [manner(words, title, level) for level in offered_levels(title)]
+    assert offered_levels(title) == ("easy", "medium", "hard", "expert")
+    assert all(told)
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_levels_valuation_has_words(title: str) -> None:
+    for level in offered_levels(title):
+        assert "{" not in worth_words(Words("de"), title, level, -0.5)
