@@ -15,7 +15,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from game.ai.levels import interrupt_of, mind_of
+from game.ai.levels import interrupt_of
 from game.ai.mind import Mind
 from game.ai.playing import SEED_LIMIT, play_out
 from game.ai.yardsticks import truth_of, twins_of
@@ -78,10 +78,9 @@ def level_asked(title: str, level: str, share: float = 1.0) -> Asked:
 
 @cache
 def scaled_mind(title: str, level: str, share: float) -> Mind[Any, Any]:
-    """Return a level with a share of its budget of counted work, all of it where it has none to scale."""
-    scaled: Callable[[str, float], Mind[Any, Any]] | None
-    scaled = getattr(import_module(f"game.{title}.minds"), "scaled", None)
-    return scaled(level, share) if scaled else mind_of(title, level)
+    """Return a level with a share of its budget of counted work."""
+    scaled: Callable[[str, float], Mind[Any, Any]] = import_module(f"game.{title}.minds").scaled
+    return scaled(level, share)
 
 
 def peeking(world: World, seat: Seat, seed: int) -> Any:
