@@ -15,6 +15,7 @@ from game.stripmine.bidding import lots_of
 from game.stripmine.nouns import Coins, Table
 from game.stripmine.odds import Chances
 from game.stripmine.practice import practise
+from game.stripmine.solve import Stopped
 
 Field: TypeAlias = tuple[int, ...]
 """How many hills have 1, 2, 3, ... coins."""
@@ -30,7 +31,7 @@ def field_of(table: Table) -> Field:
 class Dig:
     """A search through one mining phase; `leaves` counts the auctions it valued.
 
-    Told to stop, it still answers, from a single round of each auction.
+    Told to stop, it raises `Stopped`.
     """
 
     def __init__(self, table: Table, bear: Chances, luck: Luck, rounds: int, stop: Stop) -> None:
@@ -91,6 +92,8 @@ class Dig:
 
     def _auction(self, stashes: tuple[Coins, ...]) -> Worths:
         if stashes not in self._auctions:
+            if self.stop():
+                raise Stopped
             self.leaves += 1
             plays = practise(lots_of(self.table, stashes, self.bear), self.rounds, self.luck, self.stop)
             self._auctions[stashes] = tuple(play.value for play in plays)

@@ -13,6 +13,7 @@ What candidates are worth: to easy points, to the others the share of the victor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -27,6 +28,7 @@ from game.stripmine.duel import duel
 from game.stripmine.eye import flips_to_come
 from game.stripmine.nouns import Mine, Offer, View
 from game.stripmine.practice import practise
+from game.stripmine.solve import Stopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class Budget:
         return Budget(rounds, leaf_rounds, self.depth)
 
 
-WAVERING: Final = (0.5, 1.0)
+WAVERING: Final = (0.8, 1.5)
 """How easily *easy* prefers what seems worse, and by how many points at most."""
 
 MEDIUM: Final = Budget((30,) * 9, (8,) * 9, (1,) * 9)
@@ -83,12 +85,13 @@ def _mine(view: View, budget: Budget, actions: Sequence[Mine], luck: Luck, stop:
     rounds, depth = budget.leaf_rounds[table.rules.seats], budget.depth[table.rules.seats]
     dig = Dig(table, flips_to_come(table), luck, rounds, stop)
     found: list[Candidate[Any]] = []
-    for action in actions:
-        if stop() and found:
-            break
-        height = table.hills[action.hill]
-        worths = dig.after(field_of(table), table.stashes, table.turns_left, height, depth)
-        found.append(Candidate(action, worths[view.viewer]))
+    with suppress(Stopped):
+        for action in actions:
+            height = table.hills[action.hill]
+            worths = dig.after(field_of(table), table.stashes, table.turns_left, height, depth)
+            found.append(Candidate(action, worths[view.viewer]))
+    if not found:
+        return one_step(view, luck, stop)
     ranked = best_first(found)
     return Thought(ranked[0].action, ranked, dig.leaves * rounds)
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+
 import pytest
 
 from game import stripmine
+from game.ai.levels import LEVELS
+from game.ai.mind import Stop
 from game.core.contract import CHANCE, OptionValue
 from game.core.luck import Luck
 from game.stripmine import eye
 from game.stripmine.bidding import lots_of, win_share
 from game.stripmine.digging import Dig, field_of
-from game.stripmine.minds import MINDS
+from game.stripmine.minds import MINDS, scaled
 from game.stripmine.nouns import Keep, Mine, Offer, State
 from game.stripmine.odds import bear_chances
 from game.stripmine.practice import drawn, practise
@@ -19,6 +24,11 @@ from tests.titles.stripmine.table import act, at_auction, by_luck, coins, fall, 
 
 def never() -> bool:
     return False
+
+
+def impatient(asked: Iterator[int], patience: int) -> Stop:
+    """Return what says stop once it was asked often enough."""
+    return lambda: next(asked) >= patience
 
 
 def play(levels: list[str], seed: int, **options: OptionValue) -> State:
@@ -61,9 +71,21 @@ def test_hard_plays_every_variant_to_its_end() -> None:
     assert play(["random", "random", "hard", "random"], 3, bear=True, blowout=True).table.stage == "over"
 
 
-def test_easy_beats_random_and_hard_beats_easy() -> None:
+def test_easy_beats_random_and_medium_and_hard_beat_easy() -> None:
     assert wins(["easy", "random"], 40) > 0.6
+    assert wins(["medium", "easy"], 16) > 0.5
     assert wins(["hard", "easy"], 4) > 0.5
+
+
+def test_there_are_five_levels_and_less_of_each() -> None:
+    assert tuple(MINDS) == LEVELS
+    view = seen(at_auction(["QDNP", "QDDP", "DNNP"]), 0)
+    for level in LEVELS:
+        full, tenth = (mind(view, Luck(5), never) for mind in (MINDS[level], scaled(level, 0.1)))
+        assert 0 < tenth.work <= full.work
+    assert scaled("hard", 0.1)(view, Luck(5), never).work * 5 < MINDS["hard"](view, Luck(5), never).work
+    with pytest.raises(KeyError):
+        scaled("wizard", 1.0)
 
 
 def test_the_same_view_and_luck_give_the_same_thought() -> None:
@@ -152,8 +174,12 @@ def test_the_private_field_of_the_search_agrees_with_the_rules(seats: int) -> No
             assert (field, stashes) == (field_of(step.state.table), step.state.table.stashes)
 
 
-def test_a_stopped_mind_answers_all_the_same() -> None:
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+@pytest.mark.parametrize("patience", [0, 40])
+def test_a_stopped_mind_answers_all_the_same_and_soon(level: str, patience: int) -> None:
     for state in (mine(fresh(3), 0, 1), at_auction(["QDNP", "QDDP", "DNNP"])):
+        asked = count()
         seat = min(stripmine.waiting_for(state))
-        action = MINDS["hard"](seen(state, seat), Luck(5), lambda: True).action
+        action = MINDS[level](seen(state, seat), Luck(5), impatient(asked, patience)).action
         assert stripmine.permits(state, seat, action) is None
+        assert next(asked) <= patience + 5
