@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -242,17 +242,27 @@ class SetupScene(Scene):
         draw_opponents(self, surface, area, levels)
 
     def _draw_proposal(self, surface: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw the proposal's reason, if there is one; return its height."""
-        key, words = f"proposal.{len(self.players)}", self.program.words
-        if not words.has(self.title.ID, key):
+        """Draw the proposal's reason and what the start is worth, as far as known; return the height."""
+        px, sentence = self.unit.text(22), " ".join(self._known_of_options())
+        if not sentence:
             return 0
-        px, sentence = self.unit.text(22), words.say(self.title.ID, key)
         while px > text.MIN_PX and len(wrap(sentence, "italic", px, area.width)) * px * 1.3 > area.height:
             px -= 1
         rows = wrap(sentence, "italic", px, area.width)
         for number, told in enumerate(rows):
             surface.blit(text.line(told, "italic", px, MUTED), (area.left, area.top + round(number * px * 1.3)))
         return round(len(rows) * px * 1.3) + self.unit(12)
+
+    def _known_of_options(self) -> Iterator[str]:
+        """Yield why the title proposes other options for so many players, and what a solved title tells of these."""
+        key, words = f"proposal.{len(self.players)}", self.program.words
+        if words.has(self.title.ID, key):
+            yield words.say(self.title.ID, key)
+        start_value: Callable[..., float | None] | None = getattr(self.title, "start_value", None)
+        value = start_value(self.options) if start_value and len(self.players) == 2 else None
+        if value is not None:
+            word = "lost" if value == -1 else "even" if value == 0 else "share"
+            yield self.say(f"worth_of_start.{word}", n=round(50 + 50 * value))
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         fields = [widget for widget in self.ring.widgets if isinstance(widget, TextField)][: len(self.players)]

@@ -20,6 +20,7 @@ from game.stripmine.facts import facts
 from game.stripmine.knowledge import imagine, veil, view
 from game.stripmine.nouns import ACTIONS, EVENTS, View
 from game.stripmine.play import apply, chance, menu, outcome, permits, tally, waiting_for
+from game.stripmine.worth import start_value
 
 ID: str = "stripmine"
 VERSION: int = 1
@@ -58,6 +59,7 @@ __all__ = [
     "permits",
     "propose",
     "setup",
+    "start_value",
     "tally",
     "veil",
     "view",
@@ -69,3 +71,10 @@ def propose(seats: int) -> Options:
     """Propose both variants for two players: without them the seat that does not start wins by force
     (ruling 12)."""
     return {"bear": True, "blowout": True} if seats == 2 else {}
+
+
+def start_value(options: Options) -> float | None:
+    """Return what a match of two is worth to the seat that starts: chance to win less chance to lose (ruling 12)."""
+    from game.stripmine import worth  # only who asks reads the table of the solution
+
+    return worth.start_value(options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.strength import Strength
+from game.core.contract import OptionValue
 from game.shelf import TITLES
 from scenes.setup import SetupScene
 from scenes.setup_opponents import manner, offered_levels, tip
@@ -50,3 +51,21 @@ def test_of_every_level_it_is_said_how_it_plays(title: str, language: str) -> No
 def test_every_levels_valuation_has_words(title: str) -> None:
     for level in offered_levels(title):
         assert "{" not in worth_words(Words("de"), title, level, -0.5)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"bear": False, "blowout": False}, "whoever does not start always wins"),
+        ({"bear": True, "blowout": False, "bear_keep": "auto"}, "whoever starts wins 41 % of the matches"),
+        ({"bear": True, "blowout": True, "bear_keep": "auto"}, "both are equally likely to win"),
+    ],
+)
+def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
+    start: Start, options: dict[str, OptionValue], told: str
+) -> None:
+    scene = SetupScene(start().program, "stripmine")
+    scene.options |= options
+    assert told in " ".join(scene._known_of_options())
+    scene._resize(3)
+    assert not any("perfectly" in sentence for sentence in scene._known_of_options())
