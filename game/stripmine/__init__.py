@@ -20,7 +20,6 @@ from game.stripmine.facts import facts
 from game.stripmine.knowledge import imagine, veil, view
 from game.stripmine.nouns import ACTIONS, EVENTS, View
 from game.stripmine.play import apply, chance, menu, outcome, permits, tally, waiting_for
-from game.stripmine.worth import start_value
 
 ID: str = "stripmine"
 VERSION: int = 1
