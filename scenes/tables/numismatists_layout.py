@@ -187,8 +187,9 @@ class Layout:
         if seat != self.near or not name:
             lower = self.lower(seat)
             wide = max(9, min(lower.height * 2 // 3, lower.width // 14))
-            share = 0.80 if where == "hand" else 0.915
-            return lower.left + lower.width * share + wide / 2 + index * wide * 0.3, lower.centery, wide
+            start, end = (0.80, 0.905) if where == "hand" else (0.915, 1.0)
+            step = min(wide * 0.3, (lower.width * (end - start) - wide) / max(1, count - 1))
+            return lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide
         row = self.hand_row
         if where == "hand":
             wide = self.card[0]

@@ -222,10 +222,11 @@ class Look:
         kind = "face" if piece.kind == "collector" else "research"
         cost = cards.badge(str(TAKING[kind]), self.board.layout.px, *self.board.price_tone(f"{kind} {piece.name}"))
         x, y, width = piece.now
-        corner = round(x + width / 2) - 3, round(y + self.board.layout.card[1] / 2) - 3
+        half = self.board.layout.card[1] / 2
+        place = cost.get_rect(bottomleft=(round(x - width / 2) - 5, round(y + half) + 3))
         if kind == "research":
-            corner = corner[0], round(y - self.board.layout.card[1] / 2) + 6 + cost.get_height()
-        surface.blit(cost, cost.get_rect(bottomright=corner))
+            place.topright = round(x + width / 2) - 3, round(y - half) + 6
+        surface.blit(cost, place)
 
     def _draw_offer(self, surface: pygame.Surface, piece: Piece, where: str) -> None:
         board, layout = self.board, self.board.layout
