@@ -2,12 +2,13 @@
 
 - *random* takes any possibility.
 - *easy* plays by the rules of thumb of `thumb`, remembers no card that was played, and wavers.
-- *medium* plays at a glance, too, but by `craft`: it remembers every card and knows the race for most gray coins.
+- *medium* plays at a glance, too, but by `craft`: it remembers every card and knows the race for most gray coins. It
+  wavers a little.
 - *hard* tries its actions in imagined worlds and plays them to the round's end (`search`).
 - *expert* does so in many more worlds.
 
-Easy and medium tell the worth of their candidates in points of the round; hard and expert as the share of
-the victory (0 to 1), to which each point of the round's lead adds 0.03. Whoever lays the last card of a round knows all
+Easy and medium tell the worth of their candidates in points of the round; hard and expert as an expected share of
+the victory (0 to 1). Whoever lays the last card of a round knows all
 results: every level but random then takes the best.
 """
 
@@ -27,11 +28,13 @@ from game.coin.playout import Manner, Thumb
 from game.coin.search import Imagine, Search
 from game.core.luck import Luck
 
-EASY_TEMPERATURE: Final = 0.5
+EASY_TEMPERATURE: Final = 0.45
 EASY_FLOOR: Final = 1.5
-"""How much easy wavers, in points."""
+MEDIUM_TEMPERATURE: Final = 0.35
+MEDIUM_FLOOR: Final = 1.0
+"""How much the weaker levels waver, in points."""
 
-PLAYOUTS: Final = {"hard": 400, "expert": 1600}
+PLAYOUTS: Final = {"hard": 150, "expert": 1600}
 """Rounds that are played out in the head for one decision."""
 
 
@@ -78,7 +81,7 @@ WORTHS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
     "random": random_mind(coin),
     "easy": sure_of_the_end(wavering(glancing(Thumb()), EASY_TEMPERATURE, EASY_FLOOR)),
-    "medium": sure_of_the_end(glancing(learned())),
+    "medium": sure_of_the_end(wavering(glancing(learned()), MEDIUM_TEMPERATURE, MEDIUM_FLOOR)),
     "hard": searching("hard"),
     "expert": searching("expert"),
 }

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import exp
 from typing import Final, TypeAlias
 
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first
@@ -22,8 +23,9 @@ from game.coin.playout import Manner, Playout
 from game.core.contract import totals
 from game.core.luck import Luck
 
-POINT: Final = 0.03
-"""What a point of lead counts beside a whole victory."""
+HOPE: Final = 0.5
+SOFTNESS: Final = 6.0
+"""Points: a lead of so many makes a seat e times as hopeful as another."""
 
 Imagine: TypeAlias = Callable[[View, Luck], State]
 
@@ -88,10 +90,13 @@ def laps(actions: int, playouts: int) -> list[int]:
 
 
 def result_worth(scores: Sequence[int], before: Sequence[int], view: View) -> float:
-    """Judge a round's result for the viewer: the share of the match's victory that the new totals promise.
+    """Judge a round's result for the viewer: the share of the match's victory that the new totals promise, 0 to 1.
 
-    The round's lead over the average counts a little too: it separates actions long before the match does.
+    Half of it is hope (`HOPE`), which asks for the lead alone: a world in which a lead of one point decides the
+    match tells little about the next, so a bigger lead is better even there.
     """
     sums = [old + new for old, new in zip(before, scores, strict=True)]
-    lead = scores[view.viewer] - sum(scores) / SEAT_COUNT
-    return prospects(sums, view.rules.target)[view.viewer] + POINT * lead
+    best = max(sums)
+    hopes = [exp((total - best) / SOFTNESS) for total in sums]
+    hope = hopes[view.viewer] / sum(hopes)
+    return (1 - HOPE) * prospects(sums, view.rules.target)[view.viewer] + HOPE * hope

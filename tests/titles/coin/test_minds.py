@@ -11,7 +11,7 @@ from game import coin
 from game.ai.levels import LEVELS
 from game.coin import eye
 from game.coin.glance import glance
-from game.coin.minds import MINDS, PLAYOUTS, TWINS, scaled
+from game.coin.minds import MINDS, PLAYOUTS, TWINS, WORTHS, scaled
 from game.coin.nouns import VALUE, Bank, DrawForExchange, Play, RoundScored, State
 from game.coin.playout import Thumb
 from game.coin.search import laps
@@ -47,6 +47,7 @@ def test_every_level_answers_from_its_menu_and_ranks_what_it_considered(level: s
         assert coin.permits(state, seat, thought.action) is None
         worths = [candidate.worth for candidate in thought.candidates]
         assert worths == sorted(worths, reverse=True)
+        assert WORTHS.get(level) != "win" or all(0 <= worth <= 1 for worth in worths)
         assert {candidate.action for candidate in thought.candidates} in (set(), set(coin.menu(seen).actions))
 
 
