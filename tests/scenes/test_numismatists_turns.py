@@ -7,13 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.american_numismatists import deeds
+from game.american_numismatists import box, deeds
 from game.american_numismatists.box import kind_of
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.table import TableScene
+from sprites.numismatists import INVESTMENTS, medal
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, board_of, do, pixels, ready, table_of
@@ -212,3 +213,8 @@ def test_a_match_left_in_the_middle_of_a_turn_goes_on_there_and_can_still_be_und
         pilot.key(pygame.K_z, pygame.KMOD_CTRL)
         pilot.frames(2)
     assert table.shown_view.table.dealers[seat].shop == home
+
+
+def test_every_kind_of_investment_has_a_medal_of_its_own() -> None:
+    assert INVESTMENTS == box.INVESTMENTS
+    assert len({pygame.image.tobytes(medal(kind, 40), "RGBA") for kind in INVESTMENTS}) == len(INVESTMENTS)
