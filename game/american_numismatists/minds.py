@@ -3,8 +3,8 @@
 - *random* takes any possibility.
 - *easy* serves one collector at a time, the one with the best points per action (`planner`; worths: points per action).
 - *medium* tries a few whole turns in pencil, side roads among them, and wavers between near equals (`beam`).
-- *hard* tries many and begins the one after which ten credibility are nearest.
-- *expert* plays the best beginnings out with sampled refills and draws before it decides (`foresight`).
+- *hard* tries many and begins the one after which ten credibility are nearest; between near equals it wavers a little.
+- *expert* tries four times as many and never wavers.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from game.ai.temper import wavering
 from game.american_numismatists import choices, deeds
 from game.american_numismatists.beam import Beam
 from game.american_numismatists.choices import interrupt
-from game.american_numismatists.foresight import Depth, World, second_look
 from game.american_numismatists.nouns import State, View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.planner import Planner
@@ -44,13 +43,11 @@ class Breadth:
 MEDIUM: Final = Breadth(4, 80)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(30, 1200)
-QUICK: Final = Breadth(6, 90)
-"""How turns are finished that the expert plays out."""
-
-LOOK: Final = Depth(beginnings=4, gap=2.5, worlds=4)
 
 MEDIUM_TEMPERATURE: Final = 0.8
 MEDIUM_FLOOR: Final = 2.5
+HARD_TEMPERATURE: Final = 0.2
+HARD_FLOOR: Final = 0.8
 """In actions."""
 
 
@@ -87,17 +84,12 @@ def _medium(share: float) -> Mind[View, Any]:
     return wavering(whole_turns(MEDIUM.scaled(share)), MEDIUM_TEMPERATURE, MEDIUM_FLOOR)
 
 
-def _expert(share: float, world: World = american_numismatists.imagine) -> Mind[View, Any]:
-    depth = Depth(LOOK.beginnings, LOOK.gap, max(1, round(LOOK.worlds * share)))
-    return second_look(whole_turns(EXPERT.scaled(share)), whole_turns(QUICK.scaled(share)), depth, world)
-
-
 _SCALED: Final[Mapping[str, Callable[[float], Mind[View, Any]]]] = {
     "random": lambda share: random_mind(american_numismatists),
     "easy": lambda share: easy,
     "medium": _medium,
-    "hard": lambda share: whole_turns(HARD.scaled(share)),
-    "expert": _expert,
+    "hard": lambda share: wavering(whole_turns(HARD.scaled(share)), HARD_TEMPERATURE, HARD_FLOOR),
+    "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 
 WORTHS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
@@ -106,13 +98,8 @@ WORTHS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "
 MINDS: Final[Mapping[str, Mind[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
 
 
-def _twin(truth: State) -> Mind[View, Any]:
-    """Return the hard level's cheating twin: its second look sees the true hands instead of imagined ones."""
-    depth = Depth(LOOK.beginnings, LOOK.gap, 1)
-    return second_look(whole_turns(HARD), whole_turns(QUICK), depth, lambda view, luck: truth)
-
-
-TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {"hard": _twin}
-"""Yardsticks that see the whole truth; never offered to players."""
+TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {"hard": lambda truth: MINDS["hard"]}
+"""The yardstick that sees the whole truth. No stack has an order, and hard imagines no hands but reckons with what is
+public: the truth would tell it nothing, so that its twin is hard itself."""
 
 __all__ = ["MINDS", "TWINS", "interrupt", "scaled"]

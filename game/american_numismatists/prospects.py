@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final
 
 from game.american_numismatists.box import DENOMINATIONS, denomination_of, kind_of
-from game.american_numismatists.nouns import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, NOBODY
+from game.american_numismatists.nouns import CREDIBILITY_TO_WIN, HAND_LIMIT, NOBODY
 from game.american_numismatists.outlook import Outlook, Stand
 from game.american_numismatists.scoring import credibility, most_valuable
 from game.american_numismatists.sketch import Sketch
@@ -25,6 +25,9 @@ PER_POINT: Final = 5.0
 """Actions that a point of credibility takes when no plan for it exists yet."""
 
 WON: Final = -100.0
+
+AT_ONCE: Final = 3.0
+"""How much better it is to win with an action more left: no wavering may put a win off."""
 
 ROW_COST: Final = 3
 """Actions for a face-up collector."""
@@ -60,7 +63,7 @@ class Judge:
         if self.outlook.view.table.last_called != NOBODY:
             return -points * PER_POINT
         if points >= CREDIBILITY_TO_WIN:
-            return WON - points - now.actions / ACTIONS_PER_TURN
+            return WON - points - AT_ONCE * now.actions
         worths = self.values.weights
         known = sum(worth * trait for worth, trait in zip(worths, self.traits(now), strict=True))
         return known - self._unseen(now) + self._threat(now)

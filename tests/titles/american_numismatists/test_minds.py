@@ -36,7 +36,7 @@ def thought(level: str, seen: View) -> object:
     return mind(seen, Luck(1), lambda: False).action
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "hard"])
+@pytest.mark.parametrize("level", ["random", "easy", "medium", "hard"])
 def test_every_mind_finds_something_lawful_wherever_it_is_asked(level: str) -> None:
     for state in states(3, 31, every=9):
         for seat in numismatists.waiting_for(state):
@@ -53,7 +53,7 @@ def test_the_same_view_gives_the_same_thought_whatever_is_hidden(level: str) -> 
             assert thought(level, seen) == thought(level, numismatists.view(other, seat))
 
 
-@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_an_obvious_win_is_taken(level: str) -> None:
     nine = ("lucretia_firstmint", "agatha_moietysworth")
     coins = ("nickel 1867", "nickel 1880")
@@ -118,6 +118,14 @@ def test_a_coin_show_waits_for_its_moment() -> None:
     assert interrupt(seen, Luck(1)) == RevealCoinShow()
     seen = numismatists.view(laid_out(investments={1: ["coin_show 1"]}, options={"win_off_turn": True}), 1)
     assert interrupt(seen, Luck(1)) is None
+
+
+def test_a_coin_show_is_no_secret_any_more_when_an_opponent_is_near_ten() -> None:
+    """It would count for nothing once he wins."""
+    near = ("lucretia_firstmint", "clementine_wishwell")
+    assert interrupt(numismatists.view(laid_out(scored={0: near}, investments={1: ["coin_show 1"]}), 1), Luck(1))
+    one = ("penelope_fairpenny",)
+    assert not interrupt(numismatists.view(laid_out(scored={0: one}, investments={1: ["coin_show 1"]}), 1), Luck(1))
 
 
 def test_a_called_last_round_lets_coin_shows_out() -> None:

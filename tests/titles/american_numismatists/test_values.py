@@ -1,11 +1,10 @@
-"""What opponents hold things to be worth: research by its table, traits as learned, second looks that stay lawful."""
+"""What opponents hold things to be worth: research by its table, the crown by its holder, levels by their budgets."""
 
 from __future__ import annotations
 
 from game import american_numismatists as numismatists
-from game.american_numismatists.foresight import Depth, second_look
 from game.american_numismatists.knowledge import view
-from game.american_numismatists.minds import MINDS, TWINS, Breadth, scaled, whole_turns
+from game.american_numismatists.minds import MINDS, TWINS, scaled
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.prospects import Judge
 from game.american_numismatists.sketch import sketch_of
@@ -57,19 +56,6 @@ def test_there_are_values_for_every_number_of_seats() -> None:
         assert len(values.weights) == len(TRAITS)
         assert 4 < values.rate < 8
         assert values.investments["overtime"] > values.investments["trade"] > 0
-
-
-def test_a_second_look_is_lawful_and_repeatable() -> None:
-    quick = whole_turns(Breadth(3, 20))
-    mind = second_look(quick, quick, Depth(2, 3.0, 1))
-    for state in states(3, 36, every=60):
-        for seat in numismatists.waiting_for(state):
-            seen = numismatists.view(state, seat)
-            found = mind(seen, Luck(4), lambda: False)
-            assert numismatists.permits(state, seat, found.action) is None
-            assert found == mind(seen, Luck(4), lambda: False)
-            worths = [candidate.worth for candidate in found.candidates]
-            assert worths == sorted(worths, reverse=True)
 
 
 def test_levels_come_with_shares_of_their_budgets_and_a_twin_that_knows_all() -> None:
