@@ -35,13 +35,17 @@ def candidates(view: View, luck: Luck) -> Sequence[Action]:
 
 
 class OwnPoints:
-    """A child's eye: it sees its own points and who has won, and nothing of the opponent's."""
+    """A child's eye: it sees its own points and who has won, and the opponent's points only in part."""
+
+    def __init__(self, share: float) -> None:
+        self._share = share
 
     def worth(self, state: Position, seat: Seat) -> float:
-        """Judge a position for a seat: its own points; a victory counts more, a defeat less than any."""
+        """Judge a position for a seat by points; a victory counts more, a defeat less than any."""
         end = outcome(state)
         won = 0.0 if end is None or len(end.winners) == 2 else WIN if end.winners == (seat,) else -WIN
-        return standing(state)[seat] + won
+        points = standing(state)
+        return points[seat] - self._share * points[opponent(seat)] + won
 
     def candidates(self, view: View, luck: Luck) -> Sequence[Action]:
         """Return everything that may be done."""

@@ -281,6 +281,25 @@ class Judge:
             self._stages[key] = Stage(self, seat, leanings(*key[1:]), empty)
         return self._stages[key]
 
+    @property
+    def remembered(self) -> int:
+        """How many parts of positions are remembered."""
+        return sum(len(stage.regions) + len(stage.known) for stage in self._all_stages())
+
+    def _all_stages(self) -> Iterator[Stage | LastStage]:
+        yield from self._stages.values()
+        for ends in LAST:
+            yield from ends
+
+    def forget(self) -> None:
+        """Forget them; no judgement changes by it."""
+        for stage in self._all_stages():
+            stage.regions.clear()
+            stage.known.clear()
+        self._stages.clear()
+        for rows in (*self.regions, self.mine, self.his):
+            rows.clear()
+
     def judge(self, ground: Ground, slate: Slate, seat: Seat) -> float:
         """Judge a slate for its seat, should its turn end now: the logit of its chance to win."""
         codes, mine, his = slate.codes, slate.mine, slate.his

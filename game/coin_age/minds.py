@@ -1,8 +1,8 @@
 """The opponents, weakest first. How strong each was measured to be stands in `AI.md`.
 
 - *random* takes any possibility.
-- *easy* looks one action ahead, counts nobody's points but its own, and wavers.
-- *medium* looks one action ahead and counts the lead, as a quick player does.
+- *easy* looks one action ahead, sees the opponent's points only in part, and wavers.
+- *medium* looks one action ahead and counts the lead, but wavers, as a quick player does.
 - *hard* tries every way to use its slap and judges where its turn would end by the trained eye.
 - *expert* also tries, for the most promising ends, all that the opponent may slap and reply, and for
   the best of these its own next slaps and replies as well.
@@ -29,23 +29,37 @@ from game.coin_age.slate import Slate, ground_of, slate_of
 from game.core.contract import Seat
 from game.core.luck import Luck
 
+EASY_SHARE: Final = 0.25
+"""How much of the opponent's points the easy level sees."""
+
 EASY_TEMPERATURE: Final = 1.0
 EASY_FLOOR: Final = 3.0
-MEDIUM_TEMPERATURE: Final = 0.25
-MEDIUM_FLOOR: Final = 1.0
+MEDIUM_TEMPERATURE: Final = 1.0
+MEDIUM_FLOOR: Final = 3.0
 """How much the weaker levels waver, in points."""
 
-EXPERT_WIDTH: Final = 40
+EXPERT_WIDTH: Final = 24
 """How many ends of its turn the expert follows through the opponent's replies: a budget of counted work."""
 
-EXPERT_DEPTH: Final = 10
+EXPERT_DEPTH: Final = 6
 """How many of these it follows through its own next slaps."""
+
+MOST_REMEMBERED: Final = 100_000
+"""Parts of positions that are kept between decisions, to spare the memory; they change no judgement."""
 
 
 @cache
 def trained_judge() -> Judge:
     """Return the judge with the learned weights, read once."""
     return Judge(weights_from_file())
+
+
+def rested_judge() -> Judge:
+    """Return the same, having forgotten what it remembers once that is much."""
+    judge = trained_judge()
+    if judge.remembered > MOST_REMEMBERED:
+        judge.forget()
+    return judge
 
 
 def far_sighted(width: int, depth: int) -> Mind[View, Any]:
@@ -58,7 +72,7 @@ def far_sighted(width: int, depth: int) -> Mind[View, Any]:
         actions = menu(view).actions
         if len(actions) == 1:
             return Thought(actions[0], work=1)
-        search = Search(ground_of(view.position.map), trained_judge())
+        search = Search(ground_of(view.position.map), rested_judge())
         roots = [slate_of(apply(view.position, view.viewer, action).state, view.viewer) for action in actions]
         ends = search.ends(roots, view.viewer)
         worths = _worths(search, ends, view.viewer, (width, depth), stop)
@@ -111,7 +125,9 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
 
 _MAKERS: Final[Mapping[str, Callable[[float], Mind[Any, Any]]]] = {
     "random": lambda share: random_mind(coin_age),
-    "easy": lambda share: wavering(one_step_mind(coin_age, eye.OwnPoints(), worlds=1), EASY_TEMPERATURE, EASY_FLOOR),
+    "easy": lambda share: wavering(
+        one_step_mind(coin_age, eye.OwnPoints(EASY_SHARE), worlds=1), EASY_TEMPERATURE, EASY_FLOOR
+    ),
     "medium": lambda share: wavering(one_step_mind(coin_age, eye, worlds=1), MEDIUM_TEMPERATURE, MEDIUM_FLOOR),
     "hard": lambda share: far_sighted(0, 0),
     "expert": lambda share: far_sighted(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),

@@ -8,7 +8,7 @@ of speed: paying a coin to place a third one (four matches) is taken for what tw
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -53,7 +53,7 @@ class Way(NamedTuple):
     stacked: bool
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def ways(codes: Region, kinds: tuple[int, ...], seat: Seat) -> tuple[Way, ...]:
     """Return every way to place one coin of each of these kinds (highest rank first) in a region."""
     found = [Way(codes, 0, False)]

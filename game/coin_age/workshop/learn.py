@@ -50,7 +50,7 @@ ODD_TURNS: Final = 0.08
 ODD_OPENING: Final = 5
 """Games begin with up to so many turns that end in a random way."""
 
-KEPT_ROUNDS: Final = 4
+KEPT_ROUNDS: Final = 6
 """Games of so many rounds are learned from together."""
 
 EPOCHS: Final = 5
@@ -86,7 +86,7 @@ def train(seed: int, out: Path, games: int) -> None:
     What a round leaves is kept beside `out` until then: a training that was interrupted goes on from there
     and comes to the same weights.
     """
-    keep = out.with_suffix(".npz")
+    keep = out.with_suffix(f".{seed}-{games}.npz")
     course = _Course.kept_in(keep) if keep.exists() else _Course(_beginner(), [], 0, 0.0)
     starts = [opening(map_id, coin_age.component_data()) for map_id in MAPS]
     while course.rounds < ROUNDS:

@@ -142,6 +142,16 @@ def test_the_judge_says_what_the_weights_say() -> None:
                 assert trained_judge().judge(ground, slate, seat) == pytest.approx(said, abs=1e-6)
 
 
+def test_forgetting_changes_no_judgement() -> None:
+    judge, position = Judge(weights_from_file()), decisions(seed=2, every=9)[1]
+    ground, slate = ground_of(position.map), closed(slate_of(position, position.turn.seat))
+    before = judge.judge(ground, slate, 0)
+    remembered = judge.remembered
+    judge.forget()
+    assert judge.remembered == 0 < remembered
+    assert judge.judge(ground, slate, 0) == before
+
+
 def test_a_higher_lead_is_judged_better_by_weights_that_count_the_lead_alone() -> None:
     nothing = (0.0,) * (len(LEANINGS) - 1)
     judge = Judge(Weights(tuple((float(place == PLACE_OF["lead"]), *nothing) for place in range(len(PLACE_OF)))))
