@@ -2,8 +2,8 @@
 
 - *random* takes any possibility.
 - *easy* looks one action ahead and counts points, and what its coins promise; it wavers between near equals.
-- *medium* thinks of the coming auction when it mines, but only one turn ahead, and offers as if all had
-  practised a little against each other.
+- *medium* thinks of the coming auction when it mines, but only one turn ahead, and offers what did
+  well when all had practised a little against each other; it wavers less.
 - *hard* mines more turns ahead and offers as if all had long practised.
 - *expert* knows the exact solution for two; with more it is *hard* with more turns and longer practice.
 
@@ -48,8 +48,11 @@ class Budget:
         return Budget(rounds, leaf_rounds, self.depth)
 
 
-WAVERING: Final = (0.8, 1.5)
+EASY_WAVERS: Final = (0.8, 1.5)
 """How easily *easy* prefers what seems worse, and by how many points at most."""
+
+MEDIUM_WAVERS: Final = (0.05, 0.15)
+"""The same for *medium*, in shares of the victory."""
 
 MEDIUM: Final = Budget((30,) * 9, (8,) * 9, (1,) * 9)
 HARD: Final = Budget(
@@ -122,9 +125,9 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
         case "random":
             return random_mind(stripmine)
         case "easy":
-            return wavering(one_step, *WAVERING)
+            return wavering(one_step, *EASY_WAVERS)
         case "medium":
-            return far_sighted(MEDIUM.scaled(share))
+            return wavering(far_sighted(MEDIUM.scaled(share)), *MEDIUM_WAVERS)
         case "hard":
             return far_sighted(HARD.scaled(share))
         case "expert":
