@@ -69,12 +69,12 @@ GUESSES: Final = 12
 BUDGETS: Final[Mapping[str, Budget]] = {
     "medium": Budget(hands=4, plans=6, lessons=1, tables=16, widened=1),
     "hard": Budget(hands=4, plans=6, lessons=2, tables=16, widened=2),
-    "expert": Budget(hands=6, plans=10, lessons=10, tables=24, widened=5),
+    "expert": Budget(hands=8, plans=10, lessons=10, tables=32, widened=5),
 }
 
 TEMPERS: Final[Mapping[str, Temper]] = {
     "easy": Temper(0.4, 1.0),
-    "medium": Temper(2.5, 6.0),
+    "medium": Temper(3.0, 7.0),
     "hard": Temper(1.0, 3.0),
     "expert": Temper(0.15, 0.5),
 }
