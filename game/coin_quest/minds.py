@@ -74,7 +74,7 @@ BUDGETS: Final[Mapping[str, Budget]] = {
 
 TEMPERS: Final[Mapping[str, Temper]] = {
     "easy": Temper(0.4, 1.0),
-    "medium": Temper(3.0, 7.0),
+    "medium": Temper(2.5, 6.0),
     "hard": Temper(1.0, 3.0),
     "expert": Temper(0.15, 0.5),
 }
