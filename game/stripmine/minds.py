@@ -2,7 +2,7 @@
 
 - *random* takes any possibility.
 - *easy* looks one action ahead and counts points, and what its coins promise; it wavers between near equals.
-- *medium* thinks of the coming auction when it mines, but only one turn ahead, and offers what did
+- *medium* thinks of the coming auction when it mines, but only a turn or two ahead, and offers what did
   well when all had practised a little against each other; it wavers less.
 - *hard* mines more turns ahead and offers as if all had long practised.
 - *expert* knows the exact solution for two; with more it is *hard* with more turns and longer practice.
@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from game import stripmine
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
-from game.ai.temper import wavering
+from game.ai.temper import softened, wavering
 from game.core.luck import Luck
 from game.stripmine import eye
 from game.stripmine.bidding import lots_of
@@ -51,10 +51,10 @@ class Budget:
 EASY_WAVERS: Final = (0.8, 1.5)
 """How easily *easy* prefers what seems worse, and by how many points at most."""
 
-MEDIUM_WAVERS: Final = (0.05, 0.15)
-"""The same for *medium*, in shares of the victory."""
+MEDIUM_WAVERS: Final = (0.1, 0.3)
+"""The same for *medium*, in parts of an even share of the victory (with two, half of it all)."""
 
-MEDIUM: Final = Budget((30,) * 9, (8,) * 9, (1,) * 9)
+MEDIUM: Final = Budget((0, 0, 30, *(120,) * 6), (0, 0, 8, *(14,) * 6), (0, 0, 1, *(2,) * 6))
 HARD: Final = Budget(
     (0, 0, 800, 700, 600, 500, 400, 350, 300), (0, 0, 60, 40, 30, 24, 20, 16, 14), (0, 0, 8, 6, 4, 4, 4, 3, 3)
 )
@@ -109,6 +109,19 @@ def _offer(view: View, budget: Budget, luck: Luck, stop: Stop) -> Thought[Any]:
     return Thought(Offer(bids[chosen].coins), best_first(found), play.rounds)
 
 
+def halfway(budget: Budget) -> Mind[View, Any]:
+    """Return the far-sighted mind with the wavering of *medium*."""
+    steady = far_sighted(budget)
+
+    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+        if view.table.stage == "keeping":  # judged in points
+            return steady(view, luck, stop)
+        temperature, floor = (part / view.table.rules.seats for part in MEDIUM_WAVERS)
+        return softened(steady(view, luck, stop), luck, temperature, floor)
+
+    return think
+
+
 def masterly(budget: Budget) -> Mind[View, Any]:
     """Return the mind that plays the exact solution where there is one, else as far-sighted as its budget lets it."""
     otherwise = far_sighted(budget)
@@ -127,7 +140,7 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
         case "easy":
             return wavering(one_step, *EASY_WAVERS)
         case "medium":
-            return wavering(far_sighted(MEDIUM.scaled(share)), *MEDIUM_WAVERS)
+            return halfway(MEDIUM.scaled(share))
         case "hard":
             return far_sighted(HARD.scaled(share))
         case "expert":
