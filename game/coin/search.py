@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final, TypeAlias
 
-from game.ai.mind import Candidate, Mind, Stop, Thought, best_first
+from game.ai.mind import Candidate, Stop, Thought, best_first
 from game.coin.eye import prospects
 from game.coin.knowledge import imagine
 from game.coin.lawful import menu
@@ -38,10 +38,6 @@ class Search:
     own: Manner
     table: Sequence[Manner]
     imagine: Imagine = imagine
-
-    def mind(self) -> Mind[View, Action]:
-        """Return the mind that searches so."""
-        return self.think
 
     def think(self, view: View, luck: Luck, stop: Stop) -> Thought[Action]:
         """Choose the action that promises most; the worths are those of `result_worth`."""
