@@ -48,7 +48,7 @@ class Budget:
         return Budget(rounds, leaf_rounds, self.depth)
 
 
-EASY_WAVERS: Final = (0.8, 1.5)
+EASY_WAVERS: Final = (1.2, 2.5)
 """How easily *easy* prefers what seems worse, and by how many points at most."""
 
 MEDIUM_WAVERS: Final = (0.1, 0.3)
