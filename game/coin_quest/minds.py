@@ -75,7 +75,7 @@ BUDGETS: Final[Mapping[str, Budget]] = {
 TEMPERS: Final[Mapping[str, Temper]] = {
     "easy": Temper(0.4, 1.0),
     "medium": Temper(2.5, 6.0),
-    "hard": Temper(1.0, 3.0),
+    "hard": Temper(0.8, 2.4),
     "expert": Temper(0.15, 0.5),
 }
 
