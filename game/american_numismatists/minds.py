@@ -4,7 +4,7 @@
 - *easy* serves one collector at a time, the one with the best points per action (`planner`; worths: points per action).
 - *medium* tries a few whole turns in pencil, side roads among them, and wavers between near equals (`beam`).
 - *hard* tries many and begins the one after which ten credibility are nearest; between near equals it wavers a little.
-- *expert* tries four times as many and never wavers.
+- *expert* tries a few more and never wavers (wider searches were no stronger: AI.md).
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ class Breadth:
         return Breadth(max(2, round(self.width * share)), max(30, round(self.budget * share)))
 
 
-MEDIUM: Final = Breadth(4, 80)
+MEDIUM: Final = Breadth(6, 120)
 HARD: Final = Breadth(12, 300)
-EXPERT: Final = Breadth(30, 1200)
+EXPERT: Final = Breadth(12, 400)
 
-MEDIUM_TEMPERATURE: Final = 0.8
-MEDIUM_FLOOR: Final = 2.5
-HARD_TEMPERATURE: Final = 0.2
-HARD_FLOOR: Final = 0.8
+MEDIUM_TEMPERATURE: Final = 0.4
+MEDIUM_FLOOR: Final = 1.5
+HARD_TEMPERATURE: Final = 0.3
+HARD_FLOOR: Final = 1.0
 """In actions."""
 
 
