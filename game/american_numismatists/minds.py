@@ -1,7 +1,8 @@
 """The opponents, weakest first. Worths of candidates are actions that separate from ten credibility, counted negative.
 
 - *random* takes any possibility.
-- *easy* serves one collector at a time, the one with the best points per action (`planner`; worths: points per action).
+- *easy* serves one collector at a time, the one with the best points per action (`planner`; worths: points per
+  action), or another that is nearly as good.
 - *medium* tries a few whole turns in pencil, side roads among them, and wavers between near equals (`beam`).
 - *hard* tries many and begins the one after which ten credibility are nearest; between near equals it wavers a little.
 - *expert* tries a few more and never wavers (wider searches were no stronger: AI.md).
@@ -44,6 +45,10 @@ MEDIUM: Final = Breadth(6, 120)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(12, 400)
 
+EASY_TEMPERATURE: Final = 0.03
+EASY_FLOOR: Final = 0.06
+"""In points per action."""
+
 MEDIUM_TEMPERATURE: Final = 0.4
 MEDIUM_FLOOR: Final = 1.5
 HARD_TEMPERATURE: Final = 0.3
@@ -51,7 +56,7 @@ HARD_FLOOR: Final = 1.0
 """In actions."""
 
 
-def easy(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
+def one_collector(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
     """Serve one collector at a time."""
     settled = choices.reveal(view) or choices.answer(view)
     if settled:
@@ -73,6 +78,9 @@ def whole_turns(breadth: Breadth, values: Values | None = None) -> Mind[View, An
         return Thought(candidates[0].action, candidates, judge.work)
 
     return think
+
+
+easy: Final = wavering(one_collector, EASY_TEMPERATURE, EASY_FLOOR)
 
 
 def scaled(level: str, share: float) -> Mind[View, Any]:

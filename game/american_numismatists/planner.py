@@ -14,8 +14,9 @@ from game.american_numismatists import deeds
 from game.american_numismatists.box import kind_of
 from game.american_numismatists.errands import Errand, walks_on
 from game.american_numismatists.law import DRAW_COLLECTOR_COST, SAFE_COST, TAKE_COLLECTOR_COST, TRAVEL_COST
-from game.american_numismatists.nouns import ACTIONS_PER_TURN, HAND_LIMIT, SAFE_LIMIT
+from game.american_numismatists.nouns import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, SAFE_LIMIT
 from game.american_numismatists.outlook import Outlook
+from game.american_numismatists.scoring import credibility
 
 DECENT: Final = 0.16
 """Points per action below which another collector is looked for."""
@@ -48,6 +49,9 @@ class Planner:
     def thought(self) -> Thought[deeds.Deed]:
         """Return the deed with which the plan begins, and how other collectors' plans would begin."""
         goals = sorted((goal for goal in self.goals() if not goal.waits), key=lambda goal: -goal.rate)
+        win = next((self._serve(goal) for goal in goals if self._wins(goal)), None)
+        if win:
+            return Thought(win, (Candidate(win, 1.0),), self.outlook.work)
         first = (self._serve(goals[0]) if goals else None) or self._pass_the_time() or deeds.EndTurn()
         card = self._card()
         found = [(card, goals[0].rate if goals else 0.0)] if card else []
@@ -57,6 +61,13 @@ class Planner:
         candidates = {deed: Candidate(deed, rate) for deed, rate in reversed(found)}
         ranked = best_first(tuple(reversed(candidates.values())))
         return Thought(found[0][0], ranked, self.outlook.work)
+
+    def _wins(self, goal: Goal) -> bool:
+        """Tell whether a collector can be served from the inventory and lifts to ten."""
+        owned = goal.in_hand and all(offer and offer.shop is None for offer in goal.errand.offers)
+        points = self.outlook.index.collector[goal.collector].credibility
+        credit = credibility(self.view.box, self.view.table)[self.view.viewer]
+        return owned and credit + points >= CREDIBILITY_TO_WIN
 
     def goals(self) -> list[Goal]:
         """Return the collectors in hand, and with room for one more, those in the row."""
