@@ -317,8 +317,9 @@ def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) 
     assert seat_colour(0) == SEAT_COLOURS[0]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5)])
+@pytest.mark.parametrize(
+    ("size", "scale", "language"), [((1024, 600), 1.0, "en"), ((1280, 720), 2.0, "de"), ((1920, 1080), 1.5, "en")]
+)
 def test_every_card_lies_on_the_board_and_inside_its_seats_panel(
     start: Start, size: tuple[int, int], scale: float, language: str
 ) -> None:
