@@ -45,12 +45,12 @@ MEDIUM: Final = Breadth(6, 120)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(12, 400)
 
-EASY_TEMPERATURE: Final = 0.03
-EASY_FLOOR: Final = 0.06
+EASY_TEMPERATURE: Final = 0.2
+EASY_FLOOR: Final = 0.4
 """In points per action."""
 
-MEDIUM_TEMPERATURE: Final = 0.4
-MEDIUM_FLOOR: Final = 1.5
+MEDIUM_TEMPERATURE: Final = 0.75
+MEDIUM_FLOOR: Final = 2.6
 HARD_TEMPERATURE: Final = 0.3
 HARD_FLOOR: Final = 1.0
 """In actions."""
