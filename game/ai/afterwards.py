@@ -37,4 +37,4 @@ def question_again(match: Match, decision: Decision) -> Question:
     """Return the question that led to a decision."""
     seed = match.luck.number("mind", decision.seat, decision.deeds)
     view = match.view_after(decision.deeds, decision.seat)
-    return Question(match.title.ID, match.header.players[decision.seat].level, view, seed)
+    return Question(match.title.ID, match.header.players[decision.seat].level, view, seed, unhurried=True)

@@ -24,8 +24,11 @@ from game.shelf import title as title_of
 
 NOBODY = -1
 
-PATIENCE = 4.0
+PATIENCE = 8.0
 """So many seconds after its deadline a worker that has not answered is given up."""
+
+UNHURRIED = 60.0
+"""Seconds that a question may take for whose answer nobody waits."""
 
 WITHOUT_WORKER = "easy"
 """The level that answers at once in a lost worker's place."""
@@ -33,13 +36,17 @@ WITHOUT_WORKER = "easy"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked: its view, by which level, with which luck; `interrupt`: it may let it pass."""
+    """What a seat is asked: its view, by which level, with which luck.
+
+    `interrupt`: it may let it pass. `unhurried`: nobody waits at the table, so the clock does not end the thought.
+    """
 
     title: str
     level: str
     view: Any
     seed: int
     interrupt: bool = False
+    unhurried: bool = False
 
 
 def answer(question: Question, stop: Any = lambda: False) -> Thought[Any]:
@@ -50,9 +57,14 @@ def answer(question: Question, stop: Any = lambda: False) -> Thought[Any]:
     return mind_of(question.title, question.level)(question.view, luck, stop)
 
 
+def seconds_for(question: Question) -> float:
+    """Return how long a question may be thought about."""
+    return UNHURRIED if question.unhurried else deadline_of(question.level)
+
+
 def answer_in_time(question: Question, stale: Callable[[], bool]) -> Thought[Any]:
     """Think until the level's deadline at the most; a thought that the clock has ended says so."""
-    limit, late = time.monotonic() + deadline_of(question.level), False
+    limit, late = time.monotonic() + seconds_for(question), False
 
     def stop() -> bool:
         nonlocal late
@@ -98,7 +110,7 @@ class Thinker:
             self._start()
         self._number += 1
         self._question = question
-        self._given_up_at = time.monotonic() + deadline_of(question.level) + PATIENCE
+        self._given_up_at = time.monotonic() + seconds_for(question) + PATIENCE
         self._wanted.value = self._number
         with contextlib.suppress(OSError):  # a dead worker is noticed by poll
             self._connection.send_bytes(json.dumps(_packed(self._number, question)).encode())
@@ -153,13 +165,16 @@ def _packed(number: int, question: Question) -> dict[str, Any]:
         "level": question.level,
         "seed": question.seed,
         "interrupt": question.interrupt,
+        "unhurried": question.unhurried,
         "view": to_json(question.view),
     }
 
 
 def _unpacked_question(message: dict[str, Any]) -> Question:
     view: Any = from_json(title_of(message["title"]).VIEW, message["view"])
-    return Question(message["title"], message["level"], view, message["seed"], message["interrupt"])
+    return Question(
+        message["title"], message["level"], view, message["seed"], message["interrupt"], message["unhurried"]
+    )
 
 
 def _packed_thought(number: int, thought: Thought[Any]) -> dict[str, Any]:
@@ -193,9 +208,7 @@ def _work(connection: Connection, wanted: Any) -> None:
 
 
 def _step_back() -> None:
-    """Run at idle priority: the screen comes first."""
+    """Run at low priority: the screen comes first. Idle priority would starve where other programs work, too."""
     with contextlib.suppress(OSError):
-        if hasattr(os, "sched_setscheduler"):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-        elif hasattr(os, "nice"):
-            os.nice(15)
+        if hasattr(os, "nice"):
+            os.nice(10)

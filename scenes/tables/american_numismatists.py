@@ -285,7 +285,7 @@ class AmericanNumismatistsBoard(Board):
                 return (f"hand {card}",)
             case deeds.SnoopExchange(mine, theirs):
                 return f"hand {mine}", f"shown {theirs}"
-        return (_PLAIN[type(action)],)
+        return (_PLAIN[type(action)],) if type(action) in _PLAIN else ()  # forms are drafted, not spelled
 
     def keys(self, view: View, actions: Sequence[Any]) -> Sequence[Key]:
         spots = ("button end", "sale", "button safe", "button bully", "button show", "button keep")

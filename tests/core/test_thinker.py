@@ -102,6 +102,7 @@ def test_a_thought_that_the_clock_ends_says_so(monkeypatch: pytest.MonkeyPatch) 
     assert not answer_in_time(question(), never).late
     monkeypatch.setattr("game.ai.thinker.deadline_of", lambda level: -1.0)
     assert answer_in_time(question(), never).late
+    assert not answer_in_time(replace(question(), unhurried=True), never).late
 
 
 def test_an_expert_may_think_a_little_longer() -> None:
