@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ai.playing import play_out
+from game.shelf import TITLES, title
 from scenes.thoughts import ThoughtsScene
 from scenes.words import Words
 from scenes.worth import worth_words
@@ -43,6 +44,22 @@ def test_a_match_among_people_has_no_thoughts_to_show(start: Start) -> None:
     pilot.key(pygame.K_DOWN)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.top is pilot.table
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> None:
+    seats = ",".join(["ai:random"] * title(name).SEATS[-1])
+    pilot = start(name, seats, seed=5)
+    match = pilot.table.sitting.match
+    pilot.table.sitting.forget_question()
+    play_out(match)
+    scene = ThoughtsScene(pilot.program, match)
+    pilot.program.open(scene)
+    kinds = {type(decision.action): number for number, decision in enumerate(scene.decisions)}
+    for number in kinds.values():
+        scene._choose(number)
+        scene.draw(pilot.program.surface)
+    assert len(kinds) > 1
 
 
 @pytest.mark.parametrize(
