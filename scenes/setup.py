@@ -238,8 +238,11 @@ class SetupScene(Scene):
         area.height = self.ring.widgets[-1].rect.top - unit(40) - area.top
         told = self._draw_proposal(surface, area)
         area.top, area.height = area.top + told, area.height - told
+        right = pygame.Rect(self._seed_label.left, self._seed_label.bottom + unit(16), area.width, 0)
+        right.height = area.bottom - right.top
         levels = [level for level in self.levels[1:] if any(player.level == level for player in self.players)]
-        draw_opponents(self, surface, area, levels)
+        for free in sorted((area, right), key=lambda free: -free.height):
+            levels = list(draw_opponents(self, surface, free, levels))
 
     def _draw_proposal(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Draw the proposal's reason and what the start is worth, as far as known; return the height."""

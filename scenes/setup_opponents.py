@@ -66,14 +66,17 @@ def tip(words: Words, title: str, level: str, seats: int) -> str:
 Row = tuple[str, text.Style, Colour]
 
 
-def draw_opponents(scene: SetupScene, surface: pygame.Surface, area: pygame.Rect, levels: Sequence[str]) -> None:
-    """Draw a card for each level at the table, as large as the area allows; nothing where it allows none."""
-    unit = scene.unit
-    px = _size(scene, levels, area)
-    if px is None:
-        return
+def draw_opponents(
+    scene: SetupScene, surface: pygame.Surface, area: pygame.Rect, levels: Sequence[str]
+) -> Sequence[str]:
+    """Draw a card for each level, as large as the area allows, as many as it has room for; return the others."""
+    unit, count = scene.unit, len(levels)
+    while (px := _size(scene, levels[:count], area)) is None:
+        if not count:
+            return levels
+        count -= 1
     top, height, pad = area.top, text.line_height("body", px), unit(12)
-    for level in levels:
+    for level in levels[:count]:
         rows = list(_rows(scene, level, px, area))
         plate = pygame.Rect(area.left, top, area.width, max(MOST_ROWS, len(rows)) * height + 2 * pad)
         surface.blit(materials.panel(plate.size, 190), plate)
@@ -83,6 +86,7 @@ def draw_opponents(scene: SetupScene, surface: pygame.Surface, area: pygame.Rect
             left = plate.left + 3 * pad + portrait.get_width()
             surface.blit(text.line(row, style, px, colour), (left, plate.top + pad + number * height))
         top = plate.bottom + pad
+    return levels[count:]
 
 
 def _rows(scene: SetupScene, level: str, px: int, area: pygame.Rect) -> Iterator[Row]:
