@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -21,7 +21,8 @@ from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreb
 from scenes.table_input import begin_shake, handle
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
-from scenes.table_story import go_through_history, retell, stage, take_advice
+from scenes.table_refusals import refuse, show_refusal
+from scenes.table_story import go_through_history, look_back, retell, stage, take_advice
 from scenes.tables import board_for
 from scenes.tables.board import Setting
 from sprites.palette import seats_wear
@@ -85,8 +86,6 @@ class TableScene(Scene):
         if opened.notice:
             self.tell(self.say(opened.notice))
 
-    # What the scene needs to know of the match
-
     @property
     def viewer(self) -> Seat:
         """Whose view is shown."""
@@ -141,15 +140,12 @@ class TableScene(Scene):
         self.director.update(seconds)
         self.waited = self.waited + seconds if self.sitting.thinking is not None else 0.0
         self.hover_seconds += seconds
-        self._update_shake(seconds)
-        self._update_notice(seconds)
-        if self.program.top is self:
-            self._go_on()
-
-    def _update_shake(self, seconds: float) -> None:
         if self.shake is not None:
             self.shake.seconds += seconds
             self.board.shaken(self.shake.action, self.shake.pos, self.shake.seconds)
+        self._update_notice(seconds)
+        if self.program.top is self:
+            self._go_on()
 
     def _update_notice(self, seconds: float) -> None:
         if self.sitting.trouble is not None:
@@ -308,7 +304,7 @@ class TableScene(Scene):
         try:
             action = self.picker.touch(spot)
         except KeyError:
-            self._refuse((*before, spot), pos)
+            refuse(self, (*before, spot), pos)
             return
         if action is None:
             self.heard("press")
@@ -327,24 +323,7 @@ class TableScene(Scene):
             self.sitting.act(seat, action, shake.gesture() if shake else None)
         except Refused as refused:
             self.board.shaken(None, (0, 0), 0.0)
-            self._show_refusal(refused)
-
-    def _refuse(self, touched: Sequence[Spot], pos: tuple[int, int]) -> None:
-        """Say why a touch does nothing, in the words of the rules."""
-        action = self.board.attempt(self.shown_view, touched)
-        self.hover_pos = pos
-        if action is None or self.actor is None:
-            return
-        refusal = self.sitting.match.refusal(self.actor, action)
-        if refusal is not None:
-            self._show_refusal(Refused(refusal))
-
-    def _show_refusal(self, refused: Refused) -> None:
-        refusal = refused.refusal
-        sentence = self.setting.say(f"refusal.{refusal.reason}", refusal.values)
-        self.refused = self.say("table.refused", sentence=sentence, section=refusal.section)
-        self.heard("refusal")
-        self.stale = True
+            show_refusal(self, refused.refusal)
 
     def undo(self) -> None:
         """Take the player's last decision back, or say why that cannot be."""
@@ -377,8 +356,6 @@ class TableScene(Scene):
         self.sitting.leave()
         self.close(None)
 
-    # Layout, looking back, input: see table_keys and table_input
-
     def build(self) -> list[Widget]:
         unit = self.unit
         self.setting.unit, self.setting.words = unit, self.program.words
@@ -403,13 +380,7 @@ class TableScene(Scene):
 
     def look_back(self, entry: LogEntry | None) -> None:
         """Show the table as it was when a log entry was told; None: as it is."""
-        if entry is self.looking_back or not self.director.idle:
-            return
-        self.looking_back = entry
-        match = self.sitting.match
-        viewer = SPECTATOR if match.title.SECRETS and match.outcome is None else self.viewer
-        self.board.show(self.shown_view if entry is None else match.view_after(entry.deeds, viewer))
-        self.stale = True
+        look_back(self, entry)
 
     def handle(self, event: pygame.Event) -> bool:
         return handle(self, event) or super().handle(event)

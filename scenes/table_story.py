@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import levels_of
 from game.ai.mind import Thought
-from game.core.contract import CHANCE, Seat
+from game.core.contract import CHANCE, SPECTATOR, Seat
 from game.core.referee import Deed
 from scenes.director import Cue
 from scenes.panels import LogEntry
@@ -105,6 +105,17 @@ def go_through_history(table: TableScene, move: Any, word: str) -> None:
     table.over_told = False
     table.recall_last_throw()
     retell(table)
+
+
+def look_back(table: TableScene, entry: LogEntry | None) -> None:
+    """Show the table as it was when a log entry was told; None: as it is."""
+    if entry is table.looking_back or not table.director.idle:
+        return
+    table.looking_back = entry
+    match = table.sitting.match
+    viewer = SPECTATOR if match.title.SECRETS and match.outcome is None else table.viewer
+    table.board.show(table.shown_view if entry is None else match.view_after(entry.deeds, viewer))
+    table.stale = True
 
 
 def take_advice(table: TableScene) -> None:
