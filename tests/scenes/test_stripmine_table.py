@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
-from game.commands.again import header_again
-from game.core.luck import Luck
-from game.core.referee import Match
 from game.core.replay import replay
 from game.shelf import title
 from game.stripmine.nouns import Keep, Mine, Offer
@@ -17,91 +12,22 @@ from scenes.curtain import CurtainScene
 from scenes.menu import MenuScene
 from scenes.rules import RulesScene
 from scenes.scoreboard import ScoreboardScene
-from scenes.setup import SetupScene
 from scenes.table import TableScene
 from scenes.table_story import retell
-from scenes.tables.stripmine import StripmineBoard
-from scenes.tables.stripmine_layout import STASH, Layout, rows_of
-from scenes.words import Words
-from sprites.layout import Unit
 from tests.scenes.conftest import Start
-from tests.scenes.pilot import Pilot
-
-EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
-
-
-def seats_of(people: int, opponents: int) -> str:
-    return ",".join(["human"] * people + ["ai:random"] * opponents)
-
-
-def table_of(pilot: Pilot) -> TableScene:
-    """The table, whatever lies on it."""
-    found = pilot.program.stack[1][0]
-    assert isinstance(found, TableScene)
-    return found
-
-
-def board_of(pilot: Pilot) -> StripmineBoard:
-    board = table_of(pilot).board
-    assert isinstance(board, StripmineBoard)
-    return board
-
-
-def lit(pilot: Pilot, *kinds: str) -> list[str]:
-    """What can be touched, of these kinds of spots."""
-    return sorted(spot for spot in pilot.table.picker.lit if spot.partition(" ")[0] in kinds)
-
-
-def choose_coins(pilot: Pilot) -> None:
-    """Touch as many coins as the open hand asks for: two to offer, one to keep."""
-    while coins := lit(pilot, "stash", "offer"):
-        pilot.touch(coins[len(pilot.table.picker.touched) % len(coins)])
-
-
-def act(pilot: Pilot) -> None:
-    """Mine a hill, or fill the fist and close it."""
-    hills = lit(pilot, "hill")
-    if hills:
-        pilot.touch(hills[len(pilot.table.sitting.match.deeds) * 7 % len(hills)])
-        return
-    choose_coins(pilot)
-    pilot.touch("fist")
-
-
-def pass_curtain(pilot: Pilot) -> None:
-    """Open the curtain for whom it names."""
-    if isinstance(pilot.top, CurtainScene):
-        pilot.frames(20)
-        pilot.push("I am")
-        pilot.frames(2)
-
-
-def play_until(pilot: Pilot, stage: str, *, auction: int = 1) -> None:
-    """Play until the match stands at a stage (of an auction) and somebody may choose."""
-    for _ in range(200):
-        pilot.settle()
-        pass_curtain(pilot)
-        table = pilot.table.shown_view.table
-        if (table.stage, table.auction) == (stage, auction):
-            return
-        act(pilot)
-    raise AssertionError("it never came to that")
-
-
-def play_to_the_end(pilot: Pilot) -> TableScene:
-    table = table_of(pilot)
-    for _ in range(200):
-        pilot.settle()
-        pass_curtain(pilot)
-        if table.sitting.match.outcome is not None:
-            break
-        if table.picker.lit:
-            act(pilot)
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
-    return table
-
-
-# Whole matches
+from tests.scenes.stripmine_pilot import (
+    EVERYTHING,
+    act,
+    board_of,
+    choose_coins,
+    lit,
+    mine_alike,
+    pass_curtain,
+    play_to_the_end,
+    play_until,
+    seats_of,
+    table_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -394,181 +320,3 @@ def test_looking_back_shows_the_table_of_that_moment(start: Start) -> None:
     assert table.board.arrangement() != now
     pilot.key(pygame.K_ESCAPE)
     assert table.board.arrangement() == now
-
-
-def test_resizing_while_the_bears_coins_fly_keeps_everything(start: Start) -> None:
-    size = (1024, 600)
-    pilot = start("stripmine", seats=seats_of(1, 1), options=("bear=true", "start=0"), speed="off")
-    play_until(pilot, "offering")
-    pilot.program.settings = pilot.program.settings.changed(speed="normal")
-    choose_coins(pilot)
-    pilot.touch("fist")
-    pilot.until(lambda: any(piece.pose for piece in board_of(pilot).pieces.all))
-    pygame.display.set_mode(size)
-    pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-    pilot.settle()
-    assert pilot.table.mismatches == 0
-    window = pygame.Rect((0, 0), size)
-    assert all(window.contains(rect) for rect in pilot.table.board.spots().values())
-
-
-def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
-    for _ in range(4):
-        pilot.settle()
-        pilot.key(pygame.K_1)  # the first hill
-    pilot.settle()
-    assert pilot.table.shown_view.table.stage == "offering"
-    for _ in range(3):  # two coins, then the fist
-        pilot.key(pygame.K_TAB)
-        spots = [w for w in pilot.table.ring.widgets if hasattr(w, "spot")]
-        wanted = next((w for w in spots if w.spot != "fist"), spots[0])
-        pilot.table.ring.focus(wanted)
-        pilot.key(pygame.K_RETURN)
-    assert any(isinstance(deed.action, Offer) and deed.by == 0 for deed in pilot.table.sitting.match.deeds)
-
-
-# Flips
-
-
-def mine_alike(pilot: Pilot) -> None:
-    """Let everybody mine a hill of his own, and all but seat 0 offer quarter and dime."""
-    match = pilot.table.sitting.match
-    for _ in range(4):
-        for seat in range(match.seats):
-            match.act(seat, Mine(seat))
-    for seat in range(1, match.seats):
-        match.act(seat, Offer(("quarter", "dime")))
-    retell(pilot.table)
-    pilot.settle()
-
-
-@pytest.mark.parametrize("opponents", [1, 3])
-def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(start: Start, opponents: int) -> None:
-    pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=("start=0",))
-    mine_alike(pilot)
-    pilot.program.settings = pilot.program.settings.changed(speed="fast")
-    for spot in ("stash quarter", "stash dime", "fist"):
-        pilot.touch(spot)
-    board = board_of(pilot)
-    pilot.until(lambda: bool(board.tossed))
-    throwing = board.show_layer.throwing
-    assert throwing is not None
-    if opponents == 1:
-        assert throwing.faces == (("heads", 0), ("tails", 1))
-        assert len(board.tossed) == 1
-    else:
-        assert list(throwing.owners.values()) == [0, 1, 2, 3]
-        assert list(throwing.owners) == board.tossed
-    pilot.settle()
-    assert board.tossed == []
-    assert pilot.table.mismatches == 0
-
-
-# Layout
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1280, 1024)])
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats: int, scale: float) -> None:
-    stripmine = title("stripmine")
-    options = {option.id: option.default for option in stripmine.OPTIONS} | {"bear": True, "bear_keep": "both"}
-    table = stripmine.view(stripmine.setup(options, seats, stripmine.component_data()), -1).table
-    area = pygame.Rect(40, 120, round(size[0] * 0.72), round(size[1] * 0.72))
-    pygame.display.init()
-    layout = Layout(area, Unit(size, scale), table, 0)
-    parts = [layout.mine, layout.plate, layout.waiting_area, layout.discard_area]
-    parts += [part for place in layout.places for part in (place.panel, place.front)]
-    for number, part in enumerate(parts):
-        assert area.contains(part), part
-        assert part.collidelist(parts[number + 1 :]) < 0, part
-    for seat in range(seats):
-        points = [layout.stash_point(seat, number) for number in range(STASH)]
-        assert all(layout.places[seat].panel.collidepoint(point) for point in points)
-        assert points[1][0] - points[0][0] >= layout.px(24.26)
-    hills = [layout.hill_point(hill, 2 * seats) for hill in range(2 * seats)]
-    assert all(layout.mine.collidepoint(point) for point in hills)
-    assert sum(rows_of(2 * seats)) == 2 * seats
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_eight_seats_work_at_every_text_size_in_both_languages(start: Start, language: str, scale: float) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 7), language=language, scale=scale, speed="off", options=EVERYTHING)
-    play_until(pilot, "offering")
-    window = pygame.Rect((0, 0), pilot.program.surface.get_size())
-    assert all(window.contains(widget.rect) for widget in pilot.table.ring.widgets)
-    assert all(window.contains(rect) for rect in pilot.table.board.spots().values())
-
-
-# The end
-
-
-def test_the_scoreboard_settles_in_cents_and_all_gains_are_somebodys_losses(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 4), speed="off")
-    table = play_to_the_end(pilot)
-    pilot.frames(400)
-    board = pilot.top
-    assert isinstance(board, ScoreboardScene)
-    assert board.closing is not None
-    assert "82" in board.closing.head
-    nets = [int(figure.removesuffix(" ¢").replace("−", "-")) for _, figure in board.closing.lines.values()]
-    assert sum(nets) == 0
-    assert nets == [share.net for share in table.sitting.match.view(0).settlement]
-
-
-def test_without_settling_the_scoreboard_tells_only_points(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("settle=false",))
-    play_to_the_end(pilot)
-    assert isinstance(pilot.top, ScoreboardScene)
-    assert pilot.top.closing is None
-
-
-def finished(options: dict[str, Any], seats: int, seed: int) -> Match:
-    from game.commands.seats import new_header, players_from_text
-    from game.core.contract import chosen_options
-
-    stripmine = title("stripmine")
-    players = players_from_text(seats_of(0, seats), stripmine)
-    match = Match(stripmine, new_header(stripmine, players, chosen_options(stripmine, seats, options), seed))
-    luck = Luck(seed)
-    while match.outcome is None:
-        if match.request is not None:
-            match.fall_by_luck()
-        else:
-            seat = min(match.waiting)
-            match.act(seat, match.menu(seat).sample(luck, len(match.deeds)))
-    return match
-
-
-def test_playing_again_the_next_seat_starts_where_the_start_was_drawn() -> None:
-    seeds = iter(range(1000, 9000))
-    match = finished({}, 3, 1)
-    for _ in range(3):
-        header = header_again(match, lambda: next(seeds))
-        assert header.options["start"] == "random"
-        again = finished({}, 3, header.seed)
-        assert int(again.deeds[0].action.option) == (int(match.deeds[0].action.option) + 1) % 3
-        match = again
-
-
-def test_a_start_fixed_by_hand_stays_when_playing_again() -> None:
-    match = finished({"start": 2}, 3, 1)
-    header = header_again(match, lambda: 77)
-    assert (header.options["start"], header.seed, header.players) == (2, 77, match.header.players)
-
-
-def test_the_set_up_proposes_both_variants_for_two_and_says_why(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = start()
-    scene = SetupScene(pilot.program, "stripmine")
-    pilot.program.open(scene)
-    pilot.frames(1)
-    assert scene.options["bear"] is scene.options["blowout"] is True
-    told = pygame.image.tobytes(pilot.program.surface, "RGB")
-    monkeypatch.setattr(Words, "has", lambda self, file, key: False)
-    scene.stale = True
-    pilot.frames(1)
-    assert told != pygame.image.tobytes(pilot.program.surface, "RGB")
-    scene._resize(3)
-    assert scene.options["bear"] is scene.options["blowout"] is False

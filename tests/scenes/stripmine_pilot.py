@@ -1,0 +1,97 @@
+"""Playing Stripmine at the table by clicks."""
+
+from __future__ import annotations
+
+from scenes.curtain import CurtainScene
+from scenes.scoreboard import ScoreboardScene
+from scenes.table import TableScene
+from scenes.tables.stripmine import StripmineBoard
+from tests.scenes.pilot import Pilot
+
+EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
+
+
+def seats_of(people: int, opponents: int) -> str:
+    return ",".join(["human"] * people + ["ai:random"] * opponents)
+
+
+def table_of(pilot: Pilot) -> TableScene:
+    """The table, whatever lies on it."""
+    found = pilot.program.stack[1][0]
+    assert isinstance(found, TableScene)
+    return found
+
+
+def board_of(pilot: Pilot) -> StripmineBoard:
+    board = table_of(pilot).board
+    assert isinstance(board, StripmineBoard)
+    return board
+
+
+def lit(pilot: Pilot, *kinds: str) -> list[str]:
+    """What can be touched, of these kinds of spots."""
+    return sorted(spot for spot in pilot.table.picker.lit if spot.partition(" ")[0] in kinds)
+
+
+def choose_coins(pilot: Pilot) -> None:
+    """Touch as many coins as the open hand asks for: two to offer, one to keep."""
+    while coins := lit(pilot, "stash", "offer"):
+        pilot.touch(coins[len(pilot.table.picker.touched) % len(coins)])
+
+
+def act(pilot: Pilot) -> None:
+    """Mine a hill, or fill the fist and close it."""
+    hills = lit(pilot, "hill")
+    if hills:
+        pilot.touch(hills[len(pilot.table.sitting.match.deeds) * 7 % len(hills)])
+        return
+    choose_coins(pilot)
+    pilot.touch("fist")
+
+
+def pass_curtain(pilot: Pilot) -> None:
+    """Open the curtain for whom it names."""
+    if isinstance(pilot.top, CurtainScene):
+        pilot.frames(20)
+        pilot.push("I am")
+        pilot.frames(2)
+
+
+def play_until(pilot: Pilot, stage: str, *, auction: int = 1) -> None:
+    """Play until the match stands at a stage (of an auction) and somebody may choose."""
+    for _ in range(200):
+        pilot.settle()
+        pass_curtain(pilot)
+        table = pilot.table.shown_view.table
+        if (table.stage, table.auction) == (stage, auction):
+            return
+        act(pilot)
+    raise AssertionError("it never came to that")
+
+
+def play_to_the_end(pilot: Pilot) -> TableScene:
+    table = table_of(pilot)
+    for _ in range(200):
+        pilot.settle()
+        pass_curtain(pilot)
+        if table.sitting.match.outcome is not None:
+            break
+        if table.picker.lit:
+            act(pilot)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    return table
+
+
+# Whole matches
+
+
+def mine_alike(pilot: Pilot) -> None:
+    """Let everybody mine a hill of his own, and all but seat 0 offer quarter and dime."""
+    match = pilot.table.sitting.match
+    for _ in range(4):
+        for seat in range(match.seats):
+            match.act(seat, Mine(seat))
+    for seat in range(1, match.seats):
+        match.act(seat, Offer(("quarter", "dime")))
+    retell(pilot.table)
+    pilot.settle()
