@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.stripmine.nouns import Mine, Offer
 from scenes.curtain import CurtainScene
 from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
+from scenes.table_story import retell
 from scenes.tables.stripmine import StripmineBoard
 from tests.scenes.pilot import Pilot
 
