@@ -8,12 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.coin_age.judgement import LEANINGS, TRAITS, Judge
-
-pytest.importorskip("numpy")
-
 from game import coin_age
 from game.coin_age import train as training
+from game.coin_age.judgement import LEANINGS, TRAITS, Judge
 from game.coin_age.workshop import learn
 from game.core.luck import Luck
 
