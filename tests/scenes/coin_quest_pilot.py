@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
 
-from game.coin_quest.nouns import View
 from game.core.luck import Luck
 from scenes.curtain import CurtainScene
-from scenes.table import TableScene
-from scenes.tables.board import Light
 from scenes.tables.coin_quest import CoinQuestBoard
+from tests.scenes import clicks
+from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -21,13 +21,6 @@ RANDOM = "ai:random"
 def begin(start: Start, seats: str, seed: int = 7, options: tuple[str, ...] = (), **settings: Any) -> Pilot:
     """Open a match of Coin Quest."""
     return start("coin_quest", seats=seats, seed=seed, options=options, **{"speed": "off", **settings})
-
-
-def table_of(pilot: Pilot) -> TableScene:
-    """Return the table, whatever lies on it."""
-    found = pilot.program.stack[1][0]
-    assert isinstance(found, TableScene)
-    return found
 
 
 def board_of(pilot: Pilot) -> CoinQuestBoard:
@@ -96,38 +89,5 @@ def decide(pilot: Pilot, luck: Luck) -> None:
             return
 
 
-def play_on(pilot: Pilot, decisions: int = 400) -> TableScene:
-    """Decide by clicks until the match is over, or so often."""
-    table = table_of(pilot)
-    for number in range(decisions):
-        ready(pilot)
-        if table.sitting.match.outcome is not None:
-            break
-        decide(pilot, Luck(number))
-        pilot.frames(2)
-    return table
-
-
-def until_stage(pilot: Pilot, stage: str) -> View:
-    """Decide until the person at the screen is asked at a stage."""
-    for number in range(80):
-        ready(pilot)
-        view = table_of(pilot).shown_view
-        if view.stage == stage:
-            assert isinstance(view, View)
-            return view
-        decide(pilot, Luck(number))
-        pilot.frames(2)
-    raise AssertionError(f"never {stage}")
-
-
-def pixels(pilot: Pilot, view: View) -> bytes:
-    """Draw the table for a view on a fresh board."""
-    table = table_of(pilot)
-    board = CoinQuestBoard(table.setting)
-    board.resize(table.areas.board)
-    board.show(view)
-    surface = pygame.Surface(pilot.program.surface.get_size())
-    board.draw_ground(surface)
-    board.draw(surface, Light())
-    return pygame.image.tobytes(surface, "RGB")
+play_on = partial(clicks.play_on, ready=ready, decide=decide)
+until_stage = partial(clicks.until_stage, ready=ready, decide=decide)

@@ -8,6 +8,7 @@ from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_story import retell
 from scenes.tables.stripmine import StripmineBoard
+from tests.scenes.clicks import table_of
 from tests.scenes.pilot import Pilot
 
 EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
@@ -15,13 +16,6 @@ EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
 
 def seats_of(people: int, opponents: int) -> str:
     return ",".join(["human"] * people + ["ai:random"] * opponents)
-
-
-def table_of(pilot: Pilot) -> TableScene:
-    """The table, whatever lies on it."""
-    found = pilot.program.stack[1][0]
-    assert isinstance(found, TableScene)
-    return found
 
 
 def board_of(pilot: Pilot) -> StripmineBoard:

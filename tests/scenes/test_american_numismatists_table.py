@@ -17,8 +17,8 @@ from scenes.curtain import CurtainScene
 from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.tables.american_numismatists import AmericanNumismatistsBoard
-from scenes.tables.board import Light
 from scenes.tables.numismatists_state import Draft
+from tests.scenes.clicks import pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -30,13 +30,6 @@ EAGER = {deeds.Sell: 9, deeds.PlaySteal: 9, deeds.PlaySnoop: 9, deeds.BuyCoin: 5
 def begin(start: Start, seats: str = "human,ai:easy", seed: int = 7, **settings: Any) -> Pilot:
     """Open a match of American Numismatists."""
     return start("american_numismatists", seats=seats, seed=seed, **{"speed": "off", **settings})
-
-
-def table_of(pilot: Pilot) -> TableScene:
-    """Return the table, whatever lies on it."""
-    found = pilot.program.stack[1][0]
-    assert isinstance(found, TableScene)
-    return found
 
 
 def board_of(pilot: Pilot) -> AmericanNumismatistsBoard:
@@ -103,18 +96,6 @@ def until_coins(pilot: Pilot, count: int) -> View:
             return view
         decide(pilot, number)
     raise AssertionError("never so many coins")
-
-
-def pixels(pilot: Pilot, view: View) -> bytes:
-    """Draw the table for a view on a fresh board."""
-    table = table_of(pilot)
-    board = AmericanNumismatistsBoard(table.setting)
-    board.resize(table.areas.board)
-    board.show(view)
-    surface = pygame.Surface(pilot.program.surface.get_size())
-    board.draw_ground(surface)
-    board.draw(surface, Light())
-    return pygame.image.tobytes(surface, "RGB")
 
 
 @pytest.mark.parametrize("seats", ["human,ai:easy", "ai:easy,human,ai:easy"])

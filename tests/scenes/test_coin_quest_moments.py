@@ -21,18 +21,8 @@ from scenes.tables.coin_quest import CoinQuestBoard
 from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
 from scenes.tables.coin_quest_pieces import GONE
 from scenes.tables.coin_quest_track import SPACES, space_of
-from tests.scenes.coin_quest_pilot import (
-    RANDOM,
-    begin,
-    board_of,
-    decide,
-    pixels,
-    place_all,
-    push,
-    ready,
-    table_of,
-    until_stage,
-)
+from tests.scenes.clicks import pixels, table_of
+from tests.scenes.coin_quest_pilot import RANDOM, begin, board_of, decide, place_all, push, ready, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 

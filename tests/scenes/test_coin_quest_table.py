@@ -9,17 +9,8 @@ from game.core.luck import Luck
 from scenes.curtain import CurtainScene
 from scenes.scoreboard import ScoreboardScene
 from sprites.widgets import Button
-from tests.scenes.coin_quest_pilot import (
-    RANDOM,
-    begin,
-    board_of,
-    decide,
-    place_all,
-    play_on,
-    ready,
-    table_of,
-    until_stage,
-)
+from tests.scenes.clicks import table_of
+from tests.scenes.coin_quest_pilot import RANDOM, begin, board_of, decide, place_all, play_on, ready, until_stage
 from tests.scenes.conftest import Start
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
-from game.coin.nouns import DrawForExchange, Play, RoundScored, View
+from game.coin.nouns import DrawForExchange, Play, RoundScored
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
@@ -18,10 +19,11 @@ from scenes.pause import PauseScene
 from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_keys import BoardSpot
-from scenes.tables.board import Light
 from scenes.tables.coin import CoinBoard
 from scenes.tables.coin_sheets import RoundCount
 from sprites.palette import SEAT_COLOURS, seat_colour
+from tests.scenes import clicks
+from tests.scenes.clicks import pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -31,13 +33,6 @@ ONE_HUMAN = "human,ai:easy,ai:easy,ai:easy"
 def begin(start: Start, seats: str = ONE_HUMAN, seed: int = 7, target: str = "single_round", **settings: Any) -> Pilot:
     """Open a match of COIN and wait until somebody at the screen may act."""
     return start("coin", seats=seats, seed=seed, options=(f"target={target}",), **{"speed": "off", **settings})
-
-
-def table_of(pilot: Pilot) -> TableScene:
-    """Return the table, whatever lies on it."""
-    found = pilot.program.stack[1][0]
-    assert isinstance(found, TableScene)
-    return found
 
 
 def board_of(pilot: Pilot) -> CoinBoard:
@@ -76,41 +71,8 @@ def decide(pilot: Pilot, luck: Luck) -> None:
     pilot.touch(places[luck.below(len(places), "place", key)])
 
 
-def play_on(pilot: Pilot, decisions: int = 400) -> TableScene:
-    """Decide by clicks until the match is over, or so often."""
-    table = table_of(pilot)
-    for number in range(decisions):
-        ready(pilot)
-        if table.sitting.match.outcome is not None:
-            break
-        decide(pilot, Luck(number))
-        pilot.frames(2)
-    return table
-
-
-def until_stage(pilot: Pilot, stage: str) -> View:
-    """Decide until the person at the screen is asked at a stage."""
-    for number in range(60):
-        ready(pilot)
-        view = table_of(pilot).shown_view
-        if view.stage == stage:
-            assert isinstance(view, View)
-            return view
-        decide(pilot, Luck(number))
-        pilot.frames(2)
-    raise AssertionError(f"never {stage}")
-
-
-def pixels(pilot: Pilot, view: View) -> bytes:
-    """Draw the table for a view on a fresh board."""
-    table = table_of(pilot)
-    board = CoinBoard(table.setting)
-    board.resize(table.areas.board)
-    board.show(view)
-    surface = pygame.Surface(pilot.program.surface.get_size())
-    board.draw_ground(surface)
-    board.draw(surface, Light())
-    return pygame.image.tobytes(surface, "RGB")
+play_on = partial(clicks.play_on, ready=ready, decide=decide)
+until_stage = partial(clicks.until_stage, ready=ready, decide=decide)
 
 
 @pytest.mark.parametrize("seats", [ONE_HUMAN, "human,human,ai:easy,ai:easy", "human,human,human,human"])

@@ -15,9 +15,10 @@ from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.table import TableScene
 from sprites.numismatists import INVESTMENTS, medal
+from tests.scenes.clicks import pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
-from tests.scenes.test_american_numismatists_table import begin, board_of, do, pixels, ready, table_of
+from tests.scenes.test_american_numismatists_table import begin, board_of, do, ready
 
 LUCKY = 21
 """With this seed the first investment that two people draw is a coin show."""

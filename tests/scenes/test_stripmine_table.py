@@ -14,6 +14,7 @@ from scenes.rules import RulesScene
 from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_story import retell
+from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.stripmine_pilot import (
     EVERYTHING,
@@ -26,7 +27,6 @@ from tests.scenes.stripmine_pilot import (
     play_to_the_end,
     play_until,
     seats_of,
-    table_of,
 )
 
 

@@ -1,0 +1,62 @@
+"""What playing by clicks is like at every table; how to decide is each title's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.core.luck import Luck
+from scenes.table import TableScene
+from scenes.tables.board import Light
+from tests.scenes.pilot import Pilot
+
+Ready = Callable[[Pilot], object]
+"""Waits for a decision at the screen or the end, opening every curtain on the way."""
+
+Decide = Callable[[Pilot, Luck], object]
+"""Does something lawful by clicks."""
+
+
+def table_of(pilot: Pilot) -> TableScene:
+    """Return the table, whatever lies on it."""
+    found = pilot.program.stack[1][0]
+    assert isinstance(found, TableScene)
+    return found
+
+
+def play_on(pilot: Pilot, decisions: int = 400, *, ready: Ready, decide: Decide) -> TableScene:
+    """Decide until the match is over, or so often."""
+    table = table_of(pilot)
+    for number in range(decisions):
+        ready(pilot)
+        if table.sitting.match.outcome is not None:
+            break
+        decide(pilot, Luck(number))
+        pilot.frames(2)
+    return table
+
+
+def until_stage(pilot: Pilot, stage: str, *, ready: Ready, decide: Decide) -> Any:
+    """Decide until the person at the screen is asked at a stage; return what is seen then."""
+    for number in range(80):
+        ready(pilot)
+        view = table_of(pilot).shown_view
+        if view.stage == stage:
+            return view
+        decide(pilot, Luck(number))
+        pilot.frames(2)
+    raise AssertionError(f"never {stage}")
+
+
+def pixels(pilot: Pilot, view: Any) -> bytes:
+    """Draw the table for a view on a fresh board."""
+    table = table_of(pilot)
+    board = type(table.board)(table.setting)
+    board.resize(table.areas.board)
+    board.show(view)
+    surface = pygame.Surface(pilot.program.surface.get_size())
+    board.draw_ground(surface)
+    board.draw(surface, Light())
+    return pygame.image.tobytes(surface, "RGB")
