@@ -173,7 +173,7 @@ class ThoughtsScene(Scene):
         if self.thought is None:
             return self.say("thoughts.thinking", name=name)
         if self.thought.late or self.thought.action != decision.action:
-            return self.say("thoughts.clock", name=name, level=level)
+            return self.say("thoughts.otherwise", name=name, level=level)
         if not self.thought.candidates:
             return self.say("thoughts.rule", name=name, level=level)
         return self.say("thoughts.head", name=name, level=level, n=len(self.thought.candidates))

@@ -6,9 +6,10 @@ Nothing is kept for this. The same view and the same luck give the same thought,
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from game.ai.playing import question_after
 from game.ai.thinker import Question
 from game.core.contract import CHANCE, Seat
 from game.core.referee import Match
@@ -35,6 +36,4 @@ def decisions(match: Match) -> Iterator[Decision]:
 
 def question_again(match: Match, decision: Decision) -> Question:
     """Return the question that led to a decision."""
-    seed = match.luck.number("mind", decision.seat, decision.deeds)
-    view = match.view_after(decision.deeds, decision.seat)
-    return Question(match.title.ID, match.header.players[decision.seat].level, view, seed, unhurried=True)
+    return replace(question_after(match, decision.deeds, decision.seat), unhurried=True)

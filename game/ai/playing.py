@@ -17,9 +17,18 @@ Ask: TypeAlias = Callable[[Match, Seat], Any]
 
 
 def question_for(match: Match, seat: Seat, interrupt: bool = False) -> Question:
-    """Put together what an AI seat is asked now. Its luck is derived, so no view holds the match's seed."""
-    seed = match.luck.number("mind", seat, len(match.deeds))
-    return Question(match.title.ID, match.header.players[seat].level, match.view(seat), seed, interrupt)
+    """Put together what an AI seat is asked now."""
+    return question_after(match, len(match.deeds), seat, interrupt)
+
+
+def question_after(match: Match, deeds: int, seat: Seat, interrupt: bool = False) -> Question:
+    """Put together what an AI seat is or was asked after so many deeds.
+
+    Its luck is derived, so no view holds the match's seed, and the same moment always brings the same question.
+    """
+    seed = match.luck.number("mind", seat, deeds)
+    level = match.header.players[seat].level
+    return Question(match.title.ID, level, match.view_after(deeds, seat), seed, interrupt)
 
 
 def ask_level(match: Match, seat: Seat) -> Any:

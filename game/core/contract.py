@@ -168,7 +168,11 @@ class Outcome:
 
 
 class Title(Protocol[S, V, A, E]):
-    """A game on the shelf. A module satisfies this protocol; every function is pure."""
+    """A game on the shelf. A module satisfies this protocol; every function is pure.
+
+    Two things a title may leave out: `STARTS_IN_TURN`, that the next seat starts when the same people play again,
+    and `start_value(options)`, for two seats that are solved: what starting is worth, from -1 to 1, or None.
+    """
 
     ID: str
     VERSION: int  # of the rules; raised when an old record would replay differently

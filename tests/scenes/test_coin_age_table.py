@@ -61,7 +61,9 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
 
 def test_a_match_of_two_opponents_can_be_watched(start: Start) -> None:
     pilot = start("coin_age", seats="ai:easy,ai:random", speed="off")
+    table = pilot.table
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    assert table.mismatches == 0
 
 
 def test_a_click_hurries_what_moves_and_is_used_up_by_that(start: Start) -> None:

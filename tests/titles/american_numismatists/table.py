@@ -81,18 +81,8 @@ def laid_out(
     `*_left` cuts a stack down; what is cut counts as sold, gone or played.
     """
     state = fresh(seats, first=0, **(options or {}))
-    dealers = tuple(
-        Dealer(
-            shop=at[seat],
-            coins=tuple((coins or {}).get(seat, ())),
-            safe=frozenset((safe or {}).get(seat, ())),
-            research=tuple((research or {}).get(seat, ())),
-            friends=tuple((friends or {}).get(seat, ())),
-            scored=tuple((scored or {}).get(seat, ())),
-            shows=(shows or {}).get(seat, 0),
-        )
-        for seat in range(seats)
-    )
+    owned = {"coins": coins, "safe": safe, "research": research, "friends": friends, "scored": scored}
+    dealers = _dealers(at[:seats], owned, shows or {})
     hands = tuple(
         Hand(tuple((collectors or {}).get(seat, ())), tuple((investments or {}).get(seat, ()))) for seat in range(seats)
     )
@@ -138,6 +128,26 @@ def laid_out(
         investment_deck=tuple(deals.left),
         gone=tuple(gone),
         remembered=_remembered(seats, dealers, hands, gone),
+    )
+
+
+def _dealers(
+    at: Sequence[str], owned: Mapping[str, Mapping[int, Sequence[str]] | None], shows: Mapping[int, int]
+) -> tuple[Dealer, ...]:
+    def of(seat: int, what: str) -> tuple[str, ...]:
+        return tuple((owned[what] or {}).get(seat, ()))
+
+    return tuple(
+        Dealer(
+            shop=shop,
+            coins=of(seat, "coins"),
+            safe=frozenset(of(seat, "safe")),
+            research=of(seat, "research"),
+            friends=of(seat, "friends"),
+            scored=of(seat, "scored"),
+            shows=shows.get(seat, 0),
+        )
+        for seat, shop in enumerate(at)
     )
 
 
