@@ -5,6 +5,7 @@ It never blunders at random: a candidate that lies further than the *floor* belo
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from math import exp
 from typing import Any
@@ -24,6 +25,15 @@ def wavering(mind: Mind[Any, Any], temperature: float, floor: float) -> Mind[Any
 
     def think(view: Any, luck: Luck, stop: Stop) -> Thought[Any]:
         return softened(mind(view, luck, stop), luck, temperature, floor)
+
+    return think
+
+
+def by_company(seats_of: Callable[[Any], int], two: Mind[Any, Any], more: Mind[Any, Any]) -> Mind[Any, Any]:
+    """Return the mind that is `two` in a match of two seats and `more` in a larger one; `seats_of` counts a view's."""
+
+    def think(view: Any, luck: Luck, stop: Stop) -> Thought[Any]:
+        return (two if seats_of(view) == 2 else more)(view, luck, stop)
 
     return think
 

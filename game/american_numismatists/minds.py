@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from game import american_numismatists
 from game.ai.mind import Candidate, Mind, Stop, Thought, random_mind
-from game.ai.temper import wavering
+from game.ai.temper import by_company, wavering
 from game.american_numismatists import choices, deeds
 from game.american_numismatists.beam import Beam
 from game.american_numismatists.choices import interrupt
@@ -45,15 +45,15 @@ MEDIUM: Final = Breadth(6, 120)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(12, 400)
 
-EASY_TEMPERATURE: Final = 0.2
-EASY_FLOOR: Final = 0.4
-"""In points per action."""
+EASY_WAVERS: Final = (0.2, 0.4)
+EASY_WAVERS_IN_COMPANY: Final = (0.4, 0.8)
+"""Temperature and floor with two players and with more, in points per action: the more there are, the better does
+serving one collector at a time."""
 
-MEDIUM_TEMPERATURE: Final = 0.75
-MEDIUM_FLOOR: Final = 2.6
-HARD_TEMPERATURE: Final = 0.3
-HARD_FLOOR: Final = 1.0
-"""In actions."""
+MEDIUM_WAVERS: Final = (0.75, 2.6)
+MEDIUM_WAVERS_IN_COMPANY: Final = (0.5, 2.0)
+HARD_WAVERS: Final = (0.3, 1.0)
+"""The same in actions."""
 
 
 def one_collector(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
@@ -80,7 +80,11 @@ def whole_turns(breadth: Breadth, values: Values | None = None) -> Mind[View, An
     return think
 
 
-easy: Final = wavering(one_collector, EASY_TEMPERATURE, EASY_FLOOR)
+def _by_company(mind: Mind[View, Any], two: tuple[float, float], more: tuple[float, float]) -> Mind[View, Any]:
+    return by_company(lambda view: int(view.table.seats), wavering(mind, *two), wavering(mind, *more))
+
+
+easy: Final = _by_company(one_collector, EASY_WAVERS, EASY_WAVERS_IN_COMPANY)
 
 
 def scaled(level: str, share: float) -> Mind[View, Any]:
@@ -89,14 +93,14 @@ def scaled(level: str, share: float) -> Mind[View, Any]:
 
 
 def _medium(share: float) -> Mind[View, Any]:
-    return wavering(whole_turns(MEDIUM.scaled(share)), MEDIUM_TEMPERATURE, MEDIUM_FLOOR)
+    return _by_company(whole_turns(MEDIUM.scaled(share)), MEDIUM_WAVERS, MEDIUM_WAVERS_IN_COMPANY)
 
 
 _SCALED: Final[Mapping[str, Callable[[float], Mind[View, Any]]]] = {
     "random": lambda share: random_mind(american_numismatists),
     "easy": lambda share: easy,
     "medium": _medium,
-    "hard": lambda share: wavering(whole_turns(HARD.scaled(share)), HARD_TEMPERATURE, HARD_FLOOR),
+    "hard": lambda share: wavering(whole_turns(HARD.scaled(share)), *HARD_WAVERS),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from game import stripmine
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
-from game.ai.temper import softened, wavering
+from game.ai.temper import by_company, softened, wavering
 from game.core.luck import Luck
 from game.stripmine import eye
 from game.stripmine.bidding import lots_of
@@ -49,7 +49,10 @@ class Budget:
 
 
 EASY_WAVERS: Final = (1.2, 2.5)
-"""How easily *easy* prefers what seems worse, and by how many points at most."""
+"""How easily *easy* prefers what seems worse, and by how many points at most, with two players."""
+
+EASY_WAVERS_IN_COMPANY: Final = (2.4, 4.8)
+"""The same with more players, where the practice of the others gains less."""
 
 MEDIUM_WAVERS: Final = (0.1, 0.3)
 """The same for *medium*, in parts of an even share of the victory (with two, half of it all)."""
@@ -109,6 +112,12 @@ def _offer(view: View, budget: Budget, luck: Luck, stop: Stop) -> Thought[Any]:
     return Thought(Offer(bids[chosen].coins), best_first(found), play.rounds)
 
 
+def hasty() -> Mind[View, Any]:
+    """Return the mind that looks one action ahead, with the wavering of *easy*."""
+    duelling, in_company = (wavering(one_step, *wavers) for wavers in (EASY_WAVERS, EASY_WAVERS_IN_COMPANY))
+    return by_company(lambda view: int(view.table.rules.seats), duelling, in_company)
+
+
 def halfway(budget: Budget) -> Mind[View, Any]:
     """Return the far-sighted mind with the wavering of *medium*."""
     steady = far_sighted(budget)
@@ -138,7 +147,7 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
         case "random":
             return random_mind(stripmine)
         case "easy":
-            return wavering(one_step, *EASY_WAVERS)
+            return hasty()
         case "medium":
             return halfway(MEDIUM.scaled(share))
         case "hard":

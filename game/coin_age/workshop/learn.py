@@ -3,8 +3,8 @@
     python main.py train coin_age
 
 Each round plays games on all maps in which both seats end their turns as they judge best, now and
-then in any way at all; then it learns from who won and from what the next slaps promised. The next round
-plays with the new weights.
+then in any way at all; then it learns from who won, later more and more from what the next slaps promised (TD). The
+next round plays with the new weights. What is written in the end is the average of the last rounds' weights.
 """
 
 from __future__ import annotations
@@ -41,8 +41,11 @@ from game.core.chance import Fell
 from game.core.contract import CHANCE, Data, Seat, chosen_options
 from game.core.luck import Luck
 
-ROUNDS: Final = 6
+ROUNDS: Final = 10
 """In so many rounds the games are played; the first ones are for a beginner's mistakes."""
+
+AVERAGED: Final = 5
+"""The weights of so many last rounds are averaged, which evens out their noise."""
 
 ODD_TURNS: Final = 0.08
 """How often a turn is used in any way at all, so that mistakes are met too."""
@@ -50,8 +53,8 @@ ODD_TURNS: Final = 0.08
 ODD_OPENING: Final = 5
 """Games begin with up to so many turns that end in a random way."""
 
-KEPT_ROUNDS: Final = 6
-"""Games of so many rounds are learned from together."""
+KEPT_ROUNDS: Final = 3
+"""Games of so many rounds are learned from together: what earlier weights promised was worth less."""
 
 EPOCHS: Final = 5
 BATCH: Final = 512
@@ -62,8 +65,8 @@ SHRINKING: Final = 1e-4
 FLOOR: Final = 1e-4
 """Slopes below this do not count as evidence for a full step: traits that are rare must not run away."""
 
-TRUST: Final = 0.5
-"""How far a lesson trusts the game's result; for the rest, what the next slaps promised (TD)."""
+LEAST_TRUST: Final = 0.1
+"""How far a lesson trusts the game's result at least; for the rest, what the next slaps promised (TD)."""
 
 BEGINNERS_LEAD: Final = 1.5
 """The judgement of ten points' lead by a beginner, who knows nothing else."""
@@ -87,42 +90,49 @@ def train(seed: int, out: Path, games: int) -> None:
     and comes to the same weights.
     """
     keep = out.with_suffix(f".{seed}-{games}.npz")
-    course = _Course.kept_in(keep) if keep.exists() else _Course(_beginner(), [], 0, 0.0)
+    course = _Course.kept_in(keep) if keep.exists() else _Course([_beginner()], [], 0, 0.0)
     starts = [opening(map_id, coin_age.component_data()) for map_id in MAPS]
     while course.rounds < ROUNDS:
         begun = time.process_time()
-        judge = Judge(_weights(course.table))
+        judge, trust = Judge(_weights(course.table)), max(LEAST_TRUST, 0.5**course.rounds)
         luck = Luck(Luck(seed).number("round", course.rounds))
         lessons = [
             lesson
             for game in range(max(games // ROUNDS, 1))
-            for lesson in lessons_of(starts[game % len(starts)], judge, Luck(luck.number("game", game)))
+            for lesson in lessons_of(starts[game % len(starts)], judge, Luck(luck.number("game", game)), trust)
         ]
         course.parts = [*course.parts[1 - KEPT_ROUNDS :], _arrays(lessons)]
-        error = fit(course.table, course.parts, np.random.default_rng((seed, course.rounds)))
+        table, error = fit(course.table, course.parts, np.random.default_rng((seed, course.rounds)))
+        course.tables = [*course.tables[1 - AVERAGED :], table]
         course.rounds += 1
         course.minutes += (time.process_time() - begun) / 60
         print(f"round {course.rounds}: {len(lessons)} lessons, cross entropy {error:.4f}", flush=True)
         course.keep_in(keep)
-    _write(out, _weights(course.table), f"main.py train coin_age --seed {seed} --games {games}", course.minutes)
+    learned = _weights(np.mean(course.tables, axis=0))
+    _write(out, learned, f"main.py train coin_age --seed {seed} --games {games}", course.minutes)
     keep.unlink()
 
 
 @dataclass(slots=True)
 class _Course:
-    """How far the learning has come: the weights, the lessons of the last rounds, minutes of the processor."""
+    """How far the learning has come: the last rounds' weights and lessons, minutes of the processor."""
 
-    table: Array
+    tables: list[Array]
     parts: list[tuple[Array, Array, Array]]
     rounds: int
     minutes: float
+
+    @property
+    def table(self) -> Array:
+        """The newest weights."""
+        return self.tables[-1]
 
     def keep_in(self, file: Path) -> None:
         """Write it down."""
         lessons = {
             f"{name}{n}": part for n, parts in enumerate(self.parts) for name, part in zip("xsy", parts, strict=True)
         }
-        np.savez(file, table=self.table, rounds=self.rounds, minutes=self.minutes, **lessons)
+        np.savez(file, tables=self.tables, rounds=self.rounds, minutes=self.minutes, **lessons)
 
     @staticmethod
     def kept_in(file: Path) -> _Course:
@@ -130,7 +140,7 @@ class _Course:
         with np.load(file) as told:
             count = sum(name.startswith("x") for name in told)
             parts = [(told[f"x{n}"], told[f"s{n}"], told[f"y{n}"]) for n in range(count)]
-            return _Course(told["table"], parts, int(told["rounds"]), float(told["minutes"]))
+            return _Course(list(told["tables"]), parts, int(told["rounds"]), float(told["minutes"]))
 
 
 def opening(map_id: str, data: Data) -> Position:
@@ -181,14 +191,14 @@ def _odd_turn(ground: Ground, slate: Slate, seat: Seat, luck: Luck, turn: int) -
     return closed(slate)
 
 
-def lessons_of(start: Position, judge: Judge, luck: Luck) -> Iterator[Lesson]:
-    """Play a game and draw its lessons: how it ended, and what the next slaps promised."""
+def lessons_of(start: Position, judge: Judge, luck: Luck, trust: float) -> Iterator[Lesson]:
+    """Play a game and draw its lessons: how it ended, trusted that far, and what the next slaps promised."""
     ground = ground_of(start.map)
     *course, (_, last_seat, won) = play(start, judge, luck)
     for slate, seat, promised in course:
         result = won if seat == last_seat else 1 - won
         stage = leanings(slate.codes.count(0), bank_size(slate.mine), bank_size(slate.his))
-        yield Lesson(tuple(traits(ground, slate, seat)), stage, TRUST * result + (1 - TRUST) * promised)
+        yield Lesson(tuple(traits(ground, slate, seat)), stage, trust * result + (1 - trust) * promised)
 
 
 def _arrays(lessons: list[Lesson]) -> tuple[Array, Array, Array]:
@@ -201,8 +211,9 @@ def _arrays(lessons: list[Lesson]) -> tuple[Array, Array, Array]:
     return shown, stages, np.array([lesson.result for lesson in lessons], np.float32)
 
 
-def fit(table: Array, parts: list[tuple[Array, Array, Array]], rng: Any) -> float:
-    """Fit the table of weights (traits, leanings) by Adam, in place. Returns the last epoch's cross entropy."""
+def fit(table: Array, parts: list[tuple[Array, Array, Array]], rng: Any) -> tuple[Array, float]:
+    """Fit the table of weights (traits, leanings) by Adam. Returns the new table and the last epoch's cross entropy."""
+    table = table.copy()
     shown, stages, results = (np.concatenate(some) for some in zip(*parts, strict=True))
     mean, square = np.zeros_like(table), np.zeros_like(table)
     steps, errors = 0, [0.0]
@@ -218,7 +229,7 @@ def fit(table: Array, parts: list[tuple[Array, Array, Array]], rng: Any) -> floa
             square += 0.01 * (slope**2 - square)
             step = mean / (1 - 0.9**steps) / (np.sqrt(square / (1 - 0.99**steps)) + FLOOR)
             table -= RATE / (1 + epoch) * step
-    return float(np.mean(errors))
+    return table, float(np.mean(errors))
 
 
 def _slope(table: Array, shown: Array, stages: Array, results: Array) -> tuple[Array, float]:

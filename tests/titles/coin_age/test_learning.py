@@ -52,7 +52,7 @@ def test_a_lesson_lies_between_how_the_game_ended_and_what_was_promised() -> Non
     start = learn.opening("agea", coin_age.component_data())
     judge = Judge(learn._weights(learn._beginner()))
     course = list(learn.play(start, judge, Luck(1)))
-    lessons = list(learn.lessons_of(start, judge, Luck(1)))
+    lessons = list(learn.lessons_of(start, judge, Luck(1), 0.5))
     assert len(lessons) == len(course) - 1
     won = course[-1][2]
     for (_, seat, promised), lesson in zip(course, lessons, strict=False):

@@ -1,0 +1,42 @@
+"""What makes weaker levels weaker: they waver between near equals, and more so in company."""
+
+from typing import Any
+
+from game.ai.mind import Candidate, Mind, Thought
+from game.ai.temper import by_company, softened, wavering
+from game.core.luck import Luck
+
+WORTHS = {"best": 3.0, "near": 2.5, "far": 1.0}
+THOUGHT = Thought("best", tuple(Candidate(action, worth) for action, worth in WORTHS.items()))
+
+
+def steady(view: Any, luck: Luck, stop: Any) -> Thought[str]:
+    return THOUGHT
+
+
+def chosen(mind: Mind[Any, Any], view: Any = None, asked: int = 200) -> set[str]:
+    return {mind(view, Luck(seed), lambda: False).action for seed in range(asked)}
+
+
+def test_a_wavering_mind_takes_near_equals_but_nothing_below_the_floor() -> None:
+    assert chosen(wavering(steady, 1.0, 1.0)) == {"best", "near"}
+    assert chosen(wavering(steady, 1.0, 2.0)) == set(WORTHS)
+
+
+def test_the_nearer_a_candidate_comes_to_the_best_the_oftener_it_is_taken() -> None:
+    taken = [softened(THOUGHT, Luck(seed), 1.0, 2.0).action for seed in range(600)]
+    assert taken.count("best") > taken.count("near") > taken.count("far") > 0
+
+
+def test_a_mind_without_temperature_does_not_waver() -> None:
+    assert chosen(wavering(steady, 0.0, 9.0)) == {"best"}
+
+
+def test_the_same_luck_wavers_to_the_same_candidate() -> None:
+    assert softened(THOUGHT, Luck(4), 1.0, 2.0) == softened(THOUGHT, Luck(4), 1.0, 2.0)
+
+
+def test_in_company_another_mind_thinks_than_with_two() -> None:
+    mind = by_company(len, wavering(steady, 0.0, 0.0), wavering(steady, 1.0, 2.0))
+    assert chosen(mind, "ab") == {"best"}
+    assert chosen(mind, "abc") == set(WORTHS)
