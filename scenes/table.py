@@ -191,6 +191,7 @@ class TableScene(Scene):
         """Draw the curtain before a person whose view or choice others at the screen must not see."""
         seat = self.sitting.human_to_move
         if seat is None:
+            self.hide_hands()
             return False
         if not self.sitting.curtained or not self.board.private(self.sitting.match.view(seat)):
             self.alone = None
@@ -292,9 +293,9 @@ class TableScene(Scene):
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
 
-    def focus_lost(self) -> None:
-        """Someone may be looking over a shoulder: close the curtain again."""
-        if self.sitting.curtained and self.viewer != SPECTATOR:
+    def hide_hands(self) -> None:
+        """Show what everybody may see: someone may be looking over a shoulder."""
+        if self.sitting.curtained:
             self.change_viewer(SPECTATOR)
 
     def touch(self, spot: Spot, pos: tuple[int, int]) -> None:
@@ -366,16 +367,15 @@ class TableScene(Scene):
         self.board.resize(self.areas.board)
         self.preparation = self.board.prepare()
         self.picture.ground = None
-        spots = [BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.lit]
         self.buttons = table_keys(self, keys)
+        spots = (BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.lit)
         return [*spots, *self.buttons]
 
     def rebuild(self) -> None:
         focused = self.ring.focused
-        spot = focused.spot if isinstance(focused, BoardSpot) else None
         super().rebuild()
-        if spot is not None:
-            same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.spot == spot)
+        if isinstance(focused, BoardSpot):
+            same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.spot == focused.spot)
             self.ring.focus(next(same, None))
 
     def look_back(self, entry: LogEntry | None) -> None:

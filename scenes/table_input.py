@@ -32,7 +32,7 @@ def handle(table: TableScene, event: pygame.Event) -> bool:
     if event.type == pygame.KEYUP:
         return _let_go(table, event.key)
     if event.type == pygame.WINDOWFOCUSLOST:
-        table.focus_lost()
+        table.hide_hands()
         return True
     return event.type == pygame.KEYDOWN and _key(table, event)
 

@@ -98,6 +98,17 @@ def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start:
     assert table_below(pilot).viewer == SPECTATOR
 
 
+def test_while_an_opponent_plays_the_screen_shows_nobodys_hand(start: Start) -> None:
+    pilot = start("fists", seats="human,human,ai:random", speed="off", stepwise=True)
+    for _ in range(2):
+        pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+        open_curtain(pilot)
+        pilot.touch("pennies 1")
+    pilot.frames(30)
+    assert pilot.table.sitting.match.waiting == {2}
+    assert pilot.table.viewer == SPECTATOR
+
+
 def test_losing_the_focus_closes_the_curtain_again(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
