@@ -158,14 +158,14 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
         yield client.get_executor(pure=False), max(1, sum(client.ncores().values()))
 
 
-def progress(games: int) -> Callable[[int], None]:
+def progress(total: int, what: str = "matches") -> Callable[[int], None]:
     """Return what draws the progress bar on stderr."""
     started = time.perf_counter()
 
     def told(count: int) -> None:
-        bar = "#" * (BAR * count // games)
+        bar = "#" * (BAR * count // total)
         passed = time.perf_counter() - started
-        print(f"\r[{bar:<{BAR}}] {count}/{games} matches, {passed:.0f} s", end="", file=sys.stderr, flush=True)
+        print(f"\r[{bar:<{BAR}}] {count}/{total} {what}, {passed:.0f} s", end="", file=sys.stderr, flush=True)
 
     return told
 
