@@ -112,8 +112,8 @@ class MenuScene(Scene):
         try:
             opened = self.program.slots.open(slot)
         except (Unreadable, OSError) as error:
-            self.trouble = self.say("menu.unreadable", why=str(error))
-            self.stale = True
+            why = self.program.words.fault(error) if isinstance(error, OSError) else error
+            self.trouble, self.stale = self.say("menu.unreadable", why=why), True
             return
         self.program.only(TableScene(self.program, opened))
 

@@ -81,7 +81,7 @@ class ScoreboardScene(Scene):
         try:
             self.close(self.program.slots.begin(header_again(self.match, new_seed)))
         except OSError as error:
-            self.trouble, self.stale = self.say("notice.disk_begin", why=error.strerror or error), True
+            self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
 
     def _thoughts(self) -> None:
         from scenes.thoughts import ThoughtsScene

@@ -196,8 +196,11 @@ class SetupScene(Scene):
         try:
             header = new_header(self.title, players, self.options, seed, self.practice)
             opened = self.program.slots.begin(header)
-        except (BadData, OSError) as error:
+        except BadData as error:
             self.trouble, self.stale = str(error), True
+            return
+        except OSError as error:
+            self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
             return
         self._remember(players)
         self.program.only(TableScene(self.program, opened))

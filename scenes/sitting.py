@@ -63,7 +63,7 @@ class Sitting:
     ) -> None:
         self.match = opened.match
         self.slot = opened.slot
-        self.trouble: str | None = None
+        self.trouble: OSError | None = None
         self._thinker = thinker
         self._stage = stage
         self._tray = tray
@@ -112,7 +112,7 @@ class Sitting:
         try:
             self.slot.write(line)
         except OSError as error:
-            self.trouble = error.strerror or str(error)
+            self.trouble = error
 
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
         """Carry out a seat's action; `gesture` shapes the throw that it opens. Raises Refused."""
@@ -136,7 +136,7 @@ class Sitting:
             self.slot.keep_generation()
             self.slot.summarise(self.match, self.turns)
         except OSError as error:
-            self.trouble = error.strerror or str(error)
+            self.trouble = error
 
     def let_chance_act(self) -> bool:
         """Answer chance's requests, coins by a throw; tell whether something happened or is under way."""

@@ -149,7 +149,7 @@ class TableScene(Scene):
 
     def _update_notice(self, seconds: float) -> None:
         if self.sitting.trouble is not None:
-            self.tell(self.say("notice.disk", why=self.sitting.trouble))
+            self.tell(self.say("notice.disk", why=self.program.words.fault(self.sitting.trouble)))
             self.sitting.trouble = None
         if self.notice is not None:
             words, left = self.notice

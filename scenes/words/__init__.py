@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from errno import errorcode
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -86,6 +87,11 @@ class Words:
         """Write a number with one decimal as the language does; `sign` "+" writes the plus too."""
         written = f"{number:{sign}.1f}".replace("-", "−")
         return written.replace(".", ",") if self.language == "de" else written
+
+    def fault(self, error: OSError) -> str:
+        """Say why the system refused; faults that have no words here are told as the system tells them."""
+        key = f"fault.{errorcode.get(error.errno or 0)}"
+        return self.say("interface", key) if self.has("interface", key) else error.strerror or str(error)
 
     def noun(self, file: str, word: str, form: str | None = None) -> str:
         """Return a thing's name, in an inflected form if there is one; other texts come back unchanged."""
