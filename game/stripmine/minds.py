@@ -54,8 +54,9 @@ EASY_WAVERS: Final = (1.2, 2.5)
 EASY_WAVERS_IN_COMPANY: Final = (2.4, 4.8)
 """The same with more players, where the practice of the others gains less."""
 
-MEDIUM_WAVERS: Final = (0.1, 0.3)
-"""The same for *medium*, in parts of an even share of the victory (with two, half of it all)."""
+MEDIUM_WAVERS: Final = (0, 0, 0.1, 0.2, 0.2, *(0.1,) * 4)
+"""How easily *medium* wavers, by the number of seats, in parts of an even share of the victory (with two, half of it
+all); never further than three times as much below the best."""
 
 MEDIUM: Final = Budget((0, 0, 30, *(120,) * 6), (0, 0, 8, *(14,) * 6), (0, 0, 1, *(2,) * 6))
 HARD: Final = Budget(
@@ -125,8 +126,9 @@ def halfway(budget: Budget) -> Mind[View, Any]:
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         if view.table.stage == "keeping":  # judged in points
             return steady(view, luck, stop)
-        temperature, floor = (part / view.table.rules.seats for part in MEDIUM_WAVERS)
-        return softened(steady(view, luck, stop), luck, temperature, floor)
+        seats = view.table.rules.seats
+        temperature = MEDIUM_WAVERS[seats] / seats
+        return softened(steady(view, luck, stop), luck, temperature, 3 * temperature)
 
     return think
 
