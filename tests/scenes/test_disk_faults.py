@@ -37,6 +37,7 @@ def test_a_match_that_cannot_be_saved_says_so_and_goes_on(start: Start, monkeypa
     monkeypatch.setattr(table.sitting.slot, "write", refusing(ENOSPC))
     pilot.until(lambda: table.notice is not None and "der Datenträger ist voll" in table.notice[0])
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    assert table.sitting.match.outcome is not None
 
 
 def test_a_match_that_cannot_be_begun_leaves_the_player_in_the_set_up(
@@ -49,7 +50,7 @@ def test_a_match_that_cannot_be_begun_leaves_the_player_in_the_set_up(
     monkeypatch.setattr(pilot.program.slots, "begin", refusing(EACCES))
     pilot.push("Play")
     assert pilot.top is scene
-    assert scene.trouble == "No new match could be begun: the folder may not be written to."
+    assert scene.trouble == "No new match could be begun: access is denied."
 
 
 def test_a_rematch_that_cannot_be_begun_leaves_the_player_at_the_scores(
