@@ -109,14 +109,18 @@ class Figures:
         return [self._pair(*pair) for pair in combinations(dict.fromkeys(self.seats), 2)]
 
     def _pair(self, first: str, second: str) -> dict[str, Json]:
+        shares = self.higher(first, second)
+        count = self.seats.count(first) * self.seats.count(second) * len(self.played)
+        share, interval = rounded(fmean(shares)), _ends(share_interval(shares))
+        return {"levels": [first, second], "share": share, "interval": interval, "pairs": count}
+
+    def higher(self, first: str, second: str) -> list[float]:
+        """Return for each deal in what share of the pairs of seats the first was placed higher, ties half."""
         ours, theirs = ([n for n, level in enumerate(self.seats) if level == one] for one in (first, second))
-        shares = [
+        return [
             fmean(_higher(match["places"][a], match["places"][b]) for match in deal for a in ours for b in theirs)
             for deal in self._deals()
         ]
-        count = len(ours) * len(theirs) * len(self.played)
-        share, interval = rounded(fmean(shares)), _ends(share_interval(shares))
-        return {"levels": [first, second], "share": share, "interval": interval, "pairs": count}
 
 
 def period(seats: Sequence[str]) -> int:

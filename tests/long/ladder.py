@@ -4,7 +4,9 @@
     python -m tests.long.ladder coin_quest --seats 2,4 --games 200 --levels hard,expert
 
 Half the seats play each level; where their number is odd, one half of the deals has more of the upper
-level, the other more of the lower. What a run measures anew replaces what was written before.
+level, the other more of the lower. What a run measures anew replaces what was written before. With `--stop-at 0.65` a
+rung ends as soon as it is clear whether it reaches 65 %: it is looked at after 20 deals and whenever they have grown by
+half, with stricter intervals whose errors add up to 5 %.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
@@ -20,10 +22,11 @@ from statistics import fmean
 from typing import Any
 
 from game.ai.arena import Contest
-from game.ai.arena_run import Run
+from game.ai.arena_figures import MISTAKE, mistake_of_look, share_interval
+from game.ai.arena_run import Run, next_look
 from game.ai.levels import levels_of
 from game.ai.strength import FILE, Strength, strengths
-from game.commands.arena import executor_of, report_of
+from game.commands.arena import executor_of
 from game.commands.seats import known_title
 from game.core.contract import chosen_options
 from game.shelf import TITLES
@@ -40,39 +43,53 @@ def seatings(upper: str, lower: str, seats: int) -> list[tuple[str, ...]]:
 
 
 def measure(title: str, upper: str, lower: str, seats: int, args: argparse.Namespace) -> Strength:
-    """Play a rung of the ladder and print what it came to."""
-    lists = seatings(upper, lower, seats)
-    pairs = [_pair(title, seating, upper, args.games // len(lists), args) for seating in lists]
-    share = fmean(pair.share for pair in pairs)
-    below, above = (hypot(*gaps) / len(pairs) for gaps in zip(*(pair.gaps for pair in pairs), strict=True))
-    low, high = max(0.0, share - below), min(1.0, share + above)
-    games = sum(pair.games for pair in pairs)
+    """Play a rung of the ladder, to its end or until it is clear, and print what it came to."""
+    runs = [_run(title, seating, args) for seating in seatings(upper, lower, seats)]
+    with executor_of(args) as (executor, workers):
+        for look, deals in enumerate(looks(_deals(runs, args.games), args.stop_at), start=1):
+            for run in runs:
+                run.deals = deals
+                run.play(executor, workers)
+            low, high = _interval(runs, upper, lower, mistake_of_look(look))[1:]
+            if args.stop_at is not None and not low <= args.stop_at <= high:
+                break
+    share, low, high = _interval(runs, upper, lower)
+    games = sum(len(run.figures().played) for run in runs)
     print(f"| {title} | {seats} | {upper} above {lower} | {share:.1%} | {low:.1%} – {high:.1%} | {games} |", flush=True)
     return Strength(seats, upper, lower, share, low, high, games)
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """How often the upper level placed higher in one seating; `gaps` from there to both ends of the interval."""
+def looks(deals: int, stop_at: float | None) -> Iterator[int]:
+    """Yield after how many deals of each seating is looked whether the share is clear; the last is all."""
+    due = next_look(0)
+    while stop_at is not None and due < deals:
+        yield due
+        due = next_look(due)
+    yield deals
 
-    share: float
-    gaps: tuple[float, float]
-    games: int
 
-
-def _pair(title: str, seating: tuple[str, ...], upper: str, games: int, args: argparse.Namespace) -> Pair:
+def _run(title: str, seating: tuple[str, ...], args: argparse.Namespace) -> Run:
     known = known_title(title)
     options = chosen_options(known, len(seating), known.propose(len(seating)))
-    contest = Contest(title, seating, options, args.seed)
-    run = Run(contest, -(-games // contest.rotations))
-    with executor_of(args) as (executor, workers):
-        run.play(executor, workers)
-    report = report_of(run, 0.0)
-    pair = report["pairs"][0]
-    share, (low, high) = pair["share"], pair["interval"]
-    if seating[0] == upper:
-        return Pair(share, (share - low, high - share), report["games"])
-    return Pair(1 - share, (high - share, share - low), report["games"])
+    keep = args.keep / f"{title}-{'-'.join(seating)}-{args.seed}.jsonl" if args.keep else None
+    run = Run(Contest(title, seating, options, args.seed), 0, keep=keep)
+    run.recall()
+    return run
+
+
+def _deals(runs: Sequence[Run], games: int) -> int:
+    """Return how many deals each seating is played for that many games in all."""
+    return -(-games // sum(run.contest.rotations for run in runs))
+
+
+def _interval(runs: Sequence[Run], upper: str, lower: str, mistake: float = MISTAKE) -> tuple[float, float, float]:
+    """Return how often the upper level placed higher, and the interval of it: the mean over all seatings."""
+    found = [run.figures().higher(upper, lower) for run in runs]
+    share = fmean(map(fmean, found))
+    ends = [share_interval(shares, mistake) for shares in found]
+    below = hypot(*(fmean(shares) - low for shares, (low, _) in zip(found, ends, strict=True))) / len(runs)
+    above = hypot(*(high - fmean(shares) for shares, (_, high) in zip(found, ends, strict=True))) / len(runs)
+    return share, max(0.0, share - below), min(1.0, share + above)
 
 
 def as_toml(known: dict[str, Sequence[Strength]]) -> str:
@@ -113,8 +130,12 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
+    parser.add_argument("--stop-at", type=float, metavar="SHARE", help="end a rung that is clearly on one side")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="keep finished matches here, and go on from them")
     parser.add_argument("--file", type=Path, default=FILE)
     args = parser.parse_args(words, argparse.Namespace(scheduler=None))
+    if args.keep:
+        args.keep.mkdir(parents=True, exist_ok=True)
     counts = known_title(args.title).SEATS
     seats = [int(word) for word in args.seats.split(",")] if args.seats else sorted({counts[0], counts[-1]})
     levels = args.levels.split(",") if args.levels else levels_of(args.title)
