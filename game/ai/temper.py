@@ -5,13 +5,16 @@ It never blunders at random: a candidate that lies further than the *floor* belo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import exp
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.ai.mind import Mind, Stop, Thought
 from game.core.luck import Luck
+
+Wavers: TypeAlias = tuple[float, float]
+"""Temperature and floor: how easily a mind prefers what seems worse, and how much worse at most."""
 
 
 def wavering(mind: Mind[Any, Any], temperature: float, floor: float) -> Mind[Any, Any]:
@@ -29,11 +32,14 @@ def wavering(mind: Mind[Any, Any], temperature: float, floor: float) -> Mind[Any
     return think
 
 
-def by_company(seats_of: Callable[[Any], int], two: Mind[Any, Any], more: Mind[Any, Any]) -> Mind[Any, Any]:
-    """Return the mind that is `two` in a match of two seats and `more` in a larger one; `seats_of` counts a view's."""
+def wavering_by_seats(
+    mind: Mind[Any, Any], seats_of: Callable[[Any], int], wavers: Mapping[int, Wavers]
+) -> Mind[Any, Any]:
+    """Return the mind that wavers as its match's number of seats has it; `seats_of` reads that off a view."""
+    by_seats = {seats: wavering(mind, *how) for seats, how in wavers.items()}
 
     def think(view: Any, luck: Luck, stop: Stop) -> Thought[Any]:
-        return (two if seats_of(view) == 2 else more)(view, luck, stop)
+        return by_seats[seats_of(view)](view, luck, stop)
 
     return think
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from game import american_numismatists
 from game.ai.mind import Candidate, Mind, Stop, Thought, random_mind
-from game.ai.temper import by_company, wavering
+from game.ai.temper import wavering, wavering_by_seats
 from game.american_numismatists import choices, deeds
 from game.american_numismatists.beam import Beam
 from game.american_numismatists.choices import interrupt
@@ -45,13 +45,11 @@ MEDIUM: Final = Breadth(6, 120)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(12, 400)
 
-EASY_WAVERS: Final = (0.2, 0.4)
-EASY_WAVERS_IN_COMPANY: Final = (0.4, 0.8)
-"""Temperature and floor with two players and with more, in points per action: the more there are, the better does
-serving one collector at a time."""
+EASY_WAVERS: Final = {2: (0.2, 0.4), **dict.fromkeys((3, 4, 5), (0.4, 0.8))}
+"""Temperature and floor by the number of seats, in points per action: the more there are, the better does serving one
+collector at a time."""
 
-MEDIUM_WAVERS: Final = (0.75, 2.6)
-MEDIUM_WAVERS_IN_COMPANY: Final = (0.5, 2.0)
+MEDIUM_WAVERS: Final = {2: (0.75, 2.6), **dict.fromkeys((3, 4, 5), (0.5, 2.0))}
 HARD_WAVERS: Final = (0.3, 1.0)
 """The same in actions."""
 
@@ -80,11 +78,11 @@ def whole_turns(breadth: Breadth, values: Values | None = None) -> Mind[View, An
     return think
 
 
-def _by_company(mind: Mind[View, Any], two: tuple[float, float], more: tuple[float, float]) -> Mind[View, Any]:
-    return by_company(lambda view: int(view.table.seats), wavering(mind, *two), wavering(mind, *more))
+def _seats(view: View) -> int:
+    return view.table.seats
 
 
-easy: Final = _by_company(one_collector, EASY_WAVERS, EASY_WAVERS_IN_COMPANY)
+easy: Final = wavering_by_seats(one_collector, _seats, EASY_WAVERS)
 
 
 def scaled(level: str, share: float) -> Mind[View, Any]:
@@ -92,14 +90,10 @@ def scaled(level: str, share: float) -> Mind[View, Any]:
     return _SCALED[level](share)
 
 
-def _medium(share: float) -> Mind[View, Any]:
-    return _by_company(whole_turns(MEDIUM.scaled(share)), MEDIUM_WAVERS, MEDIUM_WAVERS_IN_COMPANY)
-
-
 _SCALED: Final[Mapping[str, Callable[[float], Mind[View, Any]]]] = {
     "random": lambda share: random_mind(american_numismatists),
     "easy": lambda share: easy,
-    "medium": _medium,
+    "medium": lambda share: wavering_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_WAVERS),
     "hard": lambda share: wavering(whole_turns(HARD.scaled(share)), *HARD_WAVERS),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from game import stripmine
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
-from game.ai.temper import by_company, softened, wavering
+from game.ai.temper import wavering_by_seats
 from game.core.luck import Luck
 from game.stripmine import eye
 from game.stripmine.bidding import lots_of
@@ -48,15 +48,14 @@ class Budget:
         return Budget(rounds, leaf_rounds, self.depth)
 
 
-EASY_WAVERS: Final = (1.2, 2.5)
-"""How easily *easy* prefers what seems worse, and by how many points at most, with two players."""
+EASY_WAVERS: Final = {2: (1.2, 2.5), **dict.fromkeys(range(3, 9), (2.4, 4.8))}
+"""How *easy* wavers by the number of seats, in points: in company the practice of the others gains less over it."""
 
-EASY_WAVERS_IN_COMPANY: Final = (2.4, 4.8)
-"""The same with more players, where the practice of the others gains less."""
-
-MEDIUM_WAVERS: Final = (0, 0, 0.1, 0.2, 0.2, *(0.1,) * 4)
-"""How easily *medium* wavers, by the number of seats, in parts of an even share of the victory (with two, half of it
-all); never further than three times as much below the best."""
+MEDIUM_WAVERS: Final = {
+    seats: (ease / seats, 3 * ease / seats)
+    for seats, ease in {2: 0.1, 3: 0.2, 4: 0.2, **dict.fromkeys(range(5, 9), 0.1)}.items()
+}
+"""The same of *medium*, in shares of the victory: the more seats, the less is one's even share of it."""
 
 MEDIUM: Final = Budget((0, 0, 30, *(120,) * 6), (0, 0, 8, *(14,) * 6), (0, 0, 1, *(2,) * 6))
 HARD: Final = Budget(
@@ -115,22 +114,23 @@ def _offer(view: View, budget: Budget, luck: Luck, stop: Stop) -> Thought[Any]:
 
 def hasty() -> Mind[View, Any]:
     """Return the mind that looks one action ahead, with the wavering of *easy*."""
-    duelling, in_company = (wavering(one_step, *wavers) for wavers in (EASY_WAVERS, EASY_WAVERS_IN_COMPANY))
-    return by_company(lambda view: int(view.table.rules.seats), duelling, in_company)
+    return wavering_by_seats(one_step, _seats, EASY_WAVERS)
 
 
 def halfway(budget: Budget) -> Mind[View, Any]:
     """Return the far-sighted mind with the wavering of *medium*."""
     steady = far_sighted(budget)
+    unsteady = wavering_by_seats(steady, _seats, MEDIUM_WAVERS)
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-        if view.table.stage == "keeping":  # judged in points
-            return steady(view, luck, stop)
-        seats = view.table.rules.seats
-        temperature = MEDIUM_WAVERS[seats] / seats
-        return softened(steady(view, luck, stop), luck, temperature, 3 * temperature)
+        judged_in_points = view.table.stage == "keeping"
+        return (steady if judged_in_points else unsteady)(view, luck, stop)
 
     return think
+
+
+def _seats(view: View) -> int:
+    return view.table.rules.seats
 
 
 def masterly(budget: Budget) -> Mind[View, Any]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.ai.mind import Candidate, Mind, Thought
-from game.ai.temper import by_company, softened, wavering
+from game.ai.temper import softened, wavering, wavering_by_seats
 from game.core.luck import Luck
 
 WORTHS = {"best": 3.0, "near": 2.5, "far": 1.0}
@@ -36,7 +36,6 @@ def test_the_same_luck_wavers_to_the_same_candidate() -> None:
     assert softened(THOUGHT, Luck(4), 1.0, 2.0) == softened(THOUGHT, Luck(4), 1.0, 2.0)
 
 
-def test_in_company_another_mind_thinks_than_with_two() -> None:
-    mind = by_company(len, wavering(steady, 0.0, 0.0), wavering(steady, 1.0, 2.0))
-    assert chosen(mind, "ab") == {"best"}
-    assert chosen(mind, "abc") == set(WORTHS)
+def test_a_mind_wavers_as_the_number_of_seats_has_it() -> None:
+    mind = wavering_by_seats(steady, len, {2: (0.0, 0.0), 3: (1.0, 1.0), 4: (1.0, 2.0)})
+    assert [chosen(mind, "x" * seats) for seats in (2, 3, 4)] == [{"best"}, {"best", "near"}, set(WORTHS)]
