@@ -19,7 +19,7 @@ from typing import Any, Final, TypeAlias
 
 from game import coin_quest
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, random_mind
-from game.ai.temper import wavering
+from game.ai.temper import Wavers, wavering_by_seats
 from game.coin_quest import eye, prudence
 from game.coin_quest.answers import Answer, Met
 from game.coin_quest.law import menu
@@ -55,14 +55,6 @@ class Budget:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Temper:
-    """How a level wavers: its temperature and floor, in prestige."""
-
-    temperature: float
-    floor: float
-
-
 GUESSES: Final = 12
 """How many bids the easy mind compares."""
 
@@ -72,12 +64,13 @@ BUDGETS: Final[Mapping[str, Budget]] = {
     "expert": Budget(hands=8, plans=10, lessons=10, tables=32, widened=5),
 }
 
-TEMPERS: Final[Mapping[str, Temper]] = {
-    "easy": Temper(0.4, 1.0),
-    "medium": Temper(2.5, 6.0),
-    "hard": Temper(0.8, 2.4),
-    "expert": Temper(0.15, 0.5),
+WAVERS: Final[Mapping[str, Mapping[int, Wavers]]] = {
+    "easy": dict.fromkeys(range(2, 6), (0.4, 1.0)),
+    "medium": {2: (2.5, 6.0), 3: (2.5, 6.0), 4: (3.0, 7.2), 5: (3.0, 7.2)},
+    "hard": {2: (1.6, 4.8), 3: (1.7, 5.1), 4: (1.4, 4.2), 5: (0.8, 2.4)},
+    "expert": dict.fromkeys(range(2, 6), (0.15, 0.5)),
 }
+"""How a level wavers by the number of seats, in prestige: the more there are, the less is gained by thinking ahead."""
 
 
 def mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
@@ -156,8 +149,8 @@ def scaled(level: str, share: float) -> Mind[View, Any]:
 
 
 def _tempered(level: str, bidding: Bidding) -> Mind[View, Any]:
-    temper = TEMPERS[level]
-    return mind(wavering(bidding, temper.temperature, temper.floor), careful=level != "easy")
+    wavering = wavering_by_seats(bidding, lambda view: len(view.players), WAVERS[level])
+    return mind(wavering, careful=level != "easy")
 
 
 WORTHS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")

@@ -12,7 +12,7 @@ from game.ai.mind import Thought
 from game.coin_quest import eye
 from game.coin_quest.answers import Answer, met_on
 from game.coin_quest.deeds import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
-from game.coin_quest.minds import MINDS, TEMPERS, TWINS, scaled
+from game.coin_quest.minds import MINDS, TWINS, WAVERS, scaled
 from game.coin_quest.nouns import State
 from game.coin_quest.plans import hand_of
 from game.coin_quest.sealed import SealedBids, some_bids
@@ -115,7 +115,7 @@ def test_a_level_bids_one_of_its_candidates_and_never_one_far_below_its_best(lev
         worths = [candidate.worth for candidate in thought.candidates]
         chosen = next(candidate.worth for candidate in thought.candidates if candidate.action == thought.action)
         assert worths == sorted(worths, reverse=True)
-        assert worths[0] - chosen <= TEMPERS[level].floor
+        assert worths[0] - chosen <= WAVERS[level][len(view.players)][1]
 
 
 def test_what_is_forced_needs_no_thought() -> None:
