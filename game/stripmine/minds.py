@@ -53,7 +53,7 @@ EASY_WAVERS: Final = {2: (1.2, 2.5), **dict.fromkeys(range(3, 9), (2.4, 4.8))}
 
 MEDIUM_WAVERS: Final = {
     seats: (ease / seats, 3 * ease / seats)
-    for seats, ease in {2: 0.1, 3: 0.2, 4: 0.2, **dict.fromkeys(range(5, 9), 0.1)}.items()
+    for seats, ease in {2: 0.15, 3: 0.2, 4: 0.2, **dict.fromkeys(range(5, 9), 0.1)}.items()
 }
 """The same of *medium*, in shares of the victory: the more seats, the less is one's even share of it."""
 
