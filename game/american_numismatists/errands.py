@@ -6,13 +6,13 @@ Used by opponents, hints and the check of the deck. Costs are in actions.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
 from game.american_numismatists.box import Coin, Collector, Criterion, Shop
-from game.american_numismatists.wishes import agree, may_agree
+from game.american_numismatists.wishes import FEATURES, agree
 
 NEVER: Final = 99.0
 """The cost of a line that cannot be filled."""
@@ -86,51 +86,92 @@ def cheapest_errand(
     cost that no offer fills. Lines with few offers are settled first, cheap offers tried first.
     """
     useful = sorted((offer for offer in offers if fits.get(offer.coin.id)), key=lambda offer: offer.price)
-    by_line = [[o for o in useful if fits[o.coin.id] >> line & 1] for line in range(len(card.lines))]
+    clashes = _clashes([offer.coin for offer in useful], card.together)
+    options = [_Option(1 << place, *pair) for place, pair in enumerate(zip(useful, clashes, strict=True))]
+    by_line = [
+        [option for option in options if fits[option.offer.coin.id] >> line & 1] for line in range(len(card.lines))
+    ]
     order = sorted(range(len(card.lines)), key=lambda line: len(by_line[line]))
     waits = [turn_up(line) for line in order]
-    search = _Search(card, by_line, order, walks[start], waits, _floors(by_line, order, waits))
-    search.fill(0, 0.0, 0, [])
+    in_order = [by_line[line] for line in order]
+    search = _Search(card.together, in_order, walks[start], waits, _floors(in_order, waits))
+    search.fill(0, 0.0, 0, 0)
     settled = dict(zip(order, search.best, strict=True)) if search.best else {}
     return Errand(search.least, tuple(settled.get(line) for line in range(len(card.lines))))
 
 
-def _floors(by_line: list[list[Offer]], order: list[int], waits: list[float]) -> list[float]:
-    """Return the least prices of all lines from each on; offers are sorted by price."""
+def _clashes(coins: Sequence[Coin], together: Sequence[Criterion]) -> list[int]:
+    """Return for each coin, as bits, those that cannot stand on the same list with it, itself among them."""
+    clashes = [1 << place for place in range(len(coins))]
+    every = (1 << len(coins)) - 1
+    for word, what in together:
+        if word == "total":  # can always grow
+            continue
+        kinds = [FEATURES[str(what)](coin) for coin in coins]
+        alike: dict[object, int] = {}
+        for place, kind in enumerate(kinds):
+            alike[kind] = alike.get(kind, 0) | 1 << place
+        for place, kind in enumerate(kinds):
+            clashes[place] |= every & ~alike[kind] if word == "same" else alike[kind]
+    return clashes
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """An offer for a line: its own bit, and those of the offers that it excludes."""
+
+    bit: int
+    offer: Offer
+    clashes: int
+
+
+def _floors(lines: Sequence[Sequence[_Option]], waits: Sequence[float]) -> list[float]:
+    """Return the least prices of all lines from each on; options are sorted by price."""
     floors = [0.0]
-    for line, wait in zip(reversed(order), reversed(waits), strict=True):
-        floors.append(floors[-1] + min([wait, *(offer.price for offer in by_line[line][:1])]))
+    for options, wait in zip(reversed(lines), reversed(waits), strict=True):
+        floors.append(floors[-1] + min([wait, *(option.offer.price for option in options[:1])]))
     return floors[::-1]
 
 
 @dataclass(slots=True)
 class _Search:
-    """Branch and bound over the lines of one card."""
+    """Branch and bound over the lines of one card; each line has its options, the cheapest first."""
 
-    card: Collector
-    by_line: list[list[Offer]]
-    order: list[int]
-    walk: tuple[int, ...]
-    turn_up: list[float]
-    floors: list[float]
+    together: Sequence[Criterion]
+    lines: Sequence[Sequence[_Option]]
+    walk: Sequence[int]
+    turn_up: Sequence[float]
+    floors: Sequence[float]
     least: float = 4 * NEVER
     best: tuple[Offer | None, ...] = ()
+    used: list[Offer | None] = field(default_factory=list)
 
-    def fill(self, depth: int, price: float, shops: int, used: list[Offer | None]) -> None:
-        """Try every offer for the next line, then leaving it for later."""
-        if price + self.floors[depth] + self.walk[shops] >= self.least:
+    def fill(self, depth: int, price: float, shops: int, excluded: int) -> None:
+        """Try every option for the next line, then leaving it for later."""
+        walked = self.walk[shops]
+        if price + self.floors[depth] + walked >= self.least:
             return
-        if depth == len(self.order):
-            if None in used or self._agrees(used, agree):
-                self.least, self.best = price + self.walk[shops], tuple(used)
+        if depth == len(self.lines):
+            if self._agrees():
+                self.least, self.best = price + walked, tuple(self.used)
             return
-        for offer in self.by_line[self.order[depth]]:
-            if offer in used or not self._agrees([*used, offer], may_agree):
-                continue
-            visited = shops if offer.shop is None else shops | 1 << offer.shop
-            self.fill(depth + 1, price + offer.price, visited, [*used, offer])
-        self.fill(depth + 1, price + self.turn_up[depth], shops, [*used, None])
+        floor = self.floors[depth + 1]
+        for option in self.lines[depth]:
+            offer = option.offer
+            paid = price + offer.price
+            if paid + floor + walked >= self.least:  # so are all that follow
+                break
+            if not excluded & option.bit:
+                visited = shops if offer.shop is None else shops | 1 << offer.shop
+                self._with(offer, depth + 1, paid, visited, excluded | option.clashes)
+        self._with(None, depth + 1, price + self.turn_up[depth], shops, excluded)
 
-    def _agrees(self, used: Sequence[Offer | None], law: Callable[[Sequence[Coin], Sequence[Criterion]], bool]) -> bool:
-        together = self.card.together
-        return not together or law([offer.coin for offer in used if offer], together)
+    def _with(self, offer: Offer | None, depth: int, price: float, shops: int, excluded: int) -> None:
+        self.used.append(offer)
+        self.fill(depth, price, shops, excluded)
+        self.used.pop()
+
+    def _agrees(self) -> bool:
+        """Tell whether a set satisfies what the list asks of all coins together; an incomplete one still may."""
+        coins = [offer.coin for offer in self.used if offer]
+        return len(coins) < len(self.used) or agree(coins, self.together)

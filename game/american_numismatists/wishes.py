@@ -61,11 +61,6 @@ def _agree(coins: Sequence[Coin], word: str, value: Any) -> bool:
     return len(kinds) == (1 if word == "same" else len(coins))
 
 
-def may_agree(coins: Sequence[Coin], together: Sequence[Criterion]) -> bool:
-    """Tell whether an incomplete set may still come to satisfy them: a total can always grow."""
-    return all(word == "total" or _agree(coins, word, value) for word, value in together) if coins else True
-
-
 def one_each(fits: Sequence[int], taken: int = 0) -> bool:
     """Tell whether coins, given as the lines they fit, can fill different lines (one coin, one line)."""
     if not fits:
