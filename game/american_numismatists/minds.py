@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from game import american_numismatists
 from game.ai.mind import Candidate, Mind, Stop, Thought, random_mind
-from game.ai.temper import wavering, wavering_by_seats
+from game.ai.temper import wavering_by_seats
 from game.american_numismatists import choices, deeds
 from game.american_numismatists.beam import Beam
 from game.american_numismatists.choices import interrupt
@@ -45,12 +45,12 @@ MEDIUM: Final = Breadth(6, 120)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(12, 400)
 
-EASY_WAVERS: Final = {2: (0.2, 0.4), **dict.fromkeys((3, 4, 5), (0.4, 0.8))}
+EASY_WAVERS: Final = {2: (0.2, 0.4), 3: (0.4, 0.8), 4: (1.2, 3.0), 5: (1.2, 3.0)}
 """Temperature and floor by the number of seats, in points per action: the more there are, the better does serving one
 collector at a time."""
 
-MEDIUM_WAVERS: Final = {2: (0.75, 2.6), **dict.fromkeys((3, 4, 5), (0.5, 2.0))}
-HARD_WAVERS: Final = (0.3, 1.0)
+MEDIUM_WAVERS: Final = {2: (0.85, 2.9), **dict.fromkeys((3, 4, 5), (0.7, 2.4))}
+HARD_WAVERS: Final = {2: (0.5, 1.6), **dict.fromkeys((3, 4, 5), (0.4, 1.3))}
 """The same in actions."""
 
 
@@ -94,7 +94,7 @@ _SCALED: Final[Mapping[str, Callable[[float], Mind[View, Any]]]] = {
     "random": lambda share: random_mind(american_numismatists),
     "easy": lambda share: easy,
     "medium": lambda share: wavering_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_WAVERS),
-    "hard": lambda share: wavering(whole_turns(HARD.scaled(share)), *HARD_WAVERS),
+    "hard": lambda share: wavering_by_seats(whole_turns(HARD.scaled(share)), _seats, HARD_WAVERS),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 
