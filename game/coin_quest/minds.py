@@ -66,8 +66,8 @@ BUDGETS: Final[Mapping[str, Budget]] = {
 
 WAVERS: Final[Mapping[str, Mapping[int, Wavers]]] = {
     "easy": dict.fromkeys(range(2, 6), (0.4, 1.0)),
-    "medium": {2: (2.5, 6.0), 3: (3.0, 7.2), 4: (3.0, 7.2), 5: (3.0, 7.2)},
-    "hard": {2: (1.6, 4.8), 3: (2.3, 6.9), 4: (1.4, 4.2), 5: (0.8, 2.4)},
+    "medium": {2: (2.5, 6.0), 3: (3.3, 7.9), 4: (3.0, 7.2), 5: (3.0, 7.2)},
+    "hard": {2: (1.6, 4.8), 3: (2.0, 6.0), 4: (1.4, 4.2), 5: (0.8, 2.4)},
     "expert": dict.fromkeys(range(2, 6), (0.15, 0.5)),
 }
 """How a level wavers by the number of seats, in prestige: the more there are, the less is gained by thinking ahead."""
