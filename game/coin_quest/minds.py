@@ -70,7 +70,7 @@ WAVERS: Final[Mapping[str, Mapping[int, Wavers]]] = {
     "hard": {2: (1.6, 4.8), 3: (2.0, 6.0), 4: (1.4, 4.2), 5: (0.8, 2.4)},
     "expert": dict.fromkeys(range(2, 6), (0.15, 0.5)),
 }
-"""How a level wavers by the number of seats, in prestige: the more there are, the less is gained by thinking ahead."""
+"""How a level wavers by the number of seats, in prestige; set so that every level has its step (AI.md)."""
 
 
 def mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
@@ -149,8 +149,8 @@ def scaled(level: str, share: float) -> Mind[View, Any]:
 
 
 def _tempered(level: str, bidding: Bidding) -> Mind[View, Any]:
-    wavering = wavering_by_seats(bidding, lambda view: len(view.players), WAVERS[level])
-    return mind(wavering, careful=level != "easy")
+    unsteady = wavering_by_seats(bidding, lambda view: len(view.players), WAVERS[level])
+    return mind(unsteady, careful=level != "easy")
 
 
 WORTHS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")

@@ -53,3 +53,13 @@ def test_looks_grow_by_half_and_end_with_all_deals() -> None:
     assert list(ladder.looks(80, 0.65)) == [20, 30, 45, 67, 80]
     assert list(ladder.looks(80, None)) == [80]
     assert list(ladder.looks(12, 0.65)) == [12]
+
+
+def test_a_kept_file_of_something_else_is_refused_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "stripmine-easy-random-3.jsonl").write_text("a shopping list\n")
+    with pytest.raises(SystemExit) as refused:
+        climbed(tmp_path / "s.toml", "--seats", "2", "--games", "2", "--keep", str(tmp_path))
+    assert refused.value.code == 2
+    assert "stripmine-easy-random-3.jsonl is not a kept file of the arena" in capsys.readouterr().err

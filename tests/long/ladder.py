@@ -23,7 +23,7 @@ from typing import Any
 
 from game.ai.arena import Contest
 from game.ai.arena_figures import MISTAKE, mistake_of_look, share_interval
-from game.ai.arena_run import Run, next_look
+from game.ai.arena_run import Run, Unusable, next_look
 from game.ai.levels import levels_of
 from game.ai.strength import FILE, Strength, strengths
 from game.commands.arena import executor_of
@@ -139,9 +139,12 @@ def main(words: Sequence[str]) -> None:
     counts = known_title(args.title).SEATS
     seats = [int(word) for word in args.seats.split(",")] if args.seats else sorted({counts[0], counts[-1]})
     levels = args.levels.split(",") if args.levels else levels_of(args.title)
-    for count in seats:
-        for upper, lower in rungs(args.title, levels):
-            write(args.file, args.title, measure(args.title, upper, lower, count, args))
+    try:
+        for count in seats:
+            for upper, lower in rungs(args.title, levels):
+                write(args.file, args.title, measure(args.title, upper, lower, count, args))
+    except Unusable as error:
+        parser.error(f"--keep: {error}")
 
 
 def write(file: Path, title: str, strength: Strength) -> None:
