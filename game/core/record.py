@@ -18,6 +18,9 @@ from game.core.contract import Data, OptionValue
 FORMAT = 1
 FAMILY = "coin-cabinet"
 
+DEEPEST = 64
+"""So deep may the lists and objects of a line lie in each other; how much more is read depends on the interpreter."""
+
 
 class Unreadable(ValueError):
     """A text is no record; the message says in one sentence what is wrong, and in which `line` (from 1)."""
@@ -110,9 +113,19 @@ def _parse(row: str, number: int) -> dict[str, Json]:
             canonical(value).encode()  # half a character could not be written again
     except (ValueError, RecursionError):
         raise Unreadable("it is no JSON object in UTF-8", number) from None
+    if row.count("[") + row.count("{") > DEEPEST and _deeper(value, DEEPEST):
+        raise Unreadable(f"its values lie more than {DEEPEST} deep in each other", number)
     if not isinstance(value, dict):
         raise Unreadable("it is no JSON object", number)
     return value
+
+
+def _deeper(value: Json, levels: int) -> bool:
+    """Tell whether lists and objects lie more than so many levels deep in each other."""
+    if not isinstance(value, (list, dict)):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return levels == 0 or any(_deeper(one, levels - 1) for one in inner)
 
 
 def _no_constant(word: str) -> Json:
