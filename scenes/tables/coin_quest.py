@@ -148,6 +148,11 @@ class CoinQuestBoard(PiecesBoard):
         elif self.sheet == NEWS:
             draw_news(surface, self.area, self.setting, self.view, self.desk)
 
+    @property
+    def notice_foot(self) -> tuple[int, int]:
+        """Over the track and the market: a notice is mostly about the lots and the own coins."""
+        return self.layout.market_row.midbottom
+
     # What can be touched
 
     def spots(self) -> Mapping[Spot, pygame.Rect]:

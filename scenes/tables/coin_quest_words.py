@@ -100,8 +100,16 @@ class Telling:
             case deeds.UseStrike(coin) | deeds.UseRare(coin) | deeds.Buy(coin):
                 return f"{label} ({self.name(coin)})"
             case deeds.Bid(placements):
-                return f"{label} ({', '.join(f'{self.name(coin)} → {lot}' for coin, lot in placements)})"
+                return f"{label} ({self._bids(placements)})"
         return label
+
+    def _bids(self, placements: Iterable[tuple[str, int]]) -> str:
+        """Say which coins lie on which lot, lot by lot."""
+        by_lot: dict[int, list[str]] = {}
+        for coin, lot in placements:
+            by_lot.setdefault(lot, []).append(coin)
+        lots = sorted(by_lot.items())
+        return "; ".join(f"{self.setting.say('table.lot', {'lot': lot})}: {self.names(coins)}" for lot, coins in lots)
 
     def preview(self, view: View, action: Any) -> Preview | None:
         """Say what an action that can be touched would do."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -53,6 +55,17 @@ def test_bids_can_be_given_only_when_every_coin_lies_on_a_lot(start: Start) -> N
     assert coin not in board.desk.draft
     pilot.touch(f"coin {coin}")
     assert f"coin {coin}" in board.draft_touched()
+
+
+def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    board, table = board_of(pilot), pilot.table
+    pilot.key(pygame.K_h)
+    advised = re.compile(r"^Advice: .*\(Lot \d: [A-Z][^;→]*; Lot \d: ")
+    pilot.until(lambda: table.notice is not None and bool(advised.search(table.notice[0])))
+    assert max(place.area.bottom for place in board.layout.lots.values()) < board.notice_foot[1]
+    assert board.notice_foot[1] < board.layout.own_hand.top
 
 
 def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
