@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from math import exp
+from math import exp, log
 from typing import Any, TypeAlias
 
 from game.ai.mind import Mind, Stop, Thought
@@ -15,6 +15,23 @@ from game.core.luck import Luck
 
 Wavers: TypeAlias = tuple[float, float]
 """Temperature and floor: how easily a mind prefers what seems worse, and how much worse at most."""
+
+Scale: TypeAlias = Callable[[float], float]
+"""In what gaps between worths are measured."""
+
+CERTAIN = 1e-9
+"""Nearer to 0 or 1 no chance is told apart."""
+
+
+def as_told(worth: float) -> float:
+    """Measure gaps in the unit of the worths themselves."""
+    return worth
+
+
+def log_odds(chance: float) -> float:
+    """Measure gaps between chances by their odds: from nearly sure to sure is far, as from nearly lost to lost."""
+    held = min(max(chance, CERTAIN), 1 - CERTAIN)
+    return log(held / (1 - held))
 
 
 def wavering(mind: Mind[Any, Any], temperature: float, floor: float) -> Mind[Any, Any]:
@@ -44,16 +61,18 @@ def wavering_by_seats(
     return think
 
 
-def softened(thought: Thought[Any], luck: Luck, temperature: float, floor: float) -> Thought[Any]:
-    """Choose again among a thought's candidates, which are sorted best first."""
+def softened(
+    thought: Thought[Any], luck: Luck, temperature: float, floor: float, scale: Scale = as_told
+) -> Thought[Any]:
+    """Choose again among a thought's candidates, which are sorted best first; gaps are measured by `scale`."""
     if len(thought.candidates) < 2:
         return thought
-    best = thought.candidates[0].worth
-    near = [candidate for candidate in thought.candidates if best - candidate.worth <= floor]
-    weights = [exp((candidate.worth - best) / temperature) for candidate in near]
-    rest = luck.fraction("waver") * sum(weights)
-    for candidate, weight in zip(near, weights, strict=True):
+    best = scale(thought.candidates[0].worth)
+    gaps = [(candidate, best - scale(candidate.worth)) for candidate in thought.candidates]
+    near = [(candidate, exp(-gap / temperature)) for candidate, gap in gaps if gap <= floor]
+    rest = luck.fraction("waver") * sum(weight for _, weight in near)
+    for candidate, weight in near:
         rest -= weight
         if rest < 0:
             return replace(thought, action=candidate.action)
-    return replace(thought, action=near[-1].action)
+    return replace(thought, action=near[-1][0].action)

@@ -4,8 +4,9 @@
 - *easy* plays by the rules of thumb of `thumb`, remembers no card that was played, and wavers.
 - *medium* plays at a glance, too, but by `craft`: it remembers every card and knows the race for most gray coins. It
   wavers a little.
-- *hard* tries its actions in imagined worlds and plays them to the round's end (`search`).
-- *expert* does so in many more worlds.
+- *hard* tries its actions in a few imagined worlds and plays them to the round's end (`search`), where all others play
+  by rules of thumb.
+- *expert* does so in many more worlds, and reckons with three kinds of players.
 
 Easy and medium tell the worth of their candidates in points of the round; hard and expert as an expected share of
 the victory (0 to 1). Whoever lays the last card of a round knows all
@@ -19,7 +20,7 @@ from typing import Any, Final
 
 from game import coin
 from game.ai.mind import Mind, Stop, Thought, random_mind
-from game.ai.temper import wavering
+from game.ai.temper import Wavers, wavering
 from game.coin.craft import learned, untaught
 from game.coin.glance import glancing
 from game.coin.knowledge import imagine
@@ -28,24 +29,22 @@ from game.coin.playout import Manner, Thumb
 from game.coin.search import Imagine, Search
 from game.core.luck import Luck
 
-EASY_TEMPERATURE: Final = 0.45
-EASY_FLOOR: Final = 1.5
-MEDIUM_TEMPERATURE: Final = 0.35
-MEDIUM_FLOOR: Final = 1.0
+EASY_WAVERS: Final[Wavers] = (0.7, 2.4)
+MEDIUM_WAVERS: Final[Wavers] = (0.5, 1.5)
 """How much the weaker levels waver, in points."""
 
-PLAYOUTS: Final = {"hard": 150, "expert": 1600}
+PLAYOUTS: Final = {"hard": 40, "expert": 600}
 """Rounds that are played out in the head for one decision."""
 
 
-def table() -> tuple[Manner, ...]:
-    """Return what a searcher thinks the others may be like."""
-    return Thumb(), untaught(), learned()
+def table(level: str) -> tuple[Manner, ...]:
+    """Return what a searching level thinks the others may be like."""
+    return (Thumb(),) if level == "hard" else (Thumb(), untaught(), learned())
 
 
 def searching(level: str, share: float = 1.0, imagine: Imagine = imagine) -> Mind[View, Any]:
     """Return the mind of a searching level with that share of its playouts."""
-    return Search(round(PLAYOUTS[level] * share), learned(), table(), imagine).think
+    return Search(round(PLAYOUTS[level] * share), learned(), table(level), imagine).think
 
 
 def sure_of_the_end(mind: Mind[View, Any]) -> Mind[View, Any]:
@@ -80,8 +79,8 @@ WORTHS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
     "random": random_mind(coin),
-    "easy": sure_of_the_end(wavering(glancing(Thumb()), EASY_TEMPERATURE, EASY_FLOOR)),
-    "medium": sure_of_the_end(wavering(glancing(learned()), MEDIUM_TEMPERATURE, MEDIUM_FLOOR)),
+    "easy": sure_of_the_end(wavering(glancing(Thumb()), *EASY_WAVERS)),
+    "medium": sure_of_the_end(wavering(glancing(learned()), *MEDIUM_WAVERS)),
     "hard": searching("hard"),
     "expert": searching("expert"),
 }

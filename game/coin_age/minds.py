@@ -3,7 +3,8 @@
 - *random* takes any possibility.
 - *easy* looks one action ahead, sees the opponent's points only in part, and wavers.
 - *medium* looks one action ahead and counts the lead, but wavers, as a quick player does.
-- *hard* tries every way to use its slap and judges where its turn would end by the trained eye.
+- *hard* tries every way to use its slap and judges where its turn would end by the trained eye; between near equals
+  it wavers.
 - *expert* also tries, for the most promising ends, all that the opponent may slap and reply, and for
   the best of these its own next slaps and replies as well.
 
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 from game import coin_age
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
-from game.ai.temper import wavering
+from game.ai.temper import Wavers, log_odds, softened, wavering
 from game.coin_age import eye
 from game.coin_age.judgement import Judge, chance_to_win, weights_from_file
 from game.coin_age.law import menu
@@ -32,11 +33,15 @@ from game.core.luck import Luck
 EASY_SHARE: Final = 0.25
 """How much of the opponent's points the easy level sees."""
 
-EASY_TEMPERATURE: Final = 1.0
-EASY_FLOOR: Final = 3.0
-MEDIUM_TEMPERATURE: Final = 1.0
-MEDIUM_FLOOR: Final = 3.0
+EASY_WAVERS: Final[Wavers] = (1.5, 4.0)
+MEDIUM_WAVERS: Final[Wavers] = (1.7, 4.5)
 """How much the weaker levels waver, in points."""
+
+HARD_WAVERS: Final[Wavers] = (0.13, 0.39)
+"""The same in the odds of winning (`log_odds`), so that a win at hand is taken, and a loss avoided."""
+
+SURE: Final = 0.999999
+"""A chance to win at which nobody wavers."""
 
 EXPERT_WIDTH: Final = 24
 """How many ends of its turn the expert follows through the opponent's replies: a budget of counted work."""
@@ -118,6 +123,14 @@ def _candidates(
     return [Candidate(action, worth) for action, worth in zip(actions, best, strict=True)]
 
 
+def trained_eye(view: View, luck: Luck, stop: Stop) -> Thought[Action]:
+    """Take nearly the most promising end of the turn, by the trained eye; a sure win is taken at once."""
+    thought = far_sighted(0, 0)(view, luck, stop)
+    if not thought.candidates or thought.candidates[0].worth > SURE:
+        return thought
+    return softened(thought, luck, *HARD_WAVERS, log_odds)
+
+
 def scaled(level: str, share: float) -> Mind[Any, Any]:
     """Return the mind of a level with that share of its budget; only the expert's work is a matter of choice."""
     return _MAKERS[level](share)
@@ -125,11 +138,9 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
 
 _MAKERS: Final[Mapping[str, Callable[[float], Mind[Any, Any]]]] = {
     "random": lambda share: random_mind(coin_age),
-    "easy": lambda share: wavering(
-        one_step_mind(coin_age, eye.OwnPoints(EASY_SHARE), worlds=1), EASY_TEMPERATURE, EASY_FLOOR
-    ),
-    "medium": lambda share: wavering(one_step_mind(coin_age, eye, worlds=1), MEDIUM_TEMPERATURE, MEDIUM_FLOOR),
-    "hard": lambda share: far_sighted(0, 0),
+    "easy": lambda share: wavering(one_step_mind(coin_age, eye.OwnPoints(EASY_SHARE), worlds=1), *EASY_WAVERS),
+    "medium": lambda share: wavering(one_step_mind(coin_age, eye, worlds=1), *MEDIUM_WAVERS),
+    "hard": lambda share: trained_eye,
     "expert": lambda share: far_sighted(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
 }
 

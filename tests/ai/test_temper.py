@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.ai.mind import Candidate, Mind, Thought
-from game.ai.temper import softened, wavering, wavering_by_seats
+from game.ai.temper import log_odds, softened, wavering, wavering_by_seats
 from game.core.luck import Luck
 
 WORTHS = {"best": 3.0, "near": 2.5, "far": 1.0}
@@ -26,6 +26,16 @@ def test_a_wavering_mind_takes_near_equals_but_nothing_below_the_floor() -> None
 def test_the_nearer_a_candidate_comes_to_the_best_the_oftener_it_is_taken() -> None:
     taken = [softened(THOUGHT, Luck(seed), 1.0, 2.0).action for seed in range(600)]
     assert taken.count("best") > taken.count("near") > taken.count("far") > 0
+
+
+def test_in_odds_a_sure_win_lies_far_from_a_nearly_sure_one_and_a_loss_from_a_faint_hope() -> None:
+    def among(*chances: float) -> set[float]:
+        thought = Thought(chances[0], tuple(Candidate(chance, chance) for chance in chances))
+        return {softened(thought, Luck(seed), 0.3, 0.9, log_odds).action for seed in range(300)}
+
+    assert among(0.5, 0.4) == {0.5, 0.4}
+    assert among(1.0, 0.95) == {1.0}
+    assert among(0.05, 0.0) == {0.05}
 
 
 def test_a_mind_without_temperature_does_not_waver() -> None:
