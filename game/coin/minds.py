@@ -30,7 +30,7 @@ from game.coin.search import Imagine, Search
 from game.core.luck import Luck
 
 EASY_WAVERS: Final[Wavers] = (0.7, 2.4)
-MEDIUM_WAVERS: Final[Wavers] = (0.5, 1.5)
+MEDIUM_WAVERS: Final[Wavers] = (0.6, 1.75)
 """How much the weaker levels waver, in points."""
 
 PLAYOUTS: Final = {"hard": 40, "expert": 600}
