@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 THINKING_AFTER = 0.2
 """An opponent is said to think after so many seconds."""
 
+NOTICE_SIZE = 24
+
 
 def headline(scene: Scene, match: Match) -> str:
     """Say who has won."""
@@ -124,13 +126,19 @@ class TablePicture:
         possible = table.picker.possible(table.hovered)
         return done if done is not None else possible[0] if len(possible) == 1 else None
 
-    def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
-        unit, board = self.table.unit, self.table.areas.board
-        px = unit.text(24)
-        rows = wrap(words, "body", px, round(board.width * 0.7))
-        height = text.line_height("body", px)
-        area = pygame.Rect(0, 0, round(board.width * 0.76), height * len(rows) + unit(28))
+    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
+        """Return where a notice stands on the window, and its lines."""
+        unit, width = self.table.unit, self.table.areas.board.width
+        px = unit.text(NOTICE_SIZE)
+        rows = wrap(words, "body", px, round(width * 0.7))
+        area = pygame.Rect(0, 0, round(width * 0.76), text.line_height("body", px) * len(rows) + unit(28))
         area.midbottom = self.table.board.notice_foot
+        return area, rows
+
+    def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
+        unit, (area, rows) = self.table.unit, self.lay_notice(words)
+        px = unit.text(NOTICE_SIZE)
+        height = text.line_height("body", px)
         surface.blit(materials.panel(area.size, 240), area)
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, GAIN)

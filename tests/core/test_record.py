@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.record import (
+    DEEPEST,
     FORMAT,
     FromTheFuture,
     Player,
@@ -116,6 +117,10 @@ def test_a_line_that_is_no_json_object_is_named(spoiled: bytes, number: int) -> 
     with pytest.raises(Unreadable, match=f"^line {number}: ") as found:
         parse_lines(text_of(spoiled))
     assert found.value.line == number
+
+
+def test_a_line_may_nest_as_deep_as_the_format_allows() -> None:
+    assert len(parse_lines('{"a":' + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1) + "}\n")) == 1
 
 
 @given(st.binary(max_size=200))

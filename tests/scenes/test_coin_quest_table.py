@@ -57,15 +57,20 @@ def test_bids_can_be_given_only_when_every_coin_lies_on_a_lot(start: Start) -> N
     assert f"coin {coin}" in board.draft_touched()
 
 
-def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(start: Start) -> None:
-    pilot = begin(start, f"human,{RANDOM}")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
+    start: Start, size: tuple[int, int]
+) -> None:
+    pilot = begin(start, f"human,{RANDOM}", size=size)
     until_stage(pilot, "bidding")
     board, table = board_of(pilot), pilot.table
     pilot.key(pygame.K_h)
     advised = re.compile(r"^Advice: .*\(Lot \d: [A-Z][^;→]*; Lot \d: ")
     pilot.until(lambda: table.notice is not None and bool(advised.search(table.notice[0])))
-    assert max(place.area.bottom for place in board.layout.lots.values()) < board.notice_foot[1]
-    assert board.notice_foot[1] < board.layout.own_hand.top
+    assert table.notice is not None
+    notice, _ = table.picture.lay_notice(table.notice[0])
+    assert notice.collidelist([place.area for place in board.layout.lots.values()]) == -1
+    assert not notice.colliderect(board.layout.own_hand)
 
 
 def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:

@@ -54,19 +54,29 @@ def states(seats: int, seed: int, every: int = 1, **options: OptionValue) -> lis
     return [*moments[::every], moments[-1]]
 
 
-def check_conservation(facts: dict[str, Any]) -> None:
-    """Every tile and card is in exactly one place."""
+WHOLE = {
+    "coins": sorted(coin.id for coin in BOX.coins),
+    "collectors": sorted(card.id for card in BOX.collectors),
+    "research": sorted(BOX.research),
+    "investments": sorted(BOX.investments),
+}
+"""Every tile and card of the box, once."""
+
+
+def everything(facts: dict[str, Any]) -> dict[str, list[str]]:
+    """Return all tiles and cards wherever they lie; they are `WHOLE` if each is in exactly one place."""
     players = facts["players"]
 
     def of(key: str) -> list[str]:
         return [name for player in players for name in player[key]]
 
     shown = [coin for shop in facts["shops"].values() for coin in shop] + facts["auction"]
-    coins = [c for c in shown if c] + of("coins") + facts["coin_stack"] + facts["sold"]
-    assert sorted(coins) == sorted(coin.id for coin in BOX.coins)
-    cards = [c for c in facts["collectors"] if c] + of("collectors") + of("scored")
-    assert sorted(cards + facts["collector_deck"] + facts["gone"]) == sorted(card.id for card in BOX.collectors)
-    study = [c for c in facts["research"] if c] + of("research") + facts["research_deck"]
-    assert sorted(study) == sorted(BOX.research)
     friends = [f"friend {shop}" for shop in of("friends")]
-    assert sorted(of("investments") + friends + facts["played"] + facts["investment_deck"]) == sorted(BOX.investments)
+    found = {
+        "coins": [c for c in shown if c] + of("coins") + facts["coin_stack"] + facts["sold"],
+        "collectors": [c for c in facts["collectors"] if c]
+        + [*of("collectors"), *of("scored"), *facts["collector_deck"], *facts["gone"]],
+        "research": [c for c in facts["research"] if c] + of("research") + facts["research_deck"],
+        "investments": of("investments") + friends + facts["played"] + facts["investment_deck"],
+    }
+    return {kind: sorted(names) for kind, names in found.items()}

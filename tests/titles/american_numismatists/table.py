@@ -12,7 +12,7 @@ from game import american_numismatists as numismatists
 from game.american_numismatists.data import box_from
 from game.american_numismatists.deeds import Deed
 from game.american_numismatists.moves import told
-from game.american_numismatists.nouns import NOBODY, Dealer, Hand, State, Table, Trace
+from game.american_numismatists.nouns import NOBODY, Dealer, Hand, State, Trace
 from game.american_numismatists.scoring import credibility
 from game.core.chance import Drew
 from game.core.contract import CHANCE, OptionValue, Step, chosen_options
@@ -48,6 +48,18 @@ def by_luck(state: State, luck: Luck) -> State:
     return state
 
 
+MIDDLE: dict[str, Any] = {
+    "due": (),
+    "first": 0,
+    "turn": 0,
+    "round": 2,
+    "actions": 5,
+    "sale": "northwest",
+    "security": None,
+}
+"""How a table stands in the middle of a match unless a test says otherwise."""
+
+
 def laid_out(
     seats: int = 3,
     *,
@@ -64,10 +76,6 @@ def laid_out(
     friends: Mapping[int, Sequence[str]] | None = None,
     scored: Mapping[int, Sequence[str]] | None = None,
     shows: Mapping[int, int] | None = None,
-    sale: str = "northwest",
-    security: str | None = None,
-    turn: int = 0,
-    actions: int = 5,
     sold: Sequence[str] = (),
     coins_left: int | None = None,
     collectors_left: int | None = None,
@@ -76,51 +84,34 @@ def laid_out(
     options: Mapping[str, OptionValue] | None = None,
     **table: Any,
 ) -> State:
-    """Return a state in the middle of a match: seat `turn` is at its turn, everything unnamed is filled up.
+    """Return a state in the middle of a match, everything unnamed filled up.
 
-    `*_left` cuts a stack down; what is cut counts as sold, gone or played.
+    `*_left` cuts a stack down; what is cut counts as sold, gone or played. `table` stands in place of `MIDDLE`.
     """
     state = fresh(seats, first=0, **(options or {}))
     owned = {"coins": coins, "safe": safe, "research": research, "friends": friends, "scored": scored}
     dealers = _dealers(at[:seats], owned, shows or {})
-    hands = tuple(
-        Hand(tuple((collectors or {}).get(seat, ())), tuple((investments or {}).get(seat, ()))) for seat in range(seats)
-    )
+    hands = tuple(Hand(*(tuple((of or {}).get(seat, ())) for of in (collectors, investments))) for seat in range(seats))
     named = {*chain.from_iterable((shops or {}).values()), *auction, *sold}
     coin_pile = _Pile(reversed([coin.id for coin in BOX.coins]), named | set(chain(*(d.coins for d in dealers))))
     card_pile = _Pile([card.id for card in BOX.collectors], {*row, *chain(*(h.collectors for h in hands))})
     card_pile.take_out(chain(*(d.scored for d in dealers)))
     study = _Pile(BOX.research, {*research_row, *chain(*(d.research for d in dealers))})
-    shown = tuple(tuple(coin_pile.fill((shops or {}).get(shop.id, ()), shop.spaces)) for shop in BOX.shops)
-    auctioned = tuple(coin_pile.fill(auction, BOX.auction))
-    row_filled, study_filled = tuple(card_pile.fill(row, BOX.row)), tuple(study.fill(research_row, BOX.row))
     deals = _investments(dealers, hands)
-    cut = coin_pile.cut(coins_left)
+    laid = {
+        "shops": tuple(tuple(coin_pile.fill((shops or {}).get(shop.id, ()), shop.spaces)) for shop in BOX.shops),
+        "auction": tuple(coin_pile.fill(auction, BOX.auction)),
+        "collectors": tuple(card_pile.fill(row, BOX.row)),
+        "research": tuple(study.fill(research_row, BOX.row)),
+        "dealers": dealers,
+        "sold": (*sold, *coin_pile.cut(coins_left)),
+        "played": (*deals.taken_out, *deals.cut(investments_left)),
+    }
     gone = card_pile.cut(collectors_left)
     study.cut(research_left)
-    played = (*deals.taken_out, *deals.cut(investments_left))
-    laid = Table(
-        seats=seats,
-        win_off_turn=state.table.win_off_turn,
-        finish_round=state.table.finish_round,
-        shops=shown,
-        auction=auctioned,
-        collectors=row_filled,
-        research=study_filled,
-        dealers=dealers,
-        due=(),
-        first=0,
-        turn=turn,
-        round=2,
-        actions=actions,
-        sale=sale,
-        security=security,
-        sold=(*sold, *cut),
-        played=played,
-    )
     return replace(
         state,
-        table=replace(laid, **table),
+        table=replace(state.table, **{**MIDDLE, **laid, **table}),
         hands=hands,
         coin_stack=tuple(coin_pile.left),
         collector_deck=tuple(card_pile.left),

@@ -18,7 +18,7 @@ from game.american_numismatists.nouns import State
 from game.american_numismatists.scoring import credibility
 from game.core.contract import totals
 from game.core.luck import Luck
-from tests.titles.american_numismatists.matches import check_conservation, played, states
+from tests.titles.american_numismatists.matches import WHOLE, everything, played, states
 from tests.titles.american_numismatists.table import BOX, DATA
 
 matches = given(
@@ -54,7 +54,7 @@ def test_tiles_and_cards_are_conserved_and_credibility_recounted_after_every_act
 ) -> None:
     for _, _, _, step in played(seats, seed, {"win_off_turn": win_off_turn, "finish_round": finish_round}, 250):
         facts = numismatists.facts(step.state)
-        check_conservation(facts)
+        assert everything(facts) == WHOLE
         assert [player["credibility"] for player in facts["players"]] == recounted(facts)
 
 
