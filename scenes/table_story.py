@@ -130,7 +130,7 @@ def take_advice(table: TableScene) -> None:
 def _reasoned(table: TableScene, thought: Thought[Any]) -> str:
     """Return an action with what it does, what it is worth, and the best of the others."""
     preview = table.board.preview(table.shown_view, thought.action)
-    reasons = "; ".join(preview.lines) if preview else ""
+    reasons = " · ".join(line.rstrip(".") for line in preview.lines) if preview else ""
     told = table.board.action_words(thought.action) + (f": {reasons}" if reasons else "")
     chosen = next((c for c in thought.candidates if c.action == thought.action), None)
     other = next((c for c in thought.candidates if c.action != thought.action), None)
