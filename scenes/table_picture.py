@@ -128,12 +128,12 @@ class TablePicture:
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
         """Return where a notice stands on the window, and its lines."""
-        unit, width = self.table.unit, self.table.areas.board.width
+        unit, width = self.table.unit, self.table.board.notice_width
         px = unit.text(NOTICE_SIZE)
-        rows = wrap(words, "body", px, round(width * 0.7))
-        area = pygame.Rect(0, 0, round(width * 0.76), text.line_height("body", px) * len(rows) + unit(28))
+        rows = tuple(row for line in words.splitlines() for row in wrap(line, "body", px, round(width * 0.92)))
+        area = pygame.Rect(0, 0, width, text.line_height("body", px) * len(rows) + unit(28))
         area.midbottom = self.table.board.notice_foot
-        return area, rows
+        return area.clamp(self.table.areas.board), rows
 
     def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
         unit, (area, rows) = self.table.unit, self.lay_notice(words)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import levels_of
-from game.ai.mind import Thought
+from game.ai.mind import Candidate, Thought
 from game.core.contract import CHANCE, SPECTATOR, Seat
 from game.core.referee import Deed
 from scenes.director import Cue
@@ -124,19 +125,25 @@ def take_advice(table: TableScene) -> None:
     if thought is None or thought.action is None:
         return
     table.hint = table.picker.spots_of(thought.action)
-    table.tell(table.say("table.advice", action=_reasoned(table, thought)))
+    table.tell("\n".join(_reasoned(table, thought)))
 
 
-def _reasoned(table: TableScene, thought: Thought[Any]) -> str:
-    """Return an action with what it does, what it is worth, and the best of the others."""
+def _reasoned(table: TableScene, thought: Thought[Any]) -> Iterator[str]:
+    """Yield an action and what it is worth, what it does, and the best of the others: a line each."""
+    candidates = thought.candidates
+    chosen = next((known for known in candidates if known.action == thought.action), None)
+    other = next((known for known in candidates if known.action != thought.action), None)
+    told = table.board.action_words(thought.action)
+    yield table.say("table.advice", action=_valued(table, chosen) if chosen and other else told)
     preview = table.board.preview(table.shown_view, thought.action)
-    reasons = " · ".join(line.rstrip(".") for line in preview.lines) if preview else ""
-    told = table.board.action_words(thought.action) + (f": {reasons}" if reasons else "")
-    chosen = next((c for c in thought.candidates if c.action == thought.action), None)
-    other = next((c for c in thought.candidates if c.action != thought.action), None)
-    if chosen is None or other is None:
-        return told
-    title, words = table.sitting.match.title.ID, table.program.words
-    worths = [worth_words(words, title, levels_of(title)[-1], candidate.worth) for candidate in (chosen, other)]
-    values = {"worth": worths[0], "other": table.board.action_words(other.action), "other_worth": worths[1]}
-    return f"{told} – {table.say('table.advice_worth', **values)}"
+    reasons = [line.rstrip(".") for line in preview.lines if line != told] if preview else []
+    if reasons:
+        yield " · ".join(reasons)
+    if chosen and other:
+        yield table.say("table.advice_next", action=_valued(table, other))
+
+
+def _valued(table: TableScene, candidate: Candidate[Any]) -> str:
+    title = table.sitting.match.title.ID
+    worth = worth_words(table.program.words, title, levels_of(title)[-1], candidate.worth)
+    return f"{table.board.action_words(candidate.action)} – {worth}"

@@ -324,11 +324,8 @@ class AmericanNumismatistsBoard(Board):
     def describe(self, view: View, spot: Spot) -> str | None:
         return None if self.sheet else self.tips.describe(view, spot)
 
-    def action_words(self, action: Any) -> str:
-        label = self.setting.say(f"action.{type(action).__name__}")
-        names = {field: getattr(action, field) for field in type(action).__dataclass_fields__}
-        told = [joined(self.setting, value) for value in self.setting.named(names).values()]
-        return f"{label} ({', '.join(told)})" if told else label
+    def spelled(self, value: object) -> object:
+        return joined(self.setting, value) if isinstance(value, tuple) else value
 
     def log_line(self, event: Any) -> str | None:
         return self.tips.log_line(event)

@@ -41,6 +41,9 @@ SEAT_FIELDS = frozenset(
 )
 """Fields of events and actions whose whole numbers are seats."""
 
+NOTICE_WIDTH = 0.76
+"""Share of the board's width that a notice takes."""
+
 
 class Audible(Protocol):
     """What boards need of the sounds."""
@@ -73,6 +76,12 @@ class Setting:
     def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         """Return a sentence of the title's words; whole numbers that are seats become names."""
         return self.words.say(self.title.ID, key, **self.named(values or {}))
+
+    def deed(self, action: str, values: Mapping[str, object]) -> str:
+        """Return the phrase of a class of actions, or what its button says where it has none."""
+        known = self.words.has(self.title.ID, f"deed.{action}")
+        phrase = self.say(f"{'deed' if known else 'action'}.{action}", values)
+        return phrase[:1].upper() + phrase[1:]
 
     def named(self, values: Mapping[str, object]) -> dict[str, object]:
         """Replace seats by names."""
@@ -276,12 +285,16 @@ class Board:
         raise TypeError("a table file describes seats")
 
     def action_words(self, action: Any) -> str:
-        """Return an action in a few words: "Place (dime, Treewood)"."""
+        """Return an action in a few words: "Place a dime on Treewood"."""
         name = type(action).__name__
-        values = self.setting.named({field: getattr(action, field) for field in type(action).__dataclass_fields__})
-        told = [self.setting.words.noun(self.setting.title.ID, str(value)) for value in values.values()]
-        label = self.setting.say(f"action.{name}")
-        return f"{label} ({', '.join(told)})" if told else label
+        values = {field: self.spelled(getattr(action, field)) for field in type(action).__dataclass_fields__}
+        return self.setting.deed(name, values)
+
+    def spelled(self, value: object) -> object:
+        """Return a field of an action as its phrase takes it; several things are joined by commas."""
+        if not isinstance(value, tuple):
+            return value
+        return ", ".join(self.setting.words.noun(self.setting.title.ID, str(part)) for part in value)
 
     def log_line(self, event: Any) -> str | None:
         """Return the log's sentence for an event the viewer may see, or None for no line."""
@@ -299,6 +312,11 @@ class Board:
     def notice_foot(self) -> tuple[int, int]:
         """Where notices stand: the middle of their lower edge. They should cover nothing that they are about."""
         return self.area.centerx, self.area.bottom - self.setting.unit(10)
+
+    @property
+    def notice_width(self) -> int:
+        """How wide notices are."""
+        return round(self.area.width * NOTICE_WIDTH)
 
     def rule_at(self, spot: Spot | None) -> str | None:
         """Return the number of the rules' section about a spot."""

@@ -310,8 +310,7 @@ class CoinBoard(Board):
 
     def action_words(self, action: Any) -> str:
         if isinstance(action, nouns.Play):
-            label = self.setting.say("action.Play.up" if action.up else "action.Play.down")
-            return f"{label} ({self.setting.words.noun('coin', action.card)})"
+            return self.setting.deed("Play.up" if action.up else "Play.down", {"card": action.card})
         return super().action_words(action)
 
     def log_line(self, event: Any) -> str | None:

@@ -87,6 +87,15 @@ class CoinAgeBoard(Board):
         near = max(self.setting.viewer, 0)
         self.bank_areas = [bottom, top] if near == 0 else [top, bottom]
 
+    @property
+    def notice_foot(self) -> tuple[int, int]:
+        """Over the names of the lands: a notice is mostly about a region or the own coins."""
+        return self.map_card.card.midtop
+
+    @property
+    def notice_width(self) -> int:
+        return self.map_card.card.width
+
     def tray(self, coins: Sequence[str]) -> Tray:
         return TRAY
 

@@ -91,17 +91,10 @@ class Telling:
 
     def action(self, action: Any) -> str:
         """Return an action in a few words."""
-        label = self.setting.say(f"action.{type(action).__name__}")
-        match action:
-            case deeds.PassPenny(target):
-                return f"{label} ({self.setting.name(target)})"
-            case deeds.UseAge(_, removed):
-                return f"{label} ({self.names(removed)})"
-            case deeds.UseStrike(coin) | deeds.UseRare(coin) | deeds.Buy(coin):
-                return f"{label} ({self.name(coin)})"
-            case deeds.Bid(placements):
-                return f"{label} ({self._bids(placements)})"
-        return label
+        values = self.named({field: getattr(action, field) for field in type(action).__dataclass_fields__})
+        if isinstance(action, deeds.Bid):
+            values["placements"] = self._bids(action.placements)
+        return self.setting.deed(type(action).__name__, values)
 
     def _bids(self, placements: Iterable[tuple[str, int]]) -> str:
         """Say which coins lie on which lot, lot by lot."""

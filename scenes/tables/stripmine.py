@@ -275,8 +275,13 @@ class StripmineBoard(Board):
 
     @property
     def notice_foot(self) -> tuple[int, int]:
-        """Over the mine: the player's own coins lie at the near edge."""
-        return self.layout.mine.midbottom if self.layout else super().notice_foot
+        """While mining where hands will lie, later over the mine: in the way of what is chosen from at neither time."""
+        if self.layout is None or self.view is None:
+            return super().notice_foot
+        mine = self.layout.mine
+        if self.view.table.stage != "mining":
+            return mine.midbottom
+        return mine.centerx, min(place.panel.top for place in self.layout.places if place.near)
 
     def rule_at(self, spot: Spot | None) -> str | None:
         return SECTIONS.get(spot.partition(" ")[0]) if spot else None

@@ -91,14 +91,17 @@ class Telling:
         return ", ".join(f"{noun(self.setting.title.ID, rank.coin)} {rank.points}" for rank in event.ranking)
 
     def action_words(self, action: Any) -> str:
-        """Say an action in a few words."""
+        """Say an action in a few words; hills are counted from 1."""
+        return self.setting.deed(type(action).__name__, self._filling(action))
+
+    def _filling(self, action: Any) -> dict[str, object]:
         match action:
             case nouns.Mine(hill):
-                return f"{self.say('action.Mine')} ({self.say('tip.hill', n=hill + 1)})"
+                return {"hill": hill + 1}
             case nouns.Offer(coins):
-                return f"{self.say('action.Offer')} ({self.coins(coins)})"
+                return {"coins": self.coins(coins)}
             case nouns.Keep(coin):
-                return self.say("action.Keep", coin=coin)
+                return {"coin": coin}
         raise TypeError(f"nobody tells {action!r}")
 
     # Previews

@@ -73,11 +73,27 @@ def test_every_action_and_every_event_has_words_that_its_fields_fill(name: str) 
     title, words = TITLES[name], words_of(name)
     for part, kinds in (("action", title.ACTIONS), ("log", title.EVENTS)):
         for kind in kinds:
-            known = {field.name for field in fields(kind)}
             assert f"{part}.{kind.__name__}" in words
-            for key in words:
-                if key == f"{part}.{kind.__name__}" or key.startswith(f"{part}.{kind.__name__}."):
-                    fits(key, words[key], known)
+            for key in keys_of(words, part, kind):
+                fits(key, words[key], {field.name for field in fields(kind)})
+
+
+def keys_of(words: Mapping[str, Entry], part: str, kind: type) -> list[str]:
+    """Return the entries of a class of actions or events: "log.Went" and its variants "log.Went.far"."""
+    own = f"{part}.{kind.__name__}"
+    return [key for key in words if key == own or key.startswith(f"{own}.")]
+
+
+@pytest.mark.parametrize("name", shelf.TITLES)
+def test_every_action_that_is_done_to_something_has_a_phrase_that_names_it(name: str) -> None:
+    words = words_of(name)
+    for kind in TITLES[name].ACTIONS:
+        known = {field.name for field in fields(kind)}
+        phrases = keys_of(words, "deed", kind)
+        assert bool(phrases) == bool(known), kind
+        for key in phrases:
+            assert asked_for(words[key]), key
+            fits(key, words[key], known)
 
 
 def fits(key: str, entry: Entry, known: Iterable[str]) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
-from game.coin_age.nouns import Place
+from game.coin_age.nouns import COINS, Place
 from game.core.replay import replay
 from game.shelf import title
 from scenes.menu import MenuScene
@@ -106,6 +108,34 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert pilot.table.notice is not None
     assert "cannot be taken back" in pilot.table.notice[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_advice_names_coin_and_region_and_covers_no_more_than_the_maps_edge(
+    start: Start, size: tuple[int, int]
+) -> None:
+    pilot = start("coin_age", speed="off", size=size)
+    while not pilot.table.picker.lit & {f"hand {coin}" for coin in COINS}:
+        play_a_turn(pilot)
+    pilot.key(pygame.K_h)
+    told = advised(pilot)
+    assert re.match(r"Advice: (Place|Pay) a (quarter|nickel|penny|dime)( on [A-Z][\w ]+)? – \d+ % to win\n", told)
+    assert re.search(r"\nNext best: [A-Z].* – \d+ % to win$", told)
+    notice, rows = pilot.table.picture.lay_notice(told)
+    assert len(rows) >= 3
+    spots = pilot.table.board.spots()
+    regions = [area for spot, area in spots.items() if spot.startswith("space")]
+    assert len(regions) == 10
+    assert all(notice.bottom < area.centery - area.height // 4 for area in regions)
+    assert notice.collidelist([spots["bank 0"], spots["tray"]]) == -1
+
+
+def advised(pilot: Pilot) -> str:
+    """Wait for the advice that was asked for; return it."""
+    table = pilot.table
+    pilot.until(lambda: table.notice is not None and table.notice[0].startswith("Advice: "))
+    assert table.notice is not None
+    return table.notice[0]
 
 
 def test_everything_can_be_done_by_keyboard(start: Start) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -297,6 +299,21 @@ def test_mining_can_be_undone_and_redone_but_a_closed_fist_cannot(start: Start) 
     pilot.settle()
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert pilot.table.notice is not None
+
+
+@pytest.mark.parametrize("stage", ["mining", "offering"])
+def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> None:
+    pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
+    play_until(pilot, stage)
+    table = pilot.table
+    pilot.key(pygame.K_h)
+    pilot.until(lambda: table.notice is not None and table.notice[0].startswith("Advice: "))
+    assert table.notice is not None
+    assert re.match(r"Advice: (Mine hill \d|Offer a? ?\w+)", table.notice[0])
+    notice, _ = table.picture.lay_notice(table.notice[0])
+    lit = [area for spot, area in table.board.spots().items() if spot in table.picker.lit]
+    assert lit
+    assert notice.collidelist(lit) == -1
 
 
 def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
