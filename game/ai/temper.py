@@ -34,29 +34,32 @@ def log_odds(chance: float) -> float:
     return log(held / (1 - held))
 
 
-def wavering(mind: Mind[Any, Any], temperature: float, floor: float) -> Mind[Any, Any]:
+def wavering(mind: Mind[Any, Any], temperature: float, floor: float, scale: Scale = as_told) -> Mind[Any, Any]:
     """Return the mind that thinks like `mind` and wavers.
 
-    Candidates up to `floor` below the best are taken with weight exp(-gap / temperature), both in the
-    unit of the mind's own worths.
+    Candidates up to `floor` below the best are taken with weight exp(-gap / temperature); gaps between the
+    mind's own worths are measured by `scale`.
     """
     if temperature <= 0:
         return mind
 
     def think(view: Any, luck: Luck, stop: Stop) -> Thought[Any]:
-        return softened(mind(view, luck, stop), luck, temperature, floor)
+        return softened(mind(view, luck, stop), luck, temperature, floor, scale)
 
     return think
 
 
 def wavering_by_seats(
-    mind: Mind[Any, Any], seats_of: Callable[[Any], int], wavers: Mapping[int, Wavers]
+    mind: Mind[Any, Any], seats_of: Callable[[Any], int], wavers: Mapping[int, Wavers], scale: Scale = as_told
 ) -> Mind[Any, Any]:
-    """Return the mind that wavers as its match's number of seats has it; `seats_of` reads that off a view."""
-    by_seats = {seats: wavering(mind, *how) for seats, how in wavers.items()}
+    """Return the mind that wavers as its match's number of seats has it; `seats_of` reads that off a view.
+
+    With a number of seats that is not named it does not waver.
+    """
+    by_seats = {seats: wavering(mind, *how, scale) for seats, how in wavers.items()}
 
     def think(view: Any, luck: Luck, stop: Stop) -> Thought[Any]:
-        return by_seats[seats_of(view)](view, luck, stop)
+        return by_seats.get(seats_of(view), mind)(view, luck, stop)
 
     return think
 

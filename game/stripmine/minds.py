@@ -4,7 +4,7 @@
 - *easy* looks one action ahead and counts points, and what its coins promise; it wavers between near equals.
 - *medium* thinks of the coming auction when it mines, but only a turn or two ahead, and offers what did
   well when all had practised a little against each other; it wavers less.
-- *hard* mines more turns ahead and offers as if all had long practised.
+- *hard* mines more turns ahead and offers as if all had long practised; for two, with a variant, it wavers a little.
 - *expert* knows the exact solution for two; with more it is *hard* with more turns and longer practice.
 
 What candidates are worth: to easy points, to the others the share of the victory that they expect.
@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from game import stripmine
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
-from game.ai.temper import wavering_by_seats
+from game.ai.temper import log_odds, wavering_by_seats
 from game.core.luck import Luck
 from game.stripmine import eye
 from game.stripmine.bidding import lots_of
@@ -48,14 +48,18 @@ class Budget:
         return Budget(rounds, leaf_rounds, self.depth)
 
 
-EASY_WAVERS: Final = {2: (1.2, 2.5), **dict.fromkeys(range(3, 9), (2.4, 4.8))}
+EASY_WAVERS: Final = {2: (1.35, 2.75), **dict.fromkeys(range(3, 9), (2.4, 4.8))}
 """How *easy* wavers by the number of seats, in points: in company the practice of the others gains less over it."""
 
 MEDIUM_WAVERS: Final = {
     seats: (ease / seats, 3 * ease / seats)
-    for seats, ease in {2: 0.15, 3: 0.2, 4: 0.2, **dict.fromkeys(range(5, 9), 0.1)}.items()
+    for seats, ease in {2: 0.17, 3: 0.2, 4: 0.2, **dict.fromkeys(range(5, 9), 0.1)}.items()
 }
 """The same of *medium*, in shares of the victory: the more seats, the less is one's even share of it."""
+
+HARD_WAVERS: Final = {2: (0.12, 0.36)}
+"""The same of *hard*, by the odds of the victory, so that a sure win is not let go. Without bear and blowout one side
+wins by force (ruling 12), and nobody wavers who can see that far."""
 
 MEDIUM: Final = Budget((0, 0, 30, *(120,) * 6), (0, 0, 8, *(14,) * 6), (0, 0, 1, *(2,) * 6))
 HARD: Final = Budget(
@@ -123,10 +127,26 @@ def halfway(budget: Budget) -> Mind[View, Any]:
     unsteady = wavering_by_seats(steady, _seats, MEDIUM_WAVERS)
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-        judged_in_points = view.table.stage == "keeping"
-        return (steady if judged_in_points else unsteady)(view, luck, stop)
+        return (steady if _judged_in_points(view) else unsteady)(view, luck, stop)
 
     return think
+
+
+def practised(budget: Budget) -> Mind[View, Any]:
+    """Return the far-sighted mind with the wavering of *hard*."""
+    steady = far_sighted(budget)
+    unsteady = wavering_by_seats(steady, _seats, HARD_WAVERS, log_odds)
+
+    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+        rules = view.table.rules
+        forced = not (rules.bear or rules.blowout)
+        return (steady if forced or _judged_in_points(view) else unsteady)(view, luck, stop)
+
+    return think
+
+
+def _judged_in_points(view: View) -> bool:
+    return view.table.stage == "keeping"
 
 
 def _seats(view: View) -> int:
@@ -153,7 +173,7 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
         case "medium":
             return halfway(MEDIUM.scaled(share))
         case "hard":
-            return far_sighted(HARD.scaled(share))
+            return practised(HARD.scaled(share))
         case "expert":
             return masterly(EXPERT.scaled(share))
     raise KeyError(level)

@@ -49,3 +49,13 @@ def test_the_same_luck_wavers_to_the_same_candidate() -> None:
 def test_a_mind_wavers_as_the_number_of_seats_has_it() -> None:
     mind = wavering_by_seats(steady, len, {2: (0.0, 0.0), 3: (1.0, 1.0), 4: (1.0, 2.0)})
     assert [chosen(mind, "x" * seats) for seats in (2, 3, 4)] == [{"best"}, {"best", "near"}, set(WORTHS)]
+    assert chosen(mind, "x" * 5) == {"best"}
+
+
+def test_it_wavers_by_odds_where_it_is_told_to() -> None:
+    def likely(view: Any, luck: Luck, stop: Any) -> Thought[str]:
+        return Thought("sure", (Candidate("sure", 1.0), Candidate("nearly", 0.95)))
+
+    told, odds = (wavering_by_seats(likely, len, {2: (0.3, 0.9)}, *scale) for scale in ((), (log_odds,)))
+    assert chosen(told, "xx") == {"sure", "nearly"}
+    assert chosen(odds, "xx") == {"sure"}

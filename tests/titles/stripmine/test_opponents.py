@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 
 from game import stripmine
 from game.ai.levels import LEVELS
-from game.ai.mind import Stop
+from game.ai.mind import Stop, Thought
+from game.ai.temper import log_odds
 from game.core.contract import CHANCE, OptionValue
 from game.core.luck import Luck
 from game.stripmine import eye
 from game.stripmine.bidding import lots_of, win_share
 from game.stripmine.digging import Dig, field_of
-from game.stripmine.minds import MINDS, scaled
+from game.stripmine.minds import HARD_WAVERS, MINDS, scaled
 from game.stripmine.nouns import Keep, Mine, Offer, State
 from game.stripmine.odds import bear_chances
 from game.stripmine.practice import drawn, practise
@@ -106,6 +108,19 @@ def test_what_others_hold_in_their_fists_changes_no_thought() -> None:
         ]
         thoughts.append(MINDS[level](seen(state, 0), Luck(5), never))
         assert all(thought == thoughts[0] for thought in thoughts)
+
+
+def test_hard_wavers_a_little_for_two_but_not_where_one_side_wins_by_force() -> None:
+    begun = (mine(fresh(2, **options), 0, 1, 1) for options in ({"bear": True, "blowout": True}, {}))
+    views = (seen(state, min(stripmine.waiting_for(state))) for state in begun)
+    variants, base = ([MINDS["hard"](view, Luck(seed), never) for seed in range(12)] for view in views)
+    gaps = [log_odds(thought.candidates[0].worth) - log_odds(worth_of_choice(thought)) for thought in variants]
+    assert 0 < max(gaps) <= HARD_WAVERS[2][1]
+    assert [thought.candidates[0].worth for thought in base] == [worth_of_choice(thought) for thought in base]
+
+
+def worth_of_choice(thought: Thought[Any]) -> float:
+    return next(candidate.worth for candidate in thought.candidates if candidate.action == thought.action)
 
 
 def test_hills_of_the_same_height_are_considered_once() -> None:
