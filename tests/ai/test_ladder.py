@@ -63,3 +63,23 @@ def test_a_kept_file_of_something_else_is_refused_in_one_sentence(
         climbed(tmp_path / "s.toml", "--seats", "2", "--games", "2", "--keep", str(tmp_path))
     assert refused.value.code == 2
     assert "stripmine-easy-random-3.jsonl is not a kept file of the arena" in capsys.readouterr().err
+
+
+def test_games_of_another_seed_are_added_to_what_is_written_when_that_is_asked_for(tmp_path: Path) -> None:
+    words = ("--seats", "2", "--games", "40")
+    (first,) = climbed(tmp_path / "s.toml", *words)
+    (both,) = climbed(tmp_path / "s.toml", *words, "--seed", "4", "--more")
+    (second,) = climbed(tmp_path / "s.toml", *words, "--seed", "4")
+    assert (first.games, both.games, second.games) == (40, 80, 40)
+    assert both.share == pytest.approx((first.share + second.share) / 2, abs=1e-4)
+    assert both.high - both.low == pytest.approx((first.high - first.low) / 2**0.5, rel=0.05)
+
+
+def test_the_larger_of_two_samples_weighs_more() -> None:
+    small = Strength(2, "easy", "random", 0.8, 0.5, 0.9, 10)
+    large = Strength(2, "easy", "random", 0.6, 0.55, 0.65, 90)
+    both = ladder.added(small, large)
+    assert both.share == pytest.approx(0.62)
+    assert both.low == pytest.approx(0.62 - (0.03**2 + 0.045**2) ** 0.5)
+    assert both.high == pytest.approx(0.62 + (0.01**2 + 0.045**2) ** 0.5)
+    assert both.games == 100

@@ -4,9 +4,9 @@
     python -m tests.long.ladder coin_quest --seats 2,4 --games 200 --levels hard,expert
 
 Half the seats play each level; where their number is odd, one half of the deals has more of the upper
-level, the other more of the lower. What a run measures anew replaces what was written before. With `--stop-at 0.65` a
-rung ends as soon as it is clear whether it reaches 65 %: it is looked at after 20 deals and whenever they have grown by
-half, with stricter intervals whose errors add up to 5 %.
+level, the other more of the lower. What a run measures anew replaces what was written before; with `--more`, and
+another seed, it is added to that. With `--stop-at 0.65` a rung ends as soon as it is clear whether it reaches 65 %: it
+is looked at after 20 deals and whenever they have grown by half, with stricter intervals whose errors add up to 5 %.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
@@ -113,6 +113,16 @@ def merged(title: str, old: Iterable[Strength], new: Iterable[Strength]) -> tupl
     return tuple(known[key] for key in sorted(known, key=lambda key: (key[0], order.index(key[1]))))
 
 
+def added(old: Strength, new: Strength) -> Strength:
+    """Return two measurements of one rung, of different deals, as one."""
+    games = old.games + new.games
+    parts = [(known, known.games / games) for known in (old, new)]
+    share = sum(known.share * weight for known, weight in parts)
+    below = hypot(*((known.share - known.low) * weight for known, weight in parts))
+    above = hypot(*((known.high - known.share) * weight for known, weight in parts))
+    return replace(new, share=share, low=share - below, high=share + above, games=games)
+
+
 def rungs(title: str, levels: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield each wanted level with the one below it."""
     order = levels_of(title)
@@ -131,6 +141,7 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int)
     parser.add_argument("--stop-at", type=float, metavar="SHARE", help="end a rung that is clearly on one side")
+    parser.add_argument("--more", action="store_true", help="add to what is written before, of another seed")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="keep finished matches here, and go on from them")
     parser.add_argument("--file", type=Path, default=FILE)
     args = parser.parse_args(words, argparse.Namespace(scheduler=None))
@@ -142,16 +153,17 @@ def main(words: Sequence[str]) -> None:
     try:
         for count in seats:
             for upper, lower in rungs(args.title, levels):
-                write(args.file, args.title, measure(args.title, upper, lower, count, args))
+                write(args.file, args.title, measure(args.title, upper, lower, count, args), more=args.more)
     except Unusable as error:
         parser.error(f"--keep: {error}")
 
 
-def write(file: Path, title: str, strength: Strength) -> None:
-    """Put a measurement into the file, beside all others."""
+def write(file: Path, title: str, strength: Strength, *, more: bool = False) -> None:
+    """Put a measurement into the file, beside all others: instead of what was known of its rung, or added to it."""
     strengths.cache_clear()
     known = {name: strengths(name, file) if file.exists() else () for name in TITLES}
-    known[title] = merged(title, known[title], [strength])
+    before = [old for old in known[title] if (old.seats, old.level) == (strength.seats, strength.level)]
+    known[title] = merged(title, known[title], [added(before[0], strength) if more and before else strength])
     file.write_text(as_toml({name: found for name, found in known.items() if found}), encoding="utf-8")
 
 
