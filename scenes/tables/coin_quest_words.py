@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
 from game.coin_quest import deeds
@@ -17,6 +19,11 @@ if TYPE_CHECKING:
 
 UNTOLD = (deeds.BidReturned, deeds.BidRevealed, deeds.PennyBagged)
 """Events that are seen and need no line in the log."""
+
+
+def counted(name: str, count: int) -> str:
+    """Return what there is of a thing: "2 × Copper 1"."""
+    return name if count == 1 else f"{count}\u00a0× {name}"
 
 
 class Telling:
@@ -97,12 +104,14 @@ class Telling:
         return self.setting.deed(type(action).__name__, values)
 
     def _bids(self, placements: Iterable[tuple[str, int]]) -> str:
-        """Say which coins lie on which lot, lot by lot."""
-        by_lot: dict[int, list[str]] = {}
+        """Say which coins lie on which lot, lot by lot; equal ones are counted."""
+        by_lot: dict[int, Counter[str]] = {}
         for coin, lot in placements:
-            by_lot.setdefault(lot, []).append(coin)
-        lots = sorted(by_lot.items())
-        return "; ".join(f"{self.setting.say('table.lot', {'lot': lot})}: {self.names(coins)}" for lot, coins in lots)
+            by_lot.setdefault(lot, Counter())[self.name(coin)] += 1
+        return "; ".join(
+            self.setting.say("table.bids", {"coins": ", ".join(starmap(counted, by_lot[lot].items())), "lot": lot})
+            for lot in sorted(by_lot)
+        )
 
     def preview(self, view: View, action: Any) -> Preview | None:
         """Say what an action that can be touched would do."""

@@ -65,7 +65,7 @@ def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
     until_stage(pilot, "bidding")
     board, table = board_of(pilot), pilot.table
     pilot.key(pygame.K_h)
-    advised = re.compile(r"^Advice: .*\(Lot \d: [A-Z][^;→]*; Lot \d: ")
+    advised = re.compile(r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot \d(; .* on lot \d)* – ")
     pilot.until(lambda: table.notice is not None and bool(advised.search(table.notice[0])))
     assert table.notice is not None
     notice, _ = table.picture.lay_notice(table.notice[0])
