@@ -16,7 +16,7 @@ from scenes.worth import worth_words
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
-from sprites.widgets import Button, Widget
+from sprites.widgets import NARROW, Button, Widget
 
 if TYPE_CHECKING:
     from scenes.program import Program
@@ -88,6 +88,7 @@ class ThoughtsScene(Scene):
     def _entry(self, number: int, place: pygame.Rect) -> Button:
         button = Button(place, self.unit, self._told(self.decisions[number]), lambda: self._choose(number), size=19)
         button.chosen = number == self.chosen
+        button.style = NARROW
         return button
 
     def _told(self, decision: Decision) -> str:

@@ -60,8 +60,14 @@ class Widget:
         return False
 
 
+NARROW: text.Style = "figures_strong"
+"""The typeface for words that are too long for another."""
+
+
 class Button(Widget):
-    """A wooden button with a word on it."""
+    """A wooden button with a word on it; one that is too long for its `style` takes a narrower typeface."""
+
+    style: text.Style = "heading"
 
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
@@ -75,10 +81,10 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.button(self.rect.size, self._state()), self.rect)
         room = self.rect.width - self.unit(20)
-        style: text.Style = "heading"
+        style = self.style
         px = text.fit(self.label, style, self.unit.text(self.size), room)
-        if text.measure(self.label, style, px)[0] > room:  # a narrower typeface before words are cut
-            style, px = "figures_strong", text.fit(self.label, "figures_strong", px + 2, room)
+        if text.measure(self.label, style, px)[0] > room:  # before words are cut
+            style, px = NARROW, text.fit(self.label, NARROW, px + 2, room)
         picture = text.line_with_shadow(text.elide(self.label, style, px, room), style, px, self._colour())
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         super().draw(surface)
