@@ -7,7 +7,7 @@ where a blowout follows, since nobody chooses there, else by the eye for value.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
@@ -79,6 +79,17 @@ def lots_of(table: Table, stashes: Sequence[Coins], bear: Chances) -> Lots:
     flips = tuple((packed(rules.box, (coin,)), p) for coin, p in bear)
     again = rules.keep / 4 if blowout else 0.0  # kept one of two or both, and then heads
     return Lots(pay_of(rules), table.points, bids, flips, blowout, again, unknown)
+
+
+def peeked(lots: Lots, fists: Sequence[Coins | None]) -> Lots:
+    """Leave seats whose fist is known (`State.fists`) no other bid than what is in it."""
+    if not any(fists):
+        return lots
+    bids = (
+        bids if fist is None else tuple(bid for bid in bids if sorted(bid.coins) == sorted(fist))
+        for bids, fist in zip(lots.bids, fists, strict=True)
+    )
+    return replace(lots, bids=tuple(bids))
 
 
 def _bid(table: Table, pair: Coins, left: Coins, paid: Sequence[float], unknown: int, blowout: bool) -> Bid:

@@ -12,21 +12,21 @@ What candidates are worth: to easy points, to the others the share of the victor
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game import stripmine
 from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
 from game.ai.temper import log_odds, wavering_by_seats
 from game.core.luck import Luck
 from game.stripmine import eye
-from game.stripmine.bidding import lots_of
+from game.stripmine.bidding import lots_of, peeked
 from game.stripmine.digging import Dig, field_of
 from game.stripmine.duel import duel
 from game.stripmine.eye import flips_to_come
-from game.stripmine.nouns import Mine, Offer, View
+from game.stripmine.nouns import Coins, Mine, Offer, State, View
 from game.stripmine.practice import practise
 from game.stripmine.solve import Stopped
 
@@ -71,11 +71,17 @@ EXPERT: Final = Budget(
     (0, 0, 8, 6, 5, 5, 4, 4, 4),
 )
 
+Fists: TypeAlias = Sequence[Coins | None]
+"""What is in each seat's closed fist (`State.fists`)."""
+
 one_step: Final[Mind[Any, Any]] = one_step_mind(stripmine, eye, worlds=1)
 
 
-def far_sighted(budget: Budget) -> Mind[View, Any]:
-    """Return the mind that mines by max^n, offers by regret matching and keeps by looking one step ahead."""
+def far_sighted(budget: Budget, fists: Fists = ()) -> Mind[View, Any]:
+    """Return the mind that mines by max^n, offers by regret matching and keeps by looking one step ahead.
+
+    Only the cheating twin knows what is in the others' closed `fists`.
+    """
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
         actions = eye.candidates(view, luck)
@@ -84,7 +90,7 @@ def far_sighted(budget: Budget) -> Mind[View, Any]:
         if view.table.stage == "mining":
             return _mine(view, budget, [action for action in actions if isinstance(action, Mine)], luck, stop)
         if view.table.stage == "offering":
-            return _offer(view, budget, luck, stop)
+            return _offer(view, budget, fists, luck, stop)
         return one_step(view, luck, stop)
 
     return think
@@ -106,9 +112,9 @@ def _mine(view: View, budget: Budget, actions: Sequence[Mine], luck: Luck, stop:
     return Thought(ranked[0].action, ranked, dig.leaves * rounds)
 
 
-def _offer(view: View, budget: Budget, luck: Luck, stop: Stop) -> Thought[Any]:
+def _offer(view: View, budget: Budget, fists: Fists, luck: Luck, stop: Stop) -> Thought[Any]:
     table, seat = view.table, view.viewer
-    lots = lots_of(table, table.stashes, flips_to_come(table))
+    lots = peeked(lots_of(table, table.stashes, flips_to_come(table)), fists)
     play = practise(lots, budget.rounds[table.rules.seats], luck, stop)[seat]
     bids = lots.bids[seat]
     chosen = play.choose(luck.fraction("offer"))
@@ -132,9 +138,9 @@ def halfway(budget: Budget) -> Mind[View, Any]:
     return think
 
 
-def practised(budget: Budget) -> Mind[View, Any]:
+def practised(budget: Budget, fists: Fists = ()) -> Mind[View, Any]:
     """Return the far-sighted mind with the wavering of *hard*."""
-    steady = far_sighted(budget)
+    steady = far_sighted(budget, fists)
     unsteady = wavering_by_seats(steady, _seats, HARD_WAVERS, log_odds)
 
     def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
@@ -182,3 +188,11 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
 MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
+
+
+def _twin(truth: State) -> Mind[View, Any]:
+    return practised(HARD, truth.fists)
+
+
+TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {"hard": _twin}
+"""The cheating twin: hard, if it looked into the fists that are closed already. A yardstick, no opponent."""

@@ -15,9 +15,9 @@ from game.ai.temper import log_odds
 from game.core.contract import CHANCE, OptionValue
 from game.core.luck import Luck
 from game.stripmine import eye
-from game.stripmine.bidding import lots_of, win_share
+from game.stripmine.bidding import lots_of, peeked, win_share
 from game.stripmine.digging import Dig, field_of
-from game.stripmine.minds import HARD_WAVERS, MINDS, scaled
+from game.stripmine.minds import HARD_WAVERS, MINDS, TWINS, scaled
 from game.stripmine.nouns import Keep, Mine, Offer, State
 from game.stripmine.odds import bear_chances
 from game.stripmine.practice import drawn, practise
@@ -108,6 +108,28 @@ def test_what_others_hold_in_their_fists_changes_no_thought() -> None:
         ]
         thoughts.append(MINDS[level](seen(state, 0), Luck(5), never))
         assert all(thought == thoughts[0] for thought in thoughts)
+
+
+def test_the_cheating_twin_looks_into_closed_fists() -> None:
+    state = at_auction(["QDNP", "QDDP", "DNNP"])
+    view = seen(state, 0)
+    worths = []
+    for pair in ("QD", "DD", "DP"):
+        truth = act(state, 1, Offer(coins(pair))).state
+        thought = TWINS["hard"](truth)(view, Luck(5), never)
+        assert stripmine.permits(truth, 0, thought.action) is None
+        worths.append({candidate.action: candidate.worth for candidate in thought.candidates})
+    assert worths[0] != worths[1] != worths[2]
+    assert TWINS["hard"](state)(view, Luck(5), never) == MINDS["hard"](view, Luck(5), never)
+
+
+def test_a_fist_that_is_known_leaves_its_seat_one_bid() -> None:
+    table = at_auction(["QDNP", "QDDP", "DNNP"]).table
+    lots = lots_of(table, table.stashes, ())
+    bids = peeked(lots, (None, coins("DQ"), None)).bids
+    assert [sorted(bid.coins) for bid in bids[1]] == [sorted(coins("DQ"))]
+    assert (bids[0], bids[2]) == (lots.bids[0], lots.bids[2])
+    assert peeked(lots, (None, None, None)) is lots
 
 
 def test_hard_wavers_a_little_for_two_but_not_where_one_side_wins_by_force() -> None:
