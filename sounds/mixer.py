@@ -79,7 +79,7 @@ class Sounds:
         try:
             pygame.mixer.init(RATE_HZ, -16, 2, BUFFER_SAMPLES)
             stage = _Stage(clock, luck or random.Random())
-        except (pygame.error, NotImplementedError):
+        except (pygame.error, NotImplementedError):  # no device, or a pygame built without its mixer
             stage = None
         return cls(settings or SoundSettings(), stage)
 

