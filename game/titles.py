@@ -1,14 +1,50 @@
-"""The titles of the cabinet, in the order in which they stand on its shelf."""
+"""The titles of the cabinet, in the order in which they stand on its shelf; each is loaded when it is first used."""
 
 from __future__ import annotations
 
-from game import american_numismatists, coin, coin_age, coin_quest, stripmine
-from game.core.contract import Titles
+from game.core.contract import AnyTitle, Titles
+from game.core.lazily import Lazily
 
-TITLES: Titles = {
-    title.id: title
-    for title in (coin_age.TITLE, coin.TITLE, stripmine.TITLE, coin_quest.TITLE, american_numismatists.TITLE)
-}
+
+def _coin_age() -> AnyTitle:
+    from game.coin_age import TITLE
+
+    return TITLE
+
+
+def _coin() -> AnyTitle:
+    from game.coin import TITLE
+
+    return TITLE
+
+
+def _stripmine() -> AnyTitle:
+    from game.stripmine import TITLE
+
+    return TITLE
+
+
+def _coin_quest() -> AnyTitle:
+    from game.coin_quest import TITLE
+
+    return TITLE
+
+
+def _american_numismatists() -> AnyTitle:
+    from game.american_numismatists import TITLE
+
+    return TITLE
+
+
+TITLES: Titles = Lazily(
+    {
+        "coin_age": _coin_age,
+        "coin": _coin,
+        "stripmine": _stripmine,
+        "coin_quest": _coin_quest,
+        "american_numismatists": _american_numismatists,
+    }
+)
 
 
 def all_titles() -> Titles:

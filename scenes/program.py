@@ -70,7 +70,7 @@ class Program:
         self.gamepad = Gamepad()
 
     def _words(self) -> Words:
-        return Words(self.settings.language, files={table.title.id: table.words for table in self.tables.values()})
+        return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
 
     @property
     def top(self) -> Scene:

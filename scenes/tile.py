@@ -35,8 +35,8 @@ class TitleTile(Button):
     """A game's box; under the mouse it is lifted and says what the game is about."""
 
     def __init__(self, rect: pygame.Rect, unit: Unit, words: Words, table: Table, press: Press) -> None:
-        super().__init__(rect, unit, words.title(table.title.id), press, words.title(table.title.id, "blurb"))
-        self.table, title = table, table.title.id
+        super().__init__(rect, unit, words.title(table.id), press, words.title(table.id, "blurb"))
+        self.table, title = table, table.id
         self.facts = f"{words.title(title, 'players')} · {words.title(title, 'minutes')}"
 
     def draw(self, surface: pygame.Surface) -> None:

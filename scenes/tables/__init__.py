@@ -21,10 +21,16 @@ BOXES = Path(__file__).parents[2] / "sprites" / "art" / "boxes"
 class Table:
     """How a title is played at the screen: its board, its words in both languages and the picture of its box."""
 
-    title: AnyTitle
+    id: str
+    load: Callable[[], AnyTitle]
     board: Callable[[Setting], Board]
     words: Path
     box: Path
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title, loaded when it is first asked for."""
+        return self.load()
 
 
 Tables: TypeAlias = Mapping[str, Table]
@@ -62,11 +68,11 @@ def _american_numismatists(setting: Setting) -> Board:
 
 
 def _table(title: str, board: Callable[[Setting], Board]) -> Table:
-    return Table(title=TITLES[title], board=board, words=file_of(title), box=BOXES / f"{title}.jpg")
+    return Table(id=title, load=lambda: TITLES[title], board=board, words=file_of(title), box=BOXES / f"{title}.jpg")
 
 
 TABLES: Tables = {
-    table.title.id: table
+    table.id: table
     for table in (
         _table("coin_age", _coin_age),
         _table("coin", _coin),

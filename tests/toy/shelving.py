@@ -21,7 +21,7 @@ WITH_FISTS: Final[Titles] = {**TITLES, TITLE.id: TITLE}
 
 TABLES_WITH_FISTS: Final[Tables] = {
     **TABLES,
-    TITLE.id: Table(title=TITLE, board=FistsBoard, words=WORDS, box=TABLES["coin"].box),
+    TITLE.id: Table(id=TITLE.id, load=lambda: TITLE, board=FistsBoard, words=WORDS, box=TABLES["coin"].box),
 }
 
 
