@@ -79,7 +79,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     args = parser_of_commands(_means_a_window(words)).parse_args(words)
     if hasattr(args, "run"):
-        code = int(args.run(args))
+        from game.titles import TITLES
+
+        code = int(args.run(args, TITLES))
         sys.stdout.flush()
         return code
     from scenes.program import open_window

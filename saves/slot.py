@@ -83,9 +83,9 @@ class Slot:
     def summarise(self, match: Match, turn: int = 0) -> None:
         """Keep what the list of matches shows. Raises OSError."""
         summary = {
-            "title": match.title.ID,
+            "title": match.title.id,
             "players": [player.name for player in match.header.players],
-            "actions": len(match.deeds),
+            "actions": len(match.plies),
             "over": match.outcome is not None,
             "turn": turn,
             "touched": time.time(),

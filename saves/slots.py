@@ -17,11 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.codec import from_json
+from game.core.contract import Titles
 from game.core.record import FromTheFuture, Header, Unreadable, as_text, header_line, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
-from game.shelf import TITLES
-from game.shelf import title as title_of
 from saves.place import home
 from saves.slot import GENERATIONS, Slot
 
@@ -60,13 +59,13 @@ class Reading:
     fault: Drift | Unreadable | None = None
 
 
-def read_as_far_as_it_goes(text: str) -> Reading | None:
+def read_as_far_as_it_goes(text: str, titles: Titles) -> Reading | None:
     """Replay a record up to its first fault; None if not even its header can be read. Raises FromTheFuture."""
     rows = text.split("\n")[:-1]
     fault: Drift | Unreadable | None = None
     while rows:
         try:
-            return Reading(replay(title_of, as_text(rows)), as_text(rows), fault)
+            return Reading(replay(titles, as_text(rows)), as_text(rows), fault)
         except FromTheFuture:
             raise
         except Drift as drift:
@@ -81,14 +80,15 @@ def read_as_far_as_it_goes(text: str) -> Reading | None:
 class Slots:
     """All matches kept on this computer."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, titles: Titles, folder: Path | None = None) -> None:
+        self.titles = titles
         self.folder = folder or home() / "matches"
         self.bin = self.folder.parent / "bin"
 
     def begin(self, header: Header) -> Opened:
         """Open a new slot and lay its match out. Raises OSError, BadData."""
         opening: list[str] = []
-        match = Match(title_of(header.title), header, opening.append)
+        match = Match(self.titles[header.title], header, opening.append)
         slot = Slot(self._fresh_folder(header.title))
         match.scribe = slot.write
         slot.write(opening[0])
@@ -121,14 +121,14 @@ class Slots:
         with contextlib.suppress(OSError, ValueError, TypeError, RecursionError):
             kept = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
             summary = from_json(Summary, {**kept, "slot": folder.name})
-            if summary.title in TITLES and 0 <= summary.touched <= LAST_SECOND:
+            if summary.title in self.titles and 0 <= summary.touched <= LAST_SECOND:
                 return summary
         return self._summary_of_record(folder)
 
     def _summary_of_record(self, folder: Path) -> Summary | None:
         record = folder / "record.jsonl"
         try:
-            reading = read_as_far_as_it_goes(text_of(record.read_bytes()))
+            reading = read_as_far_as_it_goes(text_of(record.read_bytes()), self.titles)
             touched = record.stat().st_mtime
         except (OSError, FromTheFuture):
             return None
@@ -136,7 +136,7 @@ class Slots:
             return None
         match = reading.match
         names = tuple(player.name for player in match.header.players)
-        return Summary(folder.name, match.title.ID, names, len(match.deeds), match.outcome is not None, touched)
+        return Summary(folder.name, match.title.id, names, len(match.plies), match.outcome is not None, touched)
 
     def open(self, name: str) -> Opened:
         """Take a match up again. Raises Unreadable if nothing of it can be read, OSError.
@@ -147,10 +147,10 @@ class Slots:
         raw = b""
         with contextlib.suppress(FileNotFoundError):
             raw = (folder / "record.jsonl").read_bytes()
-        reading = read_as_far_as_it_goes(text_of(raw))
+        reading = read_as_far_as_it_goes(text_of(raw), self.titles)
         slot = Slot(folder, len(raw))
         if reading is None or reading.fault is not None:
-            return _mended(slot, reading)
+            return _mended(slot, reading, self.titles)
         if not raw.endswith(b"\n"):
             slot.rewrite(reading.text)
         return _ready(slot, reading)
@@ -171,9 +171,9 @@ def _ready(slot: Slot, reading: Reading, notice: str | None = None) -> Opened:
     return Opened(reading.match, slot, notice)
 
 
-def _mended(slot: Slot, newest: Reading | None) -> Opened:
+def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
     """Go on with the longest history that can be read; the record as it was is set aside."""
-    older = (_generation(slot, number) for number in range(1, GENERATIONS + 1))
+    older = (_generation(slot, number, titles) for number in range(1, GENERATIONS + 1))
     readings = [reading for reading in (newest, *older) if reading is not None]
     if not readings:
         raise Unreadable(f"it cannot be read, nor can an older copy of {slot.name}")
@@ -184,8 +184,8 @@ def _mended(slot: Slot, newest: Reading | None) -> Opened:
     return _ready(slot, best, "notice.drift" if drifted else "notice.generation")
 
 
-def _generation(slot: Slot, number: int) -> Reading | None:
+def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:
     try:
-        return read_as_far_as_it_goes(text_of(slot.generation(number).read_bytes()))
+        return read_as_far_as_it_goes(text_of(slot.generation(number).read_bytes()), titles)
     except (OSError, FromTheFuture):
         return None

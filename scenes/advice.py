@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.ai.levels import levels_of
-from game.ai.thinker import Question
 from game.core.contract import Seat
 from game.core.referee import Match
+from game.opponents.levels import levels_of
+from game.opponents.worker import Question
 
 
 def question_of_advice(match: Match, seat: Seat) -> Question:
     """Return what the strongest level is asked on behalf of a seat."""
-    luck = match.luck.number("advice", seat, len(match.deeds))
-    return Question(match.title.ID, levels_of(match.title.ID)[-1], match.view(seat), luck)
+    luck = match.luck.number("advice", seat, len(match.plies))
+    return Question(match.title, levels_of(match.title)[-1], match.view(seat), luck)

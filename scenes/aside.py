@@ -27,7 +27,7 @@ class AsideScene(Scene):
     def __init__(self, program: Program, board: Board, match: Match, seat: Seat) -> None:
         super().__init__(program)
         self.seat = seat
-        self.offer = board.aside(match.view(seat), match.menu(seat).actions)
+        self.offer = board.aside(match.view(seat), match.legal_actions(seat).actions)
         self.labels = [board.action_words(action) for action in self.offer.actions]
         self.name = board.setting.name(seat)
 

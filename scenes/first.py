@@ -24,16 +24,17 @@ def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Prog
 
 def _table(args: argparse.Namespace, settings: Settings) -> Callable[[Program], None]:
     from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
+    from game.titles import TITLES
     from scenes.menu import MenuScene
     from scenes.program import new_seed
     from scenes.table import TableScene
     from scenes.tables import TABLES
     from scenes.words import Words
 
-    title = known_title(args.title)
-    if title.ID not in TABLES:
-        raise BadArgument(f"{title.ID} has no table yet; it can be simulated")
-    default = ",".join(["human", *["easy"] * (title.SEATS.start - 1)])
+    title = known_title(args.title, TITLES)
+    if title.id not in TABLES:
+        raise BadArgument(f"{title.id} has no table yet; it can be simulated")
+    default = ",".join(["human", *["easy"] * (title.seats.start - 1)])
     human = Words(settings.language).say("interface", "setup.player", n="{n}")
     players = players_from_text(args.seats or default, title, human)
     options = options_from_texts(args.option, title, len(players))

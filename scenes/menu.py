@@ -9,7 +9,6 @@ import pygame
 from game.core.record import Unreadable
 from saves.slots import Summary
 from scenes.scene import Scene
-from scenes.tables import TABLES
 from scenes.tile import TitleTile
 from scenes.words import LANGUAGES
 from sprites import materials, text
@@ -40,7 +39,7 @@ class MenuScene(Scene):
         if self._first:
             self._first = False
             load_ahead()
-            _ = self.program.thinker
+            _ = self.program.worker
         return False
 
     def build(self) -> list[Widget]:
@@ -60,19 +59,19 @@ class MenuScene(Scene):
 
     def _tiles(self, shelf: pygame.Rect) -> list[Widget]:
         """Lay the boxes of the games side by side, none wider than a box looks well."""
-        unit = self.unit
+        unit, tables = self.unit, self.program.tables
         gap = unit(22)
-        width = min((shelf.width - gap * (len(TABLES) - 1)) // len(TABLES), unit(330))
+        width = min((shelf.width - gap * (len(tables) - 1)) // len(tables), unit(330))
         height = min(shelf.height, round(width * 1.45))
-        whole = width * len(TABLES) + gap * (len(TABLES) - 1)
+        whole = width * len(tables) + gap * (len(tables) - 1)
         left, top = shelf.centerx - whole // 2, shelf.centery - height // 2
         return [
             self._tile(pygame.Rect(left + n * (width + gap), top, width, height), title)
-            for n, title in enumerate(TABLES)
+            for n, title in enumerate(tables)
         ]
 
     def _tile(self, rect: pygame.Rect, title: str) -> Widget:
-        return TitleTile(rect, self.unit, self.program.words, title, lambda: self.set_up(title))
+        return TitleTile(rect, self.unit, self.program.words, self.program.tables[title], lambda: self.set_up(title))
 
     def _resume_button(self, rect: pygame.Rect) -> Widget:
         assert self.last is not None

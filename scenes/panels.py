@@ -146,7 +146,7 @@ class LogEntry:
 
     sentence: str
     seat: Seat | None
-    deeds: int
+    plies: int
 
 
 class LogPanel:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.scene import Scene
-from scenes.sitting import Sitting
+from scenes.session import Session
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import MUTED
@@ -22,9 +22,9 @@ class PauseScene(Scene):
 
     overlay = True
 
-    def __init__(self, program: Program, sitting: Sitting) -> None:
+    def __init__(self, program: Program, session: Session) -> None:
         super().__init__(program)
-        self.sitting = sitting
+        self.session = session
 
     def build(self) -> list[Widget]:
         unit = self.unit
@@ -35,7 +35,7 @@ class PauseScene(Scene):
             ("pause.menu", lambda: self.close("menu")),
             ("pause.quit", self.program.quit),
         ]
-        if self.sitting.match.outcome is not None:
+        if self.session.match.outcome is not None:
             words.insert(1, ("pause.score", lambda: self.close("score")))
         height, gap = unit.target(68), unit(16)
         total = (height + gap) * len(words)
@@ -51,7 +51,7 @@ class PauseScene(Scene):
     def _rules(self) -> None:
         from scenes.rules import RulesScene
 
-        self.program.open(RulesScene(self.program, self.sitting.match.title.ID, None))
+        self.program.open(RulesScene(self.program, self.session.match.title.id, None))
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene

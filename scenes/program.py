@@ -20,12 +20,13 @@ from saves.slots import Slots
 from scenes.captions import Captions
 from scenes.gamepad import Gamepad
 from scenes.scene import Scene
+from scenes.tables import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
 from sprites.layout import Unit
 
 if TYPE_CHECKING:
-    from game.ai.thinker import Thinker
+    from game.opponents.worker import Worker
 
 SMALLEST_WINDOW = (1024, 600)
 FRAMES = 60
@@ -45,19 +46,31 @@ Then = Callable[[Any], None]
 class Program:
     """The running program. `tick` does one frame, so that tests can drive it without a clock."""
 
-    def __init__(self, settings: Settings, slots: Slots, surface: pygame.Surface) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        slots: Slots,
+        surface: pygame.Surface,
+        tables: Tables,
+        worker: Callable[[], Worker] | None = None,
+    ) -> None:
         self.settings = settings
+        self.tables = tables
+        self._make_worker = worker
         self.slots = slots
         self.surface = surface
-        self.words = Words(settings.language)
+        self.words = self._words()
         self.sounds = Sounds(settings.sound, None)  # silent until the first picture stands
         self.unit = Unit(surface.get_size(), settings.scale)
         self.stack: list[tuple[Scene, Then | None]] = []
         self.now = 0.0
         self.running = True
-        self._thinker: Thinker | None = None
+        self._thinker: Worker | None = None
         self.captions = Captions(self)
         self.gamepad = Gamepad()
+
+    def _words(self) -> Words:
+        return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
 
     @property
     def top(self) -> Scene:
@@ -65,13 +78,18 @@ class Program:
         return self.stack[-1][0]
 
     @property
-    def thinker(self) -> Thinker:
+    def worker(self) -> Worker:
         """The process in which opponents think, started when it is first needed."""
         if self._thinker is None:
-            from game.ai.thinker import Thinker
-
-            self._thinker = Thinker()
+            self._thinker = self._made_worker()
         return self._thinker
+
+    def _made_worker(self) -> Worker:
+        if self._make_worker is not None:
+            return self._make_worker()
+        from game.opponents.worker import Worker
+
+        return Worker()
 
     def open(self, scene: Scene, then: Then | None = None) -> None:
         """Put a scene on the stack; `then` gets its answer when it closes."""
@@ -99,7 +117,7 @@ class Program:
     def change(self, settings: Settings) -> None:
         """Take over changed settings, keep them on disk, and lay all scenes out anew."""
         self.settings = settings
-        self.words = Words(settings.language)
+        self.words = self._words()
         self.unit = Unit(self.surface.get_size(), settings.scale)
         self.sounds.adopt(settings.sound)
         self.captions.listen()
@@ -259,7 +277,9 @@ def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surf
 
 def open_window(args: argparse.Namespace) -> int:
     """Open the window on the menu, or on the table that `play` asks for. Returns the exit code."""
+    from game.titles import TITLES
     from scenes.first import first_scenes
+    from scenes.tables import TABLES
 
     settings = load_settings()
     if args.lang:
@@ -270,7 +290,7 @@ def open_window(args: argparse.Namespace) -> int:
     except pygame.error as error:
         raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
     pygame.key.set_repeat(400, 40)
-    program = Program(settings, Slots(), surface)
+    program = Program(settings, Slots(TITLES), surface, TABLES)
     try:
         prepared(program)
         program.run()

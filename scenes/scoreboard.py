@@ -11,7 +11,7 @@ from game.core.chance import Fell
 from game.core.contract import SPECTATOR, Seat, totals
 from game.core.referee import Match
 from scenes.scene import Scene
-from scenes.sitting import Sitting
+from scenes.session import Session
 from scenes.table_picture import headline
 from scenes.tables.board import Board, Closing, Setting
 from sprites import materials, text
@@ -34,15 +34,15 @@ LINE_SECONDS = 0.16
 class ScoreboardScene(Scene):
     """Answers an opened new match (play again), "menu", or None (look at the table)."""
 
-    def __init__(self, program: Program, sitting: Sitting, board: Board | None = None) -> None:
+    def __init__(self, program: Program, session: Session, board: Board | None = None) -> None:
         super().__init__(program)
-        match = sitting.match
-        self.sitting = sitting
+        match = session.match
+        self.session = session
         self.match: Match = match
         self.setting = Setting(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
-        self.lines = match.tally(SPECTATOR)
+        self.lines = match.score_lines(SPECTATOR)
         self.board = board
         self.closing: Closing | None = None
         self.seconds = 0.0
@@ -66,7 +66,7 @@ class ScoreboardScene(Scene):
         height = unit.target(64)
         area = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
-        if self.match.outcome is not None and len(self.sitting.humans) < self.match.seats:
+        if self.match.outcome is not None and len(self.session.humans) < self.match.seats:
             words.append(("score.thoughts", self._thoughts))
         words.append(("score.menu", lambda: self.close("menu")))
         return [
@@ -99,7 +99,7 @@ class ScoreboardScene(Scene):
 
     def _sound_of_the_end(self) -> None:
         outcome = self.match.outcome
-        lost = outcome is not None and self.sitting.humans and not set(outcome.winners) & set(self.sitting.humans)
+        lost = outcome is not None and self.session.humans and not set(outcome.winners) & set(self.session.humans)
         self.heard("lose" if lost else "win")
 
     def handle(self, event: pygame.Event) -> bool:
@@ -212,15 +212,15 @@ class ScoreboardScene(Scene):
     def _marks(self) -> list[str]:
         """Return what sets this match apart: practice, advice taken."""
         practice = ["practice"] if self.match.header.practice else []
-        return practice + (["assisted"] if "hint" in self.match.marks else [])
+        return practice + (["assisted"] if "hint" in self.match.annotations else [])
 
 
 def ledger(match: Match) -> dict[Seat, tuple[int, int]]:
     """Count, per seat, the coins it flipped in the match and how many showed heads."""
     found: dict[Seat, tuple[int, int]] = {}
-    for deed in match.deeds:
-        seat = getattr(deed.request, "seat", None)
-        if isinstance(deed.action, Fell) and seat is not None:
+    for ply in match.plies:
+        seat = getattr(ply.request, "seat", None)
+        if isinstance(ply.action, Fell) and seat is not None:
             flips, heads = found.get(seat, (0, 0))
-            found[seat] = (flips + len(deed.action.heads), heads + sum(deed.action.heads))
+            found[seat] = (flips + len(ply.action.heads), heads + sum(ply.action.heads))
     return found

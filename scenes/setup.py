@@ -10,7 +10,6 @@ import pygame
 from game.commands.seats import NICKNAMES, new_header
 from game.core.contract import BadData, Option, OptionValue, chosen_options
 from game.core.record import Player
-from game.shelf import title as title_of
 from scenes.scene import Scene
 from scenes.setup_opponents import draw_opponents, offered_levels, tip
 from sprites import materials, text
@@ -29,8 +28,8 @@ class SetupScene(Scene):
 
     def __init__(self, program: Program, title: str) -> None:
         super().__init__(program)
-        self.title = title_of(title)
-        self.levels = ("human", *offered_levels(title))
+        self.title = program.tables[title].title
+        self.levels = ("human", *offered_levels(self.title))
         self.players: list[Player] = []
         self.options: dict[str, OptionValue] = {}
         self.seed = ""
@@ -40,15 +39,15 @@ class SetupScene(Scene):
 
     def _recollect(self) -> None:
         """Start from what was played last, as far as it still fits, or from what the title proposes."""
-        kept = self.program.settings.last_tables.get(self.title.ID, {})
+        kept = self.program.settings.last_tables.get(self.title.id, {})
         try:
             players = [Player(str(name), str(plays)) for name, plays in kept["players"]]
-            if len(players) not in self.title.SEATS or any(p.level not in self.levels for p in players):
+            if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):
                 raise KeyError("players")
             self.players = players
             self.options = chosen_options(self.title, len(players), kept["options"])
         except (KeyError, TypeError, ValueError, BadData):
-            self._propose(self.title.SEATS.start)
+            self._propose(self.title.seats.start)
 
     def _propose(self, seats: int) -> None:
         kept = self.players[:seats]
@@ -82,7 +81,7 @@ class SetupScene(Scene):
         ]
 
     def _seat_widgets(self, area: pygame.Rect) -> list[Widget]:
-        unit, counts = self.unit, list(self.title.SEATS)
+        unit, counts = self.unit, list(self.title.seats)
         rows = len(self.players) + (len(counts) > 1)
         height = min(unit.target(64), (area.height - unit(10) * rows) // max(1, rows))
         places = column(area, [height] * rows, unit(10))
@@ -103,7 +102,7 @@ class SetupScene(Scene):
         kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
         labels = [self.say(f"level.{level}") for level in self.levels]
         index = self.levels.index(self.players[seat].level)
-        told = tip(self.program.words, self.title.ID, self.players[seat].level, len(self.players))
+        told = tip(self.program.words, self.title.id, self.players[seat].level, len(self.players))
         return [
             TextField(name, unit, self.players[seat].name, lambda text: self._rename(seat, text)),
             Choice(kind, unit, "", labels, index, lambda i: self._recast(seat, self.levels[i]), told),
@@ -111,7 +110,7 @@ class SetupScene(Scene):
 
     def _option_widgets(self, area: pygame.Rect) -> list[Widget]:
         unit = self.unit
-        makers: list[Callable[[pygame.Rect], Widget]] = [self._option(option) for option in self.title.OPTIONS]
+        makers: list[Callable[[pygame.Rect], Widget]] = [self._option(option) for option in self.title.options]
         makers += [self._practice, self._seed_field]
         height = min(unit.target(64), (area.height - unit(10) * len(makers)) // len(makers))
         places = column(area, [height] * len(makers), unit(10))
@@ -121,7 +120,7 @@ class SetupScene(Scene):
         values = option.offered(len(self.players))
         labels = [self._value_label(option, value) for value in values]
         index = values.index(self.options[option.id])
-        words, name = self.program.words, self.title.ID
+        words, name = self.program.words, self.title.id
 
         def changed(chosen: int) -> None:
             self.options[option.id] = values[chosen]
@@ -134,8 +133,8 @@ class SetupScene(Scene):
         if option.seat and not isinstance(value, str):
             return self.players[int(value)].name
         key = f"option.{option.id}.value.{str(value).lower()}"
-        if self.program.words.has(self.title.ID, key):
-            return self.program.words.say(self.title.ID, key)
+        if self.program.words.has(self.title.id, key):
+            return self.program.words.say(self.title.id, key)
         if isinstance(value, bool):
             return self.say("on" if value else "off")
         return self.say("random") if value == "random" else str(value)
@@ -184,7 +183,7 @@ class SetupScene(Scene):
     def _rules(self) -> None:
         from scenes.rules import RulesScene
 
-        self.program.open(RulesScene(self.program, self.title.ID, None))
+        self.program.open(RulesScene(self.program, self.title.id, None))
 
     def start(self) -> None:
         """Open a slot, remember the choice and go to the table."""
@@ -211,13 +210,13 @@ class SetupScene(Scene):
 
     def _remember(self, players: tuple[Player, ...]) -> None:
         table: dict[str, Any] = {"players": [[p.name, p.plays] for p in players], "options": dict(self.options)}
-        kept = {**self.program.settings.last_tables, self.title.ID: table}
+        kept = {**self.program.settings.last_tables, self.title.id: table}
         self.program.settings = self.program.settings.changed(last_tables=kept)
 
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        self.draw_title(surface, self.program.words.say(self.title.ID, "title.name"), unit(90), 60 / unit.scale)
+        self.draw_title(surface, self.program.words.say(self.title.id, "title.name"), unit(90), 60 / unit.scale)
         self.ring.draw(surface)
         self._draw_marks(surface)
         self._draw_below_seats(surface)
@@ -262,9 +261,9 @@ class SetupScene(Scene):
     def _known_of_options(self) -> Iterator[str]:
         """Yield why the title proposes other options for so many players, and what a solved title tells of these."""
         key, words = f"proposal.{len(self.players)}", self.program.words
-        if words.has(self.title.ID, key):
-            yield words.say(self.title.ID, key)
-        start_value: Callable[..., float | None] | None = getattr(self.title, "start_value", None)
+        if words.has(self.title.id, key):
+            yield words.say(self.title.id, key)
+        start_value = self.title.start_value
         value = start_value(self.options) if start_value and len(self.players) == 2 else None
         if value is not None:
             word = "lost" if value == -1 else "even" if value == 0 else "share"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ai.levels import levels_of
-from game.ai.strength import measured
+from game.core.contract import AnyTitle
+from game.opponents.levels import levels_of
+from game.opponents.strength import measured
 from scenes.words import Words
 from sprites import coin, materials, text
 from sprites.palette import GOLD, IVORY, MUTED, Colour
@@ -27,7 +28,7 @@ MOST_ROWS = 3
 """A portrait is as high as so many rows of words."""
 
 
-def offered_levels(title: str) -> tuple[str, ...]:
+def offered_levels(title: AnyTitle) -> tuple[str, ...]:
     """Return the levels that players may choose, weakest first."""
     return tuple(level for level in levels_of(title) if level not in NOT_OFFERED)
 
@@ -90,7 +91,7 @@ def draw_opponents(
 
 
 def _rows(scene: SetupScene, level: str, px: int, area: pygame.Rect) -> Iterator[Row]:
-    words, title = scene.program.words, scene.title.ID
+    words, title = scene.program.words, scene.title.id
     width = area.width - MOST_ROWS * text.line_height("body", px) - 4 * scene.unit(12)
     yield text.elide(character(words, level), "strong", px, width), "strong", GOLD
     for row in wrap(manner(words, title, level), "body", px, width):

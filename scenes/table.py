@@ -9,21 +9,20 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.contract import SPECTATOR, Seat
-from game.core.referee import Deed, Refused
+from game.core.referee import Ply, Refused
 from saves.slots import Opened
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker, Spot
 from scenes.scene import Scene
+from scenes.session import Session, Thrown
 from scenes.shake import Shake
-from scenes.sitting import Sitting, Thrown
 from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreboard
 from scenes.table_input import begin_shake, handle
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
 from scenes.table_refusals import refuse, show_refusal
 from scenes.table_story import go_through_history, look_back, retell, stage, take_advice
-from scenes.tables import board_for
 from scenes.tables.board import Setting
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
@@ -47,10 +46,10 @@ class TableScene(Scene):
         self.setting = Setting(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
-        self.board = board_for(self.setting)
+        self.board = program.tables[match.title.id].board(self.setting)
         seats_wear(self.board.seat_colours)
-        self.sitting = Sitting(opened, lambda: program.thinker, self.stage, self.board.tray)
-        self.setting.viewer = self.sitting.default_viewer
+        self.session = Session(opened, lambda: program.worker, self.stage, self.board.tray)
+        self.setting.viewer = self.session.default_viewer
         self.director = Director(program.settings.speed)
         self.picker = Picker()
         self.choosing = False
@@ -99,7 +98,7 @@ class TableScene(Scene):
     def actor(self) -> Seat | None:
         """The person at the screen who may act now, behind the right curtain."""
         seat = self.viewer
-        return seat if seat in self.sitting.humans else None
+        return seat if seat in self.session.humans else None
 
     @property
     def lit(self) -> frozenset[Spot]:
@@ -108,14 +107,14 @@ class TableScene(Scene):
 
     def recall_last_throw(self) -> None:
         """Tell the board where the coins of the last throw lie."""
-        for deed in reversed(self.sitting.match.deeds):
-            if deed.note and deed.request is not None:
-                self.board.recall(getattr(deed.request, "coins", ()), deed.note)
+        for ply in reversed(self.session.match.plies):
+            if ply.note and ply.request is not None:
+                self.board.recall(getattr(ply.request, "coins", ()), ply.note)
                 return
 
-    def stage(self, deed: Deed, thrown: Thrown | None) -> None:
+    def stage(self, ply: Ply, thrown: Thrown | None) -> None:
         """Queue what tells a deed."""
-        stage(self, deed, thrown)
+        stage(self, ply, thrown)
 
     mismatches = 0
     """How often the drawn table differed from the view after its cues (0, or there is a defect)."""
@@ -138,7 +137,7 @@ class TableScene(Scene):
         self.director.speed = self.program.settings.speed
         self.director.still = self.program.settings.reduced_motion
         self.director.update(seconds)
-        self.waited = self.waited + seconds if self.sitting.thinking is not None else 0.0
+        self.waited = self.waited + seconds if self.session.thinking is not None else 0.0
         self.hover_seconds += seconds
         if self.shake is not None:
             self.shake.seconds += seconds
@@ -148,9 +147,9 @@ class TableScene(Scene):
             self._go_on()
 
     def _update_notice(self, seconds: float) -> None:
-        if self.sitting.trouble is not None:
-            self.tell(self.say("notice.disk", why=self.program.words.fault(self.sitting.trouble)))
-            self.sitting.trouble = None
+        if self.session.trouble is not None:
+            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)))
+            self.session.trouble = None
         if self.notice is not None:
             words, left = self.notice
             self.notice = (words, left - seconds) if left > seconds else None
@@ -159,12 +158,12 @@ class TableScene(Scene):
     def _go_on(self) -> None:
         """Do what comes next once nothing moves: chance, opponents, the curtain, the end."""
         if not self.director.idle:
-            if self.sitting.match.request is None and not self.stepwise:
-                self.sitting.ask_opponents()
+            if self.session.match.request is None and not self.stepwise:
+                self.session.ask_opponents()
             return
-        if self.looking_back is not None or self.sitting.let_chance_act():
+        if self.looking_back is not None or self.session.let_chance_act():
             return
-        if self.sitting.match.outcome is not None:
+        if self.session.match.outcome is not None:
             self._tell_end()
             return
         if self._curtain_due():
@@ -181,19 +180,19 @@ class TableScene(Scene):
         return self.program.settings.stepwise
 
     def _let_opponents_play(self) -> None:
-        thinking = self.sitting.thinking
-        if self.sitting.take_answer():
+        thinking = self.session.thinking
+        if self.session.take_answer():
             self.step_granted = False
-        self.sitting.ask_opponents()
-        self.stale = self.stale or thinking != self.sitting.thinking
+        self.session.ask_opponents()
+        self.stale = self.stale or thinking != self.session.thinking
 
     def _curtain_due(self) -> bool:
         """Draw the curtain before a person whose view or choice others at the screen must not see."""
-        seat = self.sitting.human_to_move
+        seat = self.session.human_to_move
         if seat is None:
             self.hide_hands()
             return False
-        if not self.sitting.curtained or not self.board.private(self.sitting.match.view(seat)):
+        if not self.session.curtained or not self.board.private(self.session.match.view(seat)):
             self.alone = None
             self.change_viewer(seat)
             return False
@@ -231,11 +230,11 @@ class TableScene(Scene):
     def _offer_menu(self) -> None:
         """Light up what the player may do, as soon as it is true."""
         seat = self.actor
-        now = (len(self.sitting.match.deeds), -1 if seat is None else seat)
+        now = (len(self.session.match.plies), -1 if seat is None else seat)
         if now == self.menu_for:
             return
         self.menu_for = now
-        menu = self.sitting.match.menu(seat) if seat is not None else None
+        menu = self.session.match.legal_actions(seat) if seat is not None else None
         self.board.offer(self.shown_view, menu)
         spelled = ((action, self.board.spell(action)) for action in (menu.actions if menu else ()))
         fresh = Picker(spelled, self.board.last_spots)
@@ -246,7 +245,7 @@ class TableScene(Scene):
     def _tell_end(self) -> None:
         if not self.over_told:
             self.over_told = True
-            self.sitting.keep()
+            self.session.keep()
             open_scoreboard(self)
 
     # Doing things
@@ -295,7 +294,7 @@ class TableScene(Scene):
 
     def hide_hands(self) -> None:
         """Show what everybody may see: someone may be looking over a shoulder."""
-        if self.sitting.curtained:
+        if self.session.curtained:
             self.change_viewer(SPECTATOR)
 
     def touch(self, spot: Spot, pos: tuple[int, int]) -> None:
@@ -321,24 +320,24 @@ class TableScene(Scene):
             return
         self.board.doing(action)
         try:
-            self.sitting.act(seat, action, shake.gesture() if shake else None)
+            self.session.act(seat, action, shake.gesture() if shake else None)
         except Refused as refused:
             self.board.shaken(None, (0, 0), 0.0)
             show_refusal(self, refused.refusal)
 
     def undo(self) -> None:
         """Take the player's last decision back, or say why that cannot be."""
-        go_through_history(self, self.sitting.undo, "undo")
+        go_through_history(self, self.session.undo, "undo")
 
     def redo(self) -> None:
         """Bring it back."""
-        go_through_history(self, self.sitting.redo, "redo")
+        go_through_history(self, self.session.redo, "redo")
 
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and light that up."""
         seat = self.actor
-        if seat is not None and seat in self.sitting.match.waiting and self.director.idle:
-            self.sitting.ask_advice(seat)
+        if seat is not None and seat in self.session.match.waiting and self.director.idle:
+            self.session.ask_advice(seat)
             self.tell(self.say("table.thinking"))
 
     def tell(self, words: str) -> None:
@@ -348,13 +347,13 @@ class TableScene(Scene):
 
     def play_instead(self, opened: Opened) -> None:
         """Leave this match for another one."""
-        self.sitting.leave()
+        self.session.leave()
         self.program.only(TableScene(self.program, opened))
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
         seats_wear(None)
-        self.sitting.leave()
+        self.session.leave()
         self.close(None)
 
     def build(self) -> list[Widget]:
@@ -362,7 +361,7 @@ class TableScene(Scene):
         self.setting.unit, self.setting.words = unit, self.program.words
         self.setting.sounds, self.setting.reduced_motion = self.program.sounds, self.program.settings.reduced_motion
         keys = self.board.keys(self.shown_view, ())
-        self.areas = divide(unit, self.sitting.match.seats, 2 + (len(keys) + 1) // 2)
+        self.areas = divide(unit, self.session.match.seats, 2 + (len(keys) + 1) // 2)
         self.log.area = self.areas.log
         self.board.resize(self.areas.board)
         self.preparation = self.board.prepare()

@@ -21,7 +21,7 @@ RECAP = 6
 
 def open_scoreboard(table: TableScene) -> None:
     """Show how the match ended, or stands."""
-    scoreboard = ScoreboardScene(table.program, table.sitting, table.board)
+    scoreboard = ScoreboardScene(table.program, table.session, table.board)
     table.program.open(scoreboard, lambda answer: _after_score(table, answer))
 
 
@@ -34,7 +34,7 @@ def _after_score(table: TableScene, answer: Any) -> None:
 
 def open_pause(table: TableScene) -> None:
     """Open the pause screen."""
-    table.program.open(PauseScene(table.program, table.sitting), lambda answer: _after_pause(table, answer))
+    table.program.open(PauseScene(table.program, table.session), lambda answer: _after_pause(table, answer))
 
 
 def _after_pause(table: TableScene, answer: Any) -> None:
@@ -48,7 +48,7 @@ def open_rules(table: TableScene) -> None:
     """Open the rules at the section about what is under the mouse."""
     focused = getattr(table.ring.focused, "spot", None)
     section = table.board.rule_at(table.hovered or focused)
-    table.program.open(RulesScene(table.program, table.sitting.match.title.ID, section))
+    table.program.open(RulesScene(table.program, table.session.match.title.id, section))
 
 
 def open_curtain(table: TableScene, seat: Seat) -> None:
@@ -66,11 +66,11 @@ def call_aside(table: TableScene, seat: Seat) -> None:
     """
     table.look_back(None)
     table.director.finish()
-    while table.sitting.let_chance_act():
+    while table.session.let_chance_act():
         table.director.finish()
-    if table.sitting.match.outcome is not None:
+    if table.session.match.outcome is not None:
         return
-    if not table.sitting.curtained:
+    if not table.session.curtained:
         _open_aside(table, seat)
         return
     table.alone = None
@@ -80,5 +80,5 @@ def call_aside(table: TableScene, seat: Seat) -> None:
 
 
 def _open_aside(table: TableScene, seat: Seat) -> None:
-    aside = AsideScene(table.program, table.board, table.sitting.match, seat)
-    table.program.open(aside, lambda action: None if action is None else table.sitting.act(seat, action))
+    aside = AsideScene(table.program, table.board, table.session.match, seat)
+    table.program.open(aside, lambda action: None if action is None else table.session.act(seat, action))

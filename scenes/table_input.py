@@ -108,7 +108,7 @@ def _let_go(table: TableScene, key: int | None) -> bool:
 
 def begin_shake(table: TableScene, action: object, pos: tuple[int, int], key: int | None) -> None:
     """Take the coins of a throw into the hand."""
-    table.shake = Shake(action, key, pos, wobble=len(table.sitting.match.deeds))
+    table.shake = Shake(action, key, pos, wobble=len(table.session.match.plies))
     table.program.sounds.shake(True)
 
 
@@ -155,7 +155,7 @@ def _continue(table: TableScene, event: pygame.Event) -> bool:
     if not table.director.idle:
         table.director.finish()
         return True
-    if table.stepwise and table.sitting.human_to_move is None and event.key == pygame.K_SPACE:
+    if table.stepwise and table.session.human_to_move is None and event.key == pygame.K_SPACE:
         table.step_granted = True
         return True
     return False

@@ -41,11 +41,11 @@ def table_keys(table: TableScene, keys: Sequence[Key]) -> list[Button]:
     pause = Button(
         _EMPTY, table.unit, table.say("table.menu"), lambda: open_pause(table), table.say("table.menu_tip"), 20
     )
-    match, seat = table.sitting.match, table.actor
+    match, seat = table.session.match, table.actor
     count = match.undoable(seat) if seat is not None else "nothing"
     undo.enabled = isinstance(count, int)
     if isinstance(count, int):
-        undo.tip = table.say("table.undo_of", action=table.board.action_words(match.deeds[-count].action))
+        undo.tip = table.say("table.undo_of", action=table.board.action_words(match.plies[-count].action))
     redo.enabled = seat is not None and bool(match.redoable(seat))
     hint.enabled = seat is not None and seat in match.waiting and table.program.settings.hints
     buttons = [*made, undo, redo, hint, pause]

@@ -65,7 +65,7 @@ class TablePicture:
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self.table
-        match, areas = table.sitting.match, table.areas
+        match, areas = table.session.match, table.areas
         waiting = sorted(table.shown_waiting)
         about = waiting[0] if len(waiting) == 1 else None
         draw_status(surface, areas.status, table.unit, self._status(), about)
@@ -76,7 +76,7 @@ class TablePicture:
 
     def _seat_panel(self, seat: int) -> SeatPanel:
         table = self.table
-        thinking = seat == table.sitting.thinking and table.waited > THINKING_AFTER and seat in table.shown_waiting
+        thinking = seat == table.session.thinking and table.waited > THINKING_AFTER and seat in table.shown_waiting
         line = table.board.seat_line(table.shown_view, seat)
         return SeatPanel(seat, table.setting.name(seat), line, seat in table.shown_waiting, thinking)
 
@@ -85,9 +85,9 @@ class TablePicture:
         if table.looking_back is not None:
             return table.say("table.looking_back")
         status = table.board.status(table.shown_view)
-        if table.sitting.match.outcome is not None and table.director.idle:
-            return f"{headline(table, table.sitting.match)}. {status}"
-        if table.stepwise and table.director.idle and table.sitting.human_to_move is None:
+        if table.session.match.outcome is not None and table.director.idle:
+            return f"{headline(table, table.session.match)}. {status}"
+        if table.stepwise and table.director.idle and table.session.human_to_move is None:
             return table.say("table.step", status=status)
         return status
 

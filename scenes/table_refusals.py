@@ -18,7 +18,7 @@ def refuse(table: TableScene, touched: Sequence[Spot], pos: tuple[int, int]) -> 
     table.hover_pos = pos
     if action is None or table.actor is None:
         return
-    refusal = table.sitting.match.refusal(table.actor, action)
+    refusal = table.session.match.refusal(table.actor, action)
     if refusal is not None:
         show_refusal(table, refusal)
 

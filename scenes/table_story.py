@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from game.ai.levels import levels_of
-from game.ai.mind import Candidate, Thought
+from game.core.agent import Candidate, Decision
 from game.core.contract import CHANCE, SPECTATOR, Seat
-from game.core.referee import Deed
+from game.core.referee import Ply
+from game.opponents.levels import levels_of
 from scenes.director import Cue
 from scenes.panels import LogEntry
-from scenes.sitting import Thrown
-from scenes.worth import worth_words
+from scenes.session import Thrown
+from scenes.values import value_words
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -25,27 +25,25 @@ UNHURRIED = 6
 """So many actions of an opponent in a row are held up for that; further ones follow at once."""
 
 
-def stage(table: TableScene, deed: Deed, thrown: Thrown | None) -> None:
+def stage(table: TableScene, ply: Ply, thrown: Thrown | None) -> None:
     """Queue the cues of a deed; when they have ended, numbers and words follow."""
-    title, deeds = table.sitting.match.title, len(table.sitting.match.deeds)
-    view = table.sitting.match.view(table.viewer)
+    title, plies = table.session.match.title, len(table.session.match.plies)
+    view = table.session.match.view(table.viewer)
     cues: list[Cue] = []
-    for event in deed.events:
-        seen = title.veil(event, table.viewer)
+    for event in ply.events:
+        seen = title.observe(event, table.viewer)
         if seen is not None:
             gap = 0.0 if table.board.overlaps else None
-            story = Cue(begin=lambda seen=seen: _tell_story(table, seen, deeds), gap=gap)  # type: ignore[misc]
+            story = Cue(begin=lambda seen=seen: _tell_story(table, seen, plies), gap=gap)  # type: ignore[misc]
             shown = table.board.cues(seen, thrown)
             later = thrown or isinstance(seen, table.board.shown_first)  # how coins fell is told when they lie still
             cues += [*shown, story] if later else [story, *shown]
-    waiting = table.sitting.match.waiting
+    waiting = table.session.match.waiting
     cues.append(Cue(end=lambda: _settle(table, view, waiting)))
-    table.choosing = (
-        table.actor in waiting and deed.by != table.actor and bool(table.picker.lit or table.board.drafting)
-    )
-    if deed.by not in (*table.sitting.humans, -2) and not table.choosing:
+    table.choosing = table.actor in waiting and ply.by != table.actor and bool(table.picker.lit or table.board.drafting)
+    if ply.by not in (*table.session.humans, -2) and not table.choosing:
         told = sum(cue.seconds for cue in cues)
-        cues.append(Cue(max(0.0, AI_VISIBLE - told) if _in_a_row(table, deed.by) <= UNHURRIED else 0.0))
+        cues.append(Cue(max(0.0, AI_VISIBLE - told) if _in_a_row(table, ply.by) <= UNHURRIED else 0.0))
     table.director.add(*cues)
     if table.choosing:
         table.menu_for, table.stale = None, True
@@ -55,8 +53,8 @@ def stage(table: TableScene, deed: Deed, thrown: Thrown | None) -> None:
 
 def _in_a_row(table: TableScene, seat: Seat) -> int:
     """Return how many actions a seat has done since anybody else did one."""
-    latest = takewhile(lambda deed: deed.by in (seat, CHANCE), reversed(table.sitting.match.deeds))
-    return sum(deed.by == seat for deed in latest)
+    latest = takewhile(lambda ply: ply.by in (seat, CHANCE), reversed(table.session.match.plies))
+    return sum(ply.by == seat for ply in latest)
 
 
 def _settle(table: TableScene, view: Any, waiting: frozenset[Seat]) -> None:
@@ -69,20 +67,20 @@ def _settle(table: TableScene, view: Any, waiting: frozenset[Seat]) -> None:
         table.board.settled(view)
 
 
-def _tell_story(table: TableScene, event: Any, deeds: int) -> None:
+def _tell_story(table: TableScene, event: Any, plies: int) -> None:
     sentence = table.board.log_line(event)
     if sentence:
-        table.log.entries.append(LogEntry(sentence, getattr(event, "seat", None), deeds))
+        table.log.entries.append(LogEntry(sentence, getattr(event, "seat", None), plies))
 
 
 def retell(table: TableScene) -> None:
     """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
-    match = table.sitting.match
+    match = table.session.match
     table.director.finish()
     table.log.entries = []
-    for number, deed in enumerate(match.deeds, start=1):
-        for event in deed.events:
-            seen = match.title.veil(event, table.viewer)
+    for number, ply in enumerate(match.plies, start=1):
+        for event in ply.events:
+            seen = match.title.observe(event, table.viewer)
             if seen is not None:
                 _tell_story(table, seen, number)
     table.shown_view, table.shown_waiting = match.view(table.viewer), match.waiting
@@ -113,23 +111,23 @@ def look_back(table: TableScene, entry: LogEntry | None) -> None:
     if entry is table.looking_back or not table.director.idle:
         return
     table.looking_back = entry
-    match = table.sitting.match
-    viewer = SPECTATOR if match.title.SECRETS and match.outcome is None else table.viewer
-    table.board.show(table.shown_view if entry is None else match.view_after(entry.deeds, viewer))
+    match = table.session.match
+    viewer = SPECTATOR if match.title.secrets and match.outcome is None else table.viewer
+    table.board.show(table.shown_view if entry is None else match.view_after(entry.plies, viewer))
     table.stale = True
 
 
 def take_advice(table: TableScene) -> None:
     """Light up the advice that was asked for, once it has come."""
-    thought = table.sitting.take_advice()
+    thought = table.session.take_advice()
     if thought is None or thought.action is None:
         return
     table.hint = table.picker.spots_of(thought.action)
     table.tell("\n".join(_reasoned(table, thought)))
 
 
-def _reasoned(table: TableScene, thought: Thought[Any]) -> Iterator[str]:
-    """Yield an action and what it is worth, what it does, and the best of the others: a line each."""
+def _reasoned(table: TableScene, thought: Decision[Any]) -> Iterator[str]:
+    """Yield an action and what it is value, what it does, and the best of the others: a line each."""
     candidates = thought.candidates
     chosen = next((known for known in candidates if known.action == thought.action), None)
     other = next((known for known in candidates if known.action != thought.action), None)
@@ -144,6 +142,6 @@ def _reasoned(table: TableScene, thought: Thought[Any]) -> Iterator[str]:
 
 
 def _valued(table: TableScene, candidate: Candidate[Any]) -> str:
-    title = table.sitting.match.title.ID
-    worth = worth_words(table.program.words, title, levels_of(title)[-1], candidate.worth)
-    return f"{table.board.action_words(candidate.action)} – {worth}"
+    title = table.session.match.title
+    value = value_words(table.program.words, title, levels_of(title)[-1], candidate.value)
+    return f"{table.board.action_words(candidate.action)} – {value}"

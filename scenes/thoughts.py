@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ai.afterwards import Decision, decisions, question_again
-from game.ai.mind import Candidate, Thought
+from game.core.agent import Candidate, Decision
 from game.core.referee import Match
+from game.opponents.review import PastDecision, decisions, question_again
 from scenes.scene import Scene
-from scenes.tables import board_for
 from scenes.tables.board import Light, Setting
-from scenes.worth import worth_words
+from scenes.values import value_words
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
@@ -37,17 +36,17 @@ class ThoughtsScene(Scene):
         self.decisions = list(decisions(match))
         self.chosen = 0
         self.first = 0
-        self.thoughts: dict[int, Thought[Any]] = {}
+        self.thoughts: dict[int, Decision[Any]] = {}
         self._asked: int | None = None
         self._ask()
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> PastDecision | None:
         """The decision that is looked at."""
         return self.decisions[self.chosen] if self.decisions else None
 
     @property
-    def thought(self) -> Thought[Any] | None:
+    def thought(self) -> Decision[Any] | None:
         """What was thought then, once it has been thought again."""
         return self.thoughts.get(self.chosen)
 
@@ -55,19 +54,19 @@ class ThoughtsScene(Scene):
         if self.decision is None or self.chosen in self.thoughts:
             return
         self._asked = self.chosen
-        self.program.thinker.ask(question_again(self.match, self.decision))
+        self.program.worker.ask(question_again(self.match, self.decision))
 
     def update(self, seconds: float) -> None:
         if self._asked is None:
             return
-        thought = self.program.thinker.poll()
+        thought = self.program.worker.poll()
         if thought is not None:
             self.thoughts[self._asked] = thought
             self._asked, self.stale = None, True
 
     def close(self, answer: Any = None) -> None:
         if self._asked is not None:
-            self.program.thinker.cancel()
+            self.program.worker.cancel()
         super().close(answer)
 
     # Layout
@@ -91,7 +90,7 @@ class ThoughtsScene(Scene):
         button.style = NARROW
         return button
 
-    def _told(self, decision: Decision) -> str:
+    def _told(self, decision: PastDecision) -> str:
         return f"{self.setting.name(decision.seat)}: {self.board.action_words(decision.action)}"
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
@@ -110,12 +109,12 @@ class ThoughtsScene(Scene):
         self.setting = Setting(
             self.match.title, self.match.header.players, self.unit, program.words, program.sounds, viewer
         )
-        self.board = board_for(self.setting)
+        self.board = self.program.tables[self.match.title.id].board(self.setting)
         height = self.right.height * 62 // 100
         self.board.resize(pygame.Rect(self.right.topleft, (self.right.width, height)))
         self.below = pygame.Rect(self.right.left, self.right.top + height, self.right.width, self.right.height - height)
         if self.decision:
-            self.view = self.match.view_after(self.decision.deeds, viewer)
+            self.view = self.match.view_after(self.decision.plies, viewer)
             self.board.show(self.view)
 
     def _choose(self, number: int) -> None:
@@ -148,14 +147,14 @@ class ThoughtsScene(Scene):
             self._draw_thought(surface, self.decision)
         self.ring.draw(surface)
 
-    def _draw_table(self, surface: pygame.Surface, decision: Decision) -> None:
+    def _draw_table(self, surface: pygame.Surface, decision: PastDecision) -> None:
         before = surface.get_clip()
         surface.set_clip(self.board.area.inflate(2, 2))
         self.board.draw_ground(surface)
         self.board.draw(surface, Light(hinted=self.board.spell(decision.action)))
         surface.set_clip(before)
 
-    def _draw_thought(self, surface: pygame.Surface, decision: Decision) -> None:
+    def _draw_thought(self, surface: pygame.Surface, decision: PastDecision) -> None:
         unit, area = self.unit, self.below.inflate(0, -self.unit(12))
         surface.blit(materials.panel(area.size, 225), area)
         inner = area.inflate(-2 * unit(22), -2 * unit(12))
@@ -168,7 +167,7 @@ class ThoughtsScene(Scene):
             line = pygame.Rect(inner.left, inner.top + number * step, inner.width, step)
             self._draw_candidate(surface, candidate, line, px, candidate.action == decision.action)
 
-    def _headline(self, decision: Decision) -> str:
+    def _headline(self, decision: PastDecision) -> str:
         name = self.setting.name(decision.seat)
         level = self.say(f"level.{self.match.header.players[decision.seat].level}")
         if self.thought is None:
@@ -183,7 +182,7 @@ class ThoughtsScene(Scene):
         self, surface: pygame.Surface, candidate: Candidate[Any], line: pygame.Rect, px: int, chosen: bool
     ) -> None:
         level = self.match.header.players[self.decisions[self.chosen].seat].level
-        worth = worth_words(self.program.words, self.match.title.ID, level, candidate.worth)
+        worth = value_words(self.program.words, self.match.title, level, candidate.value)
         told = text.line(worth, "figures_strong", px, BRIGHT_GOLD if chosen else GOLD)
         surface.blit(told, told.get_rect(midright=line.midright))
         words = ("» " if chosen else "") + self.board.action_words(candidate.action)
@@ -192,7 +191,7 @@ class ThoughtsScene(Scene):
         surface.blit(picture, picture.get_rect(midleft=line.midleft))
 
 
-def considered(thought: Thought[Any], action: Any) -> list[Candidate[Any]]:
+def considered(thought: Decision[Any], action: Any) -> list[Candidate[Any]]:
     """Return the first candidates, the chosen one among them even if it was not one of the best."""
     shown = list(thought.candidates[:CONSIDERED])
     chosen = [candidate for candidate in thought.candidates if candidate.action == action]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from scenes.tables import Table
 from scenes.words import Words
 from sprites import materials, text
 from sprites.cache import SurfaceCache
@@ -15,18 +16,16 @@ from sprites.shadow import draw_box_shadow
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
-ART = Path(__file__).parents[1] / "sprites" / "art" / "boxes"
-
 _fronts = SurfaceCache(limit_bytes=16_000_000)
 
 
-def front(title: str, size: tuple[int, int]) -> pygame.Surface:
+def front(box: Path, size: tuple[int, int]) -> pygame.Surface:
     """Return a box of a size, its coins printed on its paper; cached."""
-    return _fronts.get((title, size), lambda: _made_front(title, size))
+    return _fronts.get((box, size), lambda: _made_front(box, size))
 
 
-def _made_front(title: str, size: tuple[int, int]) -> pygame.Surface:
-    printed = pygame.transform.smoothscale(pygame.image.load(ART / f"{title}.jpg").convert(), size)
+def _made_front(picture: Path, size: tuple[int, int]) -> pygame.Surface:
+    printed = pygame.transform.smoothscale(pygame.image.load(picture).convert(), size)
     box = materials.card(size).copy()
     box.blit(printed, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return box
@@ -35,15 +34,15 @@ def _made_front(title: str, size: tuple[int, int]) -> pygame.Surface:
 class TitleTile(Button):
     """A game's box; under the mouse it is lifted and says what the game is about."""
 
-    def __init__(self, rect: pygame.Rect, unit: Unit, words: Words, title: str, press: Press) -> None:
-        super().__init__(rect, unit, words.title(title), press, words.title(title, "blurb"))
-        self.title = title
+    def __init__(self, rect: pygame.Rect, unit: Unit, words: Words, table: Table, press: Press) -> None:
+        super().__init__(rect, unit, words.title(table.id), press, words.title(table.id, "blurb"))
+        self.table, title = table, table.id
         self.facts = f"{words.title(title, 'players')} · {words.title(title, 'minutes')}"
 
     def draw(self, surface: pygame.Surface) -> None:
         lifted = self.rect.move(0, -self.unit(8) if self.hovered or self.focused else 0)
         draw_box_shadow(surface, lifted, self.unit(16))
-        surface.blit(front(self.title, self.rect.size), lifted)
+        surface.blit(front(self.table.box, self.rect.size), lifted)
         self._draw_name(surface, lifted)
         self._draw_facts(surface, lifted)
         Widget.draw(self, surface)

@@ -265,8 +265,8 @@ def _shade_edges(whole: pygame.Surface, darkest: float) -> None:
             away = ((x - 4) ** 2 + (y - 4) ** 2) / 32
             shade = round(255 + (level - 255) * away)
             small.set_at((x, y), (shade, round(shade * (0.97 + 0.03 * (1 - away))), round(shade * (1 - 0.06 * away))))
-    veil = pygame.transform.smoothscale(small, whole.get_size())
-    whole.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    observe = pygame.transform.smoothscale(small, whole.get_size())
+    whole.blit(observe, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def parchment(size: Size) -> pygame.Surface:

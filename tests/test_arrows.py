@@ -84,15 +84,15 @@ def test_the_core_knows_no_title_and_nothing_beside_itself() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_title_knows_the_core_and_what_minds_are_and_no_other_title(title: str) -> None:
-    assert strays(f"game/{title}", f"game.{title}", "game.core", "game.ai.mind", "game.ai.temper") == {}
+def test_a_title_knows_the_core_and_what_agents_are_and_no_other_title(title: str) -> None:
+    assert strays(f"game/{title}", f"game.{title}", "game.core", "game.opponents.agent", "game.opponents.softmax") == {}
 
 
 def test_the_shelf_knows_the_titles() -> None:
     assert strays("game/shelf.py", "game.core", *(f"game.{title}" for title in TITLES)) == {}
 
 
-@pytest.mark.parametrize("folder", ["game/ai", "game/physics", "game/commands"])
+@pytest.mark.parametrize("folder", ["game/opponents", "game/physics", "game/commands"])
 def test_what_works_without_a_window_never_touches_the_screen(folder: str) -> None:
     assert strays(folder, "game") == {}
     for path in modules(folder):

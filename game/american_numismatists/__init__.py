@@ -13,63 +13,61 @@ what), `activities`, `investments`, `chances` and `turns` (what it does), `scori
 
 from __future__ import annotations
 
-from typing import get_args
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, get_args
 
 from game.american_numismatists.chances import chance
 from game.american_numismatists.data import component_data
-from game.american_numismatists.deeds import Deed
+from game.american_numismatists.deeds import Ply
 from game.american_numismatists.events import Event
-from game.american_numismatists.facts import facts
-from game.american_numismatists.knowledge import imagine, veil, view
-from game.american_numismatists.law import permits, waiting_for
-from game.american_numismatists.menus import menu
-from game.american_numismatists.nouns import View
+from game.american_numismatists.knowledge import observe, sample_state, view
+from game.american_numismatists.law import waiting_for, why_illegal
+from game.american_numismatists.menus import legal_actions
+from game.american_numismatists.nouns import State, View
 from game.american_numismatists.play import apply, setup
-from game.american_numismatists.scoring import outcome, tally
-from game.core.contract import Credits, Option, Options
+from game.american_numismatists.scoring import outcome, score_lines
+from game.american_numismatists.snapshot import snapshot
+from game.american_numismatists.status import status
+from game.core.contract import Credits, Option, Options, Title
 
-ID: str = "american_numismatists"
-VERSION: int = 1
-SEATS: range = range(2, 6)
-SECRETS: bool = True
-OPTIONS: tuple[Option, ...] = (
-    Option("first", ("random", 0, 1, 2, 3, 4), "random", seat=True),
-    Option("win_off_turn", (False, True), False),
-    Option("finish_round", (False, True), False),
+if TYPE_CHECKING:
+    from game.core.agent import Opponents
+
+
+def _opponents() -> Opponents[State, View, Ply]:
+    from game.american_numismatists.minds import OPPONENTS  # only who thinks loads them
+
+    return OPPONENTS
+
+
+TITLE: Title[State, View, Ply, Event] = Title(
+    id="american_numismatists",
+    rules_version=1,
+    seats=range(2, 6),
+    secrets=True,
+    options=(
+        Option("first", ("random", 0, 1, 2, 3, 4), "random", seat=True),
+        Option("win_off_turn", (False, True), False),
+        Option("finish_round", (False, True), False),
+    ),
+    credits=Credits("Brad Musil", "Muscle Board Games"),
+    actions=get_args(Ply),
+    events=get_args(Event),
+    view_type=View,
+    component_data=component_data,
+    setup=setup,
+    waiting_for=waiting_for,
+    legal_actions=legal_actions,
+    why_illegal=why_illegal,
+    chance=chance,
+    apply=apply,
+    view=view,
+    observe=observe,
+    sample_state=sample_state,
+    score_lines=score_lines,
+    outcome=outcome,
+    snapshot=snapshot,
+    opponents=_opponents,
+    status=status,
+    texts=Path(__file__).parent,
 )
-CREDITS: Credits = Credits("Brad Musil", "Muscle Board Games")
-ACTIONS: tuple[type, ...] = get_args(Deed)
-EVENTS: tuple[type, ...] = get_args(Event)
-VIEW: type = View
-
-
-def propose(seats: int) -> Options:
-    """Return what the table set-up proposes: the defaults."""
-    return {}
-
-
-__all__ = [
-    "ACTIONS",
-    "CREDITS",
-    "EVENTS",
-    "ID",
-    "OPTIONS",
-    "SEATS",
-    "SECRETS",
-    "VERSION",
-    "VIEW",
-    "apply",
-    "chance",
-    "component_data",
-    "facts",
-    "imagine",
-    "menu",
-    "outcome",
-    "permits",
-    "propose",
-    "setup",
-    "tally",
-    "veil",
-    "view",
-    "waiting_for",
-]

@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final
 
-from game import american_numismatists as numismatists
-from game.ai.mind import Mind
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import events
 from game.american_numismatists.law import (
     BULLY_COST,
@@ -26,8 +25,9 @@ from game.american_numismatists.law import (
     TAKE_COLLECTOR_COST,
     TAKE_RESEARCH_COST,
 )
-from game.american_numismatists.minds import MINDS
+from game.american_numismatists.minds import AGENTS
 from game.american_numismatists.nouns import State
+from game.core.agent import Agent
 from game.core.contract import CHANCE, OptionValue, chosen_options
 from game.core.luck import Luck
 
@@ -71,22 +71,22 @@ class Figures:
 
 
 def matches(
-    minds: Sequence[Mind[Any, Any]], games: int, seed: int, options: Mapping[str, OptionValue] | None = None
+    agents: Sequence[Agent[Any, Any]], games: int, seed: int, options: Mapping[str, OptionValue] | None = None
 ) -> Iterator[Figures]:
     """Play matches in which seat 0 goes first and the minds move on by one seat each time."""
     for number in range(games):
-        turned = [minds[(seat + number) % len(minds)] for seat in range(len(minds))]
+        turned = [agents[(seat + number) % len(agents)] for seat in range(len(agents))]
         yield play(turned, seed + number, options or {})
 
 
-def levels(names: Sequence[str]) -> tuple[Mind[Any, Any], ...]:
+def levels(names: Sequence[str]) -> tuple[Agent[Any, Any], ...]:
     """Return the minds of levels. Raises KeyError."""
-    return tuple(MINDS[name] for name in names)
+    return tuple(AGENTS[name] for name in names)
 
 
-def play(minds: Sequence[Mind[Any, Any]], seed: int, options: Mapping[str, OptionValue]) -> Figures:
+def play(agents: Sequence[Agent[Any, Any]], seed: int, options: Mapping[str, OptionValue]) -> Figures:
     """Play one match by luck and return its figures."""
-    seats, luck = len(minds), Luck(seed)
+    seats, luck = len(agents), Luck(seed)
     given = chosen_options(numismatists, seats, {"first": 0, **options})
     state: State = numismatists.setup(given, seats, numismatists.component_data())
     told: list[events.Event] = []
@@ -98,7 +98,7 @@ def play(minds: Sequence[Mind[Any, Any]], seed: int, options: Mapping[str, Optio
         else:
             (seat,) = numismatists.waiting_for(state)
             own = Luck(luck.number("mind", seat, decisions))
-            action = minds[seat](numismatists.view(state, seat), own, lambda: False).action
+            action = agents[seat](numismatists.view(state, seat), own, lambda: False).action
             step = numismatists.apply(state, seat, action)
             decisions += 1
         state = step.state
@@ -113,7 +113,7 @@ def figures_of(end: State, told: Iterable[events.Event], decisions: int) -> Figu
     book = _Book(end.table.seats)
     for event in told:
         book.enter(event)
-    lines = numismatists.tally(numismatists.view(end, result.winners[0]))
+    lines = numismatists.score_lines(numismatists.view(end, result.winners[0]))
     sources: Counter[str] = Counter()
     for line in lines:
         if line.seat in result.winners:

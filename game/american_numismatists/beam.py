@@ -27,30 +27,30 @@ class Beam:
     judge: Judge
     width: int
     budget: int
-    best: dict[deeds.Deed, float] = field(default_factory=dict)
+    best: dict[deeds.Ply, float] = field(default_factory=dict)
 
-    def search(self, root: Sketch, stop: Callable[[], bool]) -> list[tuple[deeds.Deed, float]]:
+    def search(self, root: Sketch, stop: Callable[[], bool]) -> list[tuple[deeds.Ply, float]]:
         """Return first deeds and the distances of the best ends they lead to, best first.
 
         Without a better deed, ending the turn comes first.
         """
         self.best[deeds.EndTurn()] = self.judge.distance(root)
         seen = {root}
-        layer = self._judged(((deed, after) for deed, after in ways_on(self.judge.outlook, root)), seen)
+        layer = self._judged(((ply, after) for ply, after in ways_on(self.judge.outlook, root)), seen)
         while layer and not stop():
             layer = self._kept(layer)
             layer = self._judged(self._next(layer), seen)
         return sorted(self.best.items(), key=lambda pair: (pair[1], not isinstance(pair[0], REVEALING)))
 
-    def _next(self, layer: list[tuple[float, deeds.Deed, Sketch]]) -> Iterator[tuple[deeds.Deed, Sketch]]:
+    def _next(self, layer: list[tuple[float, deeds.Ply, Sketch]]) -> Iterator[tuple[deeds.Ply, Sketch]]:
         for _, first, now in sorted(layer, key=lambda line: not isinstance(line[1], REVEALING)):
             yield from ((first, after) for _, after in ways_on(self.judge.outlook, now))
 
     def _judged(
-        self, lines: Iterator[tuple[deeds.Deed, Sketch]], seen: set[Sketch]
-    ) -> list[tuple[float, deeds.Deed, Sketch]]:
+        self, lines: Iterator[tuple[deeds.Ply, Sketch]], seen: set[Sketch]
+    ) -> list[tuple[float, deeds.Ply, Sketch]]:
         """Judge new sketches, note them as ends, and rank them with hope for what is left of the turn."""
-        found: list[tuple[float, deeds.Deed, Sketch]] = []
+        found: list[tuple[float, deeds.Ply, Sketch]] = []
         for first, after in lines:
             if after in seen:
                 continue
@@ -63,5 +63,5 @@ class Beam:
             found.append((distance - HOPE * after.actions, first, after))
         return found
 
-    def _kept(self, layer: list[tuple[float, deeds.Deed, Sketch]]) -> list[tuple[float, deeds.Deed, Sketch]]:
+    def _kept(self, layer: list[tuple[float, deeds.Ply, Sketch]]) -> list[tuple[float, deeds.Ply, Sketch]]:
         return sorted(layer, key=lambda line: line[0])[: self.width]

@@ -29,7 +29,7 @@ def promise(outlook: Outlook, name: str, stand: Stand | None = None) -> float:
     return card.credibility * PER_POINT - cost
 
 
-def answer(view: View) -> deeds.Deed | None:
+def answer(view: View) -> deeds.Ply | None:
     """Return the answer to a choice that is due from the viewer, or None if it is his turn as usual."""
     due = view.table.due[0] if view.table.due else None
     outlook = Outlook(view, view.viewer)
@@ -58,7 +58,7 @@ def _start_worth(outlook: Outlook, shop: str) -> float:
     return max((promise(outlook, name, stand) for name in row), default=0.0) + SALE_BONUS * (place == sale)
 
 
-def _snoop_answer(outlook: Outlook) -> deeds.Deed:
+def _snoop_answer(outlook: Outlook) -> deeds.Ply:
     """Give the worst of one's own collectors for the best of theirs, if that is a gain."""
     view = outlook.view
     if not view.hand.collectors or snooped_by(view.table, view.viewer) is None:
@@ -69,7 +69,7 @@ def _snoop_answer(outlook: Outlook) -> deeds.Deed:
     return deeds.SnoopExchange(mine, theirs) if gain > 0 else deeds.SnoopKeep()
 
 
-def reveal(view: View) -> deeds.Deed | None:
+def reveal(view: View) -> deeds.Ply | None:
     """Return RevealCoinShow if now is the time: it reaches ten, or the end is so near that it might be wasted."""
     shows = sum(kind_of(card) == "coin_show" for card in view.hand.investments)
     if not shows or decider(view.table) is None:
@@ -83,6 +83,6 @@ def reveal(view: View) -> deeds.Deed | None:
     return deeds.RevealCoinShow() if (reaches and counts_now) or last or near else None
 
 
-def interrupt(view: View, luck: Luck) -> deeds.Deed | None:
+def interrupt(view: View, luck: Luck) -> deeds.Ply | None:
     """Return what an opponent does outside his turn: reveal a coin show, or let it pass."""
     return reveal(view)

@@ -32,7 +32,7 @@ COSTS: Final[Mapping[type, int]] = {
 """Actions for each activity whose cost is always the same."""
 
 
-def cost_of(view: View, action: deeds.Deed) -> int:
+def cost_of(view: View, action: deeds.Ply) -> int:
     """Return how many actions a deed of the viewer would cost; 0 for cards and choices."""
     if isinstance(action, deeds.BuyCoin):
         space = law.space_of(view.box, view.table, action.coin)
@@ -47,7 +47,7 @@ def price_for(view: View, seat: int, coin: Coin, shop: str) -> int:
     return law.price(view.box, view.table, seat, coin, shop) if seat >= 0 else coin.cost
 
 
-def why_not(view: View, action: deeds.Deed) -> Refusal | None:
+def why_not(view: View, action: deeds.Ply) -> Refusal | None:
     """Return why the viewer may not do this now; None: he may, or it is not for him to decide now."""
     if view.viewer < 0 or law.decider(view.table) != view.viewer:
         return None

@@ -113,8 +113,8 @@ class Deals:
 
     def _sample_safe(self, luck: Luck, *key: object) -> Deal:
         place = luck.below(self._safes(), "safe", *key)
-        safes = (deed for deed in self.every() if isinstance(deed, deeds.AccessSafe))
-        return next(deed for number, deed in enumerate(safes) if number == place)
+        safes = (ply for ply in self.every() if isinstance(ply, deeds.AccessSafe))
+        return next(ply for number, ply in enumerate(safes) if number == place)
 
 
 _SPOTS = ("safe", "out", "bully", "trade")

@@ -147,7 +147,7 @@ class EndTurn:
     """End the turn; unused actions lapse."""
 
 
-Deed = (
+Ply = (
     ChooseShop
     | Travel
     | AccessSafe

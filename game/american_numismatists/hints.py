@@ -14,7 +14,7 @@ from game.american_numismatists.box import Coin, Criterion
 from game.american_numismatists.costs import COSTS
 from game.american_numismatists.errands import Errand, Offer, cheapest_errand, walks_on
 from game.american_numismatists.index import index_of
-from game.american_numismatists.knowledge import imagine
+from game.american_numismatists.knowledge import sample_state
 from game.american_numismatists.nouns import View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.play import apply
@@ -158,18 +158,18 @@ def ways(view: View) -> dict[str, tuple[deeds.Travel, ...]]:
     }
 
 
-def closed(view: View, deed: str) -> Refusal | None:
+def closed(view: View, ply: str) -> Refusal | None:
     """Return why what a button begins cannot be done now: "sale", "safe", "bully", "show", "keep" or "end"."""
-    reason = law.judge(view, deeds.RevealCoinShow() if deed == "show" else deeds.EndTurn())
-    if deed in ("show", "end") or (reason is not None and deed != "keep"):
+    reason = law.judge(view, deeds.RevealCoinShow() if ply == "show" else deeds.EndTurn())
+    if ply in ("show", "end") or (reason is not None and ply != "keep"):
         return reason
     dealer = view.table.dealers[view.viewer]
-    if deed == "keep":
+    if ply == "keep":
         return law.judge(view, deeds.SnoopKeep())
-    if deed == "sale":
+    if ply == "sale":
         other = next(shop.id for shop in view.box.shops if shop.id != view.table.sale)
         return law.judge(view, deeds.MoveSale(other))
-    if deed == "safe":
+    if ply == "safe":
         changed = tuple(sorted(dealer.coins[:1])) if not dealer.safe else ()
         return law.judge(view, deeds.AccessSafe(changed)) if dealer.coins else Refusal("no_coins", "7")
     return _no_bully(view)
@@ -190,9 +190,9 @@ def _no_bully(view: View) -> Refusal | None:
     return law.judge(view, deeds.Bully(prey[0], tuple(sorted(own.coins[:2]))))
 
 
-def gains(view: View, action: deeds.Deed) -> tuple[int, ...]:
+def gains(view: View, action: deeds.Ply) -> tuple[int, ...]:
     """Return how a permitted action would change every seat's credibility at once, before anything is turned up."""
-    state = imagine(view, Luck(0))
+    state = sample_state(view, Luck(0))
     after = apply(state, view.viewer, action).state
     changes = zip(credibility(view.box, view.table), credibility(after.box, after.table), strict=True)
     return tuple(now - was for was, now in changes)

@@ -42,7 +42,7 @@ def snooped_by(table: Table, viewer: int) -> int | None:
     return due.victim if isinstance(due, Snooping) and due.seat == viewer else None
 
 
-def veil(event: events.Event, viewer: int) -> events.Event | None:
+def observe(event: events.Event, viewer: int) -> events.Event | None:
     """Return what a viewer may see of an event: itself, or a poorer one. Nothing happens unseen."""
     match event:
         case events.CollectorDrawn(seat) | events.CollectorDiscarded(seat) if viewer != seat:
@@ -69,7 +69,7 @@ def notes(viewer: int, remembered: Sequence[Trace]) -> tuple[Note, ...]:
     return tuple(found)
 
 
-def imagine(view: View, luck: Luck) -> State:
+def sample_state(view: View, luck: Luck) -> State:
     """Return a full state that fits the view, sampled at its true odds.
 
     Stacks need no imagination, since no order lies in a state; hands do. Secret investments are alike

@@ -38,7 +38,7 @@ TAKE_RESEARCH_COST: Final = 4
 BULLY_COST: Final = 5
 
 
-def permits(state: State, seat: int, action: deeds.Deed) -> Refusal | None:
+def why_illegal(state: State, seat: int, action: deeds.Ply) -> Refusal | None:
     """Judge an action of a seat: None is a yes."""
     return judge(view(state, seat), action)
 
@@ -59,7 +59,7 @@ def decider(table: Table) -> int | None:
     return due.seat if isinstance(due, ChooseStart | MustDiscard | Snooping) else None
 
 
-def judge(view: View, action: deeds.Deed) -> Refusal | None:
+def judge(view: View, action: deeds.Ply) -> Refusal | None:
     """Judge an action of the viewer: None is a yes."""
     table = view.table
     if table.result is not None:

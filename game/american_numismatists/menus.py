@@ -21,10 +21,10 @@ from game.american_numismatists.law import (
 )
 from game.american_numismatists.nouns import ChooseStart, MustDiscard, View
 from game.american_numismatists.wishes import offers
-from game.core.contract import Menu
+from game.core.contract import LegalActions
 
 
-def menu(view: View) -> Menu[deeds.Deed]:
+def legal_actions(view: View) -> LegalActions[deeds.Ply]:
     """Return what the viewer may do now, a coin show out of turn included.
 
     AccessSafe, Bully and PlayTrade choose among many sets of coins and are spelled in the form;
@@ -32,21 +32,21 @@ def menu(view: View) -> Menu[deeds.Deed]:
     """
     awaited = decider(view.table)
     if awaited is None:
-        return Menu()
+        return LegalActions()
     show = (deeds.RevealCoinShow(),) if "coin_show" in _kinds(view) else ()
     if awaited != view.viewer:
-        return Menu(show)
+        return LegalActions(show)
     if view.table.due:
-        return Menu((*_choices(view), *show))
+        return LegalActions((*_choices(view), *show))
     form = deals_of(view)
-    return Menu((*_listed(view), *show), form if form.count else None)
+    return LegalActions((*_listed(view), *show), form if form.count else None)
 
 
 def _kinds(view: View) -> set[str]:
     return {kind_of(card) for card in view.hand.investments}
 
 
-def _choices(view: View) -> Iterator[deeds.Deed]:
+def _choices(view: View) -> Iterator[deeds.Ply]:
     due = view.table.due[0]
     if isinstance(due, ChooseStart):
         chosen = {dealer.shop for dealer in view.table.dealers}
@@ -59,7 +59,7 @@ def _choices(view: View) -> Iterator[deeds.Deed]:
             yield from (deeds.SnoopExchange(mine, theirs) for theirs in view.shown)
 
 
-def _listed(view: View) -> Iterator[deeds.Deed]:
+def _listed(view: View) -> Iterator[deeds.Ply]:
     """Yield the listed deeds of a turn: ending it, activities by cost, cards."""
     yield deeds.EndTurn()
     if view.table.actions >= TRAVEL_COST:
@@ -76,14 +76,14 @@ def _here(view: View) -> str:
     return view.table.dealers[view.viewer].shop or ""
 
 
-def _purchases(view: View) -> Iterator[deeds.Deed]:
+def _purchases(view: View) -> Iterator[deeds.Ply]:
     index, shop = index_of(view.box), _here(view)
     for coin in view.table.shops[index.shop_place[shop]]:
         if coin and price(view.box, view.table, view.viewer, index.coin[coin], shop) <= view.table.actions:
             yield deeds.BuyCoin(coin)
 
 
-def _sales(view: View) -> Iterator[deeds.Deed]:
+def _sales(view: View) -> Iterator[deeds.Ply]:
     """Yield every sale; which line a coin fills makes no difference (ruling 8)."""
     index, coins = index_of(view.box), view.table.dealers[view.viewer].coins
     for name in view.hand.collectors:
@@ -94,7 +94,7 @@ def _sales(view: View) -> Iterator[deeds.Deed]:
             yield deeds.Sell(name, tuple(sorted(coin.id for coin in chosen)))
 
 
-def _cards_to_draw(view: View) -> Iterator[deeds.Deed]:
+def _cards_to_draw(view: View) -> Iterator[deeds.Ply]:
     actions, table = view.table.actions, view.table
     if actions >= DRAW_COLLECTOR_COST:
         yield deeds.DrawCollector()
@@ -108,7 +108,7 @@ def _cards_to_draw(view: View) -> Iterator[deeds.Deed]:
         yield deeds.DrawInvestment()
 
 
-def _cards_to_play(view: View) -> Iterator[deeds.Deed]:
+def _cards_to_play(view: View) -> Iterator[deeds.Ply]:
     kinds, table = _kinds(view), view.table
     if "laziness" in kinds:
         yield deeds.PlayLaziness()

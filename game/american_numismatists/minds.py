@@ -14,19 +14,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game import american_numismatists
-from game.ai.mind import Candidate, Mind, Stop, Thought, random_mind
-from game.ai.temper import wavering_by_seats
-from game.american_numismatists import choices, deeds
+from game.american_numismatists import TITLE as american_numismatists
+from game.american_numismatists import choices, deeds, evaluation
 from game.american_numismatists.beam import Beam
 from game.american_numismatists.choices import interrupt
+from game.american_numismatists.deeds import Ply
 from game.american_numismatists.nouns import State, View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.planner import Planner
 from game.american_numismatists.prospects import Judge
 from game.american_numismatists.sketch import sketch_of
 from game.american_numismatists.values import Values, values_for
+from game.core.agent import Agent, Candidate, Decision, Opponents, Stop
 from game.core.luck import Luck
+from game.opponents.simple import random_agent
+from game.opponents.softmax import wavering_by_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,26 +56,26 @@ HARD_WAVERS: Final = {2: (0.5, 1.6), **dict.fromkeys((3, 4, 5), (0.4, 1.3))}
 """The same in actions."""
 
 
-def one_collector(view: View, luck: Luck, stop: Stop) -> Thought[deeds.Deed]:
+def one_collector(view: View, luck: Luck, stop: Stop) -> Decision[deeds.Ply]:
     """Serve one collector at a time."""
     settled = choices.reveal(view) or choices.answer(view)
     if settled:
-        return Thought(settled, work=1)
+        return Decision(settled, work=1)
     outlook = Outlook(view, view.viewer)
     return Planner(outlook).thought()
 
 
-def whole_turns(breadth: Breadth, values: Values | None = None) -> Mind[View, Any]:
+def whole_turns(breadth: Breadth, values: Values | None = None) -> Agent[View, Any]:
     """Return the mind that searches whole turns and judges them by the seats' values, or by those given."""
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         settled = choices.reveal(view) or choices.answer(view)
         if settled:
-            return Thought(settled, work=1)
+            return Decision(settled, work=1)
         judge = Judge(Outlook(view, view.viewer), values or values_for(view.table.seats))
         ends = Beam(judge, breadth.width, breadth.budget).search(sketch_of(judge.outlook), stop)
-        candidates = tuple(Candidate(deed, -distance) for deed, distance in ends)
-        return Thought(candidates[0].action, candidates, judge.work)
+        candidates = tuple(Candidate(ply, -distance) for ply, distance in ends)
+        return Decision(candidates[0].action, candidates, judge.work)
 
     return think
 
@@ -85,27 +87,30 @@ def _seats(view: View) -> int:
 easy: Final = wavering_by_seats(one_collector, _seats, EASY_WAVERS)
 
 
-def scaled(level: str, share: float) -> Mind[View, Any]:
+def scaled(level: str, share: float) -> Agent[View, Any]:
     """Return a level with a share of its budget of counted work. Raises KeyError."""
     return _SCALED[level](share)
 
 
-_SCALED: Final[Mapping[str, Callable[[float], Mind[View, Any]]]] = {
-    "random": lambda share: random_mind(american_numismatists),
+_SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
+    "random": lambda share: random_agent(american_numismatists),
     "easy": lambda share: easy,
     "medium": lambda share: wavering_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_WAVERS),
     "hard": lambda share: wavering_by_seats(whole_turns(HARD.scaled(share)), _seats, HARD_WAVERS),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 
-WORTHS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
+UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
 """What each level's worths are counted in (`levels.unit_of`)."""
 
-MINDS: Final[Mapping[str, Mind[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
+AGENTS: Final[Mapping[str, Agent[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
 
 
-TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {"hard": lambda truth: MINDS["hard"]}
+ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": lambda truth: AGENTS["hard"]}
 """The yardstick that sees the whole truth. No stack has an order, and hard imagines no hands but reckons with what is
 public: the truth would tell it nothing, so that its twin is hard itself."""
 
-__all__ = ["MINDS", "TWINS", "interrupt", "scaled"]
+
+OPPONENTS: Final[Opponents[State, View, Ply]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, interrupt=interrupt
+)

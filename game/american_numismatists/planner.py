@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.mind import Candidate, Thought, best_first
 from game.american_numismatists import deeds
 from game.american_numismatists.box import kind_of
 from game.american_numismatists.errands import Errand, walks_on
@@ -17,6 +16,7 @@ from game.american_numismatists.law import DRAW_COLLECTOR_COST, SAFE_COST, TAKE_
 from game.american_numismatists.nouns import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, SAFE_LIMIT
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.scoring import credibility
+from game.core.agent import Candidate, Decision, best_first
 
 DECENT: Final = 0.16
 """Points per action below which another collector is looked for."""
@@ -46,21 +46,21 @@ class Planner:
         self.view = outlook.view
         self.left = outlook.view.table.actions
 
-    def thought(self) -> Thought[deeds.Deed]:
+    def thought(self) -> Decision[deeds.Ply]:
         """Return the deed with which the plan begins, and how other collectors' plans would begin."""
         goals = sorted((goal for goal in self.goals() if not goal.waits), key=lambda goal: -goal.rate)
         win = next((self._serve(goal) for goal in goals if self._wins(goal)), None)
         if win:
-            return Thought(win, (Candidate(win, 1.0),), self.outlook.work)
+            return Decision(win, (Candidate(win, 1.0),), self.outlook.work)
         first = (self._serve(goals[0]) if goals else None) or self._pass_the_time() or deeds.EndTurn()
         card = self._card()
         found = [(card, goals[0].rate if goals else 0.0)] if card else []
         found += [(first, goals[0].rate if goals else 0.0)]
         others = ((self._serve(goal), goal.rate) for goal in goals[1:])
-        found += [(deed, rate) for deed, rate in others if deed]
-        candidates = {deed: Candidate(deed, rate) for deed, rate in reversed(found)}
+        found += [(ply, rate) for ply, rate in others if ply]
+        candidates = {ply: Candidate(ply, rate) for ply, rate in reversed(found)}
         ranked = best_first(tuple(reversed(candidates.values())))
-        return Thought(found[0][0], ranked, self.outlook.work)
+        return Decision(found[0][0], ranked, self.outlook.work)
 
     def _wins(self, goal: Goal) -> bool:
         """Tell whether a collector can be served from the inventory and lifts to ten."""
@@ -83,7 +83,7 @@ class Planner:
         actions = errand.cost + card.cost + (0 if in_hand else TAKE_COLLECTOR_COST)
         return Goal(name, in_hand, errand, card.credibility / actions)
 
-    def _serve(self, goal: Goal) -> deeds.Deed | None:
+    def _serve(self, goal: Goal) -> deeds.Ply | None:
         """Take the next step of an errand, or None if this turn has no actions for it."""
         if not goal.in_hand:
             if goal.rate < DECENT and self.left >= DRAW_COLLECTOR_COST:
@@ -93,12 +93,12 @@ class Planner:
             return self._sell(goal)
         return self._fetch(goal.errand)
 
-    def _sell(self, goal: Goal) -> deeds.Deed | None:
+    def _sell(self, goal: Goal) -> deeds.Ply | None:
         coins = tuple(sorted(offer.coin.id for offer in goal.errand.offers if offer))
         cost = self.outlook.index.collector[goal.collector].cost
         return deeds.Sell(goal.collector, coins) if self.left >= cost else None
 
-    def _fetch(self, errand: Errand) -> deeds.Deed | None:
+    def _fetch(self, errand: Errand) -> deeds.Ply | None:
         """Buy here what the errand needs here, otherwise go where it leads next."""
         stand = self.outlook.stand()
         wanted = [(offer, offer.shop) for offer in errand.offers if offer and offer.shop is not None]
@@ -116,7 +116,7 @@ class Planner:
         links = self.view.box.shops[here].links
         return min(links, key=lambda shop: walks[place[shop]][goals & ~(1 << place[shop])])
 
-    def _card(self) -> deeds.Deed | None:
+    def _card(self) -> deeds.Ply | None:
         """Play Overtime as soon as possible, and steal what a collector asks for."""
         if self.view.table.card_played:
             return None
@@ -132,7 +132,7 @@ class Planner:
         wanted = [coin for coin in loose if any(coin in index.fits[name] for name in self.view.hand.collectors)]
         return min(wanted, key=lambda coin: index.coin[coin].overall, default=None)
 
-    def _pass_the_time(self) -> deeds.Deed | None:
+    def _pass_the_time(self) -> deeds.Ply | None:
         """Spend what is left on another collector or on the safe; after a turn in vain, look for a fourth one."""
         room = len(self.view.hand.collectors) < HAND_LIMIT or self.left >= ACTIONS_PER_TURN
         if room and self.left >= DRAW_COLLECTOR_COST:

@@ -10,7 +10,7 @@ from game.american_numismatists.box import Box
 from game.american_numismatists.data import box_from
 from game.american_numismatists.nouns import Dealer, Hand, PickFirst, Space, State, Table, TurnUp
 from game.american_numismatists.turns import Told
-from game.core.contract import CHANCE, Data, Options, Step
+from game.core.contract import CHANCE, Data, Options, Step, step_at_once
 
 _DEEDS: Final[Mapping[type, Callable[[State, int, Any], Told]]] = {
     deeds.ChooseShop: activities.choose_shop,
@@ -112,4 +112,4 @@ def apply(state: State, seat: int, action: Any) -> Step[State, events.Event]:
     if state.table.result is None and not state.table.due:
         state, more = turns.exhausted(state)
         told = (*told, *more)
-    return Step(state, told, seals=by_chance or isinstance(action, _REVEALING))
+    return step_at_once(state, told, irreversible=by_chance or isinstance(action, _REVEALING))

@@ -51,7 +51,7 @@ def _own(box: Box, dealer: Dealer) -> int:
     return served + dealer.shows + research_points(dealer.research)
 
 
-def tally(view: View) -> tuple[ScoreLine, ...]:
+def score_lines(view: View) -> tuple[ScoreLine, ...]:
     """Return every reason for credibility, seat by seat. All of it is public (ruling 16)."""
     best = most_valuable(view.box, view.table)
     lines: list[ScoreLine] = []

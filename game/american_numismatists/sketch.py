@@ -91,7 +91,7 @@ def sketch_of(outlook: Outlook) -> Sketch:
     )
 
 
-Line = tuple[deeds.Deed, Sketch]
+Line = tuple[deeds.Ply, Sketch]
 
 
 def ways_on(outlook: Outlook, now: Sketch) -> Iterator[Line]:

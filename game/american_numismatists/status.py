@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
 from game.american_numismatists.nouns import (
     NOBODY,
@@ -16,19 +15,11 @@ from game.american_numismatists.nouns import (
     Table,
     View,
 )
-from game.core.contract import OptionValue
+from game.core.contract import Status
 
 FEW_COINS = 5
 FEW_COLLECTORS = 5
 """From so many left on the line warns that a stack runs out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """A sentence of the status line: an id of the words' `status` part and what fills it."""
-
-    id: str
-    values: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
 def status(view: View) -> tuple[Status, ...]:

@@ -13,20 +13,22 @@ actions lead to), `scoring`, `knowledge` (views), `facts`; then the opponents (`
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 from game.coin.data import component_data
 from game.coin.deal import chance, setup
-from game.coin.facts import facts
-from game.coin.hints import Hint, hints
-from game.coin.knowledge import imagine, past_picture, veil, view
-from game.coin.lawful import menu, permits, waiting_for
-from game.coin.middle import closed_values, highest, lowest
+from game.coin.knowledge import observe, sample_state, view
+from game.coin.lawful import legal_actions, waiting_for, why_illegal
 from game.coin.nouns import (
+    Action,
     Bank,
     Banked,
     CardDrawn,
     CardPutUnder,
     Dealt,
     DrawForExchange,
+    Event,
     Exchanged,
     GotReady,
     HandKept,
@@ -40,91 +42,75 @@ from game.coin.nouns import (
     PutUnder,
     RoundBegan,
     RoundScored,
+    State,
     TrickLost,
     TrickRevealed,
     TrickTaken,
     View,
     WentGray,
 )
-from game.coin.scoring import outcome, running_lines, tally
-from game.coin.status import Status, status
+from game.coin.scoring import outcome, score_lines
+from game.coin.snapshot import snapshot
+from game.coin.status import status
 from game.coin.turns import apply
-from game.core.contract import Credits, Option, Options
+from game.core.contract import Credits, Option, Options, Title
 
-ID: str = "coin"
-VERSION: int = 1
-SEATS: range = range(4, 5)
-OPTIONS: tuple[Option, ...] = (
-    Option("target", ("65", "100", "single_round"), "65"),
-    Option("gray_tie", ("all", "none"), "all"),
+if TYPE_CHECKING:
+    from game.core.agent import Opponents
+
+
+def _opponents() -> Opponents[State, View, Action]:
+    from game.coin.minds import OPPONENTS  # only who thinks loads them
+
+    return OPPONENTS
+
+
+TITLE: Title[State, View, Action, Event] = Title(
+    id="coin",
+    rules_version=1,
+    seats=range(4, 5),
+    secrets=True,
+    options=(
+        Option("target", ("65", "100", "single_round"), "65"),
+        Option("gray_tie", ("all", "none"), "all"),
+    ),
+    credits=Credits("John Clowdus", "Small Box Games"),
+    actions=(Bank, Play, DrawForExchange, PutUnder, PassExchange),
+    events=(
+        RoundBegan,
+        Dealt,
+        TrickRevealed,
+        CardDrawn,
+        Banked,
+        PlayedUp,
+        PlayedDown,
+        TrickTaken,
+        LowKept,
+        WentGray,
+        TrickLost,
+        GotReady,
+        CardPutUnder,
+        Exchanged,
+        HandKept,
+        LeftoverBanked,
+        RoundScored,
+        MatchEnded,
+    ),
+    view_type=View,
+    component_data=component_data,
+    setup=setup,
+    waiting_for=waiting_for,
+    legal_actions=legal_actions,
+    why_illegal=why_illegal,
+    chance=chance,
+    apply=apply,
+    view=view,
+    observe=observe,
+    sample_state=sample_state,
+    score_lines=score_lines,
+    outcome=outcome,
+    snapshot=snapshot,
+    opponents=_opponents,
+    status=status,
+    texts=Path(__file__).parent,
 )
-CREDITS: Credits = Credits("John Clowdus", "Small Box Games")
-ACTIONS: tuple[type, ...] = (Bank, Play, DrawForExchange, PutUnder, PassExchange)
-EVENTS: tuple[type, ...] = (
-    RoundBegan,
-    Dealt,
-    TrickRevealed,
-    CardDrawn,
-    Banked,
-    PlayedUp,
-    PlayedDown,
-    TrickTaken,
-    LowKept,
-    WentGray,
-    TrickLost,
-    GotReady,
-    CardPutUnder,
-    Exchanged,
-    HandKept,
-    LeftoverBanked,
-    RoundScored,
-    MatchEnded,
-)
-SECRETS: bool = True
-VIEW: type = View
-
-
-def propose(seats: int) -> Options:
-    """Return what the table set-up proposes: the defaults."""
-    return {}
-
-
-__all__ = [
-    "ACTIONS",
-    "CREDITS",
-    "EVENTS",
-    "ID",
-    "OPTIONS",
-    "SEATS",
-    "SECRETS",
-    "VERSION",
-    "VIEW",
-    "Bank",
-    "DrawForExchange",
-    "Hint",
-    "PassExchange",
-    "Play",
-    "PutUnder",
-    "Status",
-    "apply",
-    "chance",
-    "closed_values",
-    "component_data",
-    "facts",
-    "highest",
-    "hints",
-    "imagine",
-    "lowest",
-    "menu",
-    "outcome",
-    "past_picture",
-    "permits",
-    "propose",
-    "running_lines",
-    "setup",
-    "status",
-    "tally",
-    "veil",
-    "view",
-    "waiting_for",
-]

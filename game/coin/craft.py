@@ -127,7 +127,7 @@ class Craft:
     outdo: float
     undercut: float
 
-    def worth(self, board: Playout, seat: int, action: Action) -> float:
+    def value(self, board: Playout, seat: int, action: Action) -> float:
         """Return what banking, laying or putting under the deck seems worth, in points of lead."""
         match action:
             case Bank(card):

@@ -31,7 +31,7 @@ from game.coin.nouns import (
     TrickRevealed,
 )
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
-from game.core.contract import Data, Options, Seat, Step
+from game.core.contract import Data, Options, Seat, Step, step_at_once
 
 
 def setup(options: Options, seats: int, data: Data) -> State:
@@ -93,7 +93,7 @@ def fall(state: State, answer: ChanceAction) -> Step[State, Event]:
     """Carry out chance's answer."""
     match answer:
         case Picked(colour):
-            return Step(replace(state, stage="revealing", trick=Trick(COLOURS.index(colour))), (), True)
+            return step_at_once(replace(state, stage="revealing", trick=Trick(COLOURS.index(colour))), (), True)
         case Drew(items) if state.stage == "dealing":
             return _dealt(state, items)
         case Drew((card,)) if state.stage == "revealing":
@@ -113,8 +113,8 @@ def _dealt(state: State, cards: tuple[Card, ...]) -> Step[State, Event]:
     dealt = Dealt(seat, DEALT, cards)
     events = (RoundBegan(state.round), dealt) if seat == 0 else (dealt,)
     if seat < SEAT_COUNT - 1:
-        return Step(replace(state, players=players, due=seat + 1), events, True)
-    return Step(replace(state, players=players, due=0, stage="picking", number=1), events, True)
+        return step_at_once(replace(state, players=players, due=seat + 1), events, True)
+    return step_at_once(replace(state, players=players, due=0, stage="picking", number=1), events, True)
 
 
 def _revealed(state: State, card: Card) -> Step[State, Event]:
@@ -122,7 +122,7 @@ def _revealed(state: State, card: Card) -> Step[State, Event]:
     player = state.players[owner]
     player = replace(player, unseen=without(player.unseen, card), to_reveal=player.to_reveal - 1)
     after = replace(state, players=with_player(state, owner, player), trick=Trick(owner, card), stage="drawing")
-    return Step(after, (TrickRevealed(state.number, card, owner),), True)
+    return step_at_once(after, (TrickRevealed(state.number, card, owner),), True)
 
 
 def _drawn(state: State, card: Card) -> Step[State, Event]:
@@ -130,15 +130,15 @@ def _drawn(state: State, card: Card) -> Step[State, Event]:
     players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
     event = CardDrawn(seat, card, exchange=False)
     if seat < SEAT_COUNT - 1:
-        return Step(replace(state, players=players, due=seat + 1), (event,), True)
-    return Step(replace(state, players=players, due=0, stage="banking"), (event,), True)
+        return step_at_once(replace(state, players=players, due=seat + 1), (event,), True)
+    return step_at_once(replace(state, players=players, due=0, stage="banking"), (event,), True)
 
 
 def _drawn_for_exchange(state: State, card: Card) -> Step[State, Event]:
     seat = OWNER[card]
     players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
     after = replace(state, players=players, choices=with_choice(state, seat, "putting"))
-    return Step(after, (CardDrawn(seat, card, exchange=True),), True)
+    return step_at_once(after, (CardDrawn(seat, card, exchange=True),), True)
 
 
 def _taken_from_deck(player: Player, card: Card) -> Player:

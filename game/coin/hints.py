@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.coin.knowledge import imagine
+from game.coin.knowledge import sample_state
 from game.coin.middle import open_cards, turn
 from game.coin.nouns import SEAT_COUNT, VALUE, Card, View
 from game.coin.playout import Playout
@@ -41,7 +41,7 @@ def hints(view: View, luck: Luck) -> tuple[Hint, ...]:
 
 
 def _world(view: View, luck: Luck) -> Playout:
-    return Playout(imagine(view, luck), luck)
+    return Playout(sample_state(view, luck), luck)
 
 
 def _hint(card: Card, seat: int, worlds: list[Playout], exact: bool) -> Hint:

@@ -76,7 +76,7 @@ def past_picture(view: View) -> View:
     return replace(view, hand=(), remembered=blank)
 
 
-def veil(event: Event, viewer: Seat) -> Event | None:
+def observe(event: Event, viewer: Seat) -> Event | None:
     """Return what a viewer may see of an event: others' cards without faces, nothing of a hidden exchange."""
     match event:
         case Dealt(seat) if seat != viewer:
@@ -104,7 +104,7 @@ def dark_cards(view: View) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(card for card in suit if card not in seen) for suit in CARDS)
 
 
-def imagine(view: View, luck: Luck) -> State:
+def sample_state(view: View, luck: Luck) -> State:
     """Return a full state that fits the view.
 
     The dark cards of a colour are equally likely in every dark place. That is exact under the stated prior: what

@@ -18,7 +18,7 @@ from game.coin.nouns import (
     Trick,
     View,
 )
-from game.core.contract import SPECTATOR, Menu, Refusal, Seat
+from game.core.contract import SPECTATOR, LegalActions, Refusal, Seat
 
 
 def waiting_for(state: State) -> frozenset[Seat]:
@@ -41,25 +41,25 @@ def _to_act(table: State | View) -> Seat:
     return seat
 
 
-def menu(view: View) -> Menu[Action]:
+def legal_actions(view: View) -> LegalActions[Action]:
     """Return what the viewer may do now; a spectator: nothing."""
     if view.viewer == SPECTATOR:
-        return Menu()
+        return LegalActions()
     match view.stage:
         case "banking" if view.viewer == _to_act(view):
-            return Menu(tuple(Bank(card) for card in view.hand))
+            return LegalActions(tuple(Bank(card) for card in view.hand))
         case "playing" if view.viewer == _to_act(view):
             assert view.trick is not None
             up = [Play(card, True) for card in open_cards(view.trick, view.hand)]
-            return Menu((*up, *(Play(card, False) for card in view.hand)))
+            return LegalActions((*up, *(Play(card, False) for card in view.hand)))
         case "exchanging" if view.choice == "open":
-            return Menu((DrawForExchange(), PassExchange()))
+            return LegalActions((DrawForExchange(), PassExchange()))
         case "exchanging" if view.choice == "putting":
-            return Menu(tuple(PutUnder(card) for card in view.hand))
-    return Menu()
+            return LegalActions(tuple(PutUnder(card) for card in view.hand))
+    return LegalActions()
 
 
-def permits(state: State, seat: Seat, action: Action) -> Refusal | None:
+def why_illegal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """Judge an action: None is a yes. Agrees with the menu of that seat's view."""
     if state.stage == "over":
         return Refusal("match_over", "10")

@@ -16,18 +16,21 @@ results: every level but random then takes the best.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
-from game import coin
-from game.ai.mind import Mind, Stop, Thought, random_mind
-from game.ai.temper import Wavers, wavering
+from game.coin import TITLE as coin
+from game.coin import evaluation
 from game.coin.craft import learned, untaught
 from game.coin.glance import glancing
-from game.coin.knowledge import imagine
-from game.coin.nouns import SEAT_COUNT, TRICKS, State, View
+from game.coin.knowledge import sample_state
+from game.coin.nouns import SEAT_COUNT, TRICKS, Action, State, View
 from game.coin.playout import Manner, Thumb
 from game.coin.search import Imagine, Search
+from game.core.agent import Agent, Decision, Opponents, Stop
 from game.core.luck import Luck
+from game.opponents.simple import random_agent
+from game.opponents.softmax import Wavers, wavering
 
 EASY_WAVERS: Final[Wavers] = (0.7, 2.4)
 MEDIUM_WAVERS: Final[Wavers] = (0.6, 1.75)
@@ -42,18 +45,18 @@ def table(level: str) -> tuple[Manner, ...]:
     return (Thumb(),) if level == "hard" else (Thumb(), untaught(), learned())
 
 
-def searching(level: str, share: float = 1.0, imagine: Imagine = imagine) -> Mind[View, Any]:
+def searching(level: str, share: float = 1.0, sample_state: Imagine = sample_state) -> Agent[View, Any]:
     """Return the mind of a searching level with that share of its playouts."""
-    return Search(round(PLAYOUTS[level] * share), learned(), table(level), imagine).think
+    return Search(round(PLAYOUTS[level] * share), learned(), table(level), sample_state).think
 
 
-def sure_of_the_end(mind: Mind[View, Any]) -> Mind[View, Any]:
+def sure_of_the_end(agent: Agent[View, Any]) -> Agent[View, Any]:
     """Return the mind that thinks like `mind`, but takes the best result where all results are known."""
     end = Search(1, Thumb(), (Thumb(),))
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         last = view.stage == "playing" and view.number == TRICKS and lays_last(view)
-        return end.think(view, luck, stop) if last else mind(view, luck, stop)
+        return end.think(view, luck, stop) if last else agent(view, luck, stop)
 
     return think
 
@@ -63,27 +66,38 @@ def lays_last(view: View) -> bool:
     return view.trick is not None and len(view.trick.laid) == SEAT_COUNT - 1
 
 
-def scaled(level: str, share: float) -> Mind[Any, Any]:
+def scaled(level: str, share: float) -> Agent[Any, Any]:
     """Return the mind of a level with that share of its budget (only hard and expert have one)."""
     if level in PLAYOUTS:
         return searching(level, share)
-    return MINDS[level]
+    return AGENTS[level]
 
 
-def _twin(state: State) -> Mind[Any, Any]:
-    return searching("hard", imagine=lambda view, luck: state)
+def _twin(state: State) -> Agent[Any, Any]:
+    return searching("hard", sample_state=lambda view, luck: state)
 
 
-WORTHS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
+UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 """What each level's worths are counted in (`levels.unit_of`)."""
 
-MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
-    "random": random_mind(coin),
+AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
+    "random": random_agent(coin),
     "easy": sure_of_the_end(wavering(glancing(Thumb()), *EASY_WAVERS)),
     "medium": sure_of_the_end(wavering(glancing(learned()), *MEDIUM_WAVERS)),
     "hard": searching("hard"),
     "expert": searching("expert"),
 }
 
-TWINS: Final[Mapping[str, Callable[[State], Mind[Any, Any]]]] = {"hard": _twin}
+ORACLES: Final[Mapping[str, Callable[[State], Agent[Any, Any]]]] = {"hard": _twin}
 """The cheating twin: hard, if it knew who holds which cards (not what will be drawn). A yardstick, no opponent."""
+
+
+def _train(seed: int, out: Path, games: int) -> None:
+    from game.coin.train import train  # what only learning needs
+
+    train(seed, out, games)
+
+
+OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, train=_train
+)

@@ -71,7 +71,7 @@ class Manner(Protocol):
 class Thumb:
     """The manner of the rules of thumb."""
 
-    def worth(self, board: Playout, seat: Seat, action: Action) -> float:
+    def value(self, board: Playout, seat: Seat, action: Action) -> float:
         """Return what banking, laying or putting under the deck seems worth, in points of the round."""
         match action:
             case Bank(card):

@@ -51,7 +51,7 @@ def bank_lines(
     return tuple(lines)
 
 
-def tally(view: View) -> tuple[ScoreLine, ...]:
+def score_lines(view: View) -> tuple[ScoreLine, ...]:
     """Return the closed rounds' score lines; a running round counts only when it is over."""
     return view.lines
 

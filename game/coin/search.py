@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final, TypeAlias
 
-from game.ai.mind import Candidate, Stop, Thought, best_first
-from game.coin.eye import prospects
-from game.coin.knowledge import imagine
-from game.coin.lawful import menu
+from game.coin.evaluation import prospects
+from game.coin.knowledge import sample_state
+from game.coin.lawful import legal_actions
 from game.coin.nouns import SEAT_COUNT, Action, State, View
 from game.coin.playout import Manner, Playout
+from game.core.agent import Candidate, Decision, Stop, best_first
 from game.core.contract import totals
 from game.core.luck import Luck
 
@@ -37,13 +37,13 @@ class Search:
     playouts: int
     own: Manner
     table: Sequence[Manner]
-    imagine: Imagine = imagine
+    sample_state: Imagine = sample_state
 
-    def think(self, view: View, luck: Luck, stop: Stop) -> Thought[Action]:
+    def think(self, view: View, luck: Luck, stop: Stop) -> Decision[Action]:
         """Choose the action that promises most; the worths are those of `result_worth`."""
-        actions = menu(view).actions
+        actions = legal_actions(view).actions
         if len(actions) == 1:
-            return Thought(actions[0])
+            return Decision(actions[0])
         sums = dict.fromkeys(actions, 0.0)
         alive, dropped = list(actions), list[Candidate[Action]]()
         worlds = work = 0
@@ -58,11 +58,11 @@ class Search:
             dropped += [Candidate(action, sums[action] / worlds) for action in alive[half:]]
             alive = alive[:half]
         best = sums[alive[0]] / worlds
-        others = [Candidate(other.action, min(other.worth, best)) for other in best_first(dropped)]
-        return Thought(alive[0], (Candidate(alive[0], best), *others), work)
+        others = [Candidate(other.action, min(other.value, best)) for other in best_first(dropped)]
+        return Decision(alive[0], (Candidate(alive[0], best), *others), work)
 
     def _try_in_world(self, view: View, actions: Sequence[Action], luck: Luck, sums: dict[Action, float]) -> None:
-        world = Playout(self.imagine(view, luck), luck)
+        world = Playout(self.sample_state(view, luck), luck)
         manners = self._manners(view, luck)
         before = totals(view.lines, SEAT_COUNT)
         for action in actions:

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
 from game.coin.middle import open_cards, turn
 from game.coin.nouns import View
-from game.core.contract import OptionValue
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """A sentence of the status line: an id of the words' `status` part and what fills it."""
-
-    id: str
-    values: Mapping[str, OptionValue] = field(default_factory=dict)
+from game.core.contract import Status
 
 
 def status(view: View) -> tuple[Status, ...]:

@@ -41,7 +41,7 @@ from game.coin.nouns import (
     WentGray,
 )
 from game.coin.scoring import bank_lines, outcome, target_reached
-from game.core.contract import CHANCE, Seat, Step, totals
+from game.core.contract import CHANCE, Seat, Step, step_at_once, totals
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
@@ -52,7 +52,7 @@ def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     if seat == CHANCE:
         return fall(state, action)
     after, events = _act(state, seat, action)
-    return Step(after, tuple(events), seals=True)
+    return step_at_once(after, tuple(events), irreversible=True)
 
 
 def _act(state: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:

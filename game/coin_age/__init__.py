@@ -12,16 +12,20 @@ allows), `law` (who may do what), `play` (what it does), `scoring`, `knowledge`,
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 from game.coin_age.data import MAPS, component_data
-from game.coin_age.facts import facts
-from game.coin_age.knowledge import imagine, veil, view
-from game.coin_age.law import menu, permits, waiting_for
+from game.coin_age.knowledge import observe, sample_state, view
+from game.coin_age.law import legal_actions, waiting_for, why_illegal
 from game.coin_age.nouns import (
+    Action,
     Capture,
     Captured,
     CoinsReturned,
     Covered,
     EndTurn,
+    Event,
     FlipForSide,
     MapChosen,
     MatchEnded,
@@ -31,6 +35,7 @@ from game.coin_age.nouns import (
     Pay,
     Place,
     Placed,
+    Position,
     Shook,
     SidesTaken,
     SideTossed,
@@ -42,73 +47,64 @@ from game.coin_age.nouns import (
     View,
 )
 from game.coin_age.play import apply, chance, setup
-from game.coin_age.scoring import outcome, tally
-from game.core.contract import Credits, Option, Options
+from game.coin_age.scoring import outcome, score_lines
+from game.coin_age.snapshot import snapshot
+from game.coin_age.status import status
+from game.core.contract import Credits, Option, Options, Title
 
-ID: str = "coin_age"
-VERSION: int = 1
-SEATS: range = range(2, 3)
-OPTIONS: tuple[Option, ...] = (
-    Option("map", (*MAPS, "random"), "agea"),
-    Option("flipper", (0, 1), 0, seat=True),
+if TYPE_CHECKING:
+    from game.core.agent import Opponents
+
+
+def _opponents() -> Opponents[Position, View, Action]:
+    from game.coin_age.minds import OPPONENTS  # only who thinks loads them
+
+    return OPPONENTS
+
+
+TITLE: Title[Position, View, Action, Event] = Title(
+    id="coin_age",
+    rules_version=1,
+    seats=range(2, 3),
+    secrets=False,
+    options=(
+        Option("map", (*MAPS, "random"), "agea"),
+        Option("flipper", (0, 1), 0, seat=True),
+    ),
+    credits=Credits("Adam P. McIver", "Tasty Minstrel Games", 2014),
+    actions=(FlipForSide, Slap, Place, Pay, Move, Capture, EndTurn),
+    events=(
+        MapChosen,
+        SideTossed,
+        SidesTaken,
+        TurnBegan,
+        Shook,
+        Slapped,
+        Placed,
+        Covered,
+        Paid,
+        Moved,
+        Captured,
+        CoinsReturned,
+        TurnEnded,
+        StalemateNear,
+        MatchEnded,
+    ),
+    view_type=View,
+    component_data=component_data,
+    setup=setup,
+    waiting_for=waiting_for,
+    legal_actions=legal_actions,
+    why_illegal=why_illegal,
+    chance=chance,
+    apply=apply,
+    view=view,
+    observe=observe,
+    sample_state=sample_state,
+    score_lines=score_lines,
+    outcome=outcome,
+    snapshot=snapshot,
+    opponents=_opponents,
+    status=status,
+    texts=Path(__file__).parent,
 )
-CREDITS: Credits = Credits("Adam P. McIver", "Tasty Minstrel Games", 2014)
-ACTIONS: tuple[type, ...] = (FlipForSide, Slap, Place, Pay, Move, Capture, EndTurn)
-EVENTS: tuple[type, ...] = (
-    MapChosen,
-    SideTossed,
-    SidesTaken,
-    TurnBegan,
-    Shook,
-    Slapped,
-    Placed,
-    Covered,
-    Paid,
-    Moved,
-    Captured,
-    CoinsReturned,
-    TurnEnded,
-    StalemateNear,
-    MatchEnded,
-)
-SECRETS: bool = False
-VIEW: type = View
-
-
-def propose(seats: int) -> Options:
-    """Return what the table set-up proposes: the defaults."""
-    return {}
-
-
-__all__ = [
-    "ACTIONS",
-    "CREDITS",
-    "EVENTS",
-    "ID",
-    "OPTIONS",
-    "SEATS",
-    "SECRETS",
-    "VERSION",
-    "VIEW",
-    "Capture",
-    "EndTurn",
-    "FlipForSide",
-    "Move",
-    "Pay",
-    "Place",
-    "Slap",
-    "apply",
-    "chance",
-    "component_data",
-    "facts",
-    "imagine",
-    "menu",
-    "outcome",
-    "permits",
-    "propose",
-    "setup",
-    "tally",
-    "veil",
-    "view",
-    "waiting_for",
-]

@@ -12,11 +12,11 @@ def view(state: Position, viewer: Seat) -> View:
     return View(viewer, state)
 
 
-def veil(event: Event, viewer: Seat) -> Event | None:
+def observe(event: Event, viewer: Seat) -> Event | None:
     """Return what a viewer may see of an event: all of it."""
     return event
 
 
-def imagine(view: View, luck: Luck) -> Position:
+def sample_state(view: View, luck: Luck) -> Position:
     """Return the one state that fits a view."""
     return view.position

@@ -29,10 +29,10 @@ from game.coin_age.turn import (
     options,
     places_allowed,
 )
-from game.core.contract import Menu, Refusal, Seat
+from game.core.contract import LegalActions, Refusal, Seat
 
 _ACTING_PHASES: Final = frozenset({"side", "slap", "actions"})
-_NOTHING: Final[Menu[Action]] = Menu()
+_NOTHING: Final[LegalActions[Action]] = LegalActions()
 
 
 def waiting_for(state: Position) -> frozenset[Seat]:
@@ -40,20 +40,23 @@ def waiting_for(state: Position) -> frozenset[Seat]:
     return frozenset({state.turn.seat}) if state.phase in _ACTING_PHASES else frozenset()
 
 
-def menu(view: View) -> Menu[Action]:
+def legal_actions(view: View) -> LegalActions[Action]:
     """Return what the viewer may do now."""
     position = view.position
     if view.viewer != position.turn.seat:
         return _NOTHING
     if position.phase == "actions":
-        return Menu((*options(position), EndTurn()))
+        return LegalActions((*options(position), EndTurn()))
     return _SHORT_MENUS.get(position.phase, _NOTHING)
 
 
-_SHORT_MENUS: Final[dict[Phase, Menu[Action]]] = {"side": Menu((FlipForSide(),)), "slap": Menu((Slap(),))}
+_SHORT_MENUS: Final[dict[Phase, LegalActions[Action]]] = {
+    "side": LegalActions((FlipForSide(),)),
+    "slap": LegalActions((Slap(),)),
+}
 
 
-def permits(state: Position, seat: Seat, action: Action) -> Refusal | None:
+def why_illegal(state: Position, seat: Seat, action: Action) -> Refusal | None:
     """Judge an action; None is a yes."""
     if state.phase == "over":
         return Refusal("match_over", "11")

@@ -15,20 +15,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
-from game import coin_age
-from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
-from game.ai.temper import Wavers, log_odds, softened, wavering
-from game.coin_age import eye
+from game.coin_age import TITLE as coin_age
+from game.coin_age import evaluation
 from game.coin_age.judgement import Judge, chance_to_win, weights_from_file
-from game.coin_age.law import menu
-from game.coin_age.nouns import Action, View
+from game.coin_age.law import legal_actions
+from game.coin_age.nouns import Action, Position, View
 from game.coin_age.play import apply
 from game.coin_age.search import Search
 from game.coin_age.slate import Slate, ground_of, slate_of
+from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
 from game.core.contract import Seat
 from game.core.luck import Luck
+from game.opponents.simple import one_step_agent, random_agent
+from game.opponents.softmax import Wavers, log_odds, softened, wavering
 
 EASY_SHARE: Final = 0.25
 """How much of the opponent's points the easy level sees."""
@@ -67,22 +69,22 @@ def rested_judge() -> Judge:
     return judge
 
 
-def far_sighted(width: int, depth: int) -> Mind[View, Any]:
+def far_sighted(width: int, depth: int) -> Agent[View, Any]:
     """Return the mind that follows the `width` most promising ends of its turn, and `depth` of them twice as far.
 
     With a width of 0 it goes by how the ends are judged at a glance.
     """
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-        actions = menu(view).actions
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        actions = legal_actions(view).actions
         if len(actions) == 1:
-            return Thought(actions[0], work=1)
+            return Decision(actions[0], work=1)
         search = Search(ground_of(view.position.map), rested_judge())
         roots = [slate_of(apply(view.position, view.viewer, action).state, view.viewer) for action in actions]
         ends = search.ends(roots, view.viewer)
         worths = _worths(search, ends, view.viewer, (width, depth), stop)
         ranked = best_first(_candidates(actions, ends, worths))
-        return Thought(ranked[0].action, ranked, search.work)
+        return Decision(ranked[0].action, ranked, search.work)
 
     return think
 
@@ -123,24 +125,24 @@ def _candidates(
     return [Candidate(action, worth) for action, worth in zip(actions, best, strict=True)]
 
 
-def trained_eye(view: View, luck: Luck, stop: Stop) -> Thought[Action]:
+def trained_evaluation(view: View, luck: Luck, stop: Stop) -> Decision[Action]:
     """Take nearly the most promising end of the turn, by the trained eye; a sure win is taken at once."""
     thought = far_sighted(0, 0)(view, luck, stop)
-    if not thought.candidates or thought.candidates[0].worth > SURE:
+    if not thought.candidates or thought.candidates[0].value > SURE:
         return thought
     return softened(thought, luck, *HARD_WAVERS, log_odds)
 
 
-def scaled(level: str, share: float) -> Mind[Any, Any]:
+def scaled(level: str, share: float) -> Agent[Any, Any]:
     """Return the mind of a level with that share of its budget; only the expert's work is a matter of choice."""
     return _MAKERS[level](share)
 
 
-_MAKERS: Final[Mapping[str, Callable[[float], Mind[Any, Any]]]] = {
-    "random": lambda share: random_mind(coin_age),
-    "easy": lambda share: wavering(one_step_mind(coin_age, eye.OwnPoints(EASY_SHARE), worlds=1), *EASY_WAVERS),
-    "medium": lambda share: wavering(one_step_mind(coin_age, eye, worlds=1), *MEDIUM_WAVERS),
-    "hard": lambda share: trained_eye,
+_MAKERS: Final[Mapping[str, Callable[[float], Agent[Any, Any]]]] = {
+    "random": lambda share: random_agent(coin_age),
+    "easy": lambda share: wavering(one_step_agent(coin_age, evaluation.OwnPoints(EASY_SHARE), worlds=1), *EASY_WAVERS),
+    "medium": lambda share: wavering(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_WAVERS),
+    "hard": lambda share: trained_evaluation,
     "expert": lambda share: far_sighted(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
 }
 
@@ -149,7 +151,18 @@ def _part(budget: int, share: float) -> int:
     return max(1, round(budget * share))
 
 
-WORTHS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
+UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 """What each level's worths are counted in (`levels.unit_of`)."""
 
-MINDS: Final[Mapping[str, Mind[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
+AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
+
+
+def _train(seed: int, out: Path, games: int) -> None:
+    from game.coin_age.train import train  # what only learning needs
+
+    train(seed, out, games)
+
+
+OPPONENTS: Final[Opponents[Position, View, Action]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
+)

@@ -45,7 +45,7 @@ from game.coin_age.nouns import (
 )
 from game.coin_age.turn import coins_to_slap, opponent, options
 from game.core.chance import Chance, Fell, Flips, Pick, Picked
-from game.core.contract import Data, Options, Seat, Step
+from game.core.contract import Data, Options, Seat, Step, step_at_once
 
 Banks: TypeAlias = tuple[Bank, Bank]
 Events: TypeAlias = tuple[Event, ...]
@@ -93,7 +93,7 @@ def apply(state: Position, seat: Seat, action: Any) -> Step[Position, Event]:
 def _pick_map(state: Position, answer: Picked) -> Step[Position, Event]:
     chosen = next(one for one in state.maps if one.id == answer.option)
     after = replace(state, maps=(chosen,), phase="side", stacks=_empty(chosen.ids))
-    return Step(after, (MapChosen(chosen.id),), seals=True)
+    return step_at_once(after, (MapChosen(chosen.id),), irreversible=True)
 
 
 def _empty(ids: tuple[str, ...]) -> tuple[Stack, ...]:
@@ -101,7 +101,7 @@ def _empty(ids: tuple[str, ...]) -> tuple[Stack, ...]:
 
 
 def _flip_for_side(state: Position, action: FlipForSide) -> Step[Position, Event]:
-    return Step(replace(state, phase="side falls"), (SideTossed(state.flipper),))
+    return step_at_once(replace(state, phase="side falls"), (SideTossed(state.flipper),))
 
 
 def _take_sides(state: Position, heads: bool) -> Step[Position, Event]:
@@ -111,12 +111,12 @@ def _take_sides(state: Position, heads: bool) -> Step[Position, Event]:
     sides = (side, other_side) if flipper == 0 else (other_side, side)
     first = sides.index("heads")
     after = replace(state, phase="slap", sides=sides, turn=Turn(first, 1))
-    return Step(after, (SidesTaken(flipper, side, other, other_side), TurnBegan(first, 1)), seals=True)
+    return step_at_once(after, (SidesTaken(flipper, side, other, other_side), TurnBegan(first, 1)), irreversible=True)
 
 
 def _slap(state: Position, action: Slap) -> Step[Position, Event]:
     seat = state.turn.seat
-    return Step(replace(state, phase="slap falls"), (Shook(seat, coins_to_slap(state.banks[seat])),))
+    return step_at_once(replace(state, phase="slap falls"), (Shook(seat, coins_to_slap(state.banks[seat])),))
 
 
 def _fall(state: Position, answer: Fell) -> Step[Position, Event]:
@@ -129,7 +129,7 @@ def _fall(state: Position, answer: Fell) -> Step[Position, Event]:
     turn = Turn(seat, state.turn.number, hand, matches)
     banks = _banks(state.banks, seat, coins, -1)
     after = replace(state, phase="actions", turn=turn, banks=banks)
-    return _go_on(after, (Slapped(seat, coins, answer.heads, matches),), seals=True)
+    return _go_on(after, (Slapped(seat, coins, answer.heads, matches),), irreversible=True)
 
 
 def _banks(banks: Banks, seat: Seat, coins: tuple[str, ...], change: int) -> Banks:
@@ -141,11 +141,11 @@ def _banks(banks: Banks, seat: Seat, coins: tuple[str, ...], change: int) -> Ban
     return (bank, banks[1]) if seat == 0 else (banks[0], bank)
 
 
-def _go_on(state: Position, events: Events, seals: bool = False) -> Step[Position, Event]:
+def _go_on(state: Position, events: Events, irreversible: bool = False) -> Step[Position, Event]:
     """The turn goes on, or ends by itself once nothing but ending is possible (ruling 11)."""
     if next(options(state), None) is None:
-        return _end_turn(state, "nothing_left", events, seals)
-    return Step(state, events, seals)
+        return _end_turn(state, "nothing_left", events, irreversible)
+    return step_at_once(state, events, irreversible)
 
 
 def _place(state: Position, action: Place) -> Step[Position, Event]:
@@ -217,7 +217,7 @@ def _choose_end(state: Position, action: EndTurn) -> Step[Position, Event]:
     return _end_turn(state, "chosen", ())
 
 
-def _end_turn(state: Position, why: str, events: Events, seals: bool = False) -> Step[Position, Event]:
+def _end_turn(state: Position, why: str, events: Events, irreversible: bool = False) -> Step[Position, Event]:
     """Take the hand back and pass the turn on; the last idle turn ends the game (rulings 3 and 12)."""
     turn = state.turn
     idle = state.idle + (turn.placed == 0)
@@ -225,12 +225,12 @@ def _end_turn(state: Position, why: str, events: Events, seals: bool = False) ->
     state, returned = _return_coins(replace(state, idle=idle))
     events += returned
     if idle == LAST_IDLE_TURN:
-        return _end_match(state, "stalemate", events, seals)
+        return _end_match(state, "stalemate", events, irreversible)
     if idle >= WARNED_IDLE_TURN:
         events = (*events, StalemateNear(LAST_IDLE_TURN - idle))
     then = Turn(opponent(turn.seat), turn.number + 1)
     events = (*events, TurnBegan(then.seat, then.number))
-    return Step(replace(state, phase="slap", turn=then), events, seals)
+    return step_at_once(replace(state, phase="slap", turn=then), events, irreversible)
 
 
 def _return_coins(state: Position) -> tuple[Position, Events]:
@@ -242,10 +242,10 @@ def _return_coins(state: Position) -> tuple[Position, Events]:
     return after, (CoinsReturned(turn.seat, coins),)
 
 
-def _end_match(state: Position, why: str, events: Events, seals: bool = False) -> Step[Position, Event]:
+def _end_match(state: Position, why: str, events: Events, irreversible: bool = False) -> Step[Position, Event]:
     """Unused coins count as banked (ruling 10), so they go back before the score is taken."""
     state, returned = _return_coins(state)
-    return Step(replace(state, phase="over", ending=why), (*events, *returned, MatchEnded(why)), seals)
+    return step_at_once(replace(state, phase="over", ending=why), (*events, *returned, MatchEnded(why)), irreversible)
 
 
 _CARRY_OUT: Final[dict[type, Callable[[Position, Any], Step[Position, Event]]]] = {

@@ -38,7 +38,7 @@ def standing(position: Position) -> tuple[int, int]:
     return points[0], points[1]
 
 
-def tally(view: View) -> tuple[ScoreLine, ...]:
+def score_lines(view: View) -> tuple[ScoreLine, ...]:
     """Return the score line by line: a line per controlled space, doubled region and bank.
 
     When the game is over and the totals are equal, a line of no points per seat tells the rank in the
@@ -98,7 +98,7 @@ def explain(view: View, action: Action) -> tuple[ScoreLine, ...]:
     if isinstance(action, Slap | FlipForSide):
         return ()
     after = _after(view, action)
-    old, new = _by_place(tally(view)), _by_place(tally(View(view.viewer, after)))
+    old, new = _by_place(score_lines(view)), _by_place(score_lines(View(view.viewer, after)))
     changes = [_change(old.get(key), new.get(key)) for key in (old | new)]
     lines = sorted((line for line in changes if line.points), key=lambda line: line.seat != view.viewer)
     if after.ending:

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 
 from game.coin_age.nouns import LAST_IDLE_TURN, WARNED_IDLE_TURN, Capture, Move, Pay, Place, Position, View
 from game.coin_age.turn import options, places_allowed
-from game.core.contract import OptionValue
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """A sentence of the status line: an id of the words' `status` part and what fills it."""
-
-    id: str
-    values: Mapping[str, OptionValue] = field(default_factory=dict)
+from game.core.contract import Status
 
 
 def status(view: View) -> tuple[Status, ...]:

@@ -13,57 +13,59 @@ The rules are `rules_en.md`; the modules follow them: `nouns` and `deeds` (what 
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 from game.coin_quest.data import component_data
-from game.coin_quest.deeds import ACTIONS, EVENTS
-from game.coin_quest.facts import facts
-from game.coin_quest.imagining import imagine
-from game.coin_quest.knowledge import veil, view
-from game.coin_quest.law import menu, permits
-from game.coin_quest.nouns import View
+from game.coin_quest.deeds import ACTIONS, EVENTS, Action, Event
+from game.coin_quest.imagining import sample_state
+from game.coin_quest.knowledge import observe, view
+from game.coin_quest.law import legal_actions, why_illegal
+from game.coin_quest.nouns import State, View
 from game.coin_quest.rounds import apply, chance, setup, waiting_for
-from game.coin_quest.scoring import outcome, tally
-from game.core.contract import Credits, Option, Options
+from game.coin_quest.scoring import outcome, score_lines
+from game.coin_quest.snapshot import snapshot
+from game.coin_quest.status import status
+from game.core.contract import Credits, Option, Options, Title
 
-ID: str = "coin_quest"
-VERSION: int = 1
-SEATS: range = range(2, 6)
-SECRETS: bool = True
-OPTIONS: tuple[Option, ...] = (
-    Option("essen", ("off", "same_length", "longer"), "off"),
-    Option("buy_per_lot", (False, True), False),
-    Option("start", ("random", 0, 1, 2, 3, 4), "random", seat=True),
+if TYPE_CHECKING:
+    from game.core.agent import Opponents
+
+
+def _opponents() -> Opponents[State, View, Action]:
+    from game.coin_quest.minds import OPPONENTS  # only who thinks loads them
+
+    return OPPONENTS
+
+
+TITLE: Title[State, View, Action, Event] = Title(
+    id="coin_quest",
+    rules_version=1,
+    seats=range(2, 6),
+    secrets=True,
+    options=(
+        Option("essen", ("off", "same_length", "longer"), "off"),
+        Option("buy_per_lot", (False, True), False),
+        Option("start", ("random", 0, 1, 2, 3, 4), "random", seat=True),
+    ),
+    credits=Credits("Ken Gruhl", "R&R Games", 2016),
+    actions=ACTIONS,
+    events=EVENTS,
+    view_type=View,
+    component_data=component_data,
+    setup=setup,
+    waiting_for=waiting_for,
+    legal_actions=legal_actions,
+    why_illegal=why_illegal,
+    chance=chance,
+    apply=apply,
+    view=view,
+    observe=observe,
+    sample_state=sample_state,
+    score_lines=score_lines,
+    outcome=outcome,
+    snapshot=snapshot,
+    opponents=_opponents,
+    status=status,
+    texts=Path(__file__).parent,
 )
-CREDITS: Credits = Credits("Ken Gruhl", "R&R Games", 2016)
-VIEW: type = View
-
-
-def propose(seats: int) -> Options:
-    """Return what the table set-up proposes: the defaults."""
-    return {}
-
-
-__all__ = [
-    "ACTIONS",
-    "CREDITS",
-    "EVENTS",
-    "ID",
-    "OPTIONS",
-    "SEATS",
-    "SECRETS",
-    "VERSION",
-    "VIEW",
-    "apply",
-    "chance",
-    "component_data",
-    "facts",
-    "imagine",
-    "menu",
-    "outcome",
-    "permits",
-    "propose",
-    "setup",
-    "tally",
-    "veil",
-    "view",
-    "waiting_for",
-]

@@ -61,7 +61,7 @@ class Answer:
             self._won.append([0.0, *accumulate(row[1] * share for row in rows)])
             self._tied.append([0.0, *accumulate(row[2] * share for row in rows)])
 
-    def worth(self, lot: int, key: int) -> float:
+    def value(self, lot: int, key: int) -> float:
         """Return what a key on a lot is worth; key 0: no bid."""
         if not key:
             return 0.0
@@ -74,7 +74,7 @@ class Answer:
 
     def worth_of(self, row: Sequence[int]) -> float:
         """Return what a plan is worth whose keys on the lots are `row`."""
-        return sum([self.worth(lot, key) for lot, key in enumerate(row) if key])
+        return sum([self.value(lot, key) for lot, key in enumerate(row) if key])
 
     def improved(self, hand: Hand, plan: Lots) -> Lots:
         """Move single coins as long as that helps; return the plan."""
@@ -82,14 +82,14 @@ class Answer:
         for lot, key in zip(plan, hand.keys, strict=True):
             keys[lot] += key
             counts[lot] += 1
-        worths = [self.worth(lot, keys[lot] + 1 if counts[lot] else 0) for lot in self.lots]
+        worths = [self.value(lot, keys[lot] + 1 if counts[lot] else 0) for lot in self.lots]
         while (move := self._best_move(hand, places, keys, counts, worths)) is not None:
             coin, target = move
             source = places[coin]
             for lot, sign in ((source, -1), (target, 1)):
                 keys[lot] += sign * hand.keys[coin]
                 counts[lot] += sign
-                worths[lot] = self.worth(lot, keys[lot] + 1 if counts[lot] else 0)
+                worths[lot] = self.value(lot, keys[lot] + 1 if counts[lot] else 0)
             places[coin] = target
         return tuple(places)
 
@@ -98,10 +98,10 @@ class Answer:
     ) -> tuple[int, int] | None:
         best, found = 1e-9, None
         for coin, (source, key) in enumerate(zip(places, hand.keys, strict=True)):
-            left = self.worth(source, keys[source] - key + 1 if counts[source] > 1 else 0) - worths[source]
+            left = self.value(source, keys[source] - key + 1 if counts[source] > 1 else 0) - worths[source]
             for target in hand.admitted[coin]:
                 if target != source:
-                    gain = left + self.worth(target, keys[target] + key + 1) - worths[target]
+                    gain = left + self.value(target, keys[target] + key + 1) - worths[target]
                     if gain > best:
                         best, found = gain, (coin, target)
         return found

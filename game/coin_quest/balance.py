@@ -12,10 +12,10 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from game import coin_quest
-from game.ai.mind import Mind
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest import scoring
 from game.coin_quest.nouns import State
+from game.core.agent import Agent
 from game.core.contract import CHANCE, Data, Options, Outcome, Seat, chosen_options
 from game.core.luck import Luck
 
@@ -178,7 +178,7 @@ def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def play(
-    mind: Mind[Any, Any], seats: int, seed: int, options: Options | None = None, data: Data | None = None
+    agent: Agent[Any, Any], seats: int, seed: int, options: Options | None = None, data: Data | None = None
 ) -> State:
     """Let a mind play one game against itself; return the finished state."""
     luck, number = Luck(seed), 0
@@ -191,7 +191,7 @@ def play(
             state = coin_quest.apply(state, CHANCE, request.sample(luck)).state
             continue
         seat = min(coin_quest.waiting_for(state))
-        thought = mind(coin_quest.view(state, seat), Luck(luck.number("mind", seat, number)), _never)
+        thought = agent(coin_quest.view(state, seat), Luck(luck.number("mind", seat, number)), _never)
         state = coin_quest.apply(state, seat, thought.action).state
     return state
 
@@ -201,15 +201,15 @@ def _never() -> bool:
 
 
 def measure(
-    mind: Mind[Any, Any], seats: int, seeds: Iterable[int], options: Options | None = None, data: Data | None = None
+    agent: Agent[Any, Any], seats: int, seeds: Iterable[int], options: Options | None = None, data: Data | None = None
 ) -> Balance:
     """Play one game for each seed and add the figures up; some deals are played from every start seat."""
     balance, chosen = Balance(seats), options or {}
     for number, seed in enumerate(seeds):
-        balance.add(figures(play(mind, seats, seed, chosen, data)))
+        balance.add(figures(play(agent, seats, seed, chosen, data)))
         if number % DEALS == 0:
             starts = ({**chosen, "start": start} for start in range(seats))
-            balance.add_deal(figures(play(mind, seats, seed, each, data)) for each in starts)
+            balance.add_deal(figures(play(agent, seats, seed, each, data)) for each in starts)
     return balance
 
 

@@ -20,7 +20,7 @@ from game.coin_quest.steps import ready_to_draw, with_player
 from game.core.luck import Luck
 
 
-def imagine(view: View, luck: Luck) -> State:
+def sample_state(view: View, luck: Luck) -> State:
     """Return a full state that fits the view: view(imagine(v)) == v."""
     takings = _imagined_takings(view, luck)
     seats = range(len(view.players))

@@ -73,7 +73,7 @@ def _named(state: State, use: Use) -> Use:
     return replace(use, coin=public_coin(state, use.coin)) if state.takings else use
 
 
-def veil(event: Event, viewer: Seat) -> Event | None:
+def observe(event: Event, viewer: Seat) -> Event | None:
     """Return what a viewer may see of an event: itself, a poorer one, or nothing."""
     match event:
         case CoinsDrawn() | BagRefilled() if event.secret and event.seat != viewer:

@@ -20,7 +20,7 @@ from game.coin_quest.deeds import (
     UseStrike,
 )
 from game.coin_quest.nouns import Player, PlayerView, State, View
-from game.core.contract import Menu, Refusal, Seat
+from game.core.contract import LegalActions, Refusal, Seat
 
 _STEPS: dict[type, tuple[str, ...]] = {
     PassPenny: penny.STAGES,
@@ -34,21 +34,21 @@ _STEPS: dict[type, tuple[str, ...]] = {
 }
 
 
-def menu(view: View) -> Menu[Action]:
+def legal_actions(view: View) -> LegalActions[Action]:
     """Return what the viewer may do now; bids come as a form."""
     if view.viewer < 0 or not _is_asked(view, view.viewer):
-        return Menu()
+        return LegalActions()
     player = view.players[view.viewer]
     match view.stage:
         case "penny" | "late_penny":
-            return Menu(tuple(PassPenny(target) for target in penny.givers(view, view.viewer)))
+            return LegalActions(tuple(PassPenny(target) for target in penny.givers(view, view.viewer)))
         case "actions":
-            return Menu((*_uses(view, player), EndActions()))
+            return LegalActions((*_uses(view, player), EndActions()))
         case "bidding":
-            return Menu(form=allocation(player.hand, view.table))
+            return LegalActions(form=allocation(player.hand, view.table))
         case "market":
-            return Menu((*(Buy(coin) for coin in view.market), DeclinePurchase()))
-    return Menu()
+            return LegalActions((*(Buy(coin) for coin in view.market), DeclinePurchase()))
+    return LegalActions()
 
 
 def _uses(view: View, player: PlayerView) -> Iterator[Action]:
@@ -64,7 +64,7 @@ def _uses(view: View, player: PlayerView) -> Iterator[Action]:
                 yield from (UseAge(coin, removed) for removed in combinations(removable, count))
 
 
-def permits(state: State | View, seat: Seat, action: Any) -> Refusal | None:
+def why_illegal(state: State | View, seat: Seat, action: Any) -> Refusal | None:
     """Judge an action: None is a yes. A view serves as well as the state: the law reads nothing hidden."""
     steps = _STEPS.get(type(action))
     if steps is None:

@@ -17,17 +17,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from game import coin_quest
-from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, random_mind
-from game.ai.temper import Wavers, wavering_by_seats
-from game.coin_quest import eye, prudence
+from game.coin_quest import TITLE as coin_quest
+from game.coin_quest import evaluation, prudence
 from game.coin_quest.answers import Answer, Met
-from game.coin_quest.law import menu
+from game.coin_quest.deeds import Action
+from game.coin_quest.law import legal_actions
 from game.coin_quest.nouns import State, View
 from game.coin_quest.sealed import Hands, SealedBids, imagined_hands, imagined_own, some_bids
+from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
 from game.core.luck import Luck
+from game.opponents.simple import random_agent
+from game.opponents.softmax import Wavers, wavering_by_seats
 
-Bidding: TypeAlias = Mind[View, Any]
+Bidding: TypeAlias = Agent[View, Any]
 """The part of a mind that places a hand."""
 
 
@@ -73,13 +75,13 @@ WAVERS: Final[Mapping[str, Mapping[int, Wavers]]] = {
 """How a level wavers by the number of seats, in prestige; set so that every level has its step (AI.md)."""
 
 
-def mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
+def agent(bidding: Bidding, careful: bool) -> Agent[View, Any]:
     """Return the mind that bids so, and chooses from short menus by what each action seems worth."""
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-        offered = menu(view)
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        offered = legal_actions(view)
         if len(offered) == 1:
-            return Thought(offered.sample(luck), work=1)
+            return Decision(offered.sample(luck), work=1)
         return prudence.choice(view, offered.actions, careful) if offered.form is None else bidding(view, luck, stop)
 
     return think
@@ -88,18 +90,18 @@ def mind(bidding: Bidding, careful: bool) -> Mind[View, Any]:
 def guessed_bidding(guesses: int) -> Bidding:
     """Return the way to bid that guesses each bid's worth from its power on each lot."""
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         seats = len(view.players)
-        prices = eye.lot_prices(view, eye.standing(view), view.viewer)
+        prices = evaluation.lot_prices(view, evaluation.standing(view), view.viewer)
         found: list[Candidate[Any]] = []
         for bid in some_bids(view, luck, guesses):
             sums: dict[int, float] = {}
             for coin, lot in bid.placements:
-                sums[lot] = sums.get(lot, 0.0) + eye.power(view.table.coins[coin], seats)
-            guess = sum(prices[lot] * eye.chance_to_win(strength, seats) for lot, strength in sums.items())
+                sums[lot] = sums.get(lot, 0.0) + evaluation.power(view.table.coins[coin], seats)
+            guess = sum(prices[lot] * evaluation.chance_to_win(strength, seats) for lot, strength in sums.items())
             found.append(Candidate(bid, guess))
         ranked = best_first(found)
-        return Thought(ranked[0].action, ranked, len(ranked))
+        return Decision(ranked[0].action, ranked, len(ranked))
 
     return think
 
@@ -110,7 +112,7 @@ def sealed_bidding(budget: Budget, imagined: Hands = imagined_hands) -> Bidding:
     What the later half of the lessons met is what the true hand expects and answers.
     """
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         sealed = SealedBids(view, luck, budget.hands, budget.plans, imagined)
         expected: list[list[Met]] = [[] for _ in view.table.lots]
         for lesson in range(1, budget.lessons + 1):
@@ -137,10 +139,10 @@ def truth(state: State) -> Hands:
     return hands
 
 
-def scaled(level: str, share: float) -> Mind[View, Any]:
+def scaled(level: str, share: float) -> Agent[View, Any]:
     """Return the mind of a level with a share of its budget of counted work. Raises KeyError."""
     if level == "random":
-        return random_mind(coin_quest)
+        return random_agent(coin_quest)
     if level == "easy":
         bidding = guessed_bidding(max(2, round(GUESSES * share)))
     else:
@@ -148,19 +150,24 @@ def scaled(level: str, share: float) -> Mind[View, Any]:
     return _tempered(level, bidding)
 
 
-def _tempered(level: str, bidding: Bidding) -> Mind[View, Any]:
+def _tempered(level: str, bidding: Bidding) -> Agent[View, Any]:
     unsteady = wavering_by_seats(bidding, lambda view: len(view.players), WAVERS[level])
-    return mind(unsteady, careful=level != "easy")
+    return agent(unsteady, careful=level != "easy")
 
 
-WORTHS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")
+UNITS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")
 """What each level's worths are counted in (`levels.unit_of`)."""
 
-MINDS: Final[Mapping[str, Mind[View, Any]]] = {
+AGENTS: Final[Mapping[str, Agent[View, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
 
-TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {
+ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {
     "hard": lambda state: _tempered("hard", sealed_bidding(BUDGETS["hard"], truth(state))),
 }
 """Cheats, made from the true state: a yardstick, never offered to players."""
+
+
+OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES
+)

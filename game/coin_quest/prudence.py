@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.ai.mind import Candidate, Thought, best_first
-from game.coin_quest import eye
+from game.coin_quest import evaluation
 from game.coin_quest.deeds import Action, Buy, DeclinePurchase, EndActions, PassPenny, UseAge, UseRare, UseStrike
 from game.coin_quest.imagining import hidden_coins
 from game.coin_quest.nouns import View
+from game.core.agent import Candidate, Decision, best_first
 
 AT_ONCE: Final[tuple[type, ...]] = (UseRare, UseStrike)
 """What costs nothing and is always used, in this order, before anything is removed or ended."""
 
 
-def choice(view: View, actions: Sequence[Action], careful: bool) -> Thought[Any]:
+def choice(view: View, actions: Sequence[Action], careful: bool) -> Decision[Any]:
     """Choose from a short menu; the candidates' worths are in prestige."""
     judge = Judge(view, careful)
-    ranked = best_first([Candidate(action, judge.worth(action)) for action in actions])
+    ranked = best_first([Candidate(action, judge.value(action)) for action in actions])
     at_once = [action for kind in AT_ONCE for action in actions if isinstance(action, kind)]
-    return Thought(at_once[0] if at_once else ranked[0].action, ranked, len(ranked))
+    return Decision(at_once[0] if at_once else ranked[0].action, ranked, len(ranked))
 
 
 class Judge:
@@ -29,19 +29,19 @@ class Judge:
     def __init__(self, view: View, careful: bool) -> None:
         self.view = view
         self.careful = careful
-        self.stand = eye.standing(view)
+        self.stand = evaluation.standing(view)
 
-    def worth(self, action: Action) -> float:
+    def value(self, action: Action) -> float:
         """Return an action's worth, in prestige; comparable within one menu."""
         match action:
             case UseRare():
-                return self._strength(action.coin) * eye.PRESTIGE_NOW
+                return self._strength(action.coin) * evaluation.PRESTIGE_NOW
             case UseStrike():
                 return self._strength(action.coin) * self.stand.means[self.view.viewer]
             case UseAge():
                 return sum(self._riddance(coin) for coin in action.removed)
             case Buy():
-                return self.stand.worth(action.coin, self.view.viewer) - self.view.table.price * eye.PRESTIGE_NOW
+                return self.stand.value(action.coin, self.view.viewer) - self.view.table.price * evaluation.PRESTIGE_NOW
             case PassPenny():
                 return self._exchange(action.target)
             case EndActions() | DeclinePurchase():
@@ -54,8 +54,8 @@ class Judge:
     def _riddance(self, coin: str) -> float:
         """Return what it is worth to be rid of a coin: better ones are drawn instead; in the hand it still bids."""
         kind, viewer = self.view.table.coins[coin], self.view.viewer
-        now = eye.power(kind, len(self.stand.owned)) if coin in self.view.players[viewer].hand else 0.0
-        loss = self.stand.worth(coin, viewer)
+        now = evaluation.power(kind, len(self.stand.owned)) if coin in self.view.players[viewer].hand else 0.0
+        loss = self.stand.value(coin, viewer)
         if not self.careful and (kind.mint or kind.quality):
             return -loss - now - 1.0
         return -loss - now
@@ -64,5 +64,5 @@ class Judge:
         """Return the mean worth of the coin that a player's bag may give, and for the careful who it hurts."""
         player = self.view.players[target]
         coins = hidden_coins(self.view, target, len(player.layers) - 1) if player.bag_size else player.discard
-        mean = sum(self.stand.worth(coin, self.view.viewer) for coin in coins) / max(len(coins), 1)
+        mean = sum(self.stand.value(coin, self.view.viewer) for coin in coins) / max(len(coins), 1)
         return mean + (0.02 * player.prestige if self.careful else 0.0)

@@ -29,7 +29,7 @@ from game.coin_quest.deeds import (
 from game.coin_quest.nouns import COINS, State
 from game.coin_quest.steps import Happened, due_seat, ready_to_draw, with_each, with_player
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
-from game.core.contract import CHANCE, Data, OptionValue, Seat, Step
+from game.core.contract import CHANCE, Data, OptionValue, Seat, Step, step_at_once
 
 AUCTION_BAG = "auction bag"
 
@@ -95,7 +95,7 @@ def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     while (step := _following(state)) is not None:
         state, events = step
         found += events
-    return Step(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
+    return step_at_once(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
 
 
 def _acted(state: State, seat: Seat, action: Any) -> Happened:

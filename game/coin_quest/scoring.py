@@ -36,7 +36,7 @@ def majority(counts: Sequence[int], points: Sequence[int]) -> tuple[Place, ...]:
     return tuple(found)
 
 
-def tally(view: View) -> tuple[ScoreLine, ...]:
+def score_lines(view: View) -> tuple[ScoreLine, ...]:
     """Return the prestige won and spent so far, and after the end quality and majorities."""
     lines = [line for seat, player in enumerate(view.players) for line in gained(seat, player.gains)]
     if view.stage == "over":

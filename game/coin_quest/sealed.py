@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from game.ai.mind import Candidate, Thought, best_first
-from game.coin_quest import eye
+from game.coin_quest import evaluation
 from game.coin_quest.answers import Answer, Met, Table, met_on
 from game.coin_quest.deeds import Bid
-from game.coin_quest.imagining import imagine
+from game.coin_quest.imagining import sample_state
 from game.coin_quest.nouns import View
 from game.coin_quest.plans import Bidder, Chances, Lots, hand_of
+from game.core.agent import Candidate, Decision, best_first
 from game.core.luck import Luck
 
 Hands: TypeAlias = Callable[[View, Luck], Sequence[Sequence[str]]]
@@ -26,7 +26,7 @@ Hands: TypeAlias = Callable[[View, Luck], Sequence[Sequence[str]]]
 
 def imagined_hands(view: View, luck: Luck) -> list[Sequence[str]]:
     """Imagine a hand for each seat as everybody could: the viewer's own, too, as others see it."""
-    players = enumerate(imagine(view, luck).players)
+    players = enumerate(sample_state(view, luck).players)
     return [player.hand if seat != view.viewer else imagined_own(view, luck) for seat, player in players]
 
 
@@ -103,7 +103,7 @@ class SealedBids:
         bidder.add(answer.improved(bidder.hand, start))
         self.work += 30
 
-    def answered(self, expected: Answer) -> Thought[Bid]:
+    def answered(self, expected: Answer) -> Decision[Bid]:
         """Return what the true hand bids against what is to be expected; all its plans are candidates."""
         true, lots = self.true, self.view.table.lots
         for start in (true.favourite(), true.hand.random_plan(self.chances), true.hand.random_plan(self.chances)):
@@ -111,23 +111,23 @@ class SealedBids:
         worths = map(expected.worth_of, true.rows)
         bids = (true.hand.bid(plan, lots) for plan in true.plans)
         ranked = best_first([Candidate(bid, worth) for bid, worth in zip(bids, worths, strict=True)])
-        return Thought(ranked[0].action, ranked, self.work)
+        return Decision(ranked[0].action, ranked, self.work)
 
 
 def round_prices(view: View) -> list[tuple[float, ...]]:
     """Return what the lots are worth to each seat, the right to buy included."""
-    stand = eye.standing(view)
+    stand = evaluation.standing(view)
     return [_prices(view, stand, seat) for seat in range(len(view.players))]
 
 
-def _prices(view: View, stand: eye.Standing, seat: int) -> tuple[float, ...]:
-    market = eye.worth_of_market(view, stand, seat)
-    return tuple(price + market for price in eye.lot_prices(view, stand, seat).values())
+def _prices(view: View, stand: evaluation.Standing, seat: int) -> tuple[float, ...]:
+    market = evaluation.worth_of_market(view, stand, seat)
+    return tuple(price + market for price in evaluation.lot_prices(view, stand, seat).values())
 
 
 def some_bids(view: View, luck: Luck, count: int) -> list[Bid]:
     """Return up to `count` different sensible bids of the viewer's hand."""
-    hand = hand_of(view.players[view.viewer].hand, _prices(view, eye.standing(view), view.viewer), view.table)
+    hand = hand_of(view.players[view.viewer].hand, _prices(view, evaluation.standing(view), view.viewer), view.table)
     bidder, chances = Bidder(hand), Chances(luck.number("some bids"))
     for _ in range(count):
         bidder.add(hand.random_plan(chances))

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 
 from game.coin_quest import penny
 from game.coin_quest.bidding import summed
 from game.coin_quest.deeds import LotBid
 from game.coin_quest.nouns import View
-from game.core.contract import OptionValue
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """A sentence of the status line: an id of the words' `status` part and what fills it."""
-
-    id: str
-    values: Mapping[str, OptionValue] = field(default_factory=dict)
+from game.core.contract import Status
 
 
 def status(view: View) -> tuple[Status, ...]:

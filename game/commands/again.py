@@ -17,11 +17,11 @@ MOST_SEEDS = 400
 def header_again(match: Match, seed: Callable[[], int]) -> Header:
     """Return what another match of the same people starts from.
 
-    The option stays as it was chosen. A title that wants the start to go round (`STARTS_IN_TURN`) and had it
+    The option stays as it was chosen. A title that wants the start to go round (`starts_in_turn`) and had it
     drawn gets a fresh seed whose lot falls on the next seat.
     """
     title, old = match.title, match.header
-    first = _drawn_start(match) if getattr(title, "STARTS_IN_TURN", False) else None
+    first = _drawn_start(match) if title.starts_in_turn else None
     header = new_header(title, old.players, dict(old.options), seed(), old.practice)
     if first is None:
         return header
@@ -35,13 +35,13 @@ def header_again(match: Match, seed: Callable[[], int]) -> Header:
 
 def _drawn_start(match: Match) -> Seat | None:
     """Return who was drawn to start, if lots were."""
-    deed = match.deeds[0] if match.deeds else None
-    if deed is None or not isinstance(deed.request, Pick) or deed.request.source != "start":
+    ply = match.plies[0] if match.plies else None
+    if ply is None or not isinstance(ply.request, Pick) or ply.request.source != "start":
         return None
-    return int(deed.action.option)
+    return int(ply.action.option)
 
 
 def _start_of(title: AnyTitle, header: Header) -> Seat | None:
     fresh = Match(title, header)
-    fresh.fall_by_luck()
+    fresh.sample_chance()
     return _drawn_start(fresh)

@@ -17,11 +17,11 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from game.ai.arena import Contest
-from game.ai.arena_run import Run, Unusable
-from game.ai.yardsticks import player_named, players_known
 from game.commands.seats import BadArgument, known_title, options_from_texts
-from game.core.contract import AnyTitle, BadData
+from game.core.contract import AnyTitle, BadData, Titles
+from game.opponents.arena.games import Contest
+from game.opponents.arena.run import Run, Unusable
+from game.opponents.baselines import player_named, players_known
 
 BAR = 30
 """How many characters the progress bar has."""
@@ -44,12 +44,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, titles: Titles) -> int:
     """Carry the command out. Raises BadArgument."""
-    title = known_title(args.title)
+    title = known_title(args.title, titles)
     seats = seats_from_text(args.seats, title)
     _check_numbers(args)
-    contest = Contest(title.ID, seats, options_from_texts(args.option, title, len(seats)), args.seed)
+    contest = Contest(title, seats, options_from_texts(args.option, title, len(seats)), args.seed)
     _check_setup(title, contest)
     running = Run(contest, -(-args.games // contest.rotations), args.stop_at, args.keep)
     started = time.perf_counter()
@@ -63,16 +63,16 @@ def run(args: Namespace) -> int:
 def seats_from_text(text: str, title: AnyTitle) -> tuple[str, ...]:
     """Read "hard,uniform:200". Raises BadArgument."""
     words = tuple(word.strip().removeprefix("ai:") for word in text.split(","))
-    if len(words) not in title.SEATS:
-        low, high = title.SEATS.start, title.SEATS.stop - 1
+    if len(words) not in title.seats:
+        low, high = title.seats.start, title.seats.stop - 1
         wanted = str(low) if low == high else f"{low} to {high}"
-        raise BadArgument(f"{title.ID} is played by {wanted}, not by {len(words)} ({text!r})")
+        raise BadArgument(f"{title.id} is played by {wanted}, not by {len(words)} ({text!r})")
     for word in words:
         try:
-            player_named(title.ID, word)
+            player_named(title, word)
         except KeyError:
-            known = ", ".join(players_known(title.ID))
-            raise BadArgument(f"there is no player {word!r} for {title.ID}; a seat is one of: {known}") from None
+            known = ", ".join(players_known(title))
+            raise BadArgument(f"there is no player {word!r} for {title.id}; a seat is one of: {known}") from None
     return words
 
 

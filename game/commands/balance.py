@@ -5,17 +5,19 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 
-from game.ai.levels import levels_of, mind_of
 from game.commands.seats import BadArgument, known_title
+from game.core.contract import Titles
+from game.opponents.levels import agent_of, levels_of
 
 Report = Callable[[str, int, int, int], Iterator[str]]
 """Yields the lines for (level, seats, games, seed)."""
 
 
 def _of_coin_quest(level: str, seats: int, games: int, seed: int) -> Iterator[str]:
+    from game.coin_quest import TITLE
     from game.coin_quest.balance import measure, table
 
-    return table(measure(mind_of("coin_quest", level), seats, range(seed, seed + games)))
+    return table(measure(agent_of(TITLE, level), seats, range(seed, seed + games)))
 
 
 def _of_american_numismatists(level: str, seats: int, games: int, seed: int) -> Iterator[str]:
@@ -37,18 +39,18 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first match (default 1)")
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, titles: Titles) -> int:
     """Carry the command out. Raises BadArgument."""
-    title = known_title(args.title)
-    if title.ID not in REPORTS:
-        raise BadArgument(f"{title.ID} has no house data to balance; these have: {', '.join(REPORTS)}")
-    if args.level not in levels_of(title.ID):
-        raise BadArgument(f"there is no level {args.level!r}; the levels are: {', '.join(levels_of(title.ID))}")
+    title = known_title(args.title, titles)
+    if title.id not in REPORTS:
+        raise BadArgument(f"{title.id} has no house data to balance; these have: {', '.join(REPORTS)}")
+    if args.level not in levels_of(title):
+        raise BadArgument(f"there is no level {args.level!r}; the levels are: {', '.join(levels_of(title))}")
     if args.games < 1:
         raise BadArgument(f"--games should be 1 or more, not {args.games}")
-    if args.seats is not None and args.seats not in title.SEATS:
-        raise BadArgument(f"{title.ID} is not played by {args.seats}")
-    for seats in [args.seats] if args.seats else title.SEATS:
-        for line in REPORTS[title.ID](args.level, seats, args.games, args.seed):
+    if args.seats is not None and args.seats not in title.seats:
+        raise BadArgument(f"{title.id} is not played by {args.seats}")
+    for seats in [args.seats] if args.seats else title.seats:
+        for line in REPORTS[title.id](args.level, seats, args.games, args.seed):
             print(line, flush=True)
     return 0

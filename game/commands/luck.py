@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from game.commands.seats import BadArgument
 from game.core.chance import Flips
+from game.core.contract import Titles
 from game.core.luck import Luck
 from game.physics import DISCS, WIDE_TRAY, Gesture, Way, faces_of, parity_of
 from game.physics.throwing import RELEASES
@@ -63,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace, titles: Titles) -> int:
     """Print the figures. Raises BadArgument when there is nothing to count."""
     try:
         figures = luck(args.slaps, args.seed, way=args.way)

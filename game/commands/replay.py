@@ -7,11 +7,10 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.commands.seats import BadArgument
-from game.core.contract import SPECTATOR, totals
+from game.core.contract import SPECTATOR, Titles, totals
 from game.core.record import Unreadable, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
-from game.shelf import title as title_of
 
 AGREES, DIFFERS = 0, 1
 
@@ -30,11 +29,11 @@ def read_record(path: Path) -> str:
         raise BadArgument(f"cannot read {path}: {error.strerror}") from None
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, titles: Titles) -> int:
     """Replay and say how it went: 0 it agrees, 1 it differs (the line is named). Raises BadArgument."""
     text = read_record(args.file)
     try:
-        match = replay(title_of, text)
+        match = replay(titles, text)
     except Drift as drift:
         print(f"{args.file} differs at {drift}", file=sys.stderr)
         return DIFFERS
@@ -45,7 +44,7 @@ def run(args: Namespace) -> int:
 
 
 def _summary(match: Match) -> str:
-    scores = totals(match.tally(SPECTATOR), match.seats)
+    scores = totals(match.score_lines(SPECTATOR), match.seats)
     rows = [f"  {p.name} ({p.plays}): {score}" for p, score in zip(match.header.players, scores, strict=True)]
     end = f"ended: {match.outcome.why}" if match.outcome else "not finished"
-    return "\n".join((f"{match.title.ID}, {len(match.deeds)} actions, {end}", *rows))
+    return "\n".join((f"{match.title.id}, {len(match.plies)} actions, {end}", *rows))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.levels import levels_of
-from game.core.contract import AnyTitle, BadData, OptionValue, chosen_options, option_from_text
+from game.core.contract import AnyTitle, BadData, OptionValue, Titles, chosen_options, option_from_text
 from game.core.record import Header, Player
-from game.shelf import TITLES
-from game.shelf import title as title_of
+from game.opponents.levels import levels_of
 
 PROGRAM = "0.1.0"
 NICKNAMES = ("Florin", "Guinea", "Denarius", "Ducat", "Obol", "Stater", "Thaler", "Sovereign")
@@ -19,20 +17,20 @@ class BadArgument(ValueError):
     """An argument cannot be used; the message is one clear sentence."""
 
 
-def known_title(name: str) -> AnyTitle:
+def known_title(name: str, titles: Titles) -> AnyTitle:
     """Return a title by id. Raises BadArgument."""
-    if name not in TITLES:
-        raise BadArgument(f"there is no title {name!r}; the titles are: {', '.join(TITLES)}")
-    return title_of(name)
+    if name not in titles:
+        raise BadArgument(f"there is no title {name!r}; the titles are: {', '.join(titles)}")
+    return titles[name]
 
 
 def players_from_text(text: str, title: AnyTitle, human_name: str = "Player {n}") -> tuple[Player, ...]:
     """Read "human,ai:hard,easy". Raises BadArgument."""
     words = [word.strip() for word in text.split(",")]
-    if len(words) not in title.SEATS:
-        low, high = title.SEATS.start, title.SEATS.stop - 1
+    if len(words) not in title.seats:
+        low, high = title.seats.start, title.seats.stop - 1
         wanted = str(low) if low == high else f"{low} to {high}"
-        raise BadArgument(f"{title.ID} is played by {wanted}, not by {len(words)} ({text!r})")
+        raise BadArgument(f"{title.id} is played by {wanted}, not by {len(words)} ({text!r})")
     return tuple(_player(word, seat, title, human_name) for seat, word in enumerate(words))
 
 
@@ -40,10 +38,10 @@ def _player(word: str, seat: int, title: AnyTitle, human_name: str) -> Player:
     if word == "human":
         return Player(human_name.format(n=seat + 1), "human")
     level = word.removeprefix("ai:")
-    levels = levels_of(title.ID)
+    levels = levels_of(title)
     if level not in levels:
         known = ", ".join(("human", *(f"ai:{name}" for name in levels)))
-        raise BadArgument(f"there is no player {word!r} for {title.ID}; a seat is one of: {known}")
+        raise BadArgument(f"there is no player {word!r} for {title.id}; a seat is one of: {known}")
     return Player(NICKNAMES[seat], f"ai:{level}")
 
 
@@ -69,4 +67,4 @@ def new_header(
     practice: bool = False,
 ) -> Header:
     """Put together what a new match starts from. Raises BadData if the title's data files are wrong."""
-    return Header(title.ID, title.VERSION, PROGRAM, options, players, seed, practice, title.component_data())
+    return Header(title.id, title.rules_version, PROGRAM, options, players, seed, practice, title.component_data())

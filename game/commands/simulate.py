@@ -8,12 +8,12 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.ai.playing import SEED_LIMIT, play_out
 from game.commands.seats import BadArgument, known_title, new_header, options_from_texts, players_from_text
-from game.core.contract import SPECTATOR, AnyTitle, OptionValue, totals
+from game.core.contract import SPECTATOR, AnyTitle, OptionValue, Titles, totals
 from game.core.luck import Luck
 from game.core.record import Header, Player, as_text
 from game.core.referee import Match, Scribe
+from game.opponents.playing import SEED_LIMIT, play_out
 
 
 @dataclass
@@ -62,7 +62,7 @@ def simulate(
 def _record_path(records: Path | None, title: AnyTitle, games: int, number: int) -> Path | None:
     if records is None:
         return None
-    return records / f"{title.ID}-{number:0{len(str(games - 1))}d}.jsonl"
+    return records / f"{title.id}-{number:0{len(str(games - 1))}d}.jsonl"
 
 
 def _play_one(title: AnyTitle, header: Header, results: Results, path: Path | None) -> None:
@@ -74,7 +74,7 @@ def _play_one(title: AnyTitle, header: Header, results: Results, path: Path | No
     assert outcome is not None
     for seat in outcome.winners:
         results.wins[seat] += 1 / len(outcome.winners)
-    for seat, score in enumerate(totals(match.tally(SPECTATOR), match.seats)):
+    for seat, score in enumerate(totals(match.score_lines(SPECTATOR), match.seats)):
         results.scores[seat] += score
     if path:
         _write(path, as_text(lines))
@@ -98,9 +98,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, titles: Titles) -> int:
     """Carry the command out. Raises BadArgument."""
-    title = known_title(args.title)
+    title = known_title(args.title, titles)
     players = players_from_text(args.seats, title)
     if any(player.human for player in players):
         raise BadArgument("simulate plays AI seats only; a human needs the window: main.py play")

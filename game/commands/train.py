@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from game.commands.seats import BadArgument, known_title
-from game.shelf import TITLES
+from game.core.contract import Titles
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -19,21 +17,22 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write what was learned (TITLE-learned.json)")
 
 
-def learners() -> list[str]:
-    """Return the titles that learn."""
-    return [title for title in TITLES if find_spec(f"game.{title}.train")]
+def learners(titles: Titles) -> list[str]:
+    """Return the ids of the titles that learn."""
+    return [title.id for title in titles.values() if title.opponents().train]
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, titles: Titles) -> int:
     """Carry the command out. Raises BadArgument."""
-    title = known_title(args.title).ID
-    if title not in learners():
-        raise BadArgument(f"{title} learns nothing; these titles learn: {', '.join(learners()) or 'none yet'}")
+    title = known_title(args.title, titles).id
+    train = titles[title].opponents().train
+    if train is None:
+        raise BadArgument(f"{title} learns nothing; these titles learn: {', '.join(learners(titles)) or 'none yet'}")
     if args.games < 1:
         raise BadArgument(f"--games should be 1 or more, not {args.games}")
     out = args.out or Path(f"{title}-learned.json")
     _check_writable(out)
-    import_module(f"game.{title}.train").train(args.seed, out, args.games)
+    train(args.seed, out, args.games)
     print(f"{title}: learned from {args.games} matches of seed {args.seed}, written to {out}")
     return 0
 

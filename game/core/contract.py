@@ -1,18 +1,21 @@
 """What every title fulfils: words in the order in which a newcomer needs them.
 
-A *title* is a package whose module satisfies the protocol `Title`: constants and pure functions over
-frozen values. Only the referee (`game.core.referee`) holds a *state*, the truth; everybody else, on
+A *title* is a value of the class `Title`: what the game is, and pure functions over frozen values. Only the referee (`game.core.referee`) holds a *state*, the truth; everybody else, on
 the screen or in an AI's process, gets a *view*: all that one seat may know, and no more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.luck import Luck
+
+if TYPE_CHECKING:
+    from game.core.agent import Opponents
 
 Seat: TypeAlias = int
 """A seat at the table, from 0; seat 1 sits to the left of seat 0 and moves after it."""
@@ -77,16 +80,32 @@ class Refusal:
     values: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S, E]):
-    """What an action led to: the next state and what happened on the way, in order.
+class Moment(NamedTuple, Generic[S, E]):
+    """One thing that happened, and the state right after it."""
 
-    `seals` is true when chance acted or somebody learned a secret: undo stops there.
+    event: E
+    state: S
+
+
+class Step(NamedTuple, Generic[S, E]):
+    """What an action led to: what happened on the way, moment by moment, and the state at its end.
+
+    `irreversible` is true when chance acted or somebody learned a secret: undo stops there.
     """
 
     state: S
-    events: tuple[E, ...]
-    seals: bool = False
+    moments: tuple[Moment[S, E], ...]
+    irreversible: bool = False
+
+    @property
+    def events(self) -> tuple[E, ...]:
+        """What happened, in order."""
+        return tuple(moment.event for moment in self.moments)
+
+
+def step_at_once(state: S, events: Iterable[E], irreversible: bool = False) -> Step[S, E]:
+    """Return the step whose events all lead to the same state."""
+    return Step(state, tuple(Moment(event, state) for event in events), irreversible)
 
 
 class Form(Protocol[A_co]):
@@ -123,7 +142,7 @@ class Form(Protocol[A_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Menu(Generic[A]):
+class LegalActions(Generic[A]):
     """What a viewer may do now: a list of actions, and a form where a list would be too long."""
 
     actions: tuple[A, ...] = ()
@@ -167,81 +186,97 @@ class Outcome:
     places: tuple[int, ...]
 
 
-class Title(Protocol[S, V, A, E]):
-    """A game on the shelf. A module satisfies this protocol; every function is pure.
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A sentence of the status line: an id of the words' `status` part and what fills it."""
 
-    Two things a title may leave out: `STARTS_IN_TURN`, that the next seat starts when the same people play again,
-    and `start_value(options)`, for two seats that are solved: what starting is worth, from -1 to 1, or None.
+    id: str
+    values: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+def no_proposal(seats: int) -> Options:
+    """Propose the defaults."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Title(Generic[S, V, A, E]):
+    """A game of the cabinet as one value: what it is, its rules, its opponents and its words.
+
+    Every function is pure. What has a default may be left out.
     """
 
-    ID: str
-    VERSION: int  # of the rules; raised when an old record would replay differently
-    SEATS: range
-    SECRETS: bool  # whether a seat may know what another may not (two such humans need the curtain)
-    OPTIONS: tuple[Option, ...]
-    CREDITS: Credits
-    ACTIONS: tuple[type, ...]  # what seats do, imperative: Place
-    EVENTS: tuple[type, ...]  # what happened, past: Placed
-    VIEW: type  # the class of its views, for the codec
+    id: str
+    rules_version: int  # raised when an old record would replay differently
+    seats: range
+    secrets: bool  # whether a seat may know what another may not (two such people need the handover)
+    options: tuple[Option, ...]
+    credits: Credits
+    actions: tuple[type, ...]  # what seats do, imperative: Place
+    events: tuple[type, ...]  # what happened, past: Placed
+    view_type: type[V]  # the class of its views, for the codec
 
-    def component_data(self) -> Data:
-        """Read the title's data files into plain values. Raises BadData naming file, key and value."""
-        ...
+    component_data: Callable[[], Data]
+    """Reads the title's data files into plain values. Raises BadData naming file, key and value."""
 
-    def propose(self, seats: int, /) -> Options:
-        """Return the options that the table set-up proposes for so many seats (defaults left out)."""
-        ...
+    setup: Callable[[Options, int, Data], S]
+    """Lays the table out for options, seats and data; chance has not acted yet. Raises BadData."""
 
-    def setup(self, options: Options, seats: int, data: Data, /) -> S:
-        """Lay the table out; chance has not acted yet. Raises BadData."""
-        ...
+    waiting_for: Callable[[S], frozenset[Seat]]
+    """The seats that the game cannot go on without; none: chance is due, or it is over."""
 
-    def waiting_for(self, state: S, /) -> frozenset[Seat]:
-        """Return the seats that the game cannot go on without; none: chance is due, or it is over."""
-        ...
+    legal_actions: Callable[[V], LegalActions[A]]
+    """What the viewer may do now, interrupts included; a spectator: nothing."""
 
-    def menu(self, view: V, /) -> Menu[A]:
-        """Return what the viewer may do now, interrupts included; a spectator: nothing."""
-        ...
+    why_illegal: Callable[[S, Seat, A], Refusal | None]
+    """Judges an action: None is a yes. Agrees with the legal actions of that seat's view."""
 
-    def permits(self, state: S, seat: Seat, action: A, /) -> Refusal | None:
-        """Judge an action: None is a yes. Agrees with the menu of that seat's view."""
-        ...
+    chance: Callable[[S], Chance | None]
+    """What chance is asked for now, or None."""
 
-    def chance(self, state: S, /) -> Chance | None:
-        """Return what chance is asked for now, or None."""
-        ...
+    apply: Callable[[S, Seat, Any], Step[S, E]]
+    """Carries out a legal action of a seat, or chance's answer for CHANCE."""
 
-    def apply(self, state: S, seat: Seat, action: Any, /) -> Step[S, E]:
-        """Carry out a permitted action of a seat, or chance's answer for CHANCE."""
-        ...
+    view: Callable[[S, Seat], V]
+    """All that a seat, or the SPECTATOR, may know."""
 
-    def view(self, state: S, viewer: Seat, /) -> V:
-        """Return all that a seat, or the SPECTATOR, may know."""
-        ...
+    observe: Callable[[E, Seat], E | None]
+    """What a viewer may see of an event: itself, a poorer one, or nothing."""
 
-    def veil(self, event: E, viewer: Seat, /) -> E | None:
-        """Return what a viewer may see of an event: itself, a poorer one, or nothing."""
-        ...
+    sample_state: Callable[[V, Luck], S]
+    """A full state that fits the view, sampled at its true odds: view(sample_state(v)) == v."""
 
-    def imagine(self, view: V, luck: Luck, /) -> S:
-        """Return a full state that fits the view, sampled at its true odds: view(imagine(v)) == v."""
-        ...
+    score_lines: Callable[[V], tuple[ScoreLine, ...]]
+    """The score as far as the viewer knows it, line by line; totals are its sums."""
 
-    def tally(self, view: V, /) -> tuple[ScoreLine, ...]:
-        """Return the score as far as the viewer knows it, line by line; totals are its sums."""
-        ...
+    outcome: Callable[[S], Outcome | None]
+    """How the match ended, or None while it runs."""
 
-    def outcome(self, state: S, /) -> Outcome | None:
-        """Return how the match ended, or None while it runs."""
-        ...
+    snapshot: Callable[[S], dict[str, Any]]
+    """The whole truth as plain JSON values in the table's words (see RECORDS.md)."""
 
-    def facts(self, state: S, /) -> dict[str, Any]:
-        """Return the whole truth as plain JSON values in the table's words (see RECORDS.md)."""
-        ...
+    opponents: Callable[[], Opponents[S, V, A]]
+    """Loads the levels and what judges positions; not needed before somebody thinks."""
+
+    status: Callable[[V], tuple[Status, ...]]
+    """The sentences of the status line, from a view."""
+
+    texts: Path
+    """The folder of the rules in both languages."""
+
+    propose: Callable[[int], Options] = no_proposal
+    """The options that the set-up proposes for so many seats (defaults left out)."""
+
+    starts_in_turn: bool = False
+    """Whether the next seat starts when the same people play again."""
+
+    start_value: Callable[[Options], float | None] | None = None
+    """What starting is worth where two seats are solved, from -1 to 1."""
 
 
 AnyTitle: TypeAlias = Title[Any, Any, Any, Any]
+Titles: TypeAlias = Mapping[str, AnyTitle]
+"""Titles by their ids: handed to whoever needs them."""
 
 
 class BadData(ValueError):
@@ -258,11 +293,11 @@ def totals(lines: Sequence[ScoreLine], seats: int) -> tuple[int, ...]:
 
 def chosen_options(title: AnyTitle, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
     """Fill in defaults and check what was given. Raises BadData in one sentence."""
-    known = {option.id: option for option in title.OPTIONS}
+    known = {option.id: option for option in title.options}
     for name in given:
         if name not in known:
-            raise BadData(f"{title.ID} has no option {name!r}; it has: {', '.join(known) or 'none'}")
-    return {option.id: _chosen(title, option, seats, given) for option in title.OPTIONS}
+            raise BadData(f"{title.id} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+    return {option.id: _chosen(title, option, seats, given) for option in title.options}
 
 
 def _chosen(title: AnyTitle, option: Option, seats: int, given: Mapping[str, object]) -> OptionValue:
@@ -271,12 +306,12 @@ def _chosen(title: AnyTitle, option: Option, seats: int, given: Mapping[str, obj
         if value == offered and type(value) is type(offered):
             return offered
     listed = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.offered(seats))
-    raise BadData(f"{title.ID} option {option.id} cannot be {value!r}; it can be: {listed}")
+    raise BadData(f"{title.id} option {option.id} cannot be {value!r}; it can be: {listed}")
 
 
 def option_from_text(title: AnyTitle, name: str, text: str) -> object:
     """Read an option's value as typed on a command line; unknown texts come back unchanged."""
-    for option in title.OPTIONS:
+    for option in title.options:
         if option.id == name:
             spelled = {(str(v).lower() if isinstance(v, bool) else str(v)): v for v in option.values}
             return spelled.get(text.lower() if text.lower() in ("true", "false") else text, text)

@@ -75,9 +75,9 @@ def canonical(value: Json) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def digest(facts: Mapping[str, Any]) -> str:
+def digest(snapshot: Mapping[str, Any]) -> str:
     """Return the first 16 hexadecimal digits of the SHA-256 of the canonical facts."""
-    return sha256(canonical(facts).encode()).hexdigest()[:16]
+    return sha256(canonical(snapshot).encode()).hexdigest()[:16]
 
 
 def line(value: Json) -> str:

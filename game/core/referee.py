@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.chance import Chance, ChanceAction, Flips
 from game.core.codec import Json, tagged_to_json, to_json
-from game.core.contract import CHANCE, AnyTitle, Menu, Outcome, Refusal, ScoreLine, Seat
+from game.core.contract import CHANCE, AnyTitle, LegalActions, Moment, Outcome, Refusal, ScoreLine, Seat
 from game.core.luck import Luck
 from game.core.record import Header, digest, header_line, line
 
@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Ply:
     """One thing done: by a seat or by CHANCE, what happened, and the state it led to.
 
     `request` is what chance was asked for. `note` hangs on the record's line, outside state and digest: how a
@@ -37,11 +37,23 @@ class Deed:
 
     by: Seat
     action: Any
-    events: tuple[Any, ...]
-    seals: bool
+    moments: tuple[Moment[Any, Any], ...]
+    irreversible: bool
     state: Any
     request: Chance | None = None
     note: Mapping[str, Json] | None = None
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """What happened, in order."""
+        return tuple(moment.event for moment in self.moments)
+
+
+class Seen(NamedTuple):
+    """What a viewer may see of one event, and their view right after it."""
+
+    event: Any
+    view: Any
 
 
 class Match:
@@ -52,9 +64,9 @@ class Match:
         self.title = title
         self.header = header
         self.luck = Luck(header.seed)
-        self.deeds: list[Deed] = []
-        self.undone: list[Deed] = []
-        self.marks: list[str] = []
+        self.plies: list[Ply] = []
+        self.undone: list[Ply] = []
+        self.annotations: list[str] = []
         self.written = 0
         self._opening = title.setup(header.options, len(header.players), header.data)
         self.scribe = scribe
@@ -63,7 +75,7 @@ class Match:
 
     @property
     def _state(self) -> Any:
-        return self._state_after(len(self.deeds))
+        return self._state_after(len(self.plies))
 
     @property
     def seats(self) -> int:
@@ -89,61 +101,67 @@ class Match:
         """Return what a seat, or the SPECTATOR, may know."""
         return self.title.view(self._state, viewer)
 
-    def view_after(self, deeds: int, viewer: Seat) -> Any:
+    def view_after(self, plies: int, viewer: Seat) -> Any:
         """Return the view after the first `deeds` deeds (for looking back)."""
-        return self.title.view(self._state_after(deeds), viewer)
+        return self.title.view(self._state_after(plies), viewer)
 
-    def waiting_after(self, deeds: int) -> frozenset[Seat]:
+    def seen(self, ply: Ply, viewer: Seat) -> tuple[Seen, ...]:
+        """Return what a viewer sees of a ply: each event that they may see, with their view after it."""
+        observe, view = self.title.observe, self.title.view
+        told = ((observe(event, viewer), state) for event, state in ply.moments)
+        return tuple(Seen(event, view(state, viewer)) for event, state in told if event is not None)
+
+    def waiting_after(self, plies: int) -> frozenset[Seat]:
         """Return whom the match waited for after the first `deeds` deeds."""
-        return self.title.waiting_for(self._state_after(deeds))
+        return self.title.waiting_for(self._state_after(plies))
 
-    def _state_after(self, deeds: int) -> Any:
-        return self.deeds[deeds - 1].state if deeds else self._opening
+    def _state_after(self, plies: int) -> Any:
+        return self.plies[plies - 1].state if plies else self._opening
 
-    def menu(self, seat: Seat) -> Menu[Any]:
+    def legal_actions(self, seat: Seat) -> LegalActions[Any]:
         """Return what a seat may do now, judged from its view alone."""
-        return self.title.menu(self.view(seat))
+        return self.title.legal_actions(self.view(seat))
 
-    def tally(self, viewer: Seat) -> tuple[ScoreLine, ...]:
+    def score_lines(self, viewer: Seat) -> tuple[ScoreLine, ...]:
         """Return the score as far as a viewer knows it."""
-        return self.title.tally(self.view(viewer))
+        return self.title.score_lines(self.view(viewer))
 
     def refusal(self, seat: Seat, action: Any) -> Refusal | None:
         """Judge an action without carrying it out."""
-        return self.title.permits(self._state, seat, action)
+        return self.title.why_illegal(self._state, seat, action)
 
-    def act(self, seat: Seat, action: Any, note: Mapping[str, Json] | None = None) -> Deed:
+    def act(self, seat: Seat, action: Any, note: Mapping[str, Json] | None = None) -> Ply:
         """Carry out a seat's action: written first, then returned. Raises Refused."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise Refused(refusal)
         step = self.title.apply(self._state, seat, action)
-        return self._add(Deed(seat, action, step.events, step.seals, step.state, None, note))
+        return self._add(Ply(seat, action, step.moments, step.irreversible, step.state, None, note))
 
-    def fall(self, answer: ChanceAction, note: Mapping[str, Json] | None = None) -> Deed:
+    def resolve_chance(self, answer: ChanceAction, note: Mapping[str, Json] | None = None) -> Ply:
         """Carry out chance's answer to the present request. Raises ValueError if it does not fit."""
         request = self.request
         if request is None or not request.allows(answer):
             raise ValueError(f"chance cannot answer {answer} to {request}")
         step = self.title.apply(self._state, CHANCE, answer)
-        return self._add(Deed(CHANCE, answer, step.events, True, step.state, request, note))
+        return self._add(Ply(CHANCE, answer, step.moments, True, step.state, request, note))
 
-    def fall_by_luck(self) -> Deed:
+    def sample_chance(self) -> Ply:
         """Let keyed luck answer the present request, without a throw."""
         request = self.request
         if request is None:
             raise ValueError("chance is not asked for anything")
-        return self.fall(request.sample(self.luck))
+        return self.resolve_chance(request.sample(self.luck))
 
     def start_faces(self, request: Flips) -> tuple[bool, ...]:
         """Return the faces that lie in the hand before a throw."""
         return request.start(self.luck)
 
-    def _add(self, deed: Deed) -> Deed:
-        self.deeds.append(deed)
+    def _add(self, ply: Ply) -> Ply:
+        self.plies.append(ply)
         self.undone.clear()
-        self._write(lambda: _line_of(deed))
-        return deed
+        self._write(lambda: _line_of(ply))
+        return ply
 
     def undoable(self, seat: Seat) -> int | str:
         """Return how many deeds one press takes back for a seat, or why it cannot.
@@ -151,20 +169,20 @@ class Match:
         One press goes back before the seat's last own decision, across AI turns. Chance and shown
         secrets stop it ("sealed"), unless the match is for practice; "nothing": no decision yet.
         """
-        for count, deed in enumerate(reversed(self.deeds), start=1):
-            if deed.seals and not self.header.practice:
-                return "sealed" if any(d.by == seat for d in self.deeds) else "nothing"
-            if self._decided(deed, seat):
-                return count if deed.by == seat else "another"
+        for count, ply in enumerate(reversed(self.plies), start=1):
+            if ply.irreversible and not self.header.practice:
+                return "sealed" if any(d.by == seat for d in self.plies) else "nothing"
+            if self._decided(ply, seat):
+                return count if ply.by == seat else "another"
         return "nothing"
 
-    def undo(self, seat: Seat) -> list[Deed]:
+    def undo(self, seat: Seat) -> list[Ply]:
         """Take the seat's last decision back. Returns the deeds undone. Raises ValueError."""
         count = self.undoable(seat)
         if isinstance(count, str):
             raise ValueError(f"undo: {count}")
-        taken = self.deeds[-count:]
-        del self.deeds[-count:]
+        taken = self.plies[-count:]
+        del self.plies[-count:]
         self.undone.extend(reversed(taken))
         self._write(lambda: {"by": seat, "undo": count})
         return taken
@@ -173,31 +191,31 @@ class Match:
         """Return how many undone deeds one press brings back: up to the next decision of a person."""
         if not self.undone or self.undone[-1].by != seat:
             return 0
-        later = (n for n, deed in enumerate(reversed(self.undone)) if n and self._decided(deed, seat))
+        later = (n for n, ply in enumerate(reversed(self.undone)) if n and self._decided(ply, seat))
         return next(later, len(self.undone))
 
-    def _decided(self, deed: Deed, seat: Seat) -> bool:
+    def _decided(self, ply: Ply, seat: Seat) -> bool:
         """Tell whether a deed is the seat's, or another person's, which is not the seat's to move."""
-        return deed.by == seat or (deed.by != CHANCE and self.header.players[deed.by].human)
+        return ply.by == seat or (ply.by != CHANCE and self.header.players[ply.by].human)
 
-    def redo(self, seat: Seat) -> list[Deed]:
+    def redo(self, seat: Seat) -> list[Ply]:
         """Bring back what the last undo took. Returns the deeds. Raises ValueError."""
         count = self.redoable(seat)
         if not count:
             raise ValueError("redo: nothing")
         back = [self.undone.pop() for _ in range(count)]
-        self.deeds.extend(back)
+        self.plies.extend(back)
         self._write(lambda: {"by": seat, "redo": len(back)})
         return back
 
-    def mark(self, seat: Seat, word: str) -> None:
+    def annotate(self, seat: Seat, word: str) -> None:
         """Note in the record what changes no state ("hint": the seat asked for advice)."""
-        self.marks.append(word)
+        self.annotations.append(word)
         self._write(lambda: {"by": seat, "mark": word})
 
     def digest(self) -> str:
         """Return the digest of the present facts."""
-        return digest(self.title.facts(self._state))
+        return digest(self.title.snapshot(self._state))
 
     def _write(self, body: Callable[[], dict[str, Json]]) -> None:
         self.written += 1
@@ -205,13 +223,13 @@ class Match:
             self.scribe(line({"n": self.written, **body(), "digest": self.digest()}))
 
 
-def _line_of(deed: Deed) -> dict[str, Json]:
-    spelled = tagged_to_json(deed.action)
-    body: dict[str, Json] = {"by": "chance" if deed.by == CHANCE else deed.by, "do": spelled.pop("do")}
-    if deed.request is not None:
-        body["source"] = deed.request.source
+def _line_of(ply: Ply) -> dict[str, Json]:
+    spelled = tagged_to_json(ply.action)
+    body: dict[str, Json] = {"by": "chance" if ply.by == CHANCE else ply.by, "do": spelled.pop("do")}
+    if ply.request is not None:
+        body["source"] = ply.request.source
     if spelled:
         body["with"] = spelled
-    if deed.note:
-        body["throw"] = to_json(deed.note)
+    if ply.note:
+        body["throw"] = to_json(ply.note)
     return body

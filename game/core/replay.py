@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 from game.core.chance import Drew, Fell, Picked
 from game.core.codec import Json, Malformed, tagged_from_json
-from game.core.contract import AnyTitle, BadData, chosen_options
+from game.core.contract import BadData, Titles, chosen_options
 from game.core.record import FromTheFuture, Header, Unreadable, parse_header, parse_lines
 from game.core.referee import Match, Refused, Scribe
-
-TitleOf = Callable[[str], AnyTitle]
 
 COMMON = frozenset(("n", "by", "digest"))
 KEYS = {
@@ -37,16 +35,16 @@ class Drift(ValueError):
         self.match = match
 
 
-def open_match(title_of: TitleOf, header: Header, scribe: Scribe | None = None) -> Match:
+def open_match(titles: Titles, header: Header, scribe: Scribe | None = None) -> Match:
     """Lay out the match of a header. Raises Unreadable if the header fits no title."""
     try:
-        title = title_of(header.title)
+        title = titles[header.title]
     except KeyError:
         raise Unreadable(f"there is no title {header.title!r}") from None
-    if header.rules > title.VERSION:
-        raise FromTheFuture(f"rules version {header.rules} of {title.ID}; this program knows {title.VERSION}")
-    if len(header.players) not in title.SEATS:
-        raise Unreadable(f"{title.ID} is not played by {len(header.players)}")
+    if header.rules > title.rules_version:
+        raise FromTheFuture(f"rules version {header.rules} of {title.id}; this program knows {title.rules_version}")
+    if len(header.players) not in title.seats:
+        raise Unreadable(f"{title.id} is not played by {len(header.players)}")
     with _untrusted():
         chosen_options(title, len(header.players), header.options)
         return Match(title, header, scribe)
@@ -63,11 +61,11 @@ def _untrusted() -> Iterator[None]:
         raise Unreadable(f"the table cannot be laid out from it ({_told(error)})") from None
 
 
-def replay(title_of: TitleOf, text: str) -> Match:
+def replay(titles: Titles, text: str) -> Match:
     """Return the match that a record tells. Raises Unreadable, or Drift where it stops agreeing."""
     objects = parse_lines(text)
     header, first = parse_header(objects[0])
-    match = open_match(title_of, header)
+    match = open_match(titles, header)
     with _untrusted():
         found = match.digest()
     if found != first:
@@ -78,7 +76,7 @@ def replay(title_of: TitleOf, text: str) -> Match:
 
 
 def _follow(match: Match, body: Mapping[str, Json], number: int) -> None:
-    before = list(match.deeds), list(match.undone), list(match.marks), match.written
+    before = list(match.plies), list(match.undone), list(match.annotations), match.written
     try:
         _carry_out(match, body)
         if match.digest() != body.get("digest"):
@@ -86,7 +84,7 @@ def _follow(match: Match, body: Mapping[str, Json], number: int) -> None:
     except Malformed as error:
         raise Unreadable(str(error), number) from None
     except Exception as error:  # untrusted data can break the rules themselves; that, too, is no agreement
-        match.deeds, match.undone, match.marks, match.written = before
+        match.plies, match.undone, match.annotations, match.written = before
         why = str(error) if isinstance(error, Differs) else f"the rules cannot go on ({_told(error)})"
         raise Drift(number, why, match) from None
 
@@ -107,7 +105,7 @@ def _carry_out(match: Match, body: Mapping[str, Json]) -> None:
     if kind == "do":
         _repeat(match, body)
     elif kind == "mark":
-        match.mark(_seat(match, body), _text(body["mark"]))
+        match.annotate(_seat(match, body), _text(body["mark"]))
     else:
         _move_through_history(match, _seat(match, body), kind, body[kind])
 
@@ -142,7 +140,7 @@ def _repeat(match: Match, body: Mapping[str, Json]) -> None:
     if body.get("by") == "chance":
         _repeat_chance(match, tagged_from_json((Fell, Drew, Picked), spelled), body.get("source"), note)
         return
-    action: Any = tagged_from_json(match.title.ACTIONS, spelled)
+    action: Any = tagged_from_json(match.title.actions, spelled)
     try:
         match.act(_seat(match, body), action, note)
     except Refused as refused:
@@ -154,6 +152,6 @@ def _repeat_chance(match: Match, answer: Any, source: Json, note: Mapping[str, J
     if request is None or request.source != source:
         raise Differs(f"chance is asked for {request and request.source!r}, the record says {source!r}")
     try:
-        match.fall(answer, note)
+        match.resolve_chance(answer, note)
     except ValueError as error:
         raise Differs(str(error)) from None

@@ -13,67 +13,73 @@ Read `nouns`, then `play` (who may do what), `course` (what follows what), `auct
 
 from __future__ import annotations
 
-from game.core.contract import Credits, Option, Options
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.core.contract import Credits, Option, Options, Title
 from game.stripmine.course import SEATS, setup
 from game.stripmine.data import component_data
-from game.stripmine.facts import facts
-from game.stripmine.knowledge import imagine, veil, view
-from game.stripmine.nouns import ACTIONS, EVENTS, View
-from game.stripmine.play import apply, chance, menu, outcome, permits, tally, waiting_for
+from game.stripmine.knowledge import observe, sample_state, view
+from game.stripmine.nouns import ACTIONS, EVENTS, Action, Event, State, View
+from game.stripmine.play import apply, chance, legal_actions, outcome, score_lines, waiting_for, why_illegal
+from game.stripmine.snapshot import snapshot
+from game.stripmine.status import status
 
-ID: str = "stripmine"
-VERSION: int = 1
-VIEW: type = View
-SECRETS: bool = True
-OPTIONS: tuple[Option, ...] = (
-    Option("start", ("random", *range(SEATS.stop - 1)), "random", seat=True),
-    Option("bear", (False, True), False),
-    Option("bear_keep", ("auto", "both", "one"), "auto"),
-    Option("blowout", (False, True), False),
-    Option("rank_absent", (False, True), False),
-    Option("settle", (True, False), True),
-)
-CREDITS: Credits = Credits(designer="Charles Trowbridge", publisher="")  # the rulebook names no publisher and no year
-STARTS_IN_TURN: bool = True
-"""Where the start was drawn, the next seat starts when the same people play again (ruling 12)."""
-
-__all__ = [
-    "ACTIONS",
-    "CREDITS",
-    "EVENTS",
-    "ID",
-    "OPTIONS",
-    "SEATS",
-    "SECRETS",
-    "STARTS_IN_TURN",
-    "VERSION",
-    "VIEW",
-    "apply",
-    "chance",
-    "component_data",
-    "facts",
-    "imagine",
-    "menu",
-    "outcome",
-    "permits",
-    "propose",
-    "setup",
-    "start_value",
-    "tally",
-    "veil",
-    "view",
-    "waiting_for",
-]
+if TYPE_CHECKING:
+    from game.core.agent import Opponents
 
 
-def propose(seats: int) -> Options:
-    """Propose both variants for two players: without them the seat that does not start wins by force
-    (ruling 12)."""
+def _opponents() -> Opponents[State, View, Action]:
+    from game.stripmine.minds import OPPONENTS  # only who thinks loads them
+
+    return OPPONENTS
+
+
+def _propose(seats: int) -> Options:
+    """Propose the livelier game for two (ruling 12)."""
     return {"bear": True, "blowout": True} if seats == 2 else {}
 
 
-def start_value(options: Options) -> float | None:
-    """Return what a match of two is worth to the seat that starts: chance to win less chance to lose (ruling 12)."""
+def _start_value(options: Options) -> float | None:
     from game.stripmine import worth  # only who asks reads the table of the solution
 
     return worth.start_value(options)
+
+
+TITLE: Title[State, View, Action, Event] = Title(
+    id="stripmine",
+    rules_version=1,
+    seats=SEATS,
+    secrets=True,
+    options=(
+        Option("start", ("random", *range(SEATS.stop - 1)), "random", seat=True),
+        Option("bear", (False, True), False),
+        Option("bear_keep", ("auto", "both", "one"), "auto"),
+        Option("blowout", (False, True), False),
+        Option("rank_absent", (False, True), False),
+        Option("settle", (True, False), True),
+    ),
+    credits=Credits(designer="Charles Trowbridge", publisher=""),
+    actions=ACTIONS,
+    events=EVENTS,
+    view_type=View,
+    component_data=component_data,
+    setup=setup,
+    waiting_for=waiting_for,
+    legal_actions=legal_actions,
+    why_illegal=why_illegal,
+    chance=chance,
+    apply=apply,
+    view=view,
+    observe=observe,
+    sample_state=sample_state,
+    score_lines=score_lines,
+    outcome=outcome,
+    snapshot=snapshot,
+    opponents=_opponents,
+    status=status,
+    texts=Path(__file__).parent,
+    propose=_propose,
+    starts_in_turn=True,
+    start_value=_start_value,
+)

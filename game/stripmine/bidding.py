@@ -14,7 +14,7 @@ from typing import Final
 from game.core.contract import Seat
 from game.core.luck import Luck
 from game.stripmine.auctions import without
-from game.stripmine.eye import auctions_after, later_worth, prices
+from game.stripmine.evaluation import auctions_after, later_worth, prices
 from game.stripmine.nouns import Coins, Table
 from game.stripmine.odds import BITS, Chances, Pay, packed, pay_of
 from game.stripmine.play import pairs

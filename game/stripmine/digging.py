@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.ai.mind import Stop
+from game.core.agent import Stop
 from game.core.contract import Seat
 from game.core.luck import Luck
 from game.stripmine.bidding import lots_of

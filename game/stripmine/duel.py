@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.mind import Candidate, Stop, Thought
+from game.core.agent import Candidate, Decision, Stop
 from game.core.luck import Luck
 from game.stripmine.nouns import Box, Keep, Mine, Offer, View
-from game.stripmine.play import menu
+from game.stripmine.play import legal_actions
 from game.stripmine.solve import ONE, Deal, Solution, Stopped
 from game.stripmine.solve_board import Places, Position, keeping_of, position_of
 from game.stripmine.worth import solution_of
 
 
-def duel(view: View, luck: Luck, stop: Stop) -> Thought[Any] | None:
+def duel(view: View, luck: Luck, stop: Stop) -> Decision[Any] | None:
     """Choose by the solution; None if there is none for these rules, or if told to stop before it is found."""
     solution = solution_of(view.table.rules)
     if solution is None:
@@ -35,17 +35,17 @@ def height_to_mine(solution: Solution, at: Position) -> int:
     return max(digs, key=lambda height: (digs[height], -height))
 
 
-def _mined(view: View, solution: Solution) -> Thought[Any]:
+def _mined(view: View, solution: Solution) -> Decision[Any]:
     at = position_of(view)
     digs = solution.digs(at)
     best = height_to_mine(solution, at)
     heights = sorted(digs, key=lambda height: (height != best, -digs[height][0], -digs[height][1]))
     hills = view.table.hills
     found = tuple(Candidate(Mine(hills.index(height)), _share(digs[height][0] / ONE)) for height in heights)
-    return Thought(found[0].action, found, len(found))
+    return Decision(found[0].action, found, len(found))
 
 
-def _closed(view: View, solution: Solution, luck: Luck) -> Thought[Any]:
+def _closed(view: View, solution: Solution, luck: Luck) -> Decision[Any]:
     """Close a fist with two coins to offer or with one to keep, drawn by the equilibrium's shares."""
     keeping = view.table.stage == "keeping"
     deal = solution.keep(keeping_of(view)) if keeping else solution.deal(position_of(view))
@@ -53,8 +53,8 @@ def _closed(view: View, solution: Solution, luck: Luck) -> Thought[Any]:
     order = sorted(range(len(deal.choices)), key=lambda row: (-deal.against_best[row], -deal.shares[row]))
     found = tuple(Candidate(actions[deal.choices[row]], _share(deal.against_best[row])) for row in order)
     chosen = actions[drawn_choice(deal, luck.number("fist"))]
-    assert chosen in menu(view).actions
-    return Thought(chosen, found, len(found))
+    assert chosen in legal_actions(view).actions
+    return Decision(chosen, found, len(found))
 
 
 def _fist(box: Box, places: Places, keeping: bool) -> Offer | Keep:

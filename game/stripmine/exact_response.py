@@ -79,7 +79,7 @@ class Response:
         self.way = way
         self._known: dict[Hashable, int] = {}
 
-    def worth(self, own_turn: bool) -> int:
+    def value(self, own_turn: bool) -> int:
         """Return what the way makes sure of in a whole match, as the seat that starts or as the other."""
         return self._at(self.board.start(own_turn))
 

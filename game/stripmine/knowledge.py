@@ -16,7 +16,7 @@ def view(state: State, viewer: Seat) -> View:
     return View(viewer, state.table, tuple(fist is not None for fist in state.fists), own)
 
 
-def veil(event: Event, viewer: Seat) -> Event | None:
+def observe(event: Event, viewer: Seat) -> Event | None:
     """Return the event as a viewer sees it: of another's fist only that it closed."""
     match event:
         case OfferGiven(seat) if seat != viewer:
@@ -31,7 +31,7 @@ def holds_secrets(view: View) -> bool:
     return view.table.stage in FISTS
 
 
-def imagine(view: View, luck: Luck) -> State:
+def sample_state(view: View, luck: Luck) -> State:
     """Return a state that fits the view.
 
     The prior for another's closed fist: each different pair of his stash (each different coin of

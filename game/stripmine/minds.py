@@ -15,18 +15,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from game import stripmine
-from game.ai.mind import Candidate, Mind, Stop, Thought, best_first, one_step_mind, random_mind
-from game.ai.temper import log_odds, wavering_by_seats
+from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
 from game.core.luck import Luck
-from game.stripmine import eye
+from game.opponents.simple import one_step_agent, random_agent
+from game.opponents.softmax import log_odds, wavering_by_seats
+from game.stripmine import TITLE as stripmine
+from game.stripmine import evaluation
 from game.stripmine.bidding import lots_of, peeked
 from game.stripmine.digging import Dig, field_of
 from game.stripmine.duel import duel
-from game.stripmine.eye import flips_to_come
-from game.stripmine.nouns import Coins, Mine, Offer, State, View
+from game.stripmine.evaluation import flips_to_come
+from game.stripmine.nouns import Action, Coins, Mine, Offer, State, View
 from game.stripmine.practice import practise
 from game.stripmine.solve import Stopped
 
@@ -74,19 +76,19 @@ EXPERT: Final = Budget(
 Fists: TypeAlias = Sequence[Coins | None]
 """What is in each seat's closed fist (`State.fists`)."""
 
-one_step: Final[Mind[Any, Any]] = one_step_mind(stripmine, eye, worlds=1)
+one_step: Final[Agent[Any, Any]] = one_step_agent(stripmine, evaluation, worlds=1)
 
 
-def far_sighted(budget: Budget, fists: Fists = ()) -> Mind[View, Any]:
+def far_sighted(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
     """Return the mind that mines by max^n, offers by regret matching and keeps by looking one step ahead.
 
     Only the cheating twin knows what is in the others' closed `fists`.
     """
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
-        actions = eye.candidates(view, luck)
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        actions = evaluation.candidates(view, luck)
         if len(actions) == 1:
-            return Thought(actions[0], work=1)
+            return Decision(actions[0], work=1)
         if view.table.stage == "mining":
             return _mine(view, budget, [action for action in actions if isinstance(action, Mine)], luck, stop)
         if view.table.stage == "offering":
@@ -96,7 +98,7 @@ def far_sighted(budget: Budget, fists: Fists = ()) -> Mind[View, Any]:
     return think
 
 
-def _mine(view: View, budget: Budget, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Thought[Any]:
+def _mine(view: View, budget: Budget, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Decision[Any]:
     table = view.table
     rounds, depth = budget.leaf_rounds[table.rules.seats], budget.depth[table.rules.seats]
     dig = Dig(table, flips_to_come(table), luck, rounds, stop)
@@ -109,41 +111,41 @@ def _mine(view: View, budget: Budget, actions: Sequence[Mine], luck: Luck, stop:
     if not found:
         return one_step(view, luck, stop)
     ranked = best_first(found)
-    return Thought(ranked[0].action, ranked, dig.leaves * rounds)
+    return Decision(ranked[0].action, ranked, dig.leaves * rounds)
 
 
-def _offer(view: View, budget: Budget, fists: Fists, luck: Luck, stop: Stop) -> Thought[Any]:
+def _offer(view: View, budget: Budget, fists: Fists, luck: Luck, stop: Stop) -> Decision[Any]:
     table, seat = view.table, view.viewer
     lots = peeked(lots_of(table, table.stashes, flips_to_come(table)), fists)
     play = practise(lots, budget.rounds[table.rules.seats], luck, stop)[seat]
     bids = lots.bids[seat]
     chosen = play.choose(luck.fraction("offer"))
     found = [Candidate(Offer(bid.coins), worth) for bid, worth in zip(bids, play.worths, strict=True)]
-    return Thought(Offer(bids[chosen].coins), best_first(found), play.rounds)
+    return Decision(Offer(bids[chosen].coins), best_first(found), play.rounds)
 
 
-def hasty() -> Mind[View, Any]:
+def hasty() -> Agent[View, Any]:
     """Return the mind that looks one action ahead, with the wavering of *easy*."""
     return wavering_by_seats(one_step, _seats, EASY_WAVERS)
 
 
-def halfway(budget: Budget) -> Mind[View, Any]:
+def halfway(budget: Budget) -> Agent[View, Any]:
     """Return the far-sighted mind with the wavering of *medium*."""
     steady = far_sighted(budget)
     unsteady = wavering_by_seats(steady, _seats, MEDIUM_WAVERS)
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         return (steady if _judged_in_points(view) else unsteady)(view, luck, stop)
 
     return think
 
 
-def practised(budget: Budget, fists: Fists = ()) -> Mind[View, Any]:
+def practised(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
     """Return the far-sighted mind with the wavering of *hard*."""
     steady = far_sighted(budget, fists)
     unsteady = wavering_by_seats(steady, _seats, HARD_WAVERS, log_odds)
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         rules = view.table.rules
         forced = not (rules.bear or rules.blowout)
         return (steady if forced or _judged_in_points(view) else unsteady)(view, luck, stop)
@@ -159,21 +161,21 @@ def _seats(view: View) -> int:
     return view.table.rules.seats
 
 
-def masterly(budget: Budget) -> Mind[View, Any]:
+def masterly(budget: Budget) -> Agent[View, Any]:
     """Return the mind that plays the exact solution where there is one, else as far-sighted as its budget lets it."""
     otherwise = far_sighted(budget)
 
-    def think(view: View, luck: Luck, stop: Stop) -> Thought[Any]:
+    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         return duel(view, luck, stop) or otherwise(view, luck, stop)
 
     return think
 
 
-def scaled(level: str, share: float) -> Mind[Any, Any]:
+def scaled(level: str, share: float) -> Agent[Any, Any]:
     """Return a level with that share of its counted work. Raises KeyError."""
     match level:
         case "random":
-            return random_mind(stripmine)
+            return random_agent(stripmine)
         case "easy":
             return hasty()
         case "medium":
@@ -185,14 +187,25 @@ def scaled(level: str, share: float) -> Mind[Any, Any]:
     raise KeyError(level)
 
 
-MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
+AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
 
 
-def _twin(truth: State) -> Mind[View, Any]:
+def _twin(truth: State) -> Agent[View, Any]:
     return practised(HARD, truth.fists)
 
 
-TWINS: Final[Mapping[str, Callable[[State], Mind[View, Any]]]] = {"hard": _twin}
+ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": _twin}
 """The cheating twin: hard, if it looked into the fists that are closed already. A yardstick, no opponent."""
+
+
+def _train(seed: int, out: Path, games: int) -> None:
+    from game.stripmine.train import train  # what only learning needs
+
+    train(seed, out, games)
+
+
+OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=scaled, oracles=ORACLES, train=_train
+)

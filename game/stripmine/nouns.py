@@ -45,7 +45,7 @@ class Box:
     takes: Coins
     tie_coin: str
 
-    def worth(self, coins: Coins) -> int:
+    def value(self, coins: Coins) -> int:
         """Add up the face values, in cents."""
         return sum(self.cents[self.coins.index(coin)] for coin in coins)
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from game.core.chance import Chance, ChanceAction, Fell, Picked
-from game.core.contract import CHANCE, SPECTATOR, Menu, Outcome, Refusal, ScoreLine, Seat, Step
+from game.core.contract import CHANCE, SPECTATOR, LegalActions, Outcome, Refusal, ScoreLine, Seat, Step, step_at_once
 from game.stripmine.auctions import bear_fell, open_keeps, open_offers
 from game.stripmine.course import after_mining, begin_mining, carry_on, chance_for, tie_fell
 from game.stripmine.nouns import (
@@ -27,7 +27,7 @@ from game.stripmine.nouns import (
     Table,
     View,
 )
-from game.stripmine.scoring import outcome_of, score_lines
+from game.stripmine.scoring import lines_of, outcome_of
 
 FISTS = ("offering", "keeping")
 """The stages in which everybody closes a fist, in any order."""
@@ -43,16 +43,16 @@ def waiting_for(state: State) -> frozenset[Seat]:
     return frozenset()
 
 
-def menu(view: View) -> Menu[Action]:
+def legal_actions(view: View) -> LegalActions[Action]:
     """Return the tops the viewer may mine, or the fists he may close; a spectator: nothing."""
     table, seat = view.table, view.viewer
     if seat == SPECTATOR:
-        return Menu()
+        return LegalActions()
     if table.stage == "mining" and table.to_mine == seat:
-        return Menu(tuple(Mine(hill) for hill, height in enumerate(table.hills) if height))
+        return LegalActions(tuple(Mine(hill) for hill, height in enumerate(table.hills) if height))
     if table.stage in FISTS and not view.closed[seat]:
-        return Menu(fists_of(table, seat))
-    return Menu()
+        return LegalActions(fists_of(table, seat))
+    return LegalActions()
 
 
 def fists_of(table: Table, seat: Seat) -> tuple[Action, ...]:
@@ -67,7 +67,7 @@ def pairs(stash: Coins) -> tuple[Coins, ...]:
     return tuple(dict.fromkeys(combinations(stash, AUCTION_OFFER)))
 
 
-def permits(state: State, seat: Seat, action: Action) -> Refusal | None:
+def why_illegal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """Judge an action; the sections are those of the in-game rules."""
     if state.table.stage == "over":
         return Refusal("over", "8")
@@ -119,11 +119,11 @@ def apply(state: State, seat: Seat, action: Action | ChanceAction) -> Step[State
     events: list[Event] = []
     if seat == CHANCE:
         table = carry_on(_chance_answers(state.table, action, events), events)
-        return Step(State(table, state.fists), tuple(events), seals=True)
+        return step_at_once(State(table, state.fists), tuple(events), irreversible=True)
     match action:
         case Mine(hill):
             table = _mine(state.table, seat, hill, events)
-            return Step(State(table, state.fists), tuple(events))
+            return step_at_once(State(table, state.fists), tuple(events))
         case Offer(coins):
             events.append(OfferGiven(seat, coins))
             return _close_fist(state, seat, coins, events)
@@ -163,15 +163,15 @@ def _close_fist(state: State, seat: Seat, coins: Coins, events: list[Event]) -> 
     fists = (*state.fists[:seat], coins, *state.fists[seat + 1 :])
     closed = tuple(fist for fist in fists if fist is not None)
     if len(closed) < len(fists):
-        return Step(State(state.table, fists), tuple(events), seals=True)
+        return step_at_once(State(state.table, fists), tuple(events), irreversible=True)
     opened = open_keeps if state.table.stage == "keeping" else open_offers
     table = carry_on(opened(state.table, closed, events), events)
-    return Step(State(table, (None,) * len(fists)), tuple(events), seals=True)
+    return step_at_once(State(table, (None,) * len(fists)), tuple(events), irreversible=True)
 
 
-def tally(view: View) -> tuple[ScoreLine, ...]:
+def score_lines(view: View) -> tuple[ScoreLine, ...]:
     """Return the score, line by line: all of it is public."""
-    return score_lines(view.table)
+    return lines_of(view.table)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.ai.mind import Stop
+from game.core.agent import Stop
 from game.core.contract import Seat
 from game.core.luck import Luck
 from game.stripmine.bidding import Bid, Falls, Lots, falls, totals, win_share

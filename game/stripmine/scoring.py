@@ -35,7 +35,7 @@ def hold_auction(rules: Rules, offers: tuple[Coins, ...], flipped: Coins, heads:
     return Auction(offers, flipped, heads, ranking, points)
 
 
-def score_lines(table: Table) -> tuple[ScoreLine, ...]:
+def lines_of(table: Table) -> tuple[ScoreLine, ...]:
     """List each seat's earnings, auction by auction."""
     blowout = table.rules.auctions if table.rules.blowout else None
     return tuple(
@@ -55,7 +55,7 @@ def _line(number: int, reason: str, auction: Auction, seat: Seat) -> ScoreLine:
 def standings(table: Table) -> tuple[tuple[int, int], ...]:
     """Return what decides about places for each seat: points, then cents left in the stash."""
     box = table.rules.box
-    return tuple((points, box.worth(stash)) for points, stash in zip(table.points, table.stashes, strict=True))
+    return tuple((points, box.value(stash)) for points, stash in zip(table.points, table.stashes, strict=True))
 
 
 def places(standing: Iterable[tuple[int, int]]) -> tuple[int, ...]:

@@ -51,10 +51,10 @@ def shares_of(table: Table) -> tuple[Share, ...]:
     box, seats = table.rules.box, table.rules.seats
     unclaimed = box.takes[seats:]
     hills = box.hills_per_player * seats
-    put_in = box.hills_per_player * box.worth(box.hill)
+    put_in = box.hills_per_player * box.value(box.hill)
     shares = []
     for seat, place in enumerate(table.money):
         takes = box.takes[place - 1 : place] + (unclaimed if place == 1 else ())
-        cents = sum(hills * box.hill.count(coin) * box.worth((coin,)) for coin in takes)
+        cents = sum(hills * box.hill.count(coin) * box.value((coin,)) for coin in takes)
         shares.append(Share(seat, place, takes, cents, cents - put_in))
     return tuple(shares)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.ai.mind import Stop
+from game.core.agent import Stop
 from game.stripmine.exact import solve
 from game.stripmine.solve_board import Board, Keeping, Places, Position, left_of, pairs_of
 
@@ -38,7 +38,7 @@ class Deal:
     choices: tuple[Places, ...]
     shares: tuple[int, ...]
     against_best: tuple[float, ...]
-    worth: Worth
+    value: Worth
 
 
 class Solution:
@@ -57,15 +57,15 @@ class Solution:
         if worth is None:
             turns, lead = self.board.turns[at[0] - 1], at[-1]
             starts = [own for own in (True, False) if lead == 0 or own == (lead < 0)]
-            worths = [self.worth(Position(*at, turns, own)) for own in starts]
+            worths = [self.value(Position(*at, turns, own)) for own in starts]
             self._begun[at] = worth = _mean(worths)
         return worth
 
-    def worth(self, at: Position) -> Worth:
+    def value(self, at: Position) -> Worth:
         """Value a mining phase or an auction."""
         known = self._known.get(at)
         if known is None:
-            known = self._known[at] = self._mined(at) if at.turns else self.deal(at).worth
+            known = self._known[at] = self._mined(at) if at.turns else self.deal(at).value
         return known
 
     def _mined(self, at: Position) -> Worth:
@@ -77,7 +77,7 @@ class Solution:
 
     def digs(self, at: Position) -> dict[int, Worth]:
         """Value every top that can be taken, by the height of its hill."""
-        return {height: self.worth(self.board.dug(at, height)) for height in dict.fromkeys(at.field)}
+        return {height: self.value(self.board.dug(at, height)) for height in dict.fromkeys(at.field)}
 
     def deal(self, at: Position) -> Deal:
         """Solve an auction."""
@@ -117,7 +117,7 @@ class Solution:
         """Value the choice of coins to keep."""
         known = self._known.get(at)
         if known is None:
-            known = self._known[at] = self.keep(at).worth
+            known = self._known[at] = self.keep(at).value
         return known
 
     def keep(self, at: Keeping) -> Deal:

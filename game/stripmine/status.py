@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
-from game.core.contract import SPECTATOR, OptionValue
+from game.core.contract import SPECTATOR, Status
 from game.stripmine.auctions import handful
 from game.stripmine.nouns import Table, View
 from game.stripmine.play import FISTS
 from game.stripmine.scoring import outcome_of
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """A sentence of the status line: an id of the words' `status` part and what fills it."""
-
-    id: str
-    values: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
 def status(view: View) -> tuple[Status, ...]:

@@ -96,7 +96,7 @@ def box_facts(box: Box) -> dict[str, Any]:
 def packed_variant(solution: Solution) -> dict[str, Any]:
     """Solve a variant and return its part of the table."""
     board = solution.board
-    first, second = (solution.worth(board.start(own))[0] for own in (True, False))
+    first, second = (solution.value(board.start(own))[0] for own in (True, False))
     worths = [solution.begun(*at) for at in second_beginnings(board)]
     sure = struct.pack(f"<{len(worths)}i", *(worth[0] for worth in worths))
     hope = struct.pack(f"<{len(worths)}h", *(worth[1] // HOPE_UNIT for worth in worths))

@@ -2,36 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.core.contract import AnyTitle
+from game.titles import TITLES
+from scenes.words import file_of
 
 if TYPE_CHECKING:
     from scenes.tables.board import Board, Setting
 
-TABLES = ("coin_age", "coin", "stripmine", "coin_quest", "american_numismatists")
-"""The titles that can be played at the table."""
+BOXES = Path(__file__).parents[2] / "sprites" / "art" / "boxes"
 
 
-def board_for(setting: Setting) -> Board:
-    """Return the board of the setting's title."""
-    match setting.title.ID:
-        case "coin_age":
-            from scenes.tables.coin_age import CoinAgeBoard
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Table:
+    """How a title is played at the screen: its board, its words in both languages and the picture of its box."""
 
-            return CoinAgeBoard(setting)
-        case "coin":
-            from scenes.tables.coin import CoinBoard
+    id: str
+    load: Callable[[], AnyTitle]
+    board: Callable[[Setting], Board]
+    words: Path
+    box: Path
 
-            return CoinBoard(setting)
-        case "stripmine":
-            from scenes.tables.stripmine import StripmineBoard
+    @property
+    def title(self) -> AnyTitle:
+        """The title, loaded when it is first asked for."""
+        return self.load()
 
-            return StripmineBoard(setting)
-        case "coin_quest":
-            from scenes.tables.coin_quest import CoinQuestBoard
 
-            return CoinQuestBoard(setting)
-        case "american_numismatists":
-            from scenes.tables.american_numismatists import AmericanNumismatistsBoard
+Tables: TypeAlias = Mapping[str, Table]
+"""Tables by the ids of their titles: handed to the program."""
 
-            return AmericanNumismatistsBoard(setting)
-    raise KeyError(setting.title.ID)
+
+def _coin_age(setting: Setting) -> Board:
+    from scenes.tables.coin_age import CoinAgeBoard
+
+    return CoinAgeBoard(setting)
+
+
+def _coin(setting: Setting) -> Board:
+    from scenes.tables.coin import CoinBoard
+
+    return CoinBoard(setting)
+
+
+def _stripmine(setting: Setting) -> Board:
+    from scenes.tables.stripmine import StripmineBoard
+
+    return StripmineBoard(setting)
+
+
+def _coin_quest(setting: Setting) -> Board:
+    from scenes.tables.coin_quest import CoinQuestBoard
+
+    return CoinQuestBoard(setting)
+
+
+def _american_numismatists(setting: Setting) -> Board:
+    from scenes.tables.american_numismatists import AmericanNumismatistsBoard
+
+    return AmericanNumismatistsBoard(setting)
+
+
+def _table(title: str, board: Callable[[Setting], Board]) -> Table:
+    return Table(id=title, load=lambda: TITLES[title], board=board, words=file_of(title), box=BOXES / f"{title}.jpg")
+
+
+TABLES: Tables = {
+    table.id: table
+    for table in (
+        _table("coin_age", _coin_age),
+        _table("coin", _coin),
+        _table("stripmine", _stripmine),
+        _table("coin_quest", _coin_quest),
+        _table("american_numismatists", _american_numismatists),
+    )
+}
+"""The titles that can be played at the table, in the order of the shelf."""

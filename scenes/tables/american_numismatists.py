@@ -15,10 +15,10 @@ from game.american_numismatists.hints import closed, path, ways
 from game.american_numismatists.nouns import ChooseStart, MustDiscard, View
 from game.american_numismatists.scoring import credibility
 from game.american_numismatists.status import status
-from game.core.contract import Menu, Seat
+from game.core.contract import LegalActions, Seat
 from scenes.director import Cue
 from scenes.picker import Spot
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Aside, Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.numismatists_cards import CHEAPER, NOT_NOW, PAYABLE, coin_picture
 from scenes.tables.numismatists_cues import Staging
@@ -143,7 +143,7 @@ class AmericanNumismatistsBoard(Board):
 
     def noun(self, word: str) -> str:
         """Return the name of a thing in the words of the language."""
-        return self.setting.words.noun(self.setting.title.ID, word)
+        return self.setting.words.noun(self.setting.title.id, word)
 
     def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
         return self.staging.cues(event)
@@ -249,7 +249,7 @@ class AmericanNumismatistsBoard(Board):
         had, self.sheet = self.sheet is not None, None
         return had or self.draft.close()
 
-    def offer(self, view: View, menu: Menu[Any] | None) -> None:
+    def offer(self, view: View, menu: LegalActions[Any] | None) -> None:
         actions = menu.actions if menu else ()
         steps: dict[Spot, dict[Spot, Any]] = {}
         for action in actions:
@@ -291,11 +291,11 @@ class AmericanNumismatistsBoard(Board):
         spots = ("button end", "sale", "button safe", "button bully", "button show", "button keep")
         return [self._key(view, spot, spot.removeprefix("button ")) for spot in spots]
 
-    def _key(self, view: View, spot: Spot, deed: str) -> Key:
+    def _key(self, view: View, spot: Spot, ply: str) -> Key:
         """Return a button; its tip says why it cannot be pressed now."""
-        refusal = closed(view, deed) if view.viewer >= 0 else None
+        refusal = closed(view, ply) if view.viewer >= 0 else None
         tip = self.setting.say(f"refusal.{refusal.reason}", refusal.values) if refusal else ""
-        return Key(spot, self.setting.say(f"table.{deed}"), tip)
+        return Key(spot, self.setting.say(f"table.{ply}"), tip)
 
     def price_tone(self, spot: Spot, *, lowered: bool = False) -> tuple[Colour, Colour]:
         """Return ground and ink for the price at a spot: grey if the viewer cannot pay it now."""
@@ -347,7 +347,7 @@ _PLAIN: dict[type, Spot] = {
 
 
 def attempted(view: View, spot: Spot) -> Any | None:
-    """Return the deed that touching a spot seems to mean."""
+    """Return the ply that touching a spot seems to mean."""
     kind, _, name = spot.partition(" ")
     due = view.table.due[0] if view.table.due else None
     if kind == "shop":

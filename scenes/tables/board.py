@@ -12,12 +12,12 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.contract import AnyTitle, Menu, Seat
+from game.core.contract import AnyTitle, LegalActions, Seat
 from game.core.record import Player
 from game.physics.launch import SLAP_TRAY, Tray
 from scenes.director import Cue
 from scenes.picker import Spot
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.words import Words
 from sprites.layout import Unit
 from sprites.palette import Colour
@@ -75,11 +75,11 @@ class Setting:
 
     def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         """Return a sentence of the title's words; whole numbers that are seats become names."""
-        return self.words.say(self.title.ID, key, **self.named(values or {}))
+        return self.words.say(self.title.id, key, **self.named(values or {}))
 
-    def deed(self, action: str, values: Mapping[str, object]) -> str:
+    def phrase(self, action: str, values: Mapping[str, object]) -> str:
         """Return the phrase of a class of actions, or what its button says where it has none."""
-        known = self.words.has(self.title.ID, f"deed.{action}")
+        known = self.words.has(self.title.id, f"deed.{action}")
         phrase = self.say(f"{'deed' if known else 'action'}.{action}", values)
         return phrase[:1].upper() + phrase[1:]
 
@@ -185,7 +185,7 @@ class Board:
     def settled(self, view: Any) -> None:
         """The cues have ended and the pieces are where this view has them: take the rest over from it."""
 
-    def offer(self, view: Any, menu: Menu[Any] | None) -> None:
+    def offer(self, view: Any, menu: LegalActions[Any] | None) -> None:
         """Learn what the player may do now (None: nobody at the screen may act)."""
 
     def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
@@ -288,7 +288,7 @@ class Board:
         """Return an action in a few words: "Place a dime on Treewood"."""
         name = type(action).__name__
         values = {field: self.spelled(getattr(action, field)) for field in type(action).__dataclass_fields__}
-        return self.setting.deed(name, values)
+        return self.setting.phrase(name, values)
 
     def spelled(self, value: object) -> object:
         """Return a field of an action as its phrase takes it: ids of things become their nouns there."""
@@ -297,7 +297,7 @@ class Board:
     def log_line(self, event: Any) -> str | None:
         """Return the log's sentence for an event the viewer may see, or None for no line."""
         key = f"log.{type(event).__name__}"
-        if not self.setting.words.has(self.setting.title.ID, key):
+        if not self.setting.words.has(self.setting.title.id, key):
             return None
         values = {name: getattr(event, name) for name in type(event).__dataclass_fields__}
         return self.setting.say(key, values)

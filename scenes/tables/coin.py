@@ -10,12 +10,12 @@ import pygame
 from game.coin import nouns
 from game.coin.middle import open_cards
 from game.coin.nouns import SEAT_COUNT, VALUE, Card, Trick, View
-from game.coin.scoring import running_lines, tally
+from game.coin.scoring import running_lines, score_lines
 from game.coin.status import status
-from game.core.contract import SPECTATOR, Menu, Seat, totals
+from game.core.contract import SPECTATOR, LegalActions, Seat, totals
 from scenes.director import Cue
 from scenes.picker import Spot
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_cards import TINTS, CardPiece, card_picture
 from scenes.tables.coin_cues import Staging
@@ -244,7 +244,7 @@ class CoinBoard(Board):
     def doing(self, action: Any) -> None:
         self.chosen = action
 
-    def offer(self, view: View, menu: Menu[Any] | None) -> None:
+    def offer(self, view: View, menu: LegalActions[Any] | None) -> None:
         self.tips.forget()
 
     def spell(self, action: Any) -> tuple[Spot, ...]:
@@ -293,10 +293,10 @@ class CoinBoard(Board):
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         if view.stage == "over":
-            return SeatLine(str(totals(tally(view), SEAT_COUNT)[seat]))
+            return SeatLine(str(totals(score_lines(view), SEAT_COUNT)[seat]))
         bank = totals(running_lines(view), SEAT_COUNT)[seat]
         detail = self.setting.say("table.score", {"points": bank, "gray": view.grays[seat]})
-        return SeatLine(str(totals(tally(view), SEAT_COUNT)[seat]), detail)
+        return SeatLine(str(totals(score_lines(view), SEAT_COUNT)[seat]), detail)
 
     def closed_in_hand(self) -> frozenset[Card]:
         """Return which cards of the viewer cannot be laid face up now, while that is the question."""
@@ -310,7 +310,7 @@ class CoinBoard(Board):
 
     def action_words(self, action: Any) -> str:
         if isinstance(action, nouns.Play):
-            return self.setting.deed("Play.up" if action.up else "Play.down", {"card": action.card})
+            return self.setting.phrase("Play.up" if action.up else "Play.down", {"card": action.card})
         return super().action_words(action)
 
     def log_line(self, event: Any) -> str | None:

@@ -9,12 +9,12 @@ import pygame
 
 from game.coin_age import nouns
 from game.coin_age.nouns import COINS, Position, View
-from game.coin_age.scoring import explain, preview, standing, tally
+from game.coin_age.scoring import explain, preview, score_lines, standing
 from game.coin_age.status import status
 from game.physics.launch import Tray
 from scenes.director import Cue
 from scenes.picker import Spot
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_age_cues import Staging
 from scenes.tables.coin_age_map import MapCard
@@ -116,7 +116,7 @@ class CoinAgeBoard(Board):
 
     def settled(self, view: View) -> None:
         self.position = view.position
-        self.doubled = {str(line.values["region"]): line.seat for line in tally(view) if line.reason == "region"}
+        self.doubled = {str(line.values["region"]): line.seat for line in score_lines(view) if line.reason == "region"}
         if self.map_card.unfold(view.position):
             self.ground_changed = True
 

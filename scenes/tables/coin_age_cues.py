@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.coin_age import nouns
 from scenes.director import Cue
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.coins import Film, Piece, Point, carry
 from sprites.tween import COIN_MOVE, STACK
 

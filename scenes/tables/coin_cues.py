@@ -10,7 +10,7 @@ from game.coin import nouns
 from game.coin.nouns import COLOURS, OWNER, SEAT_COUNT, TRICK_CARDS_EACH, Card, Laid, Trick
 from game.core.contract import Seat
 from scenes.director import Cue
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.coin_cards import CardPiece
 from scenes.tables.coin_sheets import RoundCount
 from sprites.tween import CARD_FLIP, REVEAL, arc, between, ease_in_out

@@ -9,11 +9,11 @@ import pygame
 
 from game.coin_quest import deeds
 from game.coin_quest.nouns import View
-from game.coin_quest.scoring import tally
-from game.core.contract import SPECTATOR, Menu, Seat, totals
+from game.coin_quest.scoring import score_lines
+from game.core.contract import SPECTATOR, LegalActions, Seat, totals
 from scenes.director import Cue
 from scenes.picker import Spot
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_quest_coins import TINTS, CoinPiece, coin_picture
 from scenes.tables.coin_quest_cues import Staging
@@ -189,7 +189,7 @@ class CoinQuestBoard(PiecesBoard):
         ready = view.players[view.viewer].ready
         return {piece.coin: self.layout.plaque(piece.rect, len(hand)) for piece in hand if piece.coin in ready}
 
-    def offer(self, view: View, menu: Menu[Any] | None) -> None:
+    def offer(self, view: View, menu: LegalActions[Any] | None) -> None:
         self.sheet = self.desk.offer(view, menu) or self.sheet
 
     @property
@@ -258,7 +258,7 @@ class CoinQuestBoard(PiecesBoard):
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         player = view.players[seat]
-        points = totals(tally(view), len(view.players))[seat]
+        points = totals(score_lines(view), len(view.players))[seat]
         key = "placed" if player.committed else "coins"
         return SeatLine(
             str(points), self.setting.say(f"table.{key}", {"hand": player.hand_size, "bag": player.bag_size})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.coin_quest import deeds
 from game.coin_quest.nouns import Use
 from scenes.director import Cue
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.coin_quest_coins import CoinPiece
 from scenes.tables.coin_quest_pieces import GONE
 from scenes.tables.coin_quest_reveal import Reveal

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.coin_quest.allocation import Allocation, allocation
 from game.coin_quest.nouns import View
-from game.core.contract import SPECTATOR, Menu, Seat
+from game.core.contract import SPECTATOR, LegalActions, Seat
 from scenes.picker import Spot
 from scenes.tables.coin_quest_news import news
 
@@ -94,7 +94,7 @@ class Desk:
         """A seat's bids lie open: its draft has become of no use."""
         self._drafts.pop(seat, None)
 
-    def offer(self, view: View, menu: Menu[Any] | None) -> Spot | None:
+    def offer(self, view: View, menu: LegalActions[Any] | None) -> Spot | None:
         """Learn what the viewer may do; return the sheet that he should see first, if there is one."""
         self.form = menu.form if menu is not None and isinstance(menu.form, Allocation) else None
         self.may_begin = bool(menu) and self.shared and view.stage == "actions"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.coin_quest import deeds
 from game.coin_quest.nouns import Use, View
-from game.coin_quest.status import Status, status
-from game.core.contract import Seat
+from game.coin_quest.status import status
+from game.core.contract import Seat, Status
 from scenes.picker import Spot
 from scenes.tables.board import Preview, Setting
 
@@ -101,7 +101,7 @@ class Telling:
         values = self.named({field: getattr(action, field) for field in type(action).__dataclass_fields__})
         if isinstance(action, deeds.Bid):
             values["placements"] = self._bids(action.placements)
-        return self.setting.deed(type(action).__name__, values)
+        return self.setting.phrase(type(action).__name__, values)
 
     def _bids(self, placements: Iterable[tuple[str, int]]) -> str:
         """Say which coins lie on which lot, lot by lot; equal ones are counted."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.coin.nouns import SEAT_COUNT, VALUES, Card, RoundScored, Rules, View
-from game.coin.scoring import coins_on, running_lines, tally
+from game.coin.scoring import coins_on, running_lines, score_lines
 from game.core.contract import ScoreLine, totals
 from scenes.tables.board import Setting
 from scenes.tables.coin_cards import INKS, TINTS, tinted_coin
@@ -86,7 +86,7 @@ def _numbers(values: Sequence[int]) -> tuple[str, ...]:
 
 def match_rows(setting: Setting, view: View) -> list[Row]:
     """Return the running match sheet: closed rounds, the running one part by part, and the totals."""
-    lines = tally(view)
+    lines = score_lines(view)
     rounds = sorted({int(line.values["round"]) for line in lines})
     rows = []
     for number in rounds:

@@ -10,7 +10,7 @@ import pygame
 
 from game.physics.film import LONGEST_PLAYED, Hit, Pose
 from scenes.director import Cue
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Audible
 from sprites import coin as coins
 from sprites.sheet import Face

@@ -110,7 +110,7 @@ def _made_collector(
     made.blit(points, (margin, margin + 2))
     made.blit(cost, cost.get_rect(topright=(size[0] - margin, margin + 2)))
     room = size[0] - 2 * margin - points.get_width() - cost.get_width() - 8
-    name = setting.words.noun(setting.title.ID, card.id)
+    name = setting.words.noun(setting.title.id, card.id)
     fitted = text.fit(name, "strong", px, room)
     words = text.line(text.elide(name, "strong", fitted, room), "strong", fitted, INK)
     made.blit(words, words.get_rect(midleft=(margin + points.get_width() + 5, margin + 2 + points.get_height() // 2)))
@@ -178,7 +178,7 @@ def _made_named(setting: Setting, pile: str, name: str, size: tuple[int, int]) -
     made = _paper(size, BACKS[pile])
     px = max(text.MIN_PX, min(setting.unit.text(19), size[0] // 4))
     word = name.split(" ")[1] if pile == "research" else name
-    label = setting.words.noun(setting.title.ID, word)
+    label = setting.words.noun(setting.title.id, word)
     px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())
     rows = wrap(label, "strong", px, size[0] - 8)
     high = text.line_height("strong", px)

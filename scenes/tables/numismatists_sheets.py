@@ -96,7 +96,7 @@ def _room_for_words(px: int, area: pygame.Rect) -> int:
 
 def _kinds(setting: Setting) -> list[tuple[str, str]]:
     """Return every kind of investment with its name and what it does."""
-    noun, title = setting.words.noun, setting.title.ID
+    noun, title = setting.words.noun, setting.title.id
     return [(kind, f"{noun(title, kind)}: {noun(title, f'{kind}.text')}") for kind in INVESTMENTS]
 
 
@@ -121,7 +121,7 @@ def _draw_catalogue(
     for number, denomination in enumerate(DENOMINATIONS):
         places = [place for place in catalogue(view) if place.coin.denomination == denomination]
         left = round(area.left + number * column)
-        head = setting.words.noun(setting.title.ID, denomination)
+        head = setting.words.noun(setting.title.id, denomination)
         picture = text.line(head, "strong", setting.unit.text(22), INK)
         surface.blit(picture, picture.get_rect(midtop=(left + round(column / 2), area.top)))
         top = area.top + picture.get_height() + 2

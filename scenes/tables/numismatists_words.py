@@ -11,7 +11,7 @@ from game.american_numismatists.hints import catalogue, gains
 from game.american_numismatists.index import index_of
 from game.american_numismatists.knowledge import notes
 from game.american_numismatists.nouns import View
-from game.american_numismatists.scoring import tally
+from game.american_numismatists.scoring import score_lines
 from scenes.picker import Spot
 from scenes.tables.board import Preview, Setting
 from scenes.tables.numismatists_cards import wish_lines
@@ -36,8 +36,8 @@ UNTOLD = ("Reached",)
 def joined(setting: Setting, value: object) -> str:
     """Return a value in words; several names are joined by commas."""
     if isinstance(value, tuple):
-        return ", ".join(joined(setting, part) for part in value) or setting.words.noun(setting.title.ID, "no_coin")
-    return setting.words.noun(setting.title.ID, str(value))
+        return ", ".join(joined(setting, part) for part in value) or setting.words.noun(setting.title.id, "no_coin")
+    return setting.words.noun(setting.title.id, str(value))
 
 
 class Tips:
@@ -150,7 +150,7 @@ class Tips:
         held, kept = view.sizes[seat]
         counts = {"coins": len(dealer.coins), "collectors": held, "investments": kept}
         yield f"{self._setting.name(seat)}: {self._setting.say('table.seat_long', counts)}"
-        for line in tally(view):
+        for line in score_lines(view):
             if line.seat == seat:
                 yield f"{line.points:+d}  {self._setting.say(f'score.{line.reason}', line.values)}"
         if dealer.friends:
@@ -186,7 +186,7 @@ class Tips:
             key = f"log.unseen.{name}"
         if name == "MostValuableCoinMoved" and values["coin"] is None:
             key = "log.MostValuableCoinGone"
-        if not self._setting.words.has(self._setting.title.ID, key):
+        if not self._setting.words.has(self._setting.title.id, key):
             return None
         told = {k: joined(self._setting, v) if isinstance(v, tuple) else v for k, v in values.items()}
         if name == "CoinShowsCounted":

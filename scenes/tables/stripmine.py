@@ -15,7 +15,7 @@ from game.stripmine.nouns import Box, Table, View
 from game.stripmine.play import FISTS
 from scenes.director import Cue
 from scenes.picker import Spot
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Board, Closing, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.stripmine_cues import Staging
 from scenes.tables.stripmine_layout import Layout, tray_for

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.contract import Seat
 from game.stripmine import nouns
 from scenes.director import Cue
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.stripmine_flips import Flipping
 from scenes.tables.stripmine_pieces import MinePiece
 from scenes.tables.stripmine_show import Ghost, Hand, Points

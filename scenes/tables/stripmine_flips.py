@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.stripmine import nouns
 from scenes.director import Cue
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.coins import Film
 from scenes.tables.stripmine_layout import tray_for
 from scenes.tables.stripmine_pieces import MinePiece

@@ -14,7 +14,7 @@ import pygame
 
 from game.stripmine.nouns import Box, Table, View
 from scenes.director import Cue
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Audible
 from scenes.tables.coins import Piece, Point, point_in_tray, settle_angle
 from scenes.tables.stripmine_layout import Layout

@@ -31,7 +31,7 @@ class Telling:
 
     def coins(self, coins: Coins | Sequence[str]) -> str:
         """Name coins: "2 quarters, dime"."""
-        noun, title = self.setting.words.noun, self.setting.title.ID
+        noun, title = self.setting.words.noun, self.setting.title.id
         told = []
         for kind in dict.fromkeys(coins):
             count = list(coins).count(kind)
@@ -60,7 +60,7 @@ class Telling:
             return SeatLine(points, self.money(table.settlement[seat].net))
         if table.stage in FISTS:
             return SeatLine(points, self.say("panel.closed" if view.closed[seat] else "panel.choosing"))
-        return SeatLine(points, self.say("panel.stash", cents=table.rules.box.worth(table.stashes[seat])))
+        return SeatLine(points, self.say("panel.stash", cents=table.rules.box.value(table.stashes[seat])))
 
     # The log
 
@@ -88,11 +88,11 @@ class Telling:
 
     def _order(self, event: nouns.Ranked) -> str:
         noun = self.setting.words.noun
-        return ", ".join(f"{noun(self.setting.title.ID, rank.coin)} {rank.points}" for rank in event.ranking)
+        return ", ".join(f"{noun(self.setting.title.id, rank.coin)} {rank.points}" for rank in event.ranking)
 
     def action_words(self, action: Any) -> str:
         """Say an action in a few words; hills are counted from 1."""
-        return self.setting.deed(type(action).__name__, self._filling(action))
+        return self.setting.phrase(type(action).__name__, self._filling(action))
 
     def _filling(self, action: Any) -> dict[str, object]:
         match action:
@@ -205,7 +205,7 @@ class Telling:
         stash, points = table.stashes[seat], table.points[seat]
         lines = [self.say("tip.points", seat=seat, points=points)]
         if stash:
-            lines.append(self.say("tip.stash", coins=self.coins(stash), cents=table.rules.box.worth(stash)))
+            lines.append(self.say("tip.stash", coins=self.coins(stash), cents=table.rules.box.value(stash)))
         for number, auction in enumerate(table.auctions, start=1):
             offer, each = auction.offers[seat], auction.points[seat]
             values = {"auction": number, "first": offer[0], "first_points": each[0]}
@@ -235,12 +235,12 @@ class Telling:
         if not view.settlement:
             return None
         box = view.table.rules.box
-        put_in = box.hills_per_player * box.worth(box.hill)
+        put_in = box.hills_per_player * box.value(box.hill)
         lines = {share.seat: self._share(share) for share in view.settlement}
         return Closing(self.say("money.head", put_in=put_in), lines)
 
     def _share(self, share: nouns.Share) -> tuple[str, str]:
-        noun, title = self.setting.words.noun, self.setting.title.ID
+        noun, title = self.setting.words.noun, self.setting.title.id
         takes = ", ".join(noun(title, coin, "plural") for coin in share.takes)
         taken = self.say("money.takes", takes=takes, cents=share.cents) if takes else self.say("money.nothing")
         return f"{self.say('money.place', place=share.place)}, {taken}", self.money(share.net)

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from errno import errorcode
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 FOLDER = Path(__file__).parent
@@ -27,17 +28,22 @@ _PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 Entry = Mapping[str, Any]
 
 
+def file_of(name: str) -> Path:
+    """Return the file of the words of a title, or of the interface."""
+    return FOLDER / f"{name}.toml"
+
+
 @cache
-def entries(file: str) -> dict[str, Entry]:
+def entries(file: Path) -> dict[str, Entry]:
     """Return a file's entries by dotted key ("refusal.taken"). Raises FileNotFoundError."""
-    with open(FOLDER / f"{file}.toml", "rb") as source:
+    with file.open("rb") as source:
         return dict(_flat(tomllib.load(source), ""))
 
 
 @cache
-def title_entries(title: str) -> dict[str, Entry]:
+def title_entries(file: Path) -> dict[str, Entry]:
     """Return a title's own entries ("name", "blurb"), the first table of its file, without reading the rest."""
-    lines = (FOLDER / f"{title}.toml").read_text(encoding="utf-8").splitlines()
+    lines = file.read_text(encoding="utf-8").splitlines()
     heads = [number for number, line in enumerate(lines) if line.startswith("[")]
     first = lines[: heads[1]] if len(heads) > 1 else lines
     return dict(_flat(tomllib.loads("\n".join(first))["title"], ""))
@@ -54,27 +60,34 @@ def _flat(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]:
 
 
 class Words:
-    """The words of one language. `stretch` lengthens every sentence (a pseudo-locale for layout tests)."""
+    """The words of one language. `stretch` lengthens every sentence (a pseudo-locale for layout tests).
 
-    def __init__(self, language: str, stretch: float = 0.0) -> None:
+    `files` are the files of titles whose words lie elsewhere.
+    """
+
+    def __init__(self, language: str, stretch: float = 0.0, files: Mapping[str, Path] = MappingProxyType({})) -> None:
         if language not in LANGUAGES:
             raise KeyError(language)
         self.language = language
         self._stretch = stretch
+        self._files = files
+
+    def _entries(self, name: str) -> dict[str, Entry]:
+        return entries(self._files.get(name) or file_of(name))
 
     def has(self, file: str, key: str) -> bool:
         """Tell whether there is such an entry."""
-        return key in entries(file)
+        return key in self._entries(file)
 
     def say(self, file: str, key: str, **values: object) -> str:
         """Return a sentence of a file with its placeholders filled. Raises KeyError for an unknown key."""
-        template = _form(entries(file)[key][self.language], values)
+        template = _form(self._entries(file)[key][self.language], values)
         text = _PLACEHOLDER.sub(lambda match: self._value(file, match, values), template)
         return text + "~" * round(len(text) * self._stretch) if self._stretch else text
 
     def title(self, title: str, key: str = "name") -> str:
         """Return a title's name, or another of its own words. Raises KeyError."""
-        return str(title_entries(title)[key][self.language])
+        return str(title_entries(self._files.get(title) or file_of(title))[key][self.language])
 
     def _value(self, file: str, match: re.Match[str], values: Mapping[str, object]) -> str:
         name, form = match.groups()
@@ -95,7 +108,7 @@ class Words:
 
     def noun(self, file: str, word: str, form: str | None = None) -> str:
         """Return a thing's name, in an inflected form if there is one; other texts come back unchanged."""
-        found = entries(file).get(f"noun.{word}.{form}") or entries(file).get(f"noun.{word}")
+        found = self._entries(file).get(f"noun.{word}.{form}") or self._entries(file).get(f"noun.{word}")
         return str(found[self.language]) if found else word
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import sys
 import time
 
+from game.shelf import title as title_of
+
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
-from game.shelf import title as title_of
 
 SECONDS = 5.0
 
@@ -33,7 +34,7 @@ def rate(name: str, seats: int) -> float:
                 continue
             seat = min(title.waiting_for(state))
             number += 1
-            state = title.apply(state, seat, title.menu(title.view(state, seat)).sample(luck, number)).state
+            state = title.apply(state, seat, title.legal_actions(title.view(state, seat)).sample(luck, number)).state
         spent += time.perf_counter() - started
         decisions += number
     return decisions / spent
@@ -42,7 +43,7 @@ def rate(name: str, seats: int) -> float:
 def main() -> None:
     """Measure a title."""
     name = sys.argv[1] if len(sys.argv) > 1 else "coin_age"
-    seats = int(sys.argv[2]) if len(sys.argv) > 2 else title_of(name).SEATS.start
+    seats = int(sys.argv[2]) if len(sys.argv) > 2 else title_of(name).seats.start
     print(f"{name}, {seats} seats: {rate(name, seats):.0f} random decisions a second")
 
 

@@ -44,7 +44,7 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
     thinking: list[float] = []
     other: list[float] = []
     slaps = 0
-    while slaps < SLAPS and table.sitting.match.outcome is None:
+    while slaps < SLAPS and table.session.match.outcome is None:
         busy = program._thinker is not None and program._thinker.busy
         flying = any(getattr(piece, "pose", None) for piece in table.board.pieces)  # type: ignore[attr-defined]
         table.stale = True
@@ -53,7 +53,7 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
             while table.idle():
                 pass
             slaps += "tray" in table.picker.lit
-            action = table.sitting.match.menu(0).actions[-1]
+            action = table.session.match.legal_actions(0).actions[-1]
             table.do(action)
     return slapping, thinking
 
@@ -62,7 +62,7 @@ def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["COIN_CABINET_HOME"] = folder
-        program = Program(Settings(), Slots(Path(folder) / "matches"), open_display(SIZE))
+        program = Program(Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(SIZE))
         program.open(MenuScene(program))
         program.tick([], 0.0)
         program.top.idle()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from game.shelf import TITLES
 
 from game.commands.seats import (
     NICKNAMES,
@@ -13,8 +14,7 @@ from game.commands.seats import (
     players_from_text,
 )
 from game.core.record import Player
-from game.shelf import TITLES
-from tests import toy
+from tests.toy import TITLE as toy
 from tests.toy.shelving import put_on_the_shelf
 
 
@@ -27,7 +27,7 @@ def test_a_level_may_be_written_with_or_without_ai(text: str) -> None:
 @pytest.mark.parametrize("name", TITLES)
 def test_every_title_is_known_and_has_a_player_for_each_seat(name: str) -> None:
     title = known_title(name)
-    for seats in title.SEATS:
+    for seats in title.seats:
         players = players_from_text(",".join(["random"] * seats), title)
         assert len({player.name for player in players}) == seats
 

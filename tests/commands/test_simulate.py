@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.playing import play_out, question_for
 from game.core.record import parse_header, parse_lines
 from game.core.referee import Match
-from tests import toy
+from game.opponents.playing import play_out, question_for
 from tests.commands.conftest import Run
 from tests.core.table import Recorded, header
+from tests.toy import TITLE as toy
 from tests.toy.shelving import put_on_the_shelf
 
 SEATS = ("simulate", "coin_age", "--seats", "ai:random,easy")
@@ -129,8 +129,8 @@ def test_opponents_with_secrets_play_fists_to_the_end_and_shout_out_of_turn(monk
         table = Recorded(header(("ai:random", "ai:easy", "ai:random"), seed=seed, rounds=3))
         decisions = play_out(table.match)
         assert table.match.outcome is not None
-        assert decisions == sum(deed.by >= 0 for deed in table.match.deeds)
-        shouts += sum(type(deed.action).__name__ == "Shout" for deed in table.match.deeds)
+        assert decisions == sum(ply.by >= 0 for ply in table.match.plies)
+        shouts += sum(type(ply.action).__name__ == "Shout" for ply in table.match.plies)
     assert shouts
 
 
@@ -138,7 +138,7 @@ def test_no_seat_is_asked_with_the_seed_of_the_match(monkeypatch: pytest.MonkeyP
     put_on_the_shelf(monkeypatch)
     match = Match(toy, header(("ai:random", "ai:easy"), seed=5))
     seeds = {question_for(match, seat).seed for seat in (0, 1)}
-    match.fall_by_luck()
+    match.sample_chance()
     seeds |= {question_for(match, seat).seed for seat in (0, 1)}
     assert len(seeds) == 4
     assert 5 not in seeds

@@ -14,11 +14,11 @@ from typing import Any
 
 from game import shelf
 from game.core.chance import Chance
-from game.core.contract import CHANCE, SPECTATOR, AnyTitle, Menu, OptionValue, Seat, Step, chosen_options
+from game.core.contract import CHANCE, SPECTATOR, AnyTitle, LegalActions, OptionValue, Seat, Step, chosen_options
 from game.core.luck import Luck
-from tests import toy
+from tests.toy import TITLE as toy
 
-TITLES: dict[str, AnyTitle] = {**{name: shelf.title(name) for name in shelf.TITLES}, toy.ID: toy}
+TITLES: dict[str, AnyTitle] = {**{name: shelf.title(name) for name in shelf.TITLES}, toy.id: toy}
 
 LONGEST = 3000
 """Deeds after which a match is left unfinished."""
@@ -64,7 +64,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Deed:
+class Ply:
     """One step of a match: the state before it, who did what, what chance was asked, what it led to."""
 
     before: Any
@@ -79,7 +79,7 @@ def variants(title: AnyTitle, seats: int) -> list[dict[str, OptionValue]]:
     mixed = [
         {
             option.id: option.offered(seats)[(turn + seats + number) % len(option.offered(seats))]
-            for number, option in enumerate(title.OPTIONS)
+            for number, option in enumerate(title.options)
         }
         for turn in range(VARIANTS - 2)
     ]
@@ -90,8 +90,8 @@ def variants(title: AnyTitle, seats: int) -> list[dict[str, OptionValue]]:
 def tables_of(title: AnyTitle) -> list[Table]:
     """Return the tables at which a title is tried: all numbers of seats."""
     return [
-        Table(title.ID, seats, tuple(options.items()), SEED + number)
-        for seats in title.SEATS
+        Table(title.id, seats, tuple(options.items()), SEED + number)
+        for seats in title.seats
         for number, options in enumerate(variants(title, seats))
     ]
 
@@ -104,7 +104,7 @@ def opening(table: Table) -> Any:
     return table.title.setup(table.options, table.seats, table.title.component_data())
 
 
-def play(table: Table, state: Any) -> Iterator[Deed]:
+def play(table: Table, state: Any) -> Iterator[Ply]:
     """Play a match on from a state at random, interrupts included."""
     title, luck = table.title, Luck(table.seed)
     for number in range(LONGEST):
@@ -113,7 +113,7 @@ def play(table: Table, state: Any) -> Iterator[Deed]:
         request = title.chance(state)
         by, action = (CHANCE, request.sample(luck)) if request else random_action(table, state, luck, number)
         step = title.apply(state, by, action)
-        yield Deed(state, by, action, request, step)
+        yield Ply(state, by, action, request, step)
         state = step.state
 
 
@@ -121,36 +121,36 @@ def random_action(table: Table, state: Any, luck: Luck, number: int) -> tuple[Se
     """Let somebody do something: mostly a seat that is waited for, now and then another that may act."""
     waiting = sorted(table.title.waiting_for(state))
     others = [seat for seat in range(table.seats) if seat not in waiting and not luck.below(8, "other", number, seat)]
-    menus: list[tuple[Seat, Menu[Any]]] = [(seat, menu_of(table, state, seat)) for seat in others]
-    seat, menu = next(((s, m) for s, m in menus if m), (None, None))
-    if seat is None or menu is None:
+    menus: list[tuple[Seat, LegalActions[Any]]] = [(seat, legal_actions_of(table, state, seat)) for seat in others]
+    seat, legal = next(((s, m) for s, m in menus if m), (None, None))
+    if seat is None or legal is None:
         seat = luck.choose(waiting, "who", number)
-        menu = menu_of(table, state, seat)
-    return seat, menu.sample(luck, "deed", number)
+        legal = legal_actions_of(table, state, seat)
+    return seat, legal.sample(luck, "deed", number)
 
 
-def menu_of(table: Table, state: Any, seat: Seat) -> Menu[Any]:
+def legal_actions_of(table: Table, state: Any, seat: Seat) -> LegalActions[Any]:
     """Return a seat's menu, judged from its view."""
-    return table.title.menu(table.title.view(state, seat))
+    return table.title.legal_actions(table.title.view(state, seat))
 
 
 @cache
-def match_of(table: Table) -> tuple[Deed, ...]:
+def match_of(table: Table) -> tuple[Ply, ...]:
     """Return the match that is played at a table."""
     return tuple(play(table, opening(table)))
 
 
 @cache
-def moments(table: Table) -> tuple[Deed, ...]:
+def moments(table: Table) -> tuple[Ply, ...]:
     """Return the deeds of a match that are worth a closer look."""
-    deeds = match_of(table)
-    even = {number * (len(deeds) - 1) // (EVENLY - 1) for number in range(EVENLY)}
+    plies = match_of(table)
+    even = {number * (len(plies) - 1) // (EVENLY - 1) for number in range(EVENLY)}
     seen: Counter[type] = Counter()
     picked = []
-    for number, deed in enumerate(deeds):
-        kinds = {type(deed.action), type(deed.request), *map(type, deed.step.events)}
+    for number, ply in enumerate(plies):
+        kinds = {type(ply.action), type(ply.request), *map(type, ply.step.events)}
         if number in even or any(seen[kind] < 2 for kind in kinds):
-            picked.append(deed)
+            picked.append(ply)
         seen.update(kinds)
     return tuple(picked)
 
@@ -158,4 +158,4 @@ def moments(table: Table) -> tuple[Deed, ...]:
 @cache
 def states(table: Table) -> tuple[Any, ...]:
     """Return the states of the moments, the opening and the end among them."""
-    return (*(deed.before for deed in moments(table)), match_of(table)[-1].step.state)
+    return (*(ply.before for ply in moments(table)), match_of(table)[-1].step.state)

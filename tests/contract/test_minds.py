@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.ai import thinker
-from game.ai.levels import interrupt_of, levels_of
-from game.ai.thinker import Question, answer
 from game.core.luck import Luck
-from tests.contract.plays import TITLES, Deed, Table, menu_of, moments, tables_of
+from game.opponents import worker
+from game.opponents.levels import interrupt_of, levels_of
+from game.opponents.worker import Question, answer
+from tests.contract.plays import TITLES, Ply, Table, legal_actions_of, moments, tables_of
 from tests.toy.shelving import put_on_the_shelf
 
 LEVELS = [(name, level) for name in TITLES for level in ("random", "easy")]
@@ -31,39 +31,39 @@ def through_text(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
-def decisions(name: str) -> list[tuple[Table, Deed]]:
+def decisions(name: str) -> list[tuple[Table, Ply]]:
     """Return some decisions of seats, at the smallest and the largest table."""
     found = []
     for table in (tables_of(TITLES[name])[0], tables_of(TITLES[name])[-1]):
-        deeds = [deed for deed in moments(table) if deed.by in table.title.waiting_for(deed.before)]
-        found += [(table, deed) for deed in deeds[:: len(deeds) // DECISIONS + 1]]
+        plies = [ply for ply in moments(table) if ply.by in table.title.waiting_for(ply.before)]
+        found += [(table, ply) for ply in plies[:: len(plies) // DECISIONS + 1]]
     return found
 
 
 @by_level
 def test_an_opponent_does_what_is_permitted_and_the_same_again(name: str, level: str) -> None:
     assert level in levels_of(name)
-    for table, deed in decisions(name):
-        question = Question(name, level, table.title.view(deed.before, deed.by), 17)
+    for table, ply in decisions(name):
+        question = Question(name, level, table.title.view(ply.before, ply.by), 17)
         thought = answer(question)
-        assert table.title.permits(deed.before, deed.by, thought.action) is None
+        assert table.title.why_illegal(ply.before, ply.by, thought.action) is None
         assert answer(question) == thought
 
 
 @by_level
 def test_questions_and_thoughts_cross_over_as_they_are(name: str, level: str) -> None:
-    for table, deed in decisions(name)[::3]:
-        question = Question(name, level, table.title.view(deed.before, deed.by), 17)
-        assert thinker._unpacked_question(through_text(thinker._packed(1, question))) == question
+    for table, ply in decisions(name)[::3]:
+        question = Question(name, level, table.title.view(ply.before, ply.by), 17)
+        assert worker._unpacked_question(through_text(worker._packed(1, question))) == question
         thought = answer(question)
-        assert thinker._unpacked_thought(name, through_text(thinker._packed_thought(1, thought))) == thought
+        assert worker._unpacked_thought(name, through_text(worker._packed_thought(1, thought))) == thought
 
 
 @pytest.mark.parametrize("name", TITLES)
 def test_out_of_turn_an_opponent_does_what_is_permitted_or_nothing(name: str) -> None:
-    for table, deed in decisions(name):
-        for seat in set(range(table.seats)) - table.title.waiting_for(deed.before):
-            if menu_of(table, deed.before, seat):
+    for table, ply in decisions(name):
+        for seat in set(range(table.seats)) - table.title.waiting_for(ply.before):
+            if legal_actions_of(table, ply.before, seat):
                 for seed in range(3):
-                    action = interrupt_of(name)(table.title.view(deed.before, seat), Luck(seed))
-                    assert action is None or table.title.permits(deed.before, seat, action) is None
+                    action = interrupt_of(name)(table.title.view(ply.before, seat), Luck(seed))
+                    assert action is None or table.title.why_illegal(ply.before, seat, action) is None

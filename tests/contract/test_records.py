@@ -32,7 +32,7 @@ def test_every_title_has_golden_records(name: str) -> None:
 def test_a_golden_record_replays_with_every_digest_to_its_end(path: Path) -> None:
     match = replay(shelf.title, text_of(path.read_bytes()))
     assert match.outcome is not None
-    assert path.name.startswith(f"{match.title.ID}-")
+    assert path.name.startswith(f"{match.title.id}-")
 
 
 @pytest.mark.parametrize("path", SPOILED, ids=lambda path: path.stem)
@@ -61,11 +61,11 @@ def test_the_record_vocabulary_names_every_action_and_its_fields(name: str) -> N
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_the_record_vocabulary_names_every_fact_and_every_source_of_luck(table: Table) -> None:
     told = vocabulary(table.id)
-    for deed in moments(table):
-        assert table.title.facts(deed.before).keys() <= told
-    for deed in match_of(table):
-        if deed.by == CHANCE and deed.request is not None:
-            assert any(word.split()[0] == deed.request.source.split()[0] for word in told if word), deed.request.source
+    for ply in moments(table):
+        assert table.title.snapshot(ply.before).keys() <= told
+    for ply in match_of(table):
+        if ply.by == CHANCE and ply.request is not None:
+            assert any(word.split()[0] == ply.request.source.split()[0] for word in told if word), ply.request.source
 
 
 def vocabulary(name: str) -> set[str]:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.core.codec import tagged_to_json
-from game.core.contract import SPECTATOR, Form, Menu
+from game.core.contract import SPECTATOR, Form, LegalActions
 from game.core.luck import Luck
 from game.core.record import canonical
 from tests.contract.junk import junk, words_in
-from tests.contract.plays import TABLES, Table, match_of, menu_of, states
+from tests.contract.plays import TABLES, Table, legal_actions_of, match_of, states
 from tests.contract.texts import sections_of
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -32,35 +32,35 @@ def spelled(action: Any) -> str:
     return canonical(tagged_to_json(action))
 
 
-def answers_of(menu: Menu[Any]) -> list[Any]:
+def answers_of(legal: LegalActions[Any]) -> list[Any]:
     """Return the listed actions and some answers of the form."""
-    if menu.form is None:
-        return list(menu.actions)
-    return [*menu.actions, *(menu.form.sample(Luck(3), "some", number) for number in range(FORM_SAMPLES))]
+    if legal.form is None:
+        return list(legal.actions)
+    return [*legal.actions, *(legal.form.sample(Luck(3), "some", number) for number in range(FORM_SAMPLES))]
 
 
 @every_table
 def test_whatever_a_menu_offers_is_permitted(table: Table) -> None:
     for state in states(table):
         for seat in range(table.seats):
-            for action in answers_of(menu_of(table, state, seat)):
-                assert table.title.permits(state, seat, action) is None, action
+            for action in answers_of(legal_actions_of(table, state, seat)):
+                assert table.title.why_illegal(state, seat, action) is None, action
 
 
 @every_table
 def test_whoever_is_waited_for_has_something_to_do(table: Table) -> None:
     for state in states(table):
-        assert all(menu_of(table, state, seat) for seat in table.title.waiting_for(state))
+        assert all(legal_actions_of(table, state, seat) for seat in table.title.waiting_for(state))
 
 
 @every_table
 def test_the_spectator_may_do_nothing(table: Table) -> None:
-    assert not any(menu_of(table, state, SPECTATOR) for state in states(table))
+    assert not any(legal_actions_of(table, state, SPECTATOR) for state in states(table))
 
 
 @every_table
 def test_a_match_waits_for_seats_or_for_chance_or_is_over(table: Table) -> None:
-    for state in [deed.before for deed in match_of(table)] + [match_of(table)[-1].step.state]:
+    for state in [ply.before for ply in match_of(table)] + [match_of(table)[-1].step.state]:
         waiting = table.title.waiting_for(state)
         assert waiting <= set(range(table.seats))
         held = bool(waiting), table.title.chance(state) is not None, table.title.outcome(state) is not None
@@ -69,10 +69,10 @@ def test_a_match_waits_for_seats_or_for_chance_or_is_over(table: Table) -> None:
 
 def others(table: Table) -> list[Any]:
     """Collect actions of the whole match, and some that nobody would think of."""
-    done = {spelled(deed.action): deed.action for deed in match_of(table) if deed.by >= 0}
+    done = {spelled(ply.action): ply.action for ply in match_of(table) if ply.by >= 0}
     pool = words_in(list(done.values()))
     step = max(1, len(done) // OTHERS)
-    kinds = table.title.ACTIONS
+    kinds = table.title.actions
     made_up = [junk(kinds[number % len(kinds)], pool, Luck(number)) for number in range(OTHERS)]
     return [*list(done.values())[::step], *made_up]
 
@@ -80,13 +80,13 @@ def others(table: Table) -> list[Any]:
 class Offer:
     """What a menu offers, spelled."""
 
-    def __init__(self, menu: Menu[Any]) -> None:
-        self.listed = set(map(spelled, menu.actions))
-        self.form = menu.form
+    def __init__(self, legal: LegalActions[Any]) -> None:
+        self.listed = set(map(spelled, legal.actions))
+        self.form = legal.form
         self.answers: set[str] | None = set()
-        if menu.form is not None:
-            self.formed = {type(menu.form.sample(Luck(1), "kind", number)) for number in range(KINDS_TRIED)}
-            self.answers = set(map(spelled, menu.form.every())) if menu.form.count <= LISTABLE else None
+        if legal.form is not None:
+            self.formed = {type(legal.form.sample(Luck(1), "kind", number)) for number in range(KINDS_TRIED)}
+            self.answers = set(map(spelled, legal.form.every())) if legal.form.count <= LISTABLE else None
 
     def holds(self, action: Any) -> bool | None:
         """Tell whether an action is offered; None where its form has too many answers to tell."""
@@ -102,18 +102,22 @@ def test_whatever_a_menu_does_not_offer_is_refused_with_a_section_of_the_rules(t
     sections, tried = sections_of(table.id, "en"), others(table)
     for state in states(table)[::2]:
         for seat in range(table.seats):
-            offer = Offer(menu_of(table, state, seat))
+            offer = Offer(legal_actions_of(table, state, seat))
             for action in tried:
                 offered = offer.holds(action)
                 if offered is not None:
-                    refusal = table.title.permits(state, seat, action)
+                    refusal = table.title.why_illegal(state, seat, action)
                     assert (refusal is None) is offered, (seat, action, refusal)
                     assert refusal is None or refusal.section in sections, refusal
 
 
 def forms(table: Table) -> list[tuple[Any, int, Form[Any]]]:
     """Collect the forms of all moments: state, seat, form."""
-    found = ((state, seat, menu_of(table, state, seat).form) for state in states(table) for seat in range(table.seats))
+    found = (
+        (state, seat, legal_actions_of(table, state, seat).form)
+        for state in states(table)
+        for seat in range(table.seats)
+    )
     return [(state, seat, form) for state, seat, form in found if form is not None]
 
 
@@ -130,7 +134,7 @@ def test_a_form_filled_in_item_by_item_spells_permitted_actions(table: Table) ->
         finished = [action for number in range(WALKS) for action in filled_in(form, Luck(number))]
         assert finished
         for action in finished:
-            assert table.title.permits(state, seat, action) is None, action
+            assert table.title.why_illegal(state, seat, action) is None, action
 
 
 def filled_in(form: Form[Any], luck: Luck) -> list[Any]:

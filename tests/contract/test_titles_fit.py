@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Title
-from tests import toy
+from tests.toy import TITLE as toy
 from tests.toy.nouns import Action, Event, State, View
 
 FISTS: Title[State, View, Action, Event] = toy

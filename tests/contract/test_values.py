@@ -34,73 +34,73 @@ def test_views_come_back_from_json_as_they_were(table: Table) -> None:
     for number, state in enumerate(states(table)[::2]):
         for viewer in table.some_viewers(number)[:2]:
             view = table.title.view(state, viewer)
-            assert from_json(table.title.VIEW, through_text(to_json(view))) == view
+            assert from_json(table.title.view_type, through_text(to_json(view))) == view
 
 
 @every_table
 def test_actions_come_back_from_json_as_they_were(table: Table) -> None:
-    for deed in match_of(table):
-        if deed.by != CHANCE:
-            spelled = through_text(tagged_to_json(deed.action))
-            assert tagged_from_json(table.title.ACTIONS, spelled) == deed.action
+    for ply in match_of(table):
+        if ply.by != CHANCE:
+            spelled = through_text(tagged_to_json(ply.action))
+            assert tagged_from_json(table.title.actions, spelled) == ply.action
 
 
 @every_table
 def test_events_come_back_from_json_as_they_were_veiled_or_not(table: Table) -> None:
-    for deed in moments(table):
-        for event in deed.step.events:
-            seen = {viewer: table.title.veil(event, viewer) for viewer in table.viewers}
+    for ply in moments(table):
+        for event in ply.step.events:
+            seen = {viewer: table.title.observe(event, viewer) for viewer in table.viewers}
             for told in (event, *(veiled for veiled in seen.values() if veiled is not None)):
-                assert tagged_from_json(table.title.EVENTS, through_text(tagged_to_json(told))) == told
+                assert tagged_from_json(table.title.events, through_text(tagged_to_json(told))) == told
 
 
 @every_title
 def test_no_field_is_called_like_the_tags_of_the_codec(name: str) -> None:
     title = TITLES[name]
-    for kind in (*title.ACTIONS, *title.EVENTS):
+    for kind in (*title.actions, *title.events):
         assert not {"do", "is"} & {field.name for field in fields(kind)}
 
 
 @every_table
 def test_facts_are_plain_and_always_the_same(table: Table) -> None:
     for state in states(table):
-        facts = table.title.facts(state)
-        assert through_text(facts) == facts
-        assert table.title.facts(state) == facts
+        snapshot = table.title.snapshot(state)
+        assert through_text(snapshot) == snapshot
+        assert table.title.snapshot(state) == snapshot
 
 
 @every_table
 def test_facts_hold_no_fractions_so_that_everybody_writes_them_alike(table: Table) -> None:
     for state in states(table):
         fractions: list[str] = []
-        json.loads(canonical(table.title.facts(state)), parse_float=fractions.append)
+        json.loads(canonical(table.title.snapshot(state)), parse_float=fractions.append)
         assert not fractions
 
 
 @every_table
 def test_what_happens_later_never_changes_an_earlier_state(table: Table) -> None:
-    for deed in moments(table):
-        before = canonical(table.title.facts(deed.before)), to_json(table.title.view(deed.before, 0))
-        again = table.title.apply(deed.before, deed.by, deed.action)
-        assert again == deed.step
-        assert (canonical(table.title.facts(deed.before)), to_json(table.title.view(deed.before, 0))) == before
+    for ply in moments(table):
+        before = canonical(table.title.snapshot(ply.before)), to_json(table.title.view(ply.before, 0))
+        again = table.title.apply(ply.before, ply.by, ply.action)
+        assert again == ply.step
+        assert (canonical(table.title.snapshot(ply.before)), to_json(table.title.view(ply.before, 0))) == before
 
 
 @every_table
 def test_every_answer_of_chance_is_allowed_and_together_they_are_certain(table: Table) -> None:
-    for deed in moments(table):
-        if deed.request is not None:
-            answers: list[ChanceAction] = list(islice(deed.request.outcomes(), COUNTABLE + 1))
-            assert all(deed.request.allows(answer) for answer in answers)
-            assert deed.request.allows(deed.request.sample(Luck(1)))
+    for ply in moments(table):
+        if ply.request is not None:
+            answers: list[ChanceAction] = list(islice(ply.request.outcomes(), COUNTABLE + 1))
+            assert all(ply.request.allows(answer) for answer in answers)
+            assert ply.request.allows(ply.request.sample(Luck(1)))
             if len(answers) <= COUNTABLE:
-                assert sum(deed.request.probability(answer) for answer in answers) == pytest.approx(1)
+                assert sum(ply.request.probability(answer) for answer in answers) == pytest.approx(1)
                 assert len({canonical(to_json(answer)) for answer in answers}) == len(answers)
 
 
 @every_table
 def test_sources_of_luck_are_never_used_for_two_throws(table: Table) -> None:
-    thrown = [deed.request.source for deed in match_of(table) if isinstance(deed.request, Flips | Pick)]
+    thrown = [ply.request.source for ply in match_of(table) if isinstance(ply.request, Flips | Pick)]
     assert len(set(thrown)) == len(thrown)
 
 
@@ -109,9 +109,9 @@ def test_scores_belong_to_seats_and_at_the_end_everybody_knows_them(table: Table
     title, seats = table.title, range(table.seats)
     for state in states(table):
         for viewer in table.viewers:
-            assert all(line.seat in seats for line in title.tally(title.view(state, viewer)))
+            assert all(line.seat in seats for line in title.score_lines(title.view(state, viewer)))
     end = match_of(table)[-1].step.state
-    told = [totals(title.tally(title.view(end, viewer)), table.seats) for viewer in table.viewers]
+    told = [totals(title.score_lines(title.view(end, viewer)), table.seats) for viewer in table.viewers]
     assert len(set(told)) == 1
 
 
@@ -128,11 +128,11 @@ def test_a_match_comes_to_an_end_with_places_that_fit_its_winners(table: Table) 
 def test_a_match_replays_from_its_record(table: Table) -> None:
     players = tuple(Player(f"Nr. {seat}", "ai:random") for seat in range(table.seats))
     data = table.title.component_data()
-    header = Header(table.id, table.title.VERSION, "test", table.options, players, SEED, False, data)
+    header = Header(table.id, table.title.rules_version, "test", table.options, players, SEED, False, data)
     lines: list[str] = []
     match = Match(table.title, header, lines.append)
-    for deed in match_of(table):
-        match.fall(deed.action) if deed.by == CHANCE else match.act(deed.by, deed.action)
+    for ply in match_of(table):
+        match.resolve_chance(ply.action) if ply.by == CHANCE else match.act(ply.by, ply.action)
     again = replay(TITLES.__getitem__, as_text(lines))
     assert again.digest() == match.digest()
     assert again.outcome == match.outcome
@@ -141,9 +141,9 @@ def test_a_match_replays_from_its_record(table: Table) -> None:
 @every_title
 def test_the_set_up_proposes_options_that_can_be_chosen(name: str) -> None:
     title = TITLES[name]
-    for seats in title.SEATS:
-        assert chosen_options(title, seats, title.propose(seats)).keys() == {option.id for option in title.OPTIONS}
-        for option in title.OPTIONS:
+    for seats in title.seats:
+        assert chosen_options(title, seats, title.propose(seats)).keys() == {option.id for option in title.options}
+        for option in title.options:
             assert option.default in option.offered(seats)
 
 
@@ -155,5 +155,5 @@ def test_component_data_are_plain_values(name: str) -> None:
 
 @every_table
 def test_the_opening_is_known_before_chance_has_acted(table: Table) -> None:
-    assert table.title.facts(opening(table)) == table.title.facts(opening(table))
+    assert table.title.snapshot(opening(table)) == table.title.snapshot(opening(table))
     assert table.title.view(opening(table), SPECTATOR).viewer == SPECTATOR

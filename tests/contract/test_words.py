@@ -71,7 +71,7 @@ def spelled(value: OptionValue) -> str:
 @every_title
 def test_every_action_and_every_event_has_words_that_its_fields_fill(name: str) -> None:
     title, words = TITLES[name], words_of(name)
-    for part, kinds in (("action", title.ACTIONS), ("log", title.EVENTS)):
+    for part, kinds in (("action", title.actions), ("log", title.events)):
         for kind in kinds:
             assert f"{part}.{kind.__name__}" in words
             for key in keys_of(words, part, kind):
@@ -115,7 +115,7 @@ def refusals(table: Table) -> dict[str, Mapping[str, OptionValue]]:
     tried, found = others(table), {}
     for number, state in enumerate(states(table)):
         for action in tried:
-            refusal = table.title.permits(state, number % table.seats, action)
+            refusal = table.title.why_illegal(state, number % table.seats, action)
             if refusal is not None:
                 found[f"refusal.{refusal.reason}"] = refusal.values
     return found
@@ -123,7 +123,7 @@ def refusals(table: Table) -> dict[str, Mapping[str, OptionValue]]:
 
 def scores(table: Table) -> dict[str, Mapping[str, OptionValue]]:
     views = (table.title.view(state, viewer) for state in states(table) for viewer in table.viewers)
-    return {f"score.{line.reason}": line.values for view in views for line in table.title.tally(view)}
+    return {f"score.{line.reason}": line.values for view in views for line in table.title.score_lines(view)}
 
 
 def statuses(table: Table) -> dict[str, Mapping[str, OptionValue]]:
@@ -139,14 +139,14 @@ def status_of(title: AnyTitle) -> Any:
     from importlib import import_module
 
     found = getattr(title, "status", None)
-    return found if callable(found) else import_module(f"game.{title.ID}.status").status
+    return found if callable(found) else import_module(f"game.{title.id}.status").status
 
 
 @every_table
 def test_whatever_the_log_names_is_a_noun_of_the_title(table: Table) -> None:
     words = words_of(table.id)
-    for deed in moments(table):
-        for event in deed.step.events:
+    for ply in moments(table):
+        for event in ply.step.events:
             for name in asked_for(words[f"log.{type(event).__name__}"]):
                 value = getattr(event, name)
                 assert not isinstance(value, str) or f"noun.{value}" in words, (event, name)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from scenes.words import Entry, entries
-from tests import toy
+from tests.toy import TITLE as toy
 from tests.toy.shelving import FOLDER as TOY_FOLDER
 from tests.toy.shelving import toy_words
 
@@ -18,12 +18,12 @@ REFUSED = ROOT / "tests" / "records" / "refused"
 
 def folder_of(title: str) -> Path:
     """Return where a title's rules and record vocabulary lie."""
-    return TOY_FOLDER if title == toy.ID else ROOT / "game" / title
+    return TOY_FOLDER if title == toy.id else ROOT / "game" / title
 
 
 def words_of(title: str) -> dict[str, Entry]:
     """Return a title's words by dotted key."""
-    return toy_words() if title == toy.ID else entries(title)
+    return toy_words() if title == toy.id else entries(title)
 
 
 def rules_of(title: str, language: str) -> str:

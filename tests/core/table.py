@@ -8,7 +8,7 @@ from game.core.contract import CHANCE, AnyTitle, OptionValue, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player, as_text
 from game.core.referee import Match
-from tests import toy
+from tests.toy import TITLE as toy
 from tests.toy.nouns import Show
 
 PEOPLE = ("human", "human")
@@ -17,7 +17,7 @@ ALONE = ("human", "ai:random", "ai:random")
 
 def title_of(name: str) -> AnyTitle:
     """Return Fists, the only title here."""
-    return {toy.ID: toy}[name]
+    return {toy.id: toy}[name]
 
 
 def header(
@@ -26,7 +26,7 @@ def header(
     """Return what a match of Fists starts from."""
     players = tuple(Player(f"Nr. {seat}", play) for seat, play in enumerate(plays))
     chosen = chosen_options(toy, len(plays), options)
-    return Header(toy.ID, toy.VERSION, "test", chosen, players, seed, practice, toy.component_data())
+    return Header(toy.id, toy.rules_version, "test", chosen, players, seed, practice, toy.component_data())
 
 
 class Recorded:
@@ -52,7 +52,7 @@ def dealt(plays: tuple[str, ...] = PEOPLE, **more: Any) -> Recorded:
 def fall(match: Match) -> None:
     """Let chance act while it is due."""
     while match.request is not None:
-        match.fall_by_luck()
+        match.sample_chance()
 
 
 def show(match: Match, *pennies: int) -> None:
@@ -67,11 +67,11 @@ def played(plays: tuple[str, ...] = PEOPLE, **more: Any) -> Recorded:
     luck = Luck(3)
     while table.match.outcome is None:
         seat = min(table.match.waiting)
-        table.match.act(seat, table.match.menu(seat).sample(luck, len(table.match.deeds)))
+        table.match.act(seat, table.match.legal_actions(seat).sample(luck, len(table.match.plies)))
         fall(table.match)
     return table
 
 
 def by(match: Match) -> list[int]:
     """Tell who did what is not undone, chance left out."""
-    return [deed.by for deed in match.deeds if deed.by != CHANCE]
+    return [ply.by for ply in match.plies if ply.by != CHANCE]

@@ -19,7 +19,7 @@ from game.core.codec import Malformed, from_json, tagged_from_json, tagged_to_js
 class Coin:
     kind: Literal["dime", "penny", 3]
     heads: bool
-    worth: float = 0.5
+    value: float = 0.5
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ def test_nesting_that_is_too_deep_is_malformed(depth: int) -> None:
         (Coin, {"kind": True, "heads": True, "worth": 1.0}, "Coin.kind should be one of dime, penny, 3, not True"),
         (Coin, {"kind": "dime", "heads": True}, "missing or unknown keys: worth"),
         (Coin, {"kind": "dime", "heads": True, "worth": 1, "cheat": 2}, "missing or unknown keys: cheat"),
-        (Coin, {"kind": "dime", "heads": True, "worth": float("inf")}, "Coin.worth is a value that cannot be written"),
+        (Coin, {"kind": "dime", "heads": True, "worth": float("inf")}, "Coin.value is a value that cannot be written"),
         (Card, {"name": "\ud83d", "note": None}, "Card.name is a value that cannot be written"),
         (Card, [], r"Card should be an object, not \[\]"),
         (Even, {"number": 3}, "Even: 3 is odd"),
@@ -163,7 +163,7 @@ def test_a_word_outside_the_lexicon_is_malformed(value: Any) -> None:
 
 
 def test_a_whole_number_may_stand_for_a_float_but_a_bool_for_nothing() -> None:
-    assert from_json(Coin, {"kind": 3, "heads": False, "worth": 2}).worth == 2
+    assert from_json(Coin, {"kind": 3, "heads": False, "worth": 2}).value == 2
     with pytest.raises(Malformed):
         from_json(Coin, {"kind": 3, "heads": False, "worth": True})
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.core.contract import BadData, Form, Menu, Option, ScoreLine, chosen_options, option_from_text, totals
+from game.core.contract import BadData, Form, LegalActions, Option, ScoreLine, chosen_options, option_from_text, totals
 from game.core.luck import Luck
-from tests import toy
 from tests.core.table import dealt
+from tests.toy import TITLE as toy
 
 
 @dataclass(frozen=True)
@@ -81,19 +81,19 @@ def test_totals_are_the_sums_of_lines() -> None:
 
 def test_a_menu_counts_its_list_and_its_form() -> None:
     form: Form[str] = Six()
-    assert not Menu()
-    assert len(Menu(("pass",), form)) == 7
-    assert Menu(form=form)
+    assert not LegalActions()
+    assert len(LegalActions(("pass",), form)) == 7
+    assert LegalActions(form=form)
 
 
 def test_a_menu_samples_its_form_as_often_as_each_listed_action() -> None:
     form: Form[str] = Six()
-    found = Counter(Menu(("pass", "stop"), form).sample(Luck(1), number) for number in range(3000))
+    found = Counter(LegalActions(("pass", "stop"), form).sample(Luck(1), number) for number in range(3000))
     assert found.keys() == {"pass", "stop", *"123456"}
     assert abs(found["pass"] - 1000) < 150
     assert abs(found["stop"] - 1000) < 150
 
 
 def test_all_possibilities_of_a_menu_come_up() -> None:
-    menu = dealt().match.menu(0)
-    assert {menu.sample(Luck(2), number) for number in range(200)} == set(menu.actions)
+    legal = dealt().match.legal_actions(0)
+    assert {legal.sample(Luck(2), number) for number in range(200)} == set(legal.actions)

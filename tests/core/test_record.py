@@ -40,8 +40,8 @@ def test_canonical_json_is_sorted_without_spaces_and_not_escaped() -> None:
 
 
 def test_a_digest_is_the_start_of_a_sha_256_over_canonical_facts() -> None:
-    facts = {"phase": "slap", "banks": [1, 2]}
-    assert digest(facts) == sha256(b'{"banks":[1,2],"phase":"slap"}').hexdigest()[:16]
+    snapshot = {"phase": "slap", "banks": [1, 2]}
+    assert digest(snapshot) == sha256(b'{"banks":[1,2],"phase":"slap"}').hexdigest()[:16]
 
 
 def test_a_header_reads_back_as_it_was() -> None:

@@ -69,8 +69,8 @@ def escaped(character: str) -> str:
     return short.get(character) or (f"\\u{ord(character):04x}" if character < " " else character)
 
 
-def digest(facts: object) -> str:
-    return sha256(canonical(facts).encode("utf-8")).hexdigest()[:16]
+def digest(snapshot: object) -> str:
+    return sha256(canonical(snapshot).encode("utf-8")).hexdigest()[:16]
 
 
 # The records
@@ -118,18 +118,18 @@ def test_lines_are_written_without_spaces_and_escape_nothing_needlessly(path: Pa
 @by_record
 def test_taking_back_and_bringing_back_move_deeds_between_two_stacks(path: Path) -> None:
     header, lines = lines_of(path)
-    deeds: list[tuple[Line, str]] = []
+    plies: list[tuple[Line, str]] = []
     undone: list[tuple[Line, str]] = []
     for line in lines:
-        before = deeds[-1][1] if deeds else header["digest"]
+        before = plies[-1][1] if plies else header["digest"]
         if "do" in line:
-            deeds.append((line, line["digest"]))
+            plies.append((line, line["digest"]))
             undone = []
         for _ in range(line.get("undo", 0)):
-            undone.append(deeds.pop())
+            undone.append(plies.pop())
         for _ in range(line.get("redo", 0)):
-            deeds.append(undone.pop())
-        after = deeds[-1][1] if deeds else header["digest"]
+            plies.append(undone.pop())
+        after = plies[-1][1] if plies else header["digest"]
         assert line["digest"] == (before if "mark" in line else after)
 
 
@@ -208,9 +208,9 @@ def test_the_example_of_taking_back_goes_on_where_the_first_one_ends() -> None:
 
 def test_the_facts_of_the_example_are_canonical_and_have_its_digest() -> None:
     (text,) = blocks("text")
-    facts = json.loads(text)
-    assert canonical(facts) == text.rstrip("\n")
-    assert digest(facts) == json.loads(blocks("json")[0].splitlines()[0])["digest"]
+    snapshot = json.loads(text)
+    assert canonical(snapshot) == text.rstrip("\n")
+    assert digest(snapshot) == json.loads(blocks("json")[0].splitlines()[0])["digest"]
 
 
 def test_the_numbers_of_the_example_are_those_of_its_texts() -> None:

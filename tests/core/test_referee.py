@@ -12,8 +12,8 @@ from game.core.chance import Drew, Fell
 from game.core.contract import CHANCE, SPECTATOR
 from game.core.referee import Match, Refused
 from game.core.replay import replay
-from tests import toy
 from tests.core.table import ALONE, Recorded, by, dealt, fall, header, played, show, title_of
+from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout, Show
 
 
@@ -29,21 +29,21 @@ def refused_undo(match: Match, seat: int) -> str:
 
 def test_a_lawful_action_is_carried_out_and_written() -> None:
     table = dealt()
-    deed = table.match.act(0, Show(2))
+    ply = table.match.act(0, Show(2))
     assert table.match.waiting == {1}
     body = json.loads(table.lines[-1])
     assert body == {"n": 3, "by": 0, "do": "Show", "with": {"pennies": 2}, "digest": table.match.digest()}
-    assert [type(event).__name__ for event in deed.events] == ["FistClosed"]
+    assert [type(event).__name__ for event in ply.events] == ["FistClosed"]
 
 
 def test_an_unlawful_action_is_refused_with_its_reason_and_changes_nothing() -> None:
     table = dealt()
-    before = table.match.digest(), len(table.lines), len(table.match.deeds)
+    before = table.match.digest(), len(table.lines), len(table.match.plies)
     with pytest.raises(Refused, match="not_so_many_pennies") as found:
         table.match.act(0, Show(9))
     assert found.value.refusal == table.match.refusal(0, Show(9))
     assert found.value.refusal.section == "2"
-    assert (table.match.digest(), len(table.lines), len(table.match.deeds)) == before
+    assert (table.match.digest(), len(table.lines), len(table.match.plies)) == before
 
 
 def test_a_seat_that_is_not_waited_for_may_act_where_the_rules_say_so() -> None:
@@ -58,20 +58,20 @@ def test_chance_answers_only_what_it_is_asked() -> None:
     match = Recorded(header()).match
     for answer in (Drew(("joker",)), Drew(("queen", "smith")), Fell((True,))):
         with pytest.raises(ValueError, match="chance cannot answer"):
-            match.fall(answer)
-    assert match.fall(Drew(("queen",))).by == CHANCE
+            match.resolve_chance(answer)
+    assert match.resolve_chance(Drew(("queen",))).by == CHANCE
 
 
 def test_chance_does_not_act_unasked() -> None:
     match = dealt().match
     with pytest.raises(ValueError, match="not asked"):
-        match.fall_by_luck()
+        match.sample_chance()
 
 
 def test_a_line_is_written_before_the_deed_is_handed_out() -> None:
     order: list[str] = []
     match = Match(toy, header(), lambda line: order.append("written"))
-    match.fall_by_luck()
+    match.sample_chance()
     order.append("handed out")
     assert order == ["written", "written", "handed out"]
 
@@ -89,9 +89,9 @@ def test_a_disk_that_refuses_is_heard_of() -> None:
 
 def test_how_a_throw_was_made_hangs_on_its_line_outside_the_digest() -> None:
     table, plain = Recorded(header()), Recorded(header())
-    deed = table.match.fall(Drew(("queen",)), {"power": 0.5, "at": (1, 2)})
-    plain.match.fall(Drew(("queen",)))
-    assert deed.note == {"power": 0.5, "at": (1, 2)}
+    ply = table.match.resolve_chance(Drew(("queen",)), {"power": 0.5, "at": (1, 2)})
+    plain.match.resolve_chance(Drew(("queen",)))
+    assert ply.note == {"power": 0.5, "at": (1, 2)}
     body = json.loads(table.lines[-1])
     assert body.pop("throw") == {"power": 0.5, "at": [1, 2]}
     assert body == json.loads(plain.lines[-1])
@@ -114,12 +114,12 @@ def test_looking_back_shows_the_view_of_then() -> None:
     show(match, 1, 2)
     assert match.view_after(2, 0) == then
     assert match.view_after(0, 0).due == 0
-    assert match.view_after(len(match.deeds), 1) == match.view(1)
+    assert match.view_after(len(match.plies), 1) == match.view(1)
 
 
 def test_the_score_is_told_from_the_view() -> None:
     table = played()
-    assert table.match.tally(SPECTATOR) == toy.tally(table.match.view(SPECTATOR))
+    assert table.match.score_lines(SPECTATOR) == toy.score_lines(table.match.view(SPECTATOR))
 
 
 # Taking back
@@ -130,7 +130,7 @@ def test_one_press_takes_back_a_decision_and_the_match_is_as_before() -> None:
     before = table.match.digest()
     table.match.act(0, Show(2))
     taken = table.match.undo(0)
-    assert [deed.action for deed in taken] == [Show(2)]
+    assert [ply.action for ply in taken] == [Show(2)]
     assert table.match.digest() == before
     assert json.loads(table.lines[-1]) == {"n": 4, "by": 0, "undo": 1, "digest": before}
 
@@ -185,7 +185,7 @@ def test_what_was_taken_back_can_be_brought_back() -> None:
     show(table.match, 2, 1)
     after = table.match.digest()
     table.match.undo(0)
-    assert [deed.by for deed in table.match.redo(0)] == [0, 1]
+    assert [ply.by for ply in table.match.redo(0)] == [0, 1]
     assert table.match.digest() == after
     assert json.loads(table.lines[-1]) == {"n": 7, "by": 0, "redo": 2, "digest": after}
 
@@ -211,9 +211,9 @@ def test_nobody_brings_back_what_another_took_back() -> None:
     match.undo(0)
     match.undo(1)
     assert match.redoable(0) == 0
-    assert [deed.by for deed in match.redo(1)] == [1]
+    assert [ply.by for ply in match.redo(1)] == [1]
     assert match.redoable(1) == 0
-    assert [deed.by for deed in match.redo(0)] == [0]
+    assert [ply.by for ply in match.redo(0)] == [0]
 
 
 def test_a_new_action_forgets_what_was_taken_back() -> None:
@@ -238,8 +238,8 @@ def test_a_choice_made_again_after_taking_back_meets_the_same_luck() -> None:
 def test_a_mark_changes_nothing_but_the_record() -> None:
     table = dealt()
     before = table.match.digest()
-    table.match.mark(1, "hint")
-    assert table.match.marks == ["hint"]
+    table.match.annotate(1, "hint")
+    assert table.match.annotations == ["hint"]
     assert json.loads(table.lines[-1]) == {"n": 3, "by": 1, "mark": "hint", "digest": before}
 
 
@@ -251,7 +251,7 @@ def everything(match: Match) -> None:
     show(match, 1, 1)
     match.undo(0)
     match.redo(0)
-    match.mark(0, "hint")
+    match.annotate(0, "hint")
     match.undo(0)
     match.act(0, Show(3))
     match.act(1, Show(3))
@@ -260,15 +260,15 @@ def everything(match: Match) -> None:
     fall(match)
 
 
-@pytest.mark.parametrize("doing", [everything, lambda match: show(match, 1), lambda match: None])
+@pytest.annotate.parametrize("doing", [everything, lambda match: show(match, 1), lambda match: None])
 def test_a_record_replays_to_the_same_match(doing: Callable[[Match], None]) -> None:
     table = dealt(ALONE)
     doing(table.match)
     again = replay(title_of, table.text)
     assert again.digest() == table.match.digest()
-    assert [deed.action for deed in again.deeds] == [deed.action for deed in table.match.deeds]
-    assert [deed.action for deed in again.undone] == [deed.action for deed in table.match.undone]
-    assert (again.marks, again.written) == (table.match.marks, table.match.written)
+    assert [ply.action for ply in again.plies] == [ply.action for ply in table.match.plies]
+    assert [ply.action for ply in again.undone] == [ply.action for ply in table.match.undone]
+    assert (again.annotations, again.written) == (table.match.annotations, table.match.written)
 
 
 def test_a_replayed_match_goes_on_as_if_it_had_never_been_left() -> None:
@@ -285,5 +285,5 @@ def test_a_replayed_match_goes_on_as_if_it_had_never_been_left() -> None:
 def test_a_match_is_laid_out_with_the_data_of_its_record() -> None:
     table = Recorded(replace(header(), data={"pennies": 1, "cards": {"fool": 1, "knave": 2, "king": 3}}))
     fall(table.match)
-    assert table.match.menu(0).actions == (Show(0), Show(1), Shout())
+    assert table.match.legal_actions(0).actions == (Show(0), Show(1), Shout())
     assert replay(title_of, table.text).digest() == table.match.digest()

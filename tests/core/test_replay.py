@@ -15,10 +15,10 @@ from game.core.contract import AnyTitle
 from game.core.record import FromTheFuture, Unreadable, as_text, parse_header, parse_lines
 from game.core.referee import Match
 from game.core.replay import Drift, open_match, replay
-from tests import toy
 from tests.core.table import ALONE, dealt, played, title_of
 from tests.core.test_codec import junk
 from tests.core.test_referee import everything
+from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout
 
 LONG = dealt(ALONE)
@@ -47,7 +47,7 @@ def drift_of(text: str, title: Callable[[str], AnyTitle] = title_of) -> Drift:
 def same(one: Match, other: Match) -> bool:
     """Tell whether two matches stand alike, what could be brought back included."""
     told = [
-        (match.digest(), [deed.action for deed in (*match.deeds, *match.undone)], match.marks, match.written)
+        (match.digest(), [ply.action for ply in (*match.plies, *match.undone)], match.annotations, match.written)
         for match in (one, other)
     ]
     return told[0] == told[1]
@@ -149,11 +149,11 @@ def changed(**functions: Any) -> Callable[[str], AnyTitle]:
 
 
 def test_rules_that_changed_are_found_in_the_first_line_that_meets_them() -> None:
-    def facts(state: Any) -> dict[str, Any]:
-        return {**toy.facts(state), **({"loud": True} if any(state.shouts) else {})}
+    def snapshot(state: Any) -> dict[str, Any]:
+        return {**toy.snapshot(state), **({"loud": True} if any(state.shouts) else {})}
 
     shouted = next(n for n, line in enumerate(LINES, start=1) if '"do":"Shout"' in line)
-    assert drift_of(as_text(LINES), changed(facts=facts)).line == shouted
+    assert drift_of(as_text(LINES), changed(snapshot=snapshot)).line == shouted
 
 
 def test_rules_that_break_on_a_line_differ_there() -> None:

@@ -11,14 +11,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from game import coin_age
+from game.coin_age import TITLE as coin_age
 from game.coin_age.judgement import CERTAIN, final_judgement
 from game.coin_age.nouns import EndTurn, Position
 from game.coin_age.search import closed
 from game.coin_age.slate import Slate, after_slap, following, ground_of, slaps, slate_of
 from game.core.chance import Flips
 from game.core.contract import CHANCE
-from tests.titles.coin_age.table import by_luck, menu
+from tests.titles.coin_age.table import by_luck, legal_actions
 
 
 def differences(position: Position, after: Position) -> Iterator[str]:
@@ -42,7 +42,7 @@ def differences(position: Position, after: Position) -> Iterator[str]:
 
 def _lawful(position: Position) -> set[Slate]:
     seat = position.turn.seat
-    actions = (action for action in menu(position) if action != EndTurn())
+    actions = (action for action in legal_actions(position) if action != EndTurn())
     return {closed(slate_of(coin_age.apply(position, seat, action).state, seat)) for action in actions}
 
 

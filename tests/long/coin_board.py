@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.knowledge import dark_cards
 from game.coin.nouns import CARDS, COLOURS, SEAT_COUNT, VALUE, Card, DrawForExchange, RoundScored, State
 from game.coin.playout import Playout
@@ -57,7 +57,7 @@ def play_both(seed: int) -> int:
         if board.laid == SEAT_COUNT and not board.pending:
             board.pending = list(range(SEAT_COUNT))
         seat = luck.choose(sorted(coin.waiting_for(state)), "who", n)
-        action = coin.menu(coin.view(state, seat)).sample(luck, n)
+        action = coin.legal_actions(coin.view(state, seat)).sample(luck, n)
         drawn = board.decks[seat][:1]
         step = coin.apply(state, seat, action)
         state = step.state

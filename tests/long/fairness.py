@@ -11,8 +11,8 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 
-from game.ai.fairness import POSITIONS, examine
-from game.ai.levels import LEVELS
+from game.opponents.fairness import POSITIONS, examine
+from game.opponents.levels import LEVELS
 from game.shelf import TITLES
 from tests.long.processes import counted
 

@@ -1,4 +1,4 @@
-"""How often does each level place above the one below it? Writes `game/ai/data/strength.toml`.
+"""How often does each level place above the one below it? Writes `game/opponents/data/strength.toml`.
 
     python -m tests.long.ladder coin_age --games 400
     python -m tests.long.ladder coin_quest --seats 2,4 --games 200 --levels hard,expert
@@ -21,19 +21,18 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from game.ai.arena import Contest
-from game.ai.arena_figures import MISTAKE, mistake_of_look, share_interval
-from game.ai.arena_run import Run, Unusable, next_look
-from game.ai.levels import levels_of
-from game.ai.strength import FILE, Strength, strengths
+from game.shelf import TITLES
+
 from game.commands.arena import executor_of
 from game.commands.seats import known_title
 from game.core.contract import chosen_options
-from game.shelf import TITLES
+from game.opponents.arena.figures import MISTAKE, mistake_of_look, share_interval
+from game.opponents.arena.games import Contest
+from game.opponents.arena.run import Run, Unusable, next_look
+from game.opponents.levels import levels_of
+from game.opponents.strength import FILE, Strength, strengths
 
-HEAD = (
-    "# Written by `python -m tests.long.ladder`: how often each level places above the one below. See game/ai/AI.md.\n"
-)
+HEAD = "# Written by `python -m tests.long.ladder`: how often each level places above the one below. See game/opponents/AI.md.\n"
 
 
 def seatings(upper: str, lower: str, seats: int) -> list[tuple[str, ...]]:

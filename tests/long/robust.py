@@ -13,13 +13,14 @@ from argparse import ArgumentParser
 from collections import Counter
 from typing import Any
 
-from game.ai.fairness import match_at, scaled_mind
-from game.ai.levels import levels_of
-from game.ai.playing import play_out, question_for
+from game.shelf import TITLES
+
 from game.core.contract import Seat
 from game.core.luck import Luck
 from game.core.referee import Match, Refused
-from game.shelf import TITLES
+from game.opponents.fairness import match_at, scaled_agent
+from game.opponents.levels import levels_of
+from game.opponents.playing import play_out, question_for
 from tests.long.processes import counted
 
 LONGEST = 20_000
@@ -52,13 +53,13 @@ def play(title: str, number: int) -> Counter[str]:
     match, counts = match_at(title, number), Counter[str]()
 
     def ask(match: Match, seat: Seat) -> Any:
-        if len(match.deeds) > LONGEST:
+        if len(match.plies) > LONGEST:
             raise Endless
         question = question_for(match, seat)
         level = level_at(title, number, seat)
         counts[f"decisions of {level}"] += 1
-        mind = scaled_mind(title, level, 1.0 if level in CHEAP else SHARE)
-        return mind(question.view, Luck(question.seed), lambda: False).action
+        agent = scaled_agent(title, level, 1.0 if level in CHEAP else SHARE)
+        return agent(question.view, Luck(question.seed), lambda: False).action
 
     try:
         play_out(match, ask)
@@ -67,7 +68,7 @@ def play(title: str, number: int) -> Counter[str]:
         print(f"{title}, match {number}: {type(fault).__name__} {fault}", file=sys.stderr, flush=True)
         counts[what] += 1
     counts[f"matches of {title}"] += 1
-    counts["deeds"] += len(match.deeds)
+    counts["deeds"] += len(match.plies)
     return counts
 
 

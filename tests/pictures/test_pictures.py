@@ -68,13 +68,13 @@ def coin_age(start: Start) -> Pilot:
 
 def pause(start: Start) -> Pilot:
     pilot = coin_age(start)
-    pilot.program.open(PauseScene(pilot.program, pilot.table.sitting))
+    pilot.program.open(PauseScene(pilot.program, pilot.table.session))
     return pilot
 
 
 def scoreboard(start: Start) -> Pilot:
     pilot = coin_age(start)
-    pilot.program.open(ScoreboardScene(pilot.program, pilot.table.sitting))
+    pilot.program.open(ScoreboardScene(pilot.program, pilot.table.session))
     pilot.frames(600)
     return pilot
 

@@ -36,5 +36,5 @@ def lines_of(opened: Opened) -> list[str]:
 
 def told(match: Match) -> tuple[object, ...]:
     """Return all by which two matches are compared."""
-    deeds = [(deed.by, deed.action) for deed in match.deeds]
-    return match.digest(), deeds, [deed.action for deed in match.undone], match.marks, match.written
+    plies = [(ply.by, ply.action) for ply in match.plies]
+    return match.digest(), plies, [ply.action for ply in match.undone], match.annotations, match.written

@@ -48,9 +48,9 @@ def prefix(opened: Opened, lines: int) -> tuple[object, ...]:
 
 def test_a_record_cut_off_at_any_byte_loses_at_most_the_action_in_progress(slots: Slots) -> None:
     opened = slots.begin(replace(header(), players=(Player("Jürgen Ωβ", "human"), Player("李", "ai:random"))))
-    opened.match.fall_by_luck()
-    opened.match.fall_by_luck()
-    opened.match.mark(0, "Wörter – 詩")
+    opened.match.sample_chance()
+    opened.match.sample_chance()
+    opened.match.annotate(0, "Wörter – 詩")
     opened.match.act(0, Show(1))
     opened.slot.close()
     whole = opened.slot.record.read_bytes()
@@ -62,7 +62,7 @@ def test_a_record_cut_off_at_any_byte_loses_at_most_the_action_in_progress(slots
         again = slots.open(opened.slot.name)
         assert again.notice is None
         assert told(again.match) == expected[whole[:cut].count(b"\n")]
-        again.match.mark(0, "goes on")
+        again.match.annotate(0, "goes on")
         again.slot.close()
         assert told(slots.open(opened.slot.name).match) == told(again.match)
 
@@ -81,7 +81,7 @@ def test_there_are_five_generations_and_the_newest_is_the_first(slots: Slots) ->
     opened = begun(slots)
     kept = []
     for number in range(GENERATIONS + 2):
-        opened.match.mark(0, f"turn {number}")
+        opened.match.annotate(0, f"turn {number}")
         keep(opened)
         kept.append(opened.slot.record.read_bytes())
     found = [opened.slot.generation(number).read_bytes() for number in range(1, GENERATIONS + 1)]
@@ -180,8 +180,8 @@ def test_where_even_the_table_is_laid_out_otherwise_the_match_begins_anew(slots:
     drifting(opened, 1)
     again = slots.open(opened.slot.name)
     assert again.notice == "notice.drift"
-    assert again.match.deeds == []
-    again.match.fall_by_luck()
+    assert again.match.plies == []
+    again.match.sample_chance()
     assert told(slots.open(opened.slot.name).match) == told(again.match)
 
 
@@ -206,7 +206,7 @@ def test_a_damaged_summary_is_told_from_the_record(slots: Slots, summary: str) -
     play_round(opened)
     (opened.slot.folder / "summary.json").write_text(summary)
     (found,) = slots.summaries()
-    assert (found.title, found.actions, found.over) == ("fists", len(opened.match.deeds), False)
+    assert (found.title, found.actions, found.over) == ("fists", len(opened.match.plies), False)
     assert abs(found.touched - time.time()) < 60
 
 
@@ -237,7 +237,7 @@ def test_hostile_json_in_a_record_never_crashes(slots: Slots, data: st.DataObjec
         again = slots.open(opened.slot.name)
     except Unreadable:
         return
-    again.match.mark(0, "goes on")
+    again.match.annotate(0, "goes on")
     again.slot.summarise(again.match)
     slots.summaries()
     assert told(slots.open(opened.slot.name).match) == told(again.match)
@@ -266,7 +266,7 @@ sys.stdin.read()
 
 
 @pytest.mark.parametrize("deeds", [1, 9])
-def test_a_program_that_is_killed_has_kept_every_action_that_it_told_of(home_of_its_own: Path, deeds: int) -> None:
+def test_a_program_that_is_killed_has_kept_every_action_that_it_told_of(home_of_its_own: Path, plies: int) -> None:
     environment = {**os.environ, "COIN_CABINET_HOME": str(home_of_its_own), "PYTHONPATH": str(ROOT)}
     running = subprocess.Popen(
         [sys.executable, "-c", PLAYER],
@@ -277,10 +277,10 @@ def test_a_program_that_is_killed_has_kept_every_action_that_it_told_of(home_of_
         text=True,
     )
     assert running.stdout is not None
-    for _ in range(deeds):
+    for _ in range(plies):
         told_of = int(running.stdout.readline())
     running.send_signal(signal.SIGKILL)
     running.communicate()
     slots = Slots()
     last = slots.last_unfinished() or slots.summaries()[0]
-    assert len(slots.open(last.slot).match.deeds) >= told_of >= deeds
+    assert len(slots.open(last.slot).match.plies) >= told_of >= plies

@@ -27,7 +27,7 @@ def test_otherwise_they_lie_where_the_system_keeps_such_things(monkeypatch: pyte
     monkeypatch.delenv("COIN_CABINET_HOME")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
-    assert "coin-cabinet" in Slots().folder.parts
+    assert "coin-cabinet" in Slots(TITLES).folder.parts
 
 
 def test_a_new_match_destroys_no_other(slots: Slots) -> None:
@@ -37,7 +37,7 @@ def test_a_new_match_destroys_no_other(slots: Slots) -> None:
 
 
 def test_two_windows_that_begin_in_the_same_second_get_slots_of_their_own(slots: Slots) -> None:
-    one, other = Slots(slots.folder), Slots(slots.folder)
+    one, other = Slots(slots.titles, slots.folder), Slots(slots.titles, slots.folder)
     assert begun(one).slot.folder != begun(other).slot.folder
 
 
@@ -60,7 +60,7 @@ def test_a_match_comes_back_as_it_was_left(slots: Slots) -> None:
     opened = begun(slots)
     play_round(opened)
     opened.match.act(0, Show(0))
-    opened.match.mark(0, "hint")
+    opened.match.annotate(0, "hint")
     opened.match.undo(0)
     opened.slot.close()
     again = slots.open(opened.slot.name)
@@ -93,7 +93,7 @@ def test_the_list_shows_the_last_touched_match_first_and_tells_about_it(slots: S
     first, second = slots.summaries()
     assert (first.slot, second.slot) == (one.slot.name, other.slot.name)
     assert (first.title, first.players, first.over, first.turn) == ("fists", ("Nr. 0", "Nr. 1", "Nr. 2"), False, 2)
-    assert first.actions == len(one.match.deeds)
+    assert first.actions == len(one.match.plies)
     assert time.time() - first.touched < 60
 
 
@@ -135,7 +135,7 @@ def test_a_folder_that_cannot_be_written_into_says_so(home_of_its_own: Path) -> 
     home_of_its_own.parent.mkdir(exist_ok=True)
     home_of_its_own.write_text("a file where the folder should be")
     with pytest.raises(OSError, match=str(home_of_its_own)) as found:
-        begun(Slots())
+        begun(Slots(TITLES))
     assert found.value.strerror
 
 

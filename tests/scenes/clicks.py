@@ -31,7 +31,7 @@ def play_on(pilot: Pilot, decisions: int = 400, *, ready: Ready, decide: Decide)
     table = table_of(pilot)
     for number in range(decisions):
         ready(pilot)
-        if table.sitting.match.outcome is not None:
+        if table.session.match.outcome is not None:
             break
         decide(pilot, Luck(number))
         pilot.frames(2)

@@ -37,11 +37,11 @@ def ready(pilot: Pilot) -> None:
             pilot.frames(17)
             pilot.key(pygame.K_RETURN)
         table = table_of(pilot)
-        if table.sitting.match.outcome is not None:
+        if table.session.match.outcome is not None:
             return table.director.idle
         board = board_of(pilot)
         asked = bool(table.picker.lit) or board.desk.form is not None
-        return pilot.top is table and table.director.idle and asked and table.actor in table.sitting.match.waiting
+        return pilot.top is table and table.director.idle and asked and table.actor in table.session.match.waiting
 
     pilot.until(still)
 
@@ -80,12 +80,12 @@ def decide(pilot: Pilot, luck: Luck) -> None:
         place_all(pilot, luck)
         push(pilot, "button bid")
         return
-    deeds = len(table.sitting.match.deeds)
+    plies = len(table.session.match.plies)
     for step in range(5):
         lit = sorted(table.picker.lit)
         preferred = [spot for spot in lit if spot.startswith("use") or spot == "button remove"] or lit
-        press(pilot, preferred[luck.below(len(preferred), "spot", deeds, step)])
-        if len(table.sitting.match.deeds) > deeds:
+        press(pilot, preferred[luck.below(len(preferred), "spot", plies, step)])
+        if len(table.session.match.plies) > plies:
             return
 
 

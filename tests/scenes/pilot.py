@@ -25,7 +25,7 @@ class Pilot:
     def __init__(self, size: tuple[int, int], folder: Path, **settings: object) -> None:
         pygame.display.init()
         surface = pygame.display.set_mode(size)
-        self.program = Program(Settings(window=size, **settings), Slots(folder / "matches"), surface)  # type: ignore[arg-type]
+        self.program = Program(Settings(window=size, **settings), Slots(titles, folder / "matches"), surface, tables)  # type: ignore[arg-type]
         self.program.open(MenuScene(self.program))
         self.frames(1)
 
@@ -118,8 +118,8 @@ class Pilot:
         def still() -> bool:
             table = self.program.stack[1][0]
             assert isinstance(table, TableScene)
-            waiting = table.sitting.human_to_move is not None or table.sitting.match.outcome is not None
-            return table.director.idle and waiting and table.sitting.match.request is None
+            waiting = table.session.human_to_move is not None or table.session.match.outcome is not None
+            return table.director.idle and waiting and table.session.match.request is None
 
         self.until(still)
         self.frames(2)

@@ -39,7 +39,7 @@ def act(pilot: Pilot) -> None:
     """Mine a hill, or fill the fist and close it."""
     hills = lit(pilot, "hill")
     if hills:
-        pilot.touch(hills[len(pilot.table.sitting.match.deeds) * 7 % len(hills)])
+        pilot.touch(hills[len(pilot.table.session.match.plies) * 7 % len(hills)])
         return
     choose_coins(pilot)
     pilot.touch("fist")
@@ -70,7 +70,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
     for _ in range(200):
         pilot.settle()
         pass_curtain(pilot)
-        if table.sitting.match.outcome is not None:
+        if table.session.match.outcome is not None:
             break
         if table.picker.lit:
             act(pilot)
@@ -83,7 +83,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
 
 def mine_alike(pilot: Pilot) -> None:
     """Let everybody mine a hill of his own, and all but seat 0 offer quarter and dime."""
-    match = pilot.table.sitting.match
+    match = pilot.table.session.match
     for _ in range(4):
         for seat in range(match.seats):
             match.act(seat, Mine(seat))

@@ -46,13 +46,13 @@ def ready(pilot: Pilot) -> bool:
             pilot.frames(30)
             pilot.key(pygame.K_RETURN)
         table = table_of(pilot)
-        own = set(table.sitting.match.waiting) <= set(table.sitting.humans)
-        return table.sitting.match.outcome is not None or (
+        own = set(table.session.match.waiting) <= set(table.session.humans)
+        return table.session.match.outcome is not None or (
             own and pilot.top is table and table.director.idle and bool(table.picker.lit)
         )
 
     pilot.until(still, 40)
-    return table_of(pilot).sitting.match.outcome is None
+    return table_of(pilot).session.match.outcome is None
 
 
 def do(pilot: Pilot, action: Any) -> None:
@@ -72,7 +72,7 @@ def decide(pilot: Pilot, number: int) -> None:
     """Do something lawful, eagerly."""
     table = table_of(pilot)
     assert table.actor is not None
-    actions = table.sitting.match.menu(table.actor).actions
+    actions = table.session.match.legal_actions(table.actor).actions
     chosen = [action for action in actions if not isinstance(action, deeds.EndTurn)] or list(actions)
     do(pilot, max(chosen, key=lambda a: EAGER.get(type(a), 1) * Luck(number).number("choice", str(a))))
 
@@ -103,7 +103,7 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot = begin(start, seats)
     table = play(pilot, 400)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
-    assert table.sitting.match.outcome is not None
+    assert table.session.match.outcome is not None
     assert table.mismatches == 0
 
 
@@ -111,7 +111,7 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
 def test_many_seats_and_curtains_leave_no_mismatch(start: Start, seats: str) -> None:
     pilot = begin(start, seats)
     table = play(pilot, 24)
-    assert len(table.sitting.match.deeds) > 30
+    assert len(table.session.match.plies) > 30
     assert table.mismatches == 0
 
 

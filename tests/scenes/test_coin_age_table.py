@@ -36,7 +36,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
     """Play by clicks until the scoreboard opens; return the table."""
     table = pilot.table
     for _ in range(300):
-        if table.sitting.match.outcome is not None:
+        if table.session.match.outcome is not None:
             break
         play_a_turn(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
@@ -48,9 +48,9 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot = start("coin_age", seed=seed, speed="off")
     table = play_to_the_end(pilot)
     assert table.mismatches == 0
-    record = table.sitting.slot.record.read_text(encoding="utf-8")
+    record = table.session.slot.record.read_text(encoding="utf-8")
     again = replay(title, record)
-    assert again.outcome == table.sitting.match.outcome is not None
+    assert again.outcome == table.session.match.outcome is not None
 
 
 def test_animations_end_where_the_view_says(start: Start) -> None:
@@ -58,7 +58,7 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
     for _ in range(8):
         play_a_turn(pilot)
     assert pilot.table.mismatches == 0
-    assert len(pilot.table.sitting.match.deeds) > 12
+    assert len(pilot.table.session.match.plies) > 12
 
 
 def test_a_match_of_two_opponents_can_be_watched(start: Start) -> None:
@@ -72,9 +72,9 @@ def test_a_click_hurries_what_moves_and_is_used_up_by_that(start: Start) -> None
     pilot = start("coin_age")
     pilot.shake("tray")
     assert not pilot.table.director.idle
-    deeds = len(pilot.table.sitting.match.deeds)
+    plies = len(pilot.table.session.match.plies)
     pilot.click(pilot.table.board.spots()["bank 0"].center)
-    assert len(pilot.table.sitting.match.deeds) in (deeds, deeds + 1)
+    assert len(pilot.table.session.match.plies) in (plies, plies + 1)
 
 
 def first_hand(pilot: Pilot) -> str:
@@ -95,7 +95,7 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     pilot.touch(hand)
     pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("space")))
     pilot.frames(3)
-    placed = pilot.table.sitting.match.deeds[-1].action
+    placed = pilot.table.session.match.plies[-1].action
     assert isinstance(placed, Place)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(3)
@@ -103,7 +103,7 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     assert pilot.table.board.arrangement() == pilot.table.board.arrangement_of(before)
     pilot.key(pygame.K_y, pygame.KMOD_CTRL)
     pilot.frames(3)
-    assert pilot.table.sitting.match.deeds[-1].action == placed
+    assert pilot.table.session.match.plies[-1].action == placed
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert pilot.table.notice is not None
@@ -142,7 +142,7 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     for _ in range(12):
         pilot.settle()
-        deeds = len(pilot.table.sitting.match.deeds)
+        plies = len(pilot.table.session.match.plies)
         if "tray" in pilot.table.picker.lit:
             pilot.key(pygame.K_1)  # a tap shakes
             pilot.key(pygame.K_SPACE)  # the next one slaps
@@ -153,7 +153,7 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
         else:
             pilot.push("End turn")
         pilot.frames(2)
-        assert len(pilot.table.sitting.match.deeds) > deeds
+        assert len(pilot.table.session.match.plies) > plies
 
 
 def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
@@ -220,7 +220,7 @@ def test_advice_lights_up_a_lawful_action_and_marks_the_match(start: Start) -> N
     pilot.key(pygame.K_h)
     pilot.until(lambda: bool(pilot.table.hint))
     assert set(pilot.table.hint) <= set(pilot.table.board.spots())
-    assert pilot.table.sitting.match.marks == ["hint"]
+    assert pilot.table.session.match.annotations == ["hint"]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
@@ -251,10 +251,10 @@ def test_the_table_works_at_every_text_size_in_both_languages(start: Start, lang
 
 def test_play_again_keeps_seats_and_options_with_a_new_seed(start: Start) -> None:
     pilot = start("coin_age", seats="human,ai:random", speed="off", options=("map=saltmere",))
-    old = play_to_the_end(pilot).sitting.match.header
+    old = play_to_the_end(pilot).session.match.header
     pilot.frames(400)
     pilot.push("Play again")
     pilot.frames(2)
-    new = pilot.table.sitting.match.header
+    new = pilot.table.session.match.header
     assert (new.players, new.options) == (old.players, old.options)
     assert new.seed != old.seed

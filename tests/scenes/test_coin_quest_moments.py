@@ -33,7 +33,7 @@ def seconds_of(pilot: Pilot, events: list[Any]) -> float:
     """Tell events as one deed at normal speed and return how long that takes."""
     table = table_of(pilot)
     table.director.speed = "normal"
-    stage(table, replace(table.sitting.match.deeds[-1], by=0, events=tuple(events)), None)
+    stage(table, replace(table.session.match.plies[-1], by=0, events=tuple(events)), None)
     frames = 0
     while not table.director.idle:
         table.director.update(FRAME)
@@ -187,10 +187,10 @@ def test_worlds_that_differ_in_what_a_viewer_may_not_know_look_the_same(start: S
     pilot = begin(start, f"human,{RANDOM},{RANDOM}")
     while until_stage(pilot, step).round < 3:  # bags are full of things unknown then
         decide(pilot, Luck(3))
-    match = table_of(pilot).sitting.match
+    match = table_of(pilot).session.match
     for viewer in (0, SPECTATOR):
-        worlds = [match.title.imagine(match.view(viewer), Luck(seed)) for seed in range(4)]
-        assert len({str(match.title.facts(world)) for world in worlds}) > 1, "there is something hidden"
+        worlds = [match.title.sample_state(match.view(viewer), Luck(seed)) for seed in range(4)]
+        assert len({str(match.title.snapshot(world)) for world in worlds}) > 1, "there is something hidden"
         views = [match.title.view(world, viewer) for world in worlds]
         assert len({pixels(pilot, view) for view in views}) == 1
         assert len({board_of(pilot).status(view) for view in views}) == 1
@@ -213,7 +213,7 @@ def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Sta
     board, table = until_actions(pilot), table_of(pilot)
     draft_all(pilot, Luck(1))
     drafted = dict(board.desk.draft)
-    assert all(coin not in str(deed.action) for coin in drafted for deed in table.sitting.match.deeds if deed.by == 0)
+    assert all(coin not in str(ply.action) for coin in drafted for ply in table.session.match.plies if ply.by == 0)
     push(pilot, "button end")
     while table.viewer != 0 or table.shown_view.stage != "bidding":
         ready(pilot)
@@ -224,7 +224,7 @@ def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Sta
     assert (board.sheet, board.desk.missing) == (NEWS, 0)
     pilot.frames(2)
     push(pilot, "button bid")
-    assert table.sitting.match.deeds[-1].action == deeds.Bid(tuple(sorted(drafted.items())))
+    assert table.session.match.plies[-1].action == deeds.Bid(tuple(sorted(drafted.items())))
 
 
 def test_the_news_never_come_between_a_person_and_the_draft_begun(start: Start) -> None:
@@ -236,7 +236,7 @@ def test_the_news_never_come_between_a_person_and_the_draft_begun(start: Start) 
     coin = board.desk.form.items[0]
     pilot.touch(f"coin {coin}")
     pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
-    board.offer(view, table_of(pilot).sitting.match.menu(view.viewer))  # as after an opponent's deed
+    board.offer(view, table_of(pilot).session.match.legal_actions(view.viewer))  # as after an opponent's deed
     assert board.sheet is None
     assert coin in board.desk.draft
 
@@ -289,7 +289,7 @@ def test_a_match_left_during_a_draft_asks_again_without_it(start: Start) -> None
     view = until_stage(pilot, "bidding")
     place_all(pilot, Luck(1))
     table = table_of(pilot)
-    name = table.sitting.slot.folder.name
+    name = table.session.slot.folder.name
     table.leave()
     pilot.program.open(TableScene(pilot.program, pilot.program.slots.open(name)))
     ready(pilot)

@@ -49,8 +49,8 @@ def ready(pilot: Pilot) -> None:
             pilot.frames(30)
             pilot.key(pygame.K_RETURN)
         table = table_of(pilot)
-        over = table.sitting.match.outcome is not None
-        undisturbed = set(table.sitting.match.waiting) <= set(table.sitting.humans)
+        over = table.session.match.outcome is not None
+        undisturbed = set(table.session.match.waiting) <= set(table.session.humans)
         return over or (undisturbed and pilot.top is table and table.director.idle and bool(table.picker.lit))
 
     pilot.until(still)
@@ -59,7 +59,7 @@ def ready(pilot: Pilot) -> None:
 def decide(pilot: Pilot, luck: Luck) -> None:
     """Do something lawful by clicks, whatever is lit."""
     table = pilot.table
-    key = len(table.sitting.match.deeds)
+    key = len(table.session.match.plies)
     lit = sorted(table.picker.lit)
     cards = [spot for spot in lit if spot.startswith("card")]
     if not cards:
@@ -81,9 +81,9 @@ def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     table = play_on(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.mismatches == 0
-    assert table.shown_view == table.sitting.match.view(table.viewer)
-    again = replay(title, table.sitting.slot.record.read_text(encoding="utf-8"))
-    assert again.outcome == table.sitting.match.outcome is not None
+    assert table.shown_view == table.session.match.view(table.viewer)
+    again = replay(title, table.session.slot.record.read_text(encoding="utf-8"))
+    assert again.outcome == table.session.match.outcome is not None
 
 
 def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: Start) -> None:
@@ -97,8 +97,8 @@ def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: St
 def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
     pilot = begin(start)
     table = play_on(pilot)
-    scored = next(event for event in table.sitting.match.deeds[-1].events if isinstance(event, RoundScored))
-    view = table.sitting.match.view(0)
+    scored = next(event for event in table.session.match.plies[-1].events if isinstance(event, RoundScored))
+    view = table.session.match.view(0)
     count = RoundCount(scored, view.banks, view.rules)
     count.at(0.25)
     assert sum(count.counted_cards(seat) for seat in range(4)) < sum(map(len, view.banks))
@@ -156,7 +156,7 @@ def test_no_pixel_shows_a_hand_to_the_spectator_behind_the_curtain(start: Start)
     pilot.until(lambda: isinstance(pilot.top, CurtainScene))
     table = table_of(pilot)
     assert table.viewer == SPECTATOR
-    assert table.shown_view == table.sitting.match.view(SPECTATOR)
+    assert table.shown_view == table.session.match.view(SPECTATOR)
     assert not any(card for place, card in table.board.arrangement() if place.startswith("hand"))
 
 
@@ -164,7 +164,7 @@ def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
     pilot = begin(start)
     until_stage(pilot, "playing")
     table = pilot.table
-    chosen = next(a for a in table.sitting.match.menu(0).actions if isinstance(a, Play) and not a.up)
+    chosen = next(a for a in table.session.match.legal_actions(0).actions if isinstance(a, Play) and not a.up)
     for spot in table.board.spell(chosen):
         pilot.touch(spot)
     pilot.frames(2)
@@ -191,7 +191,7 @@ def test_a_touched_card_lights_the_middle_and_the_place_beside_it(start: Start) 
     card = next(card for card in view.hand if card not in closed)
     pilot.touch(f"card {card}")
     assert {"middle up", "middle down"} <= pilot.table.picker.lit
-    assert pilot.table.sitting.match.view(0) == view
+    assert pilot.table.session.match.view(0) == view
 
 
 def test_hovering_a_card_tells_its_chances_or_why_it_is_closed(start: Start) -> None:
@@ -220,14 +220,14 @@ def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) 
     pilot.touch("button draw")
     ready(pilot)
     table = pilot.table
-    assert any(deed.action == DrawForExchange() for deed in table.sitting.match.deeds)
+    assert any(ply.action == DrawForExchange() for ply in table.session.match.plies)
     assert table.shown_view.choice == "putting"
     assert len(table.shown_view.hand) == len(before.hand) + 1
     pilot.touch(f"card {table.shown_view.hand[0]}")
     pilot.touch("deck 0")
     pilot.frames(2)
     assert table.mismatches == 0
-    assert table.sitting.match.view(0).choice != "putting"
+    assert table.session.match.view(0).choice != "putting"
 
 
 def test_the_sheets_open_by_key_and_click_and_escape_closes_them(start: Start) -> None:
@@ -252,13 +252,13 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
     pilot = begin(start)
     for _ in range(6):
         ready(pilot)
-        deeds = len(pilot.table.sitting.match.deeds)
+        plies = len(pilot.table.session.match.plies)
         pilot.key(pygame.K_1)
-        if len(pilot.table.sitting.match.deeds) == deeds:
+        if len(pilot.table.session.match.plies) == plies:
             place = sorted(spot for spot in pilot.table.picker.lit if not spot.startswith("card"))[0]
             lit = [widget.spot for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
             pilot.key(pygame.K_1 + lit.index(place))
-        assert len(pilot.table.sitting.match.deeds) > deeds
+        assert len(pilot.table.session.match.plies) > plies
 
 
 def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:

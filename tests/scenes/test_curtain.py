@@ -59,7 +59,7 @@ def test_behind_the_curtain_the_table_shows_what_a_spectator_may_see(start: Star
     pilot = hot_seat(start)
     table = table_below(pilot)
     assert table.viewer == SPECTATOR
-    assert table.shown_view == table.sitting.match.view(SPECTATOR)
+    assert table.shown_view == table.session.match.view(SPECTATOR)
 
 
 def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
@@ -105,7 +105,7 @@ def test_while_an_opponent_plays_the_screen_shows_nobodys_hand(start: Start) -> 
         open_curtain(pilot)
         pilot.touch("pennies 1")
     pilot.frames(30)
-    assert pilot.table.sitting.match.waiting == {2}
+    assert pilot.table.session.match.waiting == {2}
     assert pilot.table.viewer == SPECTATOR
 
 
@@ -132,11 +132,11 @@ def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
 
 def test_exchanging_the_other_persons_secrets_changes_no_pixel(start: Start) -> None:
     pilot = hot_seat(start)
-    match = table_below(pilot).sitting.match
+    match = table_below(pilot).session.match
     title = match.title
     mine = match.view(0)
-    worlds = [title.imagine(mine, Luck(seed)) for seed in range(12)]
-    assert len({str(title.facts(world)) for world in worlds}) > 1, "there is something to exchange"
+    worlds = [title.sample_state(mine, Luck(seed)) for seed in range(12)]
+    assert len({str(title.snapshot(world)) for world in worlds}) > 1, "there is something to exchange"
     pictures = {picture_of(pilot, title.view(world, 0), 0) for world in worlds}
     assert len(pictures) == 1
     assert picture_of(pilot, title.view(worlds[0], 1), 1) not in pictures
@@ -149,7 +149,7 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
     pilot.until(lambda: isinstance(pilot.top, CurtainScene))
     open_curtain(pilot)
     table = pilot.table
-    cards = table.sitting.match.view(0).cards
+    cards = table.session.match.view(0).cards
     told = " ".join(entry.sentence for entry in table.log.entries) + table.board.status(table.shown_view)
     assert str(cards[0]) not in told
     assert table.shown_view.fists[0] is None

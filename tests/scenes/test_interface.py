@@ -75,7 +75,7 @@ def test_a_quick_game_is_two_clicks_away(start: Start) -> None:
     pilot.push("Coin Age")
     assert isinstance(pilot.top, SetupScene)
     pilot.push("Play")
-    assert pilot.table.sitting.match.header.players[0].human
+    assert pilot.table.session.match.header.players[0].human
 
 
 def test_the_language_changes_at_once_and_is_kept(start: Start) -> None:
@@ -91,7 +91,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
     level = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and "AI: Easy" in w.values and w.index == 1)
     pilot.click((level.rect.right - 10, level.rect.centery))
     pilot.push("Play")
-    assert pilot.table.sitting.match.header.players[1].plays == stronger
+    assert pilot.table.session.match.header.players[1].plays == stronger
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Leave")
     pilot.push("Coin Age")

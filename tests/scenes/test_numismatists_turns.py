@@ -28,7 +28,7 @@ def choose_shops(pilot: Pilot) -> TableScene:
     """Start everybody somewhere, and let the first turn begin."""
     table = table_of(pilot)
     while ready(pilot) and table.shown_view.table.turn < 0:
-        do(pilot, table.sitting.match.menu(table.viewer).actions[0])
+        do(pilot, table.session.match.legal_actions(table.viewer).actions[0])
     assert ready(pilot)
     return table
 
@@ -51,11 +51,11 @@ def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_th
     table = choose_shops(pilot)
     board, seat = board_of(pilot), table.viewer
     spot, way = next(iter(board.ways.items()))
-    here, known = table.shown_view.table.dealers[seat].shop, len(table.sitting.match.deeds)
+    here, known = table.shown_view.table.dealers[seat].shop, len(table.session.match.plies)
     assert "2" in (board.describe(table.shown_view, spot) or "")
     pilot.touch(spot)
     pilot.frames(2)
-    assert [deed.action for deed in table.sitting.match.deeds[known:]] == list(way)
+    assert [ply.action for ply in table.session.match.plies[known:]] == list(way)
     assert f"shop {table.shown_view.table.dealers[seat].shop}" == spot
     assert table.shown_view.table.actions == 5 - len(way)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -85,7 +85,7 @@ def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_t
 ) -> None:
     pilot = begin(start, "human,human,human")
     table = choose_shops(pilot)
-    first, known = table.viewer, len(table.sitting.match.deeds)
+    first, known = table.viewer, len(table.session.match.plies)
     other = (first + 1) % 3
     pilot.touch(f"call {other}")
     assert isinstance(pilot.top, CurtainScene)
@@ -97,7 +97,7 @@ def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_t
     pilot.frames(2)
     assert isinstance(pilot.top, CurtainScene)
     assert pilot.top.seat == first
-    assert len(table.sitting.match.deeds) == known
+    assert len(table.session.match.plies) == known
 
 
 def call_opened(pilot: Pilot) -> None:
@@ -143,10 +143,10 @@ def test_exchanging_what_a_viewer_may_not_know_changes_no_pixel(start: Start) ->
     for action in (deeds.DrawInvestment(), deeds.EndTurn()):
         do(pilot, action)
         assert ready(pilot)
-    match = table_of(pilot).sitting.match
+    match = table_of(pilot).session.match
     for viewer in (table_of(pilot).viewer, SPECTATOR):
-        worlds = [match.title.imagine(match.view(viewer), Luck(seed)) for seed in range(4)]
-        assert len({str(match.title.facts(world)) for world in worlds}) > 1, "there is something to exchange"
+        worlds = [match.title.sample_state(match.view(viewer), Luck(seed)) for seed in range(4)]
+        assert len({str(match.title.snapshot(world)) for world in worlds}) > 1, "there is something to exchange"
         assert len({pixels(pilot, match.title.view(world, viewer)) for world in worlds}) == 1
 
 
@@ -204,7 +204,7 @@ def test_a_match_left_in_the_middle_of_a_turn_goes_on_there_and_can_still_be_und
     far, way = next(iter(board_of(pilot).ways.items()))
     pilot.touch(far)
     pilot.frames(2)
-    name = table.sitting.slot.name
+    name = table.session.slot.name
     table.leave()
     pilot.program.open(TableScene(pilot.program, pilot.program.slots.open(name)))
     assert ready(pilot)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-
-from game.ai.strength import Strength
-from game.core.contract import OptionValue
 from game.shelf import TITLES
+from scenes.value import worth_words
+
+from game.core.contract import OptionValue
+from game.opponents.strength import Strength
 from scenes.setup import SetupScene
 from scenes.setup_opponents import manner, offered_levels, tip
 from scenes.words import Words
-from scenes.worth import worth_words
 from tests.scenes.conftest import Start
 
 

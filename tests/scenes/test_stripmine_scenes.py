@@ -6,11 +6,11 @@ from typing import Any
 
 import pygame
 import pytest
+from game.shelf import title
 
 from game.commands.again import header_again
 from game.core.luck import Luck
 from game.core.referee import Match
-from game.shelf import title
 from game.stripmine.nouns import Offer
 from scenes.scoreboard import ScoreboardScene
 from scenes.setup import SetupScene
@@ -58,7 +58,7 @@ def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
         wanted = next((w for w in spots if w.spot != "fist"), spots[0])
         pilot.table.ring.focus(wanted)
         pilot.key(pygame.K_RETURN)
-    assert any(isinstance(deed.action, Offer) and deed.by == 0 for deed in pilot.table.sitting.match.deeds)
+    assert any(isinstance(ply.action, Offer) and ply.by == 0 for ply in pilot.table.session.match.plies)
 
 
 # Flips
@@ -94,7 +94,7 @@ def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(st
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats: int, scale: float) -> None:
     stripmine = title("stripmine")
-    options = {option.id: option.default for option in stripmine.OPTIONS} | {"bear": True, "bear_keep": "both"}
+    options = {option.id: option.default for option in stripmine.options} | {"bear": True, "bear_keep": "both"}
     table = stripmine.view(stripmine.setup(options, seats, stripmine.component_data()), -1).table
     area = pygame.Rect(40, 120, round(size[0] * 0.72), round(size[1] * 0.72))
     pygame.display.init()
@@ -136,7 +136,7 @@ def test_the_scoreboard_settles_in_cents_and_all_gains_are_somebodys_losses(star
     assert "82" in board.closing.head
     nets = [int(figure.removesuffix(" ¢").replace("−", "-")) for _, figure in board.closing.lines.values()]
     assert sum(nets) == 0
-    assert nets == [share.net for share in table.sitting.match.view(0).settlement]
+    assert nets == [share.net for share in table.session.match.view(0).settlement]
 
 
 def test_without_settling_the_scoreboard_tells_only_points(start: Start) -> None:
@@ -156,10 +156,10 @@ def finished(options: dict[str, Any], seats: int, seed: int) -> Match:
     luck = Luck(seed)
     while match.outcome is None:
         if match.request is not None:
-            match.fall_by_luck()
+            match.sample_chance()
         else:
             seat = min(match.waiting)
-            match.act(seat, match.menu(seat).sample(luck, len(match.deeds)))
+            match.act(seat, match.legal_actions(seat).sample(luck, len(match.plies)))
     return match
 
 
@@ -170,7 +170,7 @@ def test_playing_again_the_next_seat_starts_where_the_start_was_drawn() -> None:
         header = header_again(match, lambda: next(seeds))
         assert header.options["start"] == "random"
         again = finished({}, 3, header.seed)
-        assert int(again.deeds[0].action.option) == (int(match.deeds[0].action.option) + 1) % 3
+        assert int(again.plies[0].action.option) == (int(match.plies[0].action.option) + 1) % 3
         match = again
 
 

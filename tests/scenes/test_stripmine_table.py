@@ -6,9 +6,9 @@ import re
 
 import pygame
 import pytest
+from game.shelf import title
 
 from game.core.replay import replay
-from game.shelf import title
 from game.stripmine.nouns import Keep, Mine, Offer
 from scenes.curtain import CurtainScene
 from scenes.menu import MenuScene
@@ -48,7 +48,7 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=options)
     table = play_to_the_end(pilot)
     assert table.mismatches == 0
-    assert replay(title, table.sitting.slot.record.read_text(encoding="utf-8")).outcome == table.sitting.match.outcome
+    assert replay(title, table.session.slot.record.read_text(encoding="utf-8")).outcome == table.session.match.outcome
 
 
 def test_animations_end_where_the_view_says(start: Start) -> None:
@@ -96,10 +96,10 @@ def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Sta
     assert pilot.table.refused is not None
     assert "An offer is two coins" in pilot.table.refused
     choose_coins(pilot)
-    deeds = len(pilot.table.sitting.match.deeds)
+    plies = len(pilot.table.session.match.plies)
     assert pilot.table.picker.lit == {"fist"}
     pilot.touch("fist")
-    assert any(isinstance(deed.action, Offer) and deed.by == 0 for deed in pilot.table.sitting.match.deeds[deeds - 1 :])
+    assert any(isinstance(ply.action, Offer) and ply.by == 0 for ply in pilot.table.session.match.plies[plies - 1 :])
 
 
 def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(start: Start) -> None:
@@ -114,7 +114,7 @@ def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(st
     assert "stash dime" in pilot.table.picker.lit
     pilot.touch("stash dime")
     pilot.touch("fist")
-    assert Offer(("dime", "dime")) in [deed.action for deed in pilot.table.sitting.match.deeds]
+    assert Offer(("dime", "dime")) in [ply.action for ply in pilot.table.session.match.plies]
 
 
 def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start: Start) -> None:
@@ -139,12 +139,14 @@ def test_what_another_holds_in_his_fist_changes_no_pixel_and_no_word(start: Star
     pictures, words = [], []
     for which in (0, -1):
         pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0",), seed=3)
-        table, match = pilot.table, pilot.table.sitting.match
-        while match.menu(min(match.waiting)) and isinstance(match.menu(min(match.waiting)).actions[0], Mine):
+        table, match = pilot.table, pilot.table.session.match
+        while match.legal_actions(min(match.waiting)) and isinstance(
+            match.legal_actions(min(match.waiting)).actions[0], Mine
+        ):
             seat = min(match.waiting)
-            match.act(seat, match.menu(seat).actions[0])
+            match.act(seat, match.legal_actions(seat).actions[0])
         for seat in (1, 2):
-            match.act(seat, match.menu(seat).actions[which if seat == 1 else 0])
+            match.act(seat, match.legal_actions(seat).actions[which if seat == 1 else 0])
         retell(table)
         pilot.move((5, 5))
         pilot.frames(3)
@@ -162,7 +164,7 @@ def test_mining_needs_no_curtain_but_every_closed_fist_does(start: Start) -> Non
     for _ in range(8):
         pilot.settle()
         assert isinstance(pilot.top, TableScene)
-        assert table.viewer == table.sitting.human_to_move
+        assert table.viewer == table.session.human_to_move
         act(pilot)
     pilot.until(lambda: isinstance(pilot.top, CurtainScene))
     for seat in (0, 1):
@@ -221,7 +223,7 @@ def test_scores_change_only_when_the_points_have_flown_to_them(start: Start) -> 
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     choose_coins(pilot)
     pilot.touch("fist")
-    board, points = board_of(pilot), pilot.table.sitting.match
+    board, points = board_of(pilot), pilot.table.session.match
     pilot.until(lambda: bool(board.show_layer.points))
     assert sum(board.scores) == 0
     assert sum(points.view(0).table.points) > 0
@@ -238,13 +240,13 @@ def test_a_coin_chosen_to_be_kept_is_told_with_what_it_means(start: Start) -> No
     assert preview is not None
     assert "bear" in preview.lines[0]
     pilot.touch("fist")
-    assert any(isinstance(deed.action, Keep) and deed.by == 0 for deed in pilot.table.sitting.match.deeds)
+    assert any(isinstance(ply.action, Keep) and ply.by == 0 for ply in pilot.table.session.match.plies)
 
 
 def test_over_a_hill_it_is_told_who_could_still_take_its_top(start: Start) -> None:
     pilot = start("stripmine", seats="human,human,human", speed="off", options=("start=1",))
     table = pilot.table
-    view = table.sitting.match.view(0)
+    view = table.session.match.view(0)
     told = table.board.describe(view, "hill 0")
     assert told is not None
     assert table.setting.name(1) in told
@@ -254,7 +256,7 @@ def test_over_a_hill_it_is_told_who_could_still_take_its_top(start: Start) -> No
 def test_over_an_offer_its_points_are_told_against_what_the_opponent_may_show(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     play_until(pilot, "offering")
-    action = pilot.table.sitting.match.menu(0).actions[0]
+    action = pilot.table.session.match.legal_actions(0).actions[0]
     preview = pilot.table.board.preview(pilot.table.shown_view, action)
     assert preview is not None
     assert "on average" in preview.lines[0]

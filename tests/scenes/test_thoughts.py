@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pygame
 import pytest
-
-from game.ai.playing import play_out
 from game.shelf import TITLES, title
+from scenes.value import worth_words
+
+from game.opponents.playing import play_out
 from scenes.thoughts import ThoughtsScene
 from scenes.words import Words
-from scenes.worth import worth_words
 from tests.scenes.conftest import Start
 
 
 def test_the_scoreboard_opens_what_the_opponents_thought(start: Start) -> None:
     pilot = start("coin_age", "ai:easy,ai:random", seed=3)
-    match = pilot.table.sitting.match
-    pilot.table.sitting.forget_question()
+    match = pilot.table.session.match
+    pilot.table.session.forget_question()
     play_out(match)
     pilot.until(lambda: type(pilot.top).__name__ == "ScoreboardScene")
     pilot.key(pygame.K_SPACE)
@@ -37,7 +37,7 @@ def test_the_scoreboard_opens_what_the_opponents_thought(start: Start) -> None:
 
 def test_a_match_among_people_has_no_thoughts_to_show(start: Start) -> None:
     pilot = start("coin_age", "human,human", seed=3)
-    scene = ThoughtsScene(pilot.program, pilot.table.sitting.match)
+    scene = ThoughtsScene(pilot.program, pilot.table.session.match)
     pilot.program.open(scene)
     pilot.frames(1)
     assert scene.decision is None
@@ -50,8 +50,8 @@ def test_a_match_among_people_has_no_thoughts_to_show(start: Start) -> None:
 def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> None:
     seats = ",".join(["ai:random"] * title(name).SEATS[-1])
     pilot = start(name, seats, seed=5)
-    match = pilot.table.sitting.match
-    pilot.table.sitting.forget_question()
+    match = pilot.table.session.match
+    pilot.table.session.forget_question()
     play_out(match)
     scene = ThoughtsScene(pilot.program, match)
     pilot.program.open(scene)
@@ -69,6 +69,6 @@ def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> Non
 def test_worths_are_told_in_units_that_players_know(
     monkeypatch: pytest.MonkeyPatch, unit: str, worth: float, english: str, german: str
 ) -> None:
-    monkeypatch.setattr("scenes.worth.unit_of", lambda title, level: unit)
+    monkeypatch.setattr("scenes.value.unit_of", lambda title, level: unit)
     assert worth_words(Words("en"), "coin_age", "hard", worth) == english
     assert worth_words(Words("de"), "coin_age", "hard", worth) == german

@@ -10,12 +10,12 @@ import pygame
 from game.core.contract import totals
 from scenes.director import Cue
 from scenes.picker import Spot
-from scenes.sitting import Thrown
+from scenes.session import Thrown
 from scenes.tables.board import Board, Key, Light, SeatLine
 from sprites import text
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY
-from tests import toy
+from tests.toy import TITLE as toy
 from tests.toy.knowledge import status
 from tests.toy.nouns import Show, View
 
@@ -79,4 +79,4 @@ class FistsBoard(Board):
         return " ".join(self.setting.say(f"status.{part.id}", part.values) for part in status(view))
 
     def seat_line(self, view: View, seat: int) -> SeatLine:
-        return SeatLine(str(totals(toy.tally(view), len(self.setting.players))[seat]))
+        return SeatLine(str(totals(toy.score_lines(view), len(self.setting.players))[seat]))

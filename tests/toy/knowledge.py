@@ -35,7 +35,7 @@ def _shows_card(state: State, viewer: Seat, seat: Seat) -> bool:
     return viewer == seat or bool(state.shouts[seat]) or state.stage == "over"
 
 
-def veil(event: Event, viewer: Seat) -> Event | None:
+def observe(event: Event, viewer: Seat) -> Event | None:
     """Hide which card was dealt to another, and how many pennies are in another's fist."""
     if isinstance(event, CardDealt) and event.seat != viewer:
         return CardDealt(event.seat, None)
@@ -44,7 +44,7 @@ def veil(event: Event, viewer: Seat) -> Event | None:
     return event
 
 
-def imagine(view: View, luck: Luck) -> State:
+def sample_state(view: View, luck: Luck) -> State:
     """Deal the unseen cards anew, and let every closed fist hold any number of pennies, all equally likely."""
     unseen = list(luck.order([card for card in view.rules.cards if card not in view.cards], "cards"))
     hands = [unseen.pop() if card is None and seat < view.due else card for seat, card in enumerate(view.cards)]
@@ -68,25 +68,25 @@ def imagine(view: View, luck: Luck) -> State:
     )
 
 
-def tally(view: View) -> tuple[ScoreLine, ...]:
+def score_lines(view: View) -> tuple[ScoreLine, ...]:
     """List the rounds won, and at the end the cards (section 5)."""
     rounds = tuple(ScoreLine(win.seat, "round", win.points, {"round": win.round}) for win in view.wins)
     if view.stage != "over":
         return rounds
     cards = ((seat, card) for seat, card in enumerate(view.cards) if card is not None)
-    return (*rounds, *(ScoreLine(seat, "card", view.rules.worth(card), {"card": card}) for seat, card in cards))
+    return (*rounds, *(ScoreLine(seat, "card", view.rules.value(card), {"card": card}) for seat, card in cards))
 
 
 def outcome(state: State) -> Outcome | None:
     """Most points win; equals share the place."""
     if state.stage != "over":
         return None
-    points = totals(tally(view(state, 0)), len(state.hands))
+    points = totals(score_lines(view(state, 0)), len(state.hands))
     places = tuple(1 + sum(other > own for other in points) for own in points)
     return Outcome("rounds_played", tuple(seat for seat, place in enumerate(places) if place == 1), places)
 
 
-def facts(state: State) -> dict[str, Any]:
+def snapshot(state: State) -> dict[str, Any]:
     """Tell what lies where (keys: `RECORD.md`)."""
     return {
         "stage": state.stage,

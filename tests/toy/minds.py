@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.ai.mind import Mind, one_step_mind, random_mind
+from game.core.agent import Agent, Opponents
 from game.core.luck import Luck
-from tests import toy
-from tests.toy import eye
+from game.opponents.simple import one_step_agent, random_agent
+from tests.toy import TITLE as toy
+from tests.toy import evaluation
 from tests.toy.nouns import Action, Shout, View
 
-MINDS: Final[Mapping[str, Mind[Any, Any]]] = {
-    "random": random_mind(toy),
-    "easy": one_step_mind(toy, eye, worlds=2),
+AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
+    "random": random_agent(toy),
+    "easy": one_step_agent(toy, evaluation, worlds=2),
 }
 
 
 def interrupt(view: View, luck: Luck) -> Action | None:
     """Shout now and then."""
-    shouts = [action for action in toy.menu(view).actions if isinstance(action, Shout)]
+    shouts = [action for action in toy.legal_actions(view).actions if isinstance(action, Shout)]
     return shouts[0] if shouts and not luck.below(6, "shout") else None
+
+
+def _scaled(level: str, share: float) -> Agent[Any, Any]:
+    return AGENTS[level]
+
+
+OPPONENTS: Final[Opponents[Any, Any, Any]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=_scaled, interrupt=interrupt
+)

@@ -19,7 +19,7 @@ class Rules:
     rounds: int
     shout: bool
 
-    def worth(self, card: str) -> int:
+    def value(self, card: str) -> int:
         """Return the points of a card."""
         return self.worths[self.cards.index(card)]
 

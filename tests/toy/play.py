@@ -8,7 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Fell, Flips
-from game.core.contract import CHANCE, SPECTATOR, BadData, Data, Menu, Options, Refusal, Seat, Step
+from game.core.contract import (
+    CHANCE,
+    SPECTATOR,
+    BadData,
+    Data,
+    LegalActions,
+    Options,
+    Refusal,
+    Seat,
+    Step,
+    step_at_once,
+)
 from tests.toy.nouns import (
     Action,
     CardDealt,
@@ -54,16 +65,16 @@ def waiting_for(state: State) -> frozenset[Seat]:
     return frozenset(seat for seat, fist in enumerate(state.fists) if fist is None)
 
 
-def menu(view: View) -> Menu[Action]:
+def legal_actions(view: View) -> LegalActions[Action]:
     """List the pennies that the viewer has, and a shout."""
     if view.viewer == SPECTATOR or view.stage != "showing":
-        return Menu()
+        return LegalActions()
     shows = [] if view.closed[view.viewer] else [Show(number) for number in range(view.stocks[view.viewer] + 1)]
     shouts = [Shout()] if view.rules.shout and not view.shouts[view.viewer] else []
-    return Menu((*shows, *shouts))
+    return LegalActions((*shows, *shouts))
 
 
-def permits(state: State, seat: Seat, action: Action) -> Refusal | None:
+def why_illegal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """Judge a fist or a shout."""
     if not 0 <= seat < len(state.fists):
         return Refusal("no_seat", "1")
@@ -100,13 +111,13 @@ def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     if isinstance(action, Shout):
         card = state.hands[seat]
         assert card is not None
-        return Step(replace(state, shouts=_with(state.shouts, seat, state.round)), (Shouted(seat, card),), True)
+        return step_at_once(replace(state, shouts=_with(state.shouts, seat, state.round)), (Shouted(seat, card),), True)
     after = replace(state, fists=_with(state.fists, seat, action.pennies))
     closed = FistClosed(seat, action.pennies)
     if None in after.fists:
-        return Step(after, (closed,))
+        return step_at_once(after, (closed,))
     opened, events = _opened(after)
-    return Step(opened, (closed, *events), True)
+    return step_at_once(opened, (closed, *events), True)
 
 
 def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
@@ -120,9 +131,9 @@ def _fall(state: State, answer: ChanceAction) -> Step[State, Event]:
     left = tuple(seat for seat, head in zip(state.tied, answer.heads, strict=True) if head) or state.tied
     flipped = TieFlipped(state.tied, answer.heads)
     if len(left) > 1:
-        return Step(replace(state, tied=left, throw=state.throw + 1), (flipped,), True)
+        return step_at_once(replace(state, tied=left, throw=state.throw + 1), (flipped,), True)
     won, events = _won(state, left[0])
-    return Step(won, (flipped, *events), True)
+    return step_at_once(won, (flipped, *events), True)
 
 
 def _dealt(state: State, card: str) -> Step[State, Event]:
@@ -130,8 +141,8 @@ def _dealt(state: State, card: str) -> Step[State, Event]:
     deck = tuple(other for other in state.deck if other != card)
     after = replace(state, due=seat + 1, deck=deck, hands=_with(state.hands, seat, card))
     if after.due < len(after.hands):
-        return Step(after, (CardDealt(seat, card),), True)
-    return Step(replace(after, stage="showing", round=1), (CardDealt(seat, card), RoundBegan(1)), True)
+        return step_at_once(after, (CardDealt(seat, card),), True)
+    return step_at_once(replace(after, stage="showing", round=1), (CardDealt(seat, card), RoundBegan(1)), True)
 
 
 def _opened(state: State) -> tuple[State, tuple[Event, ...]]:

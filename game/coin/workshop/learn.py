@@ -14,11 +14,11 @@ from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.craft import SIZES, Craft, Weights, at_stake, chances, first_weights, laid_out, later_players
 from game.coin.glance import glance
-from game.coin.knowledge import imagine
-from game.coin.lawful import menu
+from game.coin.knowledge import sample_state
+from game.coin.lawful import legal_actions
 from game.coin.nouns import SEAT_COUNT, TRICKS, VALUE, Action, Bank, Play, PutUnder, State, View
 from game.coin.playout import Manner, Playout, Thumb
 from game.coin.thumb import FAR, HIGHEST, LAST, lead_in_grays
@@ -76,9 +76,9 @@ def _taught(weights: Weights, first: Weights, rounds: int, chance: Random) -> We
     sums = {groups: Squares(sum(SIZES[group] for group in groups)) for groups in (LAY, BANK, UNDER)}
     for _ in range(rounds):
         for view in _decisions(table, chance):
-            actions = menu(view).actions
+            actions = legal_actions(view).actions
             worths = _tried(view, actions, laid_out(weights), table, chance)
-            board = Playout(imagine(view, Luck(0)), Luck(0))
+            board = Playout(sample_state(view, Luck(0)), Luck(0))
             sums[_groups(actions[0])].add([looks(board, view.viewer, action) for action in actions], worths)
     taught: dict[str, Sequence[float]] = {}
     for groups, squares in sums.items():
@@ -103,7 +103,7 @@ def _decisions(table: Sequence[Craft | Thumb], chance: Random) -> Iterator[View]
             continue
         seat = min(coin.waiting_for(state))
         view = coin.view(state, seat)
-        actions = menu(view).actions
+        actions = legal_actions(view).actions
         if view.choice != "open" and len(actions) > 1 and chance.random() < ASKED:
             yield view
         stray = chance.random() < STRAY and view.choice != "open"
@@ -116,7 +116,7 @@ def _tried(view: View, actions: Sequence[Action], own: Manner, table: Sequence[M
     found = [0.0] * len(actions)
     for _ in range(WORLDS):
         luck = Luck(chance.getrandbits(60))
-        world = Playout(imagine(view, luck), luck)
+        world = Playout(sample_state(view, luck), luck)
         manners: list[Manner] = [chance.choice(table) for _ in range(SEAT_COUNT)]
         manners[view.viewer] = own
         for n, action in enumerate(actions):

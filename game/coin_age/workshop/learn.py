@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from game import coin_age
+from game.coin_age import TITLE as coin_age
 from game.coin_age.data import MAPS
 from game.coin_age.judgement import (
     LEANINGS,
@@ -32,7 +32,7 @@ from game.coin_age.judgement import (
     leanings,
     traits,
 )
-from game.coin_age.nouns import Position
+from game.coin_age.nouns import FlipForSide, Position
 from game.coin_age.replies import Replies, Reply
 from game.coin_age.search import closed
 from game.coin_age.slate import Ground, Slate, after_slap, following, ground_of, is_final, slaps, slate_of
@@ -146,7 +146,7 @@ class _Course:
 def opening(map_id: str, data: Data) -> Position:
     """Return the position before the first slap; seat 0 is heads."""
     state = coin_age.setup(chosen_options(coin_age, 2, {"map": map_id}), 2, data)
-    tossed = coin_age.apply(state, 0, coin_age.FlipForSide()).state
+    tossed = coin_age.apply(state, 0, FlipForSide()).state
     return coin_age.apply(tossed, CHANCE, Fell((True,))).state
 
 

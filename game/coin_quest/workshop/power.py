@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from itertools import product
 from statistics import fmean
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest.answers import Answer
 from game.coin_quest.deeds import Bid
-from game.coin_quest.minds import BUDGETS, MINDS
+from game.coin_quest.minds import AGENTS, BUDGETS
 from game.coin_quest.nouns import METALS, View
 from game.coin_quest.plans import KEY, Hand
 from game.coin_quest.sealed import SealedBids
@@ -61,7 +61,7 @@ def games(seats: int, count: int) -> Iterator[tuple[str, float]]:
                 continue
             seat = min(coin_quest.waiting_for(state))
             view = coin_quest.view(state, seat)
-            action = MINDS["hard"](view, Luck(luck.number("mind", number)), lambda: False).action
+            action = AGENTS["hard"](view, Luck(luck.number("mind", number)), lambda: False).action
             if isinstance(action, Bid) and seat == state.round % seats:
                 yield from measured(view, Luck(luck.number("measure", number)))
             state = coin_quest.apply(state, seat, action).state

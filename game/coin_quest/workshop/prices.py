@@ -13,12 +13,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from game import coin_quest
-from game.ai.mind import Mind
-from game.coin_quest import eye, scoring
+from game.coin_quest import TITLE as coin_quest
+from game.coin_quest import evaluation, scoring
 from game.coin_quest.majorities import expected_points
-from game.coin_quest.minds import MINDS
+from game.coin_quest.minds import LEVELS
 from game.coin_quest.nouns import METALS, Coin, State
+from game.core.agent import Agent
 from game.core.contract import CHANCE, chosen_options, totals
 from game.core.luck import Luck
 
@@ -36,11 +36,11 @@ def features(coin: Coin) -> list[tuple[int, float]]:
 
 def rows(state: State) -> list[Row]:
     """Return for each seat its draws to come by kind, and its points so far with those expected at the end."""
-    stand, seats = eye.standing(state), len(state.players)
+    stand, seats = evaluation.standing(state), len(state.players)
     draws = [[0.0] * len(KINDS) for _ in range(seats)]
     points = [float(prestige) for prestige in stand.prestige]
     for seat, coins in enumerate(stand.owned):
-        each = eye.DRAWN_SHARE * stand.rounds * stand.table.drawn / max(len(coins), 1)
+        each = evaluation.DRAWN_SHARE * stand.rounds * stand.table.drawn / max(len(coins), 1)
         for coin in (stand.table.coins[name] for name in coins):
             points[seat] += coin.quality
             for kind, amount in features(coin):
@@ -51,7 +51,7 @@ def rows(state: State) -> list[Row]:
     return list(zip(draws, points, strict=True))
 
 
-def played(player: Mind[object, object], seats: int, seed: int) -> tuple[list[list[Row]], tuple[int, ...]]:
+def played(player: Agent[object, object], seats: int, seed: int) -> tuple[list[list[Row]], tuple[int, ...]]:
     """Play one game; return the rows after each round, and the final totals."""
     data, luck = coin_quest.component_data(), Luck(seed)
     state = coin_quest.setup(chosen_options(coin_quest, seats, {}), seats, data)
@@ -85,11 +85,11 @@ def samples(noted: list[list[Row]], final: tuple[int, ...]) -> Iterator[tuple[li
 def main() -> None:
     """Print the worth of a draw by kind with its standard error."""
     level, games, seats = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    player = MINDS[level]
+    player = LEVELS[level]
     first = int(sys.argv[4]) if len(sys.argv) > 4 else 0
     found = [sample for n in range(games) for sample in samples(*played(player, seats, first + n))]
     matrix, target = np.array([row for row, _ in found]), np.array([value for _, value in found])
-    ridge = np.eye(len(KINDS)) * 1e-3 * len(found)
+    ridge = np.evaluation(len(KINDS)) * 1e-3 * len(found)
     weights = np.linalg.solve(matrix.T @ matrix + ridge, matrix.T @ target)
     spread = np.sqrt(np.mean((target - matrix @ weights) ** 2) * np.diag(np.linalg.inv(matrix.T @ matrix + ridge)))
     print(f"{seats} seats, {games} games of {level}, {len(found)} samples")

@@ -16,9 +16,9 @@ from tests.titles.american_numismatists.second_wishes import need, satisfied, sn
 TENTH = 10
 
 
-def digest(facts: dict[str, Any]) -> str:
+def digest(snapshot: dict[str, Any]) -> str:
     """Return the digest that a line carries after these facts."""
-    text = json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(snapshot, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -26,11 +26,11 @@ def check(text: str) -> dict[str, Any]:
     """Follow a record, compare every digest, and return the last facts. Raises Wrong."""
     header, *lines = (json.loads(line) for line in text.splitlines())
     checker = Checker(header)
-    need(digest(checker.facts) == header["digest"], "line 1")
+    need(digest(checker.snapshot) == header["digest"], "line 1")
     for number, line in enumerate(lines, start=2):
         checker.follow(line)
-        need(digest(checker.facts) == line["digest"], f"line {number}: {line}")
-    return checker.facts
+        need(digest(checker.snapshot) == line["digest"], f"line {number}: {line}")
+    return checker.snapshot
 
 
 DRAWS = {"DrawCollector": ("collector", 2), "DrawResearch": ("research", 3), "DrawInvestment": ("investment", 3)}
@@ -52,7 +52,7 @@ class Checker:
         deals = [f"{k} {n + 1}" for k, count in kinds["investment"].items() if k != "mark" for n in range(count)]
         deals += [f"friend {shop}" for shop in self.shops] * kinds["friend"]["each"]
         first = self.options["first"]
-        self.facts: dict[str, Any] = {
+        self.snapshot: dict[str, Any] = {
             "options": {name: self.options[name] for name in ("win_off_turn", "finish_round")},
             "first": None if first == "random" else first,
             "turn": None,
@@ -103,7 +103,7 @@ class Checker:
 
     def follow(self, line: dict[str, Any]) -> None:
         """Carry out one line."""
-        f, told = self.facts, line.get("with", {})
+        f, told = self.snapshot, line.get("with", {})
         need(f["result"] is None, "the game is over")
         before = [player["credibility"] for player in f["players"]]
         if line["by"] == "chance":
@@ -125,20 +125,20 @@ class Checker:
             getattr(self, snake(name))(seat, **told)
 
     def counts(self) -> list[int]:
-        return [player["credibility"] for player in self.facts["players"]]
+        return [player["credibility"] for player in self.snapshot["players"]]
 
     def recount(self) -> None:
-        held = {self.coins[c]["overall"]: (s, c) for s, p in enumerate(self.facts["players"]) for c in p["coins"]}
+        held = {self.coins[c]["overall"]: (s, c) for s, p in enumerate(self.snapshot["players"]) for c in p["coins"]}
         best = held[min(held)] if held else None
-        self.facts["most_valuable"] = {"seat": best[0], "coin": best[1]} if best else None
-        for seat, player in enumerate(self.facts["players"]):
+        self.snapshot["most_valuable"] = {"seat": best[0], "coin": best[1]} if best else None
+        for seat, player in enumerate(self.snapshot["players"]):
             kinds = Counter(card.split(" ")[1] for card in player["research"])
             points = sum(self.cards[name]["credibility"] for name in player["scored"]) + player["coin_shows"]
             points += sum(max(0, n - 2) for n in kinds.values()) + max(0, len(kinds) - 3)
             player["credibility"] = points + (best is not None and best[0] == seat)
 
     def ten(self) -> None:
-        f = self.facts
+        f = self.snapshot
         if f["turn"] is None or f["last_round_called_by"] is not None:
             return
         order = [(f["turn"] + n) % self.seats for n in range(self.seats if self.options["win_off_turn"] else 1)]
@@ -149,15 +149,15 @@ class Checker:
             self.finish("ten", ready[:1])
 
     def finish(self, why: str, winners: list[int]) -> None:
-        self.facts["result"], self.facts["due"] = {"why": why, "winners": winners}, []
+        self.snapshot["result"], self.snapshot["due"] = {"why": why, "winners": winners}, []
 
     def finish_by_count(self, why: str) -> None:
         if why != "last_round":
-            for player in self.facts["players"]:
+            for player in self.snapshot["players"]:
                 shows = [card for card in player["investments"] if card.startswith("coin_show")]
                 player["investments"] = [card for card in player["investments"] if card not in shows]
                 player["coin_shows"] += len(shows)
-                self.facts["played"] += shows
+                self.snapshot["played"] += shows
             self.recount()
         best = max(self.counts())
         self.finish(why, [seat for seat, count in enumerate(self.counts()) if count == best])
@@ -165,7 +165,7 @@ class Checker:
     # Chance
 
     def chance(self, source: str, told: dict[str, Any]) -> None:
-        f = self.facts
+        f = self.snapshot
         due = f["due"].pop(0)
         if source == "first seat":
             need(due["what"] == "pick first", "nobody asks who is first")
@@ -184,16 +184,16 @@ class Checker:
             getattr(self, f"drawn_{due['pile']}")(due["seat"], item)
 
     def drawn_collector(self, seat: int, card: str) -> None:
-        hand = self.facts["players"][seat]["collectors"]
+        hand = self.snapshot["players"][seat]["collectors"]
         hand.append(card)
         if len(hand) > 3:
-            self.facts["due"].append({"what": "discard", "seat": seat})
+            self.snapshot["due"].append({"what": "discard", "seat": seat})
 
     def drawn_research(self, seat: int, card: str) -> None:
-        self.facts["players"][seat]["research"].append(card)
+        self.snapshot["players"][seat]["research"].append(card)
 
     def drawn_investment(self, seat: int, card: str) -> None:
-        f, player = self.facts, self.facts["players"][seat]
+        f, player = self.snapshot, self.snapshot["players"][seat]
         if card.startswith("friend"):
             player["friends"].append(card.split(" ")[1])
         elif card.startswith("auction"):
@@ -208,7 +208,7 @@ class Checker:
 
     def turn(self, seat: int, cost: int = 0, stirs: bool = False) -> dict[str, Any]:
         """Pay for a deed of the seat in turn and return its player."""
-        f = self.facts
+        f = self.snapshot
         need(f["turn"] == seat and not f["due"], f"it is not seat {seat}'s turn")
         need(f["actions"] >= cost, "too few actions")
         f["actions"] -= cost
@@ -217,12 +217,12 @@ class Checker:
         return player
 
     def choice(self, seat: int, what: str) -> dict[str, Any]:
-        due = self.facts["due"].pop(0)
+        due = self.snapshot["due"].pop(0)
         need((due["what"], due["seat"]) == (what, seat), f"{what} is not due")
         return dict(due)
 
     def play_card(self, seat: int, kind: str, counts: bool = True) -> None:
-        f, hand = self.facts, self.facts["players"][seat]["investments"]
+        f, hand = self.snapshot, self.snapshot["players"][seat]["investments"]
         card = next((card for card in hand if card.startswith(f"{kind} ")), None)
         need(card is not None, f"no {kind}")
         need(not (counts and f["card_played"]), "a second card")
@@ -237,20 +237,20 @@ class Checker:
 
     def owner(self, coin: str) -> dict[str, Any]:
         found: dict[str, Any]
-        (found,) = [player for player in self.facts["players"] if coin in player["coins"]]
+        (found,) = [player for player in self.snapshot["players"] if coin in player["coins"]]
         need(coin not in found["safe"], "it is in the safe")
         return found
 
     def fetch(self, coin: str) -> str:
         """Take a coin from its shop, which is refilled next; return the shop."""
-        (shop,) = [name for name, coins in self.facts["shops"].items() if coin in coins]
-        number = self.facts["shops"][shop].index(coin)
-        self.facts["shops"][shop][number] = None
-        self.facts["due"].append({"what": "turn up", "pile": "coin", "spaces": [[shop, number]]})
+        (shop,) = [name for name, coins in self.snapshot["shops"].items() if coin in coins]
+        number = self.snapshot["shops"][shop].index(coin)
+        self.snapshot["shops"][shop][number] = None
+        self.snapshot["due"].append({"what": "turn up", "pile": "coin", "spaces": [[shop, number]]})
         return str(shop)
 
     def choose_shop(self, seat: int, shop: str) -> None:
-        f = self.facts
+        f = self.snapshot
         self.choice(seat, "choose shop")
         need(all(player["shop"] != shop for player in f["players"]), "chosen already")
         f["players"][seat]["shop"] = shop
@@ -259,12 +259,12 @@ class Checker:
             self.begin(f["first"])
 
     def begin(self, seat: int) -> None:
-        f = self.facts
+        f = self.snapshot
         f["round"] += seat == f["first"]
         f["turn"], f["actions"], f["card_played"] = seat, 5, False
 
     def end_turn(self, seat: int) -> None:
-        f = self.facts
+        f = self.snapshot
         self.turn(seat)
         f["actions"] = 0
         following = (seat + 1) % self.seats
@@ -289,12 +289,12 @@ class Checker:
 
     def move_sale(self, seat: int, shop: str) -> None:
         self.turn(seat, 2)
-        need(shop != self.facts["sale"], "the sale is there")
-        self.facts["sale"] = shop
+        need(shop != self.snapshot["sale"], "the sale is there")
+        self.snapshot["sale"] = shop
 
     def buy_coin(self, seat: int, coin: str) -> None:
-        here = self.facts["players"][seat]["shop"]
-        cheaper = self.facts["sale"] == here or here in self.facts["players"][seat]["friends"]
+        here = self.snapshot["players"][seat]["shop"]
+        cheaper = self.snapshot["sale"] == here or here in self.snapshot["players"][seat]["friends"]
         player = self.turn(seat, self.coins[coin]["cost"] - cheaper, stirs=True)
         need(self.fetch(coin) == here, "the coin is elsewhere")
         player["coins"].append(coin)
@@ -306,14 +306,14 @@ class Checker:
         self.lose(player, coins)
         player["collectors"].remove(collector)
         player["scored"].append(collector)
-        self.facts["sold"] += coins
+        self.snapshot["sold"] += coins
 
     def draw(self, seat: int, pile: str, cost: int) -> None:
         self.turn(seat, cost, stirs=True)
-        self.facts["due"].append({"what": "draw", "pile": pile, "seat": seat})
+        self.snapshot["due"].append({"what": "draw", "pile": pile, "seat": seat})
 
     def take_collector(self, seat: int, card: str) -> None:
-        f = self.facts
+        f = self.snapshot
         self.turn(seat, 3, stirs=True)
         number = f["collectors"].index(card)
         f["collectors"][number] = None
@@ -321,7 +321,7 @@ class Checker:
         self.drawn_collector(seat, card)
 
     def take_research(self, seat: int, card: str) -> None:
-        f = self.facts
+        f = self.snapshot
         player = self.turn(seat, 4, stirs=True)
         number = f["research"].index(card)
         f["research"][number] = None
@@ -331,13 +331,13 @@ class Checker:
 
     def bully(self, seat: int, coin: str, given: list[str]) -> None:
         player, victim = self.turn(seat, 5), self.owner(coin)
-        need(victim["shop"] == player["shop"] != self.facts["security"] and victim is not player, "no bullying")
+        need(victim["shop"] == player["shop"] != self.snapshot["security"] and victim is not player, "no bullying")
         need(len(given) == 2, "two coins")
         self.lose(player, given)
         self.lose(victim, [coin])
         player["coins"].append(coin)
         victim["coins"] += given
-        self.facts["security"] = player["shop"]
+        self.snapshot["security"] = player["shop"]
 
     def play_steal(self, seat: int, coin: str) -> None:
         player, victim = self.turn(seat), self.owner(coin)
@@ -353,20 +353,20 @@ class Checker:
         self.lose(player, given)
         self.fetch(coin)
         player["coins"].append(coin)
-        self.facts["sold"] += given
+        self.snapshot["sold"] += given
 
     def play_snoop(self, seat: int, victim: int) -> None:
         player = self.turn(seat)
         self.play_card(seat, "snoop")
-        saw = list(self.facts["players"][victim]["collectors"])
+        saw = list(self.snapshot["players"][victim]["collectors"])
         need(bool(saw) and victim != seat, "nothing to see")
-        note = {"round": self.facts["round"], "victim": victim, "saw": saw, "given": None, "taken": None}
+        note = {"round": self.snapshot["round"], "victim": victim, "saw": saw, "given": None, "taken": None}
         player["notes"].append(note)
-        self.facts["due"].append({"what": "answer snoop", "seat": seat, "victim": victim})
+        self.snapshot["due"].append({"what": "answer snoop", "seat": seat, "victim": victim})
 
     def snoop_exchange(self, seat: int, mine: str, theirs: str) -> None:
-        victim = self.facts["players"][self.choice(seat, "answer snoop")["victim"]]
-        player = self.facts["players"][seat]
+        victim = self.snapshot["players"][self.choice(seat, "answer snoop")["victim"]]
+        player = self.snapshot["players"][seat]
         player["collectors"].remove(mine)
         victim["collectors"].remove(theirs)
         player["collectors"].append(theirs)
@@ -379,18 +379,18 @@ class Checker:
     def play_overtime(self, seat: int) -> None:
         self.turn(seat)
         self.play_card(seat, "overtime")
-        self.facts["actions"] += 5
+        self.snapshot["actions"] += 5
 
     def play_laziness(self, seat: int) -> None:
         self.turn(seat)
         self.play_card(seat, "laziness", counts=False)
 
     def reveal_coin_show(self, seat: int) -> None:
-        need(not any(due["what"] in ("turn up", "draw") for due in self.facts["due"][:1]), "chance is due")
+        need(not any(due["what"] in ("turn up", "draw") for due in self.snapshot["due"][:1]), "chance is due")
         self.play_card(seat, "coin_show", counts=False)
-        self.facts["players"][seat]["coin_shows"] += 1
+        self.snapshot["players"][seat]["coin_shows"] += 1
 
     def discard_collector(self, seat: int, card: str) -> None:
         self.choice(seat, "discard")
-        self.facts["players"][seat]["collectors"].remove(card)
-        self.facts["gone"].append(card)
+        self.snapshot["players"][seat]["collectors"].remove(card)
+        self.snapshot["gone"].append(card)

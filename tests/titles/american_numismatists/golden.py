@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import deeds
 from game.american_numismatists.nouns import View
 from game.core.contract import OptionValue, Seat, chosen_options
@@ -31,7 +31,7 @@ def mixed(seen: View, luck: Luck, number: int) -> Any:
 
 def first_of(seen: View, *kinds: type) -> Any:
     """Return the first possible deed of the kinds wanted, most wanted first."""
-    actions = numismatists.menu(seen).actions
+    actions = numismatists.legal_actions(seen).actions
     found = (action for kind in kinds for action in actions if isinstance(action, kind))
     return next(found, actions[0])
 
@@ -73,22 +73,22 @@ def record(seats: int, seed: int, choose: Chooser, options: Mapping[str, OptionV
     players = tuple(Player(f"Player {seat + 1}", "ai:random") for seat in range(seats))
     chosen = chosen_options(numismatists, seats, options)
     data = numismatists.component_data()
-    header = Header(numismatists.ID, numismatists.VERSION, "golden", chosen, players, seed, False, data)
+    header = Header(numismatists.id, numismatists.rules_version, "golden", chosen, players, seed, False, data)
     lines: list[str] = []
     match, luck = Match(numismatists, header, lines.append), Luck(seed)
     while match.outcome is None:
         if match.request is not None:
-            match.fall_by_luck()
+            match.sample_chance()
         else:
             match.act(*_next(match, choose, luck))
     return "\n".join(lines) + "\n"
 
 
 def _next(match: Match, choose: Chooser, luck: Luck) -> tuple[Seat, Any]:
-    number = len(match.deeds)
+    number = len(match.plies)
     (awaited,) = match.waiting
     for seat in range(match.seats):
-        if seat != awaited and match.menu(seat) and not luck.below(20, "interrupt", seat, number):
+        if seat != awaited and match.legal_actions(seat) and not luck.below(20, "interrupt", seat, number):
             return seat, deeds.RevealCoinShow()
     return awaited, choose(match.view(awaited), luck, number)
 
@@ -96,7 +96,7 @@ def _next(match: Match, choose: Chooser, luck: Luck) -> tuple[Seat, Any]:
 def main() -> None:
     """Write all golden records."""
     for name, recipe in RECIPES.items():
-        (FOLDER / f"{numismatists.ID}-{name}.jsonl").write_text(record(*recipe), encoding="utf-8")
+        (FOLDER / f"{numismatists.id}-{name}.jsonl").write_text(record(*recipe), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game import american_numismatists as numismatists
-from game.american_numismatists.minds import MINDS
+from game.american_numismatists import TITLE as numismatists
+from game.american_numismatists.minds import AGENTS
 from game.american_numismatists.nouns import State, View
 from game.core.contract import CHANCE, OptionValue, Seat, Step
 from game.core.luck import Luck
@@ -21,31 +21,31 @@ def played(seats: int, seed: int, options: Mapping[str, OptionValue], longest: i
     for number in range(longest):
         if numismatists.outcome(state) is not None:
             return
-        seat, action = deed(state, luck, number)
-        assert seat == CHANCE or numismatists.permits(state, seat, action) is None, (seat, action)
+        seat, action = ply(state, luck, number)
+        assert seat == CHANCE or numismatists.why_illegal(state, seat, action) is None, (seat, action)
         step = numismatists.apply(state, seat, action)
         yield state, seat, action, step
         state = step.state
 
 
-def deed(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
+def ply(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
     """Return the next deed: chance's answer, now and then an interruption, else the next decision."""
     request = numismatists.chance(state)
     if request is not None:
         return CHANCE, request.sample(luck)
     (awaited,) = numismatists.waiting_for(state)
     for seat in range(state.table.seats):
-        menu = numismatists.menu(numismatists.view(state, seat))
-        if seat != awaited and menu and not luck.below(6, "interrupt", seat, number):
-            return seat, menu.sample(luck, number)
+        legal = numismatists.legal_actions(numismatists.view(state, seat))
+        if seat != awaited and legal and not luck.below(6, "interrupt", seat, number):
+            return seat, legal.sample(luck, number)
     return awaited, deed_of(numismatists.view(state, awaited), luck, number)
 
 
 def deed_of(seen: View, luck: Luck, number: int) -> Any:
     """Return a decision: half of them at random, half with a plan."""
     if luck.bit("plan", number):
-        return MINDS["easy"](seen, luck, lambda: False).action
-    return numismatists.menu(seen).sample(luck, number)
+        return AGENTS["easy"](seen, luck, lambda: False).action
+    return numismatists.legal_actions(seen).sample(luck, number)
 
 
 def states(seats: int, seed: int, every: int = 1, **options: OptionValue) -> list[State]:
@@ -63,20 +63,20 @@ WHOLE = {
 """Every tile and card of the box, once."""
 
 
-def everything(facts: dict[str, Any]) -> dict[str, list[str]]:
+def everything(snapshot: dict[str, Any]) -> dict[str, list[str]]:
     """Return all tiles and cards wherever they lie; they are `WHOLE` if each is in exactly one place."""
-    players = facts["players"]
+    players = snapshot["players"]
 
     def of(key: str) -> list[str]:
         return [name for player in players for name in player[key]]
 
-    shown = [coin for shop in facts["shops"].values() for coin in shop] + facts["auction"]
+    shown = [coin for shop in snapshot["shops"].values() for coin in shop] + snapshot["auction"]
     friends = [f"friend {shop}" for shop in of("friends")]
     found = {
-        "coins": [c for c in shown if c] + of("coins") + facts["coin_stack"] + facts["sold"],
-        "collectors": [c for c in facts["collectors"] if c]
-        + [*of("collectors"), *of("scored"), *facts["collector_deck"], *facts["gone"]],
-        "research": [c for c in facts["research"] if c] + of("research") + facts["research_deck"],
-        "investments": of("investments") + friends + facts["played"] + facts["investment_deck"],
+        "coins": [c for c in shown if c] + of("coins") + snapshot["coin_stack"] + snapshot["sold"],
+        "collectors": [c for c in snapshot["collectors"] if c]
+        + [*of("collectors"), *of("scored"), *snapshot["collector_deck"], *snapshot["gone"]],
+        "research": [c for c in snapshot["research"] if c] + of("research") + snapshot["research_deck"],
+        "investments": of("investments") + friends + snapshot["played"] + snapshot["investment_deck"],
     }
     return {kind: sorted(names) for kind, names in found.items()}

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists.data import box_from
-from game.american_numismatists.deeds import Deed
+from game.american_numismatists.deeds import Ply
 from game.american_numismatists.moves import told
 from game.american_numismatists.nouns import NOBODY, Dealer, Hand, State, Trace
 from game.american_numismatists.scoring import credibility
@@ -186,14 +186,14 @@ class _Pile:
         return gone
 
 
-def do(state: State, seat: int, action: Deed) -> State:
+def do(state: State, seat: int, action: Ply) -> State:
     """Carry out an action that must be permitted; chance does not answer yet."""
     return step(state, seat, action).state
 
 
-def step(state: State, seat: int, action: Deed) -> Step[State, Any]:
+def step(state: State, seat: int, action: Ply) -> Step[State, Any]:
     """Carry out an action that must be permitted, and return what happened."""
-    refusal = numismatists.permits(state, seat, action)
+    refusal = numismatists.why_illegal(state, seat, action)
     assert refusal is None, refusal
     return numismatists.apply(state, seat, action)
 
@@ -216,9 +216,9 @@ def settled(state: State) -> State:
     return by_luck(state, Luck(1))
 
 
-def refusal(state: State, seat: int, action: Deed) -> str:
+def refusal(state: State, seat: int, action: Ply) -> str:
     """Return why an action is refused."""
-    found = numismatists.permits(state, seat, action)
+    found = numismatists.why_illegal(state, seat, action)
     assert found is not None, f"{action} is permitted"
     return found.reason
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import events
 from game.american_numismatists.deeds import Bully, BuyCoin, EndTurn, PlaySteal, PlayTrade, Sell
 from game.american_numismatists.nouns import State
@@ -67,9 +67,9 @@ def test_a_bully_gives_exactly_two_coins_of_his_own() -> None:
 
 
 def test_bullies_are_found_in_the_menus_form() -> None:
-    form = numismatists.menu(numismatists.view(together(), 0)).form
+    form = numismatists.legal_actions(numismatists.view(together(), 0)).form
     assert form is not None
-    bullies = {deed for deed in form.every() if isinstance(deed, Bully)}
+    bullies = {ply for ply in form.every() if isinstance(ply, Bully)}
     assert len(bullies) == 3 * 2
     assert form.finish([("cent 1799", "bully"), (PAIR[0], "bully"), (PAIR[1], "bully")]) == Bully("cent 1799", PAIR)
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import events
 from game.american_numismatists.deeds import (
     AccessSafe,
     Bully,
     BuyCoin,
-    Deed,
     DiscardCollector,
     DrawCollector,
     DrawInvestment,
     EndTurn,
     PlaySnoop,
     PlaySteal,
+    Ply,
     RevealCoinShow,
     Sell,
     TakeCollector,
@@ -309,8 +309,8 @@ def test_taking_a_card_or_a_coin_or_selling_breaks_the_silence() -> None:
         (Sell("hubert_bisonfield", NICKELS), {"coins": {0: NICKELS}, "collectors": {0: ["hubert_bisonfield"]}}),
         (BuyCoin(CHEAP[0]), {"at": ("midwest", "northwest"), "shops": {"midwest": [CHEAP[0]]}}),
     ):
-        deed: Deed = action
-        state = settled(do(laid_out(**silent, **more), 0, deed))  # type: ignore[arg-type]
+        ply: Ply = action
+        state = settled(do(laid_out(**silent, **more), 0, ply))  # type: ignore[arg-type]
         state = quiet_round(state)
         assert (state.table.quiet, state.table.result) == (0, None), action
 
@@ -324,7 +324,7 @@ def test_taking_a_card_or_a_coin_or_selling_breaks_the_silence() -> None:
         (RevealCoinShow(), {"investments": {0: ["coin_show 1"]}}),
     ],
 )
-def test_bully_steal_and_snoop_do_not_break_it(action: Deed, more: dict[str, object]) -> None:
+def test_bully_steal_and_snoop_do_not_break_it(action: Ply, more: dict[str, object]) -> None:
     from game.american_numismatists.deeds import SnoopKeep
 
     state = do(laid_out(seats=2, quiet=2, **more), 0, action)  # type: ignore[arg-type]

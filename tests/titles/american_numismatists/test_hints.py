@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists.deeds import BuyCoin, DrawCollector, EndTurn, PlaySnoop, Sell
 from game.american_numismatists.hints import (
     Phrase,

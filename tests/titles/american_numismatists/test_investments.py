@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import events
 from game.american_numismatists.deeds import (
     BuyCoin,
-    Deed,
     DrawInvestment,
     EndTurn,
     PlayLaziness,
@@ -16,6 +15,7 @@ from game.american_numismatists.deeds import (
     PlaySnoop,
     PlaySteal,
     PlayTrade,
+    Ply,
     RevealCoinShow,
     SnoopExchange,
     SnoopKeep,
@@ -43,7 +43,7 @@ def test_an_investment_costs_three_and_is_secret() -> None:
     assert state.table.actions == 2
     found = drawing(state, "steal 1")
     assert found.state.hands[0].investments == ("steal 1",)
-    veiled = numismatists.veil(found.events[0], 1)
+    veiled = numismatists.observe(found.events[0], 1)
     assert isinstance(veiled, events.InvestmentDrawn)
     assert veiled.card is None
     assert numismatists.view(found.state, 1).sizes[0] == (0, 1)
@@ -66,7 +66,7 @@ def test_a_hand_of_investments_has_no_limit() -> None:
     "second",
     [PlaySteal(CHEAP[0]), PlayTrade(tuple(sorted(CHEAP[1:3])), "dime 1800"), PlaySnoop(1), PlayOvertime()],
 )
-def test_only_one_card_is_played_in_a_turn(second: Deed) -> None:
+def test_only_one_card_is_played_in_a_turn(second: Ply) -> None:
     state = laid_out(
         coins={0: CHEAP[1:3], 1: CHEAP[:1]},
         shops={"midwest": ["dime 1800"]},
@@ -191,11 +191,11 @@ def test_snoop_shows_a_hand_to_the_snooper_alone() -> None:
     assert numismatists.view(found.state, 0).shown == hand
     assert numismatists.view(found.state, 2).shown == ()
     (event,) = found.events
-    assert numismatists.veil(event, 1) == event  # his own hand
-    veiled = numismatists.veil(event, 2)
+    assert numismatists.observe(event, 1) == event  # his own hand
+    veiled = numismatists.observe(event, 2)
     assert isinstance(veiled, events.Snooped)
     assert veiled.cards is None
-    assert found.seals
+    assert found.irreversible
 
 
 def test_after_a_look_one_collector_may_be_exchanged() -> None:
@@ -211,8 +211,8 @@ def test_after_a_look_one_collector_may_be_exchanged() -> None:
 def test_an_exchange_is_known_to_the_two_players_only() -> None:
     state = do(snooping(), 0, PlaySnoop(1))
     (event,) = step(state, 0, SnoopExchange("penelope_fairpenny", "ida_railspike")).events
-    assert numismatists.veil(event, 1) == event
-    veiled = numismatists.veil(event, 2)
+    assert numismatists.observe(event, 1) == event
+    veiled = numismatists.observe(event, 2)
     assert isinstance(veiled, events.SnoopExchanged)
     assert (veiled.given, veiled.taken) == (None, None)
 
@@ -221,7 +221,7 @@ def test_without_a_card_of_his_own_the_snooper_can_only_keep_but_still_answers()
     state = laid_out(collectors={1: ["ida_railspike"]}, investments={0: ["snoop 1"]})
     state = do(state, 0, PlaySnoop(1))
     assert refusal(state, 0, EndTurn()) == "answer_snoop_first"
-    assert numismatists.menu(numismatists.view(state, 0)).actions == (SnoopKeep(),)
+    assert numismatists.legal_actions(numismatists.view(state, 0)).actions == (SnoopKeep(),)
     assert do(state, 0, SnoopKeep()).table.due == ()
 
 
@@ -247,7 +247,7 @@ def test_a_friend_is_revealed_at_once_and_stays() -> None:
     state = do(laid_out(), 0, DrawInvestment())
     found = drawing(state, "friend midwest")
     assert found.events == (events.InvestmentDrawn(0, "friend midwest", 39), events.FriendMade(0, "midwest"))
-    assert numismatists.veil(found.events[0], 1) == found.events[0]
+    assert numismatists.observe(found.events[0], 1) == found.events[0]
     assert found.state.table.dealers[0].friends == ("midwest",)
     assert found.state.hands[0].investments == ()
 
@@ -286,7 +286,7 @@ def test_a_coin_show_brings_one_credibility_and_never_counts() -> None:
 
 def test_a_coin_show_may_be_revealed_in_anothers_turn() -> None:
     state = laid_out(investments={1: ["coin_show 1"]})
-    assert numismatists.menu(numismatists.view(state, 1)).actions == (RevealCoinShow(),)
+    assert numismatists.legal_actions(numismatists.view(state, 1)).actions == (RevealCoinShow(),)
     found = step(state, 1, RevealCoinShow())
     assert events.CoinShowAttended(1) in found.events
     assert points(found.state) == (0, 1, 0)
@@ -305,7 +305,7 @@ def test_no_coin_show_between_a_take_and_its_refill() -> None:
                      investments={1: ["coin_show 1"]})  # fmt: skip
     state = do(state, 0, BuyCoin("dime 1800"))
     assert refusal(state, 1, RevealCoinShow()) == "chance_is_due"
-    assert not numismatists.menu(numismatists.view(state, 1))
+    assert not numismatists.legal_actions(numismatists.view(state, 1))
     assert points(do(settled(state), 1, RevealCoinShow()))[1] == 1
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists.deeds import DrawCollector, PlaySnoop
 from game.american_numismatists.nouns import NOBODY, Trace
 from game.american_numismatists.past import imagine_past
@@ -26,20 +26,20 @@ def test_an_imagined_state_fits_the_view_exactly(seats: int) -> None:
     for number, state in enumerate(states(seats, 20 + seats, every=11)):
         for viewer in range(-1, seats):
             seen = numismatists.view(state, viewer)
-            assert numismatists.view(numismatists.imagine(seen, Luck(number)), viewer) == seen
+            assert numismatists.view(numismatists.sample_state(seen, Luck(number)), viewer) == seen
 
 
 def test_an_imagined_state_is_whole() -> None:
     for number, state in enumerate(states(4, 8, every=23)):
         for viewer in range(-1, 4):
-            imagined = numismatists.imagine(numismatists.view(state, viewer), Luck(number))
-            assert everything(numismatists.facts(imagined)) == WHOLE
+            imagined = numismatists.sample_state(numismatists.view(state, viewer), Luck(number))
+            assert everything(numismatists.snapshot(imagined)) == WHOLE
 
 
 def test_what_is_imagined_differs_while_the_view_stays() -> None:
     state = laid_out(collectors={1: ["ida_railspike", "wilma_thriftgood"]}, investments={1: ["steal 1", "trade 1"]})
     seen = numismatists.view(state, 0)
-    hands = {numismatists.imagine(seen, Luck(number)).hands[1] for number in range(30)}
+    hands = {numismatists.sample_state(seen, Luck(number)).hands[1] for number in range(30)}
     assert len(hands) > 20
 
 
@@ -80,7 +80,7 @@ def test_events_are_veiled_as_views_are() -> None:
     for _, _, _, step in played(3, 91, {}, 300):
         for event in step.events:
             for viewer in range(-1, 3):
-                veiled = numismatists.veil(event, viewer)
+                veiled = numismatists.observe(event, viewer)
                 hidden = set(step.state.collector_deck) | {
                     card for seat, hand in enumerate(step.state.hands) if seat != viewer for card in hand.collectors
                 }
@@ -93,14 +93,16 @@ def test_views_survive_the_codec() -> None:
     for state in states(3, 6, every=40):
         for viewer in range(-1, 3):
             seen = numismatists.view(state, viewer)
-            assert from_json(numismatists.VIEW, to_json(seen)) == seen
+            assert from_json(numismatists.view_type, to_json(seen)) == seen
 
 
 def test_a_snoopers_view_shows_the_hand_and_remembers_it() -> None:
     state = laid_out(collectors={1: ["ida_railspike"], 2: ["wilma_thriftgood"]}, investments={0: ["snoop 1"]})
     state = do(state, 0, PlaySnoop(1))
     for number in range(10):
-        assert numismatists.imagine(numismatists.view(state, 0), Luck(number)).hands[1].collectors == ("ida_railspike",)
+        assert numismatists.sample_state(numismatists.view(state, 0), Luck(number)).hands[1].collectors == (
+            "ida_railspike",
+        )
 
 
 # Odds of the past
@@ -194,5 +196,5 @@ def test_many_discards_are_imagined_quickly_and_still_fit() -> None:
 def test_secret_investments_are_never_friends_or_auctions() -> None:
     state = settled(laid_out(investments={1: ["steal 1", "coin_show 2"]}))
     for number in range(40):
-        hand = numismatists.imagine(numismatists.view(state, 0), Luck(number)).hands[1].investments
+        hand = numismatists.sample_state(numismatists.view(state, 0), Luck(number)).hands[1].investments
         assert not any(card.startswith(("friend", "auction")) for card in hand)

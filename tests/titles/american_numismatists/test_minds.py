@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game import american_numismatists as numismatists
-from game.american_numismatists import eye
+from game.american_numismatists import TITLE as numismatists
+from game.american_numismatists import evaluation
 from game.american_numismatists.balance import levels, matches, report, share, summary
 from game.american_numismatists.choices import interrupt
 from game.american_numismatists.deeds import (
@@ -19,7 +19,7 @@ from game.american_numismatists.deeds import (
     SnoopExchange,
     Travel,
 )
-from game.american_numismatists.minds import MINDS, Breadth, one_collector, whole_turns
+from game.american_numismatists.minds import AGENTS, Breadth, one_collector, whole_turns
 from game.american_numismatists.nouns import View
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.planner import Planner
@@ -32,16 +32,16 @@ QUICK = whole_turns(Breadth(6, 60))
 
 
 def thought(level: str, seen: View) -> object:
-    mind = {"hard": QUICK, "steady": one_collector}.get(level) or MINDS[level]
-    return mind(seen, Luck(1), lambda: False).action
+    agent = {"hard": QUICK, "steady": one_collector}.get(level) or AGENTS[level]
+    return agent(seen, Luck(1), lambda: False).action
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "medium", "hard"])
-def test_every_mind_finds_something_lawful_wherever_it_is_asked(level: str) -> None:
+def test_every_agent_finds_something_lawful_wherever_it_is_asked(level: str) -> None:
     for state in states(3, 31, every=9):
         for seat in numismatists.waiting_for(state):
             action = thought(level, numismatists.view(state, seat))
-            assert numismatists.permits(state, seat, action) is None  # type: ignore[arg-type]
+            assert numismatists.why_illegal(state, seat, action) is None  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
@@ -49,7 +49,7 @@ def test_the_same_view_gives_the_same_thought_whatever_is_hidden(level: str) -> 
     for number, state in enumerate(states(3, 32, every=19)):
         for seat in numismatists.waiting_for(state):
             seen = numismatists.view(state, seat)
-            other = numismatists.imagine(seen, Luck(number))
+            other = numismatists.sample_state(seen, Luck(number))
             assert thought(level, seen) == thought(level, numismatists.view(other, seat))
 
 
@@ -149,8 +149,8 @@ def test_in_a_called_last_round_points_are_gathered_to_the_end() -> None:
 
 def test_a_stopped_search_answers_at_once() -> None:
     state = laid_out(collectors={0: ["castor_twinfield"]})
-    found = MINDS["hard"](numismatists.view(state, 0), Luck(1), lambda: True)
-    assert numismatists.permits(state, 0, found.action) is None
+    found = AGENTS["hard"](numismatists.view(state, 0), Luck(1), lambda: True)
+    assert numismatists.why_illegal(state, 0, found.action) is None
 
 
 def test_the_search_keeps_its_budget() -> None:
@@ -168,11 +168,11 @@ def test_sketches_agree_with_the_rules() -> None:
             continue
         seat = state.table.turn
         outlook = Outlook(numismatists.view(state, seat), seat)
-        for deed, after in ways_on(outlook, sketch_of(outlook)):
-            assert numismatists.permits(state, seat, deed) is None, deed
-            real = numismatists.apply(state, seat, deed).state
+        for ply, after in ways_on(outlook, sketch_of(outlook)):
+            assert numismatists.why_illegal(state, seat, ply) is None, ply
+            real = numismatists.apply(state, seat, ply).state
             now = sketch_of(Outlook(numismatists.view(real, seat), seat))
-            assert now == after._replace(gone=frozenset(), fresh=Fresh()), deed
+            assert now == after._replace(gone=frozenset(), fresh=Fresh()), ply
             tried += 1
     assert tried > 200
 
@@ -180,16 +180,16 @@ def test_sketches_agree_with_the_rules() -> None:
 def test_the_eye_prefers_what_is_nearer_to_ten() -> None:
     poor = laid_out(collectors={0: ["castor_twinfield"]})
     rich = laid_out(collectors={0: ["castor_twinfield"]}, shows={0: 3})
-    assert eye.worth(rich, 0) > eye.worth(poor, 0)
+    assert evaluation.value(rich, 0) > evaluation.value(poor, 0)
     won = laid_out(scored={0: ("lucretia_firstmint", "agatha_moietysworth")}, investments={0: ["coin_show 1"]})
-    assert eye.worth(do(won, 0, RevealCoinShow()), 0) > eye.worth(rich, 0)
+    assert evaluation.value(do(won, 0, RevealCoinShow()), 0) > evaluation.value(rich, 0)
 
 
 def test_the_eyes_candidates_are_lawful() -> None:
     for state in states(3, 35, every=31):
         for seat in numismatists.waiting_for(state):
-            for action in eye.candidates(numismatists.view(state, seat), Luck(2)):
-                assert numismatists.permits(state, seat, action) is None
+            for action in evaluation.candidates(numismatists.view(state, seat), Luck(2)):
+                assert numismatists.why_illegal(state, seat, action) is None
 
 
 def test_easy_beats_random_and_the_figures_add_up() -> None:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import deeds, events
 from game.american_numismatists.deals import Deals
 from game.american_numismatists.index import index_of
-from game.american_numismatists.menus import menu
+from game.american_numismatists.menus import legal_actions
 from game.american_numismatists.nouns import State
 from game.american_numismatists.scoring import credibility
 from game.core.contract import totals
@@ -33,15 +33,15 @@ CREDIBILITY = {card["id"]: card["credibility"] for card in DATA["collectors"]["c
 OVERALL = {f"{coin['denomination']} {coin['date']}": coin["overall"] for coin in DATA["coins"]["coin"]}
 
 
-def recounted(facts: dict[str, Any]) -> list[int]:
+def recounted(snapshot: dict[str, Any]) -> list[int]:
     """Count everybody's credibility from what lies on the table, without the program's own counting."""
     counts = []
-    for player in facts["players"]:
+    for player in snapshot["players"]:
         points = sum(CREDIBILITY[name] for name in player["scored"]) + player["coin_shows"]
         kinds = Counter(card.split(" ")[1] for card in player["research"])
         points += sum({3: 1, 4: 2, 5: 3}.get(n, 0) for n in kinds.values()) + {4: 1, 5: 2, 6: 3}.get(len(kinds), 0)
         counts.append(points)
-    held = {OVERALL[coin]: seat for seat, player in enumerate(facts["players"]) for coin in player["coins"]}
+    held = {OVERALL[coin]: seat for seat, player in enumerate(snapshot["players"]) for coin in player["coins"]}
     if held:
         counts[held[min(held)]] += 1
     return counts
@@ -53,9 +53,9 @@ def test_tiles_and_cards_are_conserved_and_credibility_recounted_after_every_act
     seats: int, seed: int, win_off_turn: bool, finish_round: bool
 ) -> None:
     for _, _, _, step in played(seats, seed, {"win_off_turn": win_off_turn, "finish_round": finish_round}, 250):
-        facts = numismatists.facts(step.state)
-        assert everything(facts) == WHOLE
-        assert [player["credibility"] for player in facts["players"]] == recounted(facts)
+        snapshot = numismatists.snapshot(step.state)
+        assert everything(snapshot) == WHOLE
+        assert [player["credibility"] for player in snapshot["players"]] == recounted(snapshot)
 
 
 @matches
@@ -89,7 +89,7 @@ def test_events_tell_every_change_of_credibility(seats: int, seed: int, win_off_
 def test_the_tally_adds_up_to_the_credibility_for_every_viewer(seats: int) -> None:
     for state in states(seats, seats, every=25):
         for viewer in range(-1, seats):
-            lines = numismatists.tally(numismatists.view(state, viewer))
+            lines = numismatists.score_lines(numismatists.view(state, viewer))
             assert totals(lines, seats) == credibility(state.box, state.table)
 
 
@@ -101,7 +101,7 @@ def every_deed(state: State, seat: int) -> list[Any]:
     coins += [coin for shop in table.shops for coin in shop if coin]
     own = sorted(table.dealers[seat].coins)
     pairs = [tuple(own[n : n + 2]) for n in range(len(own))]
-    found: list[Any] = [deed(shop) for deed in (deeds.ChooseShop, deeds.Travel, deeds.MoveSale) for shop in shops]
+    found: list[Any] = [ply(shop) for ply in (deeds.ChooseShop, deeds.Travel, deeds.MoveSale) for shop in shops]
     found += [deeds.BuyCoin(coin) for coin in coins] + [deeds.PlaySteal(coin) for coin in coins]
     found += [deeds.TakeCollector(card.id) for card in BOX.collectors]
     found += [deeds.TakeResearch(card) for card in BOX.research]
@@ -120,16 +120,20 @@ def every_deed(state: State, seat: int) -> list[Any]:
 def test_the_menu_lists_exactly_what_is_permitted(seats: int) -> None:
     for state in states(seats, 40 + seats, every=17):
         for seat in range(seats):
-            offered = menu(numismatists.view(state, seat))
+            offered = legal_actions(numismatists.view(state, seat))
             listed = set(offered.actions) | set(offered.form.every() if offered.form else ())
             assert len(listed) == len(offered)
-            assert all(numismatists.permits(state, seat, action) is None for action in listed)
+            assert all(numismatists.why_illegal(state, seat, action) is None for action in listed)
             for action in every_deed(state, seat):
-                assert (action in listed) == (numismatists.permits(state, seat, action) is None), action
+                assert (action in listed) == (numismatists.why_illegal(state, seat, action) is None), action
 
 
 def forms() -> list[Deals]:
-    found = [numismatists.menu(numismatists.view(s, s.table.turn)).form for s in states(3, 5, 9) if s.table.turn >= 0]
+    found = [
+        numismatists.legal_actions(numismatists.view(s, s.table.turn)).form
+        for s in states(3, 5, 9)
+        if s.table.turn >= 0
+    ]
     return [form for form in found if isinstance(form, Deals)]
 
 

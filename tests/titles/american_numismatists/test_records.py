@@ -20,7 +20,7 @@ def text(path: Path) -> str:
 
 def ends() -> dict[str, str]:
     found = {path.stem.removeprefix("american_numismatists-"): check(text(path)) for path in GOLDEN}
-    return {name: facts["result"]["why"] for name, facts in found.items()}
+    return {name: snapshot["result"]["why"] for name, snapshot in found.items()}
 
 
 def test_there_are_two_golden_records_for_2_to_5_seats_and_one_for_each_further_end() -> None:
@@ -37,10 +37,10 @@ def test_the_second_implementation_follows_them_to_every_kind_of_end() -> None:
 
 
 def test_the_golden_records_hold_every_action() -> None:
-    from game import american_numismatists as numismatists
+    from game.american_numismatists import TITLE as numismatists
 
     done = {json.loads(line).get("do") for path in GOLDEN for line in text(path).splitlines()[1:]}
-    assert {kind.__name__ for kind in numismatists.ACTIONS} <= done
+    assert {kind.__name__ for kind in numismatists.actions} <= done
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

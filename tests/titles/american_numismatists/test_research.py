@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists.deeds import DrawResearch, TakeResearch
 from game.american_numismatists.scoring import research_points
 from tests.titles.american_numismatists.table import BOX, do, drawn, laid_out, points, refusal
@@ -75,5 +75,5 @@ def test_only_face_up_research_is_taken() -> None:
 
 def test_the_score_lines_name_both_kinds_of_research() -> None:
     state = laid_out(research={1: cards(cent=4, nickel=1, dime=1, quarter=1)})
-    lines = {(line.reason, line.points) for line in numismatists.tally(numismatists.view(state, 0))}
+    lines = {(line.reason, line.points) for line in numismatists.score_lines(numismatists.view(state, 0))}
     assert lines == {("research_same", 2), ("research_different", 1)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import events
 from game.american_numismatists.deeds import ChooseShop, EndTurn, RevealCoinShow, Travel
 from game.core.chance import Pick, Picked
@@ -47,7 +47,7 @@ def test_two_players_never_start_at_the_same_shop() -> None:
     state = do(settled(fresh(3, first=0)), 2, ChooseShop("midwest"))
     assert refusal(state, 1, ChooseShop("midwest")) == "shop_chosen"
     assert refusal(state, 1, ChooseShop("moon")) == "unknown_shop"
-    assert len(numismatists.menu(numismatists.view(state, 1)).actions) == 4
+    assert len(numismatists.legal_actions(numismatists.view(state, 1)).actions) == 4
 
 
 def test_the_sale_cube_starts_where_the_first_chooser_does() -> None:
@@ -75,7 +75,7 @@ def test_nothing_else_can_be_done_before_the_shops_are_chosen() -> None:
 
 def test_players_begin_without_cards_or_coins_and_nobody_holds_the_most_valuable_coin() -> None:
     state = settled(fresh(5, first=0))
-    assert numismatists.facts(state)["most_valuable"] is None
+    assert numismatists.snapshot(state)["most_valuable"] is None
     assert all(not dealer.coins for dealer in state.table.dealers)
     assert all(not hand.collectors and not hand.investments for hand in state.hands)
 

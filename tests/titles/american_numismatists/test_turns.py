@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists import events
 from game.american_numismatists.deeds import (
     AccessSafe,
@@ -48,7 +48,7 @@ def test_an_activity_may_be_repeated_while_actions_last() -> None:
 def test_the_turn_does_not_end_by_itself_with_no_actions_left() -> None:
     state = laid_out(actions=0)
     assert numismatists.waiting_for(state) == {0}
-    assert numismatists.menu(numismatists.view(state, 0)).actions == (EndTurn(),)
+    assert numismatists.legal_actions(numismatists.view(state, 0)).actions == (EndTurn(),)
 
 
 def test_unused_actions_lapse() -> None:
@@ -70,7 +70,7 @@ def test_only_the_player_in_turn_acts() -> None:
     state = laid_out()
     assert refusal(state, 1, EndTurn()) == "not_your_turn"
     assert refusal(state, 1, Travel("northwest")) == "not_your_turn"
-    assert not numismatists.menu(numismatists.view(state, 1))
+    assert not numismatists.legal_actions(numismatists.view(state, 1))
 
 
 def test_overtime_adds_five_actions_to_the_present_turn() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game import american_numismatists as numismatists
+from game.american_numismatists import TITLE as numismatists
 from game.american_numismatists.knowledge import view
-from game.american_numismatists.minds import MINDS, TWINS, scaled
+from game.american_numismatists.minds import AGENTS, ORACLES, scaled
 from game.american_numismatists.outlook import Outlook
 from game.american_numismatists.prospects import Judge
 from game.american_numismatists.sketch import sketch_of
@@ -51,7 +51,7 @@ def test_a_rival_near_ten_should_not_hold_the_most_valuable_coin() -> None:
 
 
 def test_there_are_values_for_every_number_of_seats() -> None:
-    for seats in numismatists.SEATS:
+    for seats in numismatists.seats:
         values = values_for(seats)
         assert len(values.weights) == len(TRAITS)
         assert 4 < values.rate < 8
@@ -62,7 +62,7 @@ def test_levels_come_with_shares_of_their_budgets_and_a_twin_that_knows_all() ->
     state = next(state for state in states(2, 37, every=40)[1:] if not state.table.due)
     seat = state.table.turn
     seen = numismatists.view(state, seat)
-    full = MINDS["hard"](seen, Luck(1), lambda: False)
+    full = AGENTS["hard"](seen, Luck(1), lambda: False)
     small = scaled("hard", 0.1)(seen, Luck(1), lambda: False)
     assert small.work <= full.work
-    assert numismatists.permits(state, seat, TWINS["hard"](state)(seen, Luck(1), lambda: False).action) is None
+    assert numismatists.why_illegal(state, seat, ORACLES["hard"](state)(seen, Luck(1), lambda: False).action) is None

@@ -29,8 +29,8 @@ def rank(card: str) -> tuple[int, int]:
     return COLOURS.index(colour), int(value)
 
 
-def digest(facts: dict[str, Any]) -> str:
-    text = json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+def digest(snapshot: dict[str, Any]) -> str:
+    text = json.dumps(snapshot, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -39,7 +39,7 @@ class Table:
 
     def __init__(self, header: dict[str, Any]) -> None:
         coins = header["data"]["coins"]
-        self.facts: dict[str, Any] = {
+        self.snapshot: dict[str, Any] = {
             "round": 1,
             "options": {"gray_tie": header["options"]["gray_tie"], "target": header["options"]["target"]},
             "coins": [coins[str(value)]["coins"] for value in range(1, 14)],
@@ -49,8 +49,8 @@ class Table:
         self.new_round()
 
     def new_round(self) -> None:
-        self.facts.update(trick=0, stage="dealing", due=0, middle=None, exchange=[], lost=[])
-        self.facts["players"] = [
+        self.snapshot.update(trick=0, stage="dealing", due=0, middle=None, exchange=[], lost=[])
+        self.snapshot["players"] = [
             {
                 "colour": colour,
                 "hand": [],
@@ -68,56 +68,56 @@ class Table:
 
     def tidy(self) -> None:
         """Sort what has no order of its own, and count the tops."""
-        for player in self.facts["players"]:
+        for player in self.snapshot["players"]:
             for key in ("hand", "unseen", "bank_up", "bank_flipped", "bank_closed"):
                 player[key].sort(key=rank)
             player["top"] = len(player["unseen"]) - player["in_trick_deck"]
-        self.facts["lost"].sort(key=rank)
+        self.snapshot["lost"].sort(key=rank)
 
     def chance(self, line: dict[str, Any]) -> None:
-        facts, answer = self.facts, line["with"]
-        stage, round_ = facts["stage"], facts["round"]
+        snapshot, answer = self.snapshot, line["with"]
+        stage, round_ = snapshot["stage"], snapshot["round"]
         if stage == "dealing":
             self.deal(line, answer["items"])
         elif stage == "picking":
             need(line["source"] == f"trick colour {round_} {facts['trick']}", "source")
             owner = COLOURS.index(answer["option"])
-            need(facts["players"][owner]["in_trick_deck"] > 0, "no trick card of that colour is left")
-            facts["middle"] = {"colour": answer["option"], "trick_card": None, "banked": None, "laid": []}
-            facts["stage"] = "revealing"
+            need(snapshot["players"][owner]["in_trick_deck"] > 0, "no trick card of that colour is left")
+            snapshot["middle"] = {"colour": answer["option"], "trick_card": None, "banked": None, "laid": []}
+            snapshot["stage"] = "revealing"
         elif stage == "revealing":
-            colour = facts["middle"]["colour"]
+            colour = snapshot["middle"]["colour"]
             need(line["source"] == f"trick card {colour} {round_}", "source")
             (card,) = answer["items"]
-            player = facts["players"][COLOURS.index(colour)]
+            player = snapshot["players"][COLOURS.index(colour)]
             player["unseen"].remove(card)
             player["in_trick_deck"] -= 1
-            facts["middle"]["trick_card"] = card
-            facts["stage"] = "drawing"
+            snapshot["middle"]["trick_card"] = card
+            snapshot["stage"] = "drawing"
         elif stage == "drawing":
-            self.draw(facts["due"], line)
-            facts["due"] = (facts["due"] + 1) % 4
-            facts["stage"] = "drawing" if facts["due"] else "banking"
+            self.draw(snapshot["due"], line)
+            snapshot["due"] = (snapshot["due"] + 1) % 4
+            snapshot["stage"] = "drawing" if snapshot["due"] else "banking"
         else:
-            need(stage == "exchanging" and "drawing" in facts["exchange"], "chance is not asked")
-            seat = facts["exchange"].index("drawing")
+            need(stage == "exchanging" and "drawing" in snapshot["exchange"], "chance is not asked")
+            seat = snapshot["exchange"].index("drawing")
             self.draw(seat, line)
-            facts["exchange"][seat] = "putting"
+            snapshot["exchange"][seat] = "putting"
 
     def deal(self, line: dict[str, Any], cards: list[str]) -> None:
-        facts = self.facts
-        player = facts["players"][facts["due"]]
+        snapshot = self.snapshot
+        player = snapshot["players"][snapshot["due"]]
         need(line["source"] == f"deck {player['colour']} {facts['round']}", "source")
         need(len(set(cards)) == 3, "a hand has three cards")
         for card in cards:
             player["unseen"].remove(card)
         player["hand"] = list(cards)
-        facts["due"] = (facts["due"] + 1) % 4
-        if facts["due"] == 0:
-            facts.update(stage="picking", trick=1)
+        snapshot["due"] = (snapshot["due"] + 1) % 4
+        if snapshot["due"] == 0:
+            snapshot.update(stage="picking", trick=1)
 
     def draw(self, seat: int, line: dict[str, Any]) -> None:
-        player = self.facts["players"][seat]
+        player = self.snapshot["players"][seat]
         need(line["source"] == f"deck {player['colour']} {self.facts['round']}", "source")
         (card,) = line["with"]["items"]
         if len(player["unseen"]) > player["in_trick_deck"]:
@@ -127,84 +127,86 @@ class Table:
         player["hand"].append(card)
 
     def act(self, seat: int, line: dict[str, Any]) -> None:
-        facts, fields = self.facts, line.get("with", {})
-        player, deed = facts["players"][seat], line["do"]
-        if deed == "Bank":
-            need(facts["stage"] == "banking" and facts["middle"]["colour"] == player["colour"], "not the owner")
+        snapshot, fields = self.snapshot, line.get("with", {})
+        player, ply = snapshot["players"][seat], line["do"]
+        if ply == "Bank":
+            need(snapshot["stage"] == "banking" and snapshot["middle"]["colour"] == player["colour"], "not the owner")
             player["hand"].remove(fields["card"])
             player["bank_up"].append(fields["card"])
-            facts["middle"]["banked"] = fields["card"]
-            facts["stage"] = "playing"
-        elif deed == "Play":
+            snapshot["middle"]["banked"] = fields["card"]
+            snapshot["stage"] = "playing"
+        elif ply == "Play":
             self.play(seat, fields["card"], fields["up"])
         else:
-            need(facts["stage"] == "exchanging", "no exchange")
-            wanted = "putting" if deed == "PutUnder" else "open"
-            need(facts["exchange"][seat] == wanted, "not that part of the exchange")
+            need(snapshot["stage"] == "exchanging", "no exchange")
+            wanted = "putting" if ply == "PutUnder" else "open"
+            need(snapshot["exchange"][seat] == wanted, "not that part of the exchange")
             after = {"DrawForExchange": "drawing", "PassExchange": "passed", "PutUnder": "exchanged"}
-            facts["exchange"][seat] = after[deed]
-            if deed == "PutUnder":
+            snapshot["exchange"][seat] = after[ply]
+            if ply == "PutUnder":
                 player["hand"].remove(fields["card"])
-                player["under"].append({"card": fields["card"], "after_trick": facts["trick"]})
+                player["under"].append({"card": fields["card"], "after_trick": snapshot["trick"]})
             self.end_exchange()
 
     def end_exchange(self) -> None:
-        facts = self.facts
-        if set(facts["exchange"]) <= {"passed", "exchanged"}:
-            for player, part in zip(facts["players"], facts["exchange"], strict=True):
-                player["exchanges"] += [facts["trick"]] if part == "exchanged" else []
-            facts.update(exchange=[], stage="picking", trick=facts["trick"] + 1)
+        snapshot = self.snapshot
+        if set(snapshot["exchange"]) <= {"passed", "exchanged"}:
+            for player, part in zip(snapshot["players"], snapshot["exchange"], strict=True):
+                player["exchanges"] += [snapshot["trick"]] if part == "exchanged" else []
+            snapshot.update(exchange=[], stage="picking", trick=snapshot["trick"] + 1)
 
     def play(self, seat: int, card: str, up: bool) -> None:
-        facts, middle = self.facts, self.facts["middle"]
+        snapshot, middle = self.snapshot, self.snapshot["middle"]
         laid = middle["laid"]
-        need(facts["stage"] == "playing", "no playing now")
+        need(snapshot["stage"] == "playing", "no playing now")
         need(seat == (COLOURS.index(middle["colour"]) + 1 + len(laid)) % 4, "not in turn")
         if up:
             closing = [middle["trick_card"], middle["banked"], *(other["card"] for other in laid if other["up"])]
             need(rank(card)[1] not in [rank(other)[1] for other in closing], "a closed value")
-        facts["players"][seat]["hand"].remove(card)
+        snapshot["players"][seat]["hand"].remove(card)
         laid.append({"seat": seat, "card": card, "up": up})
         if len(laid) == 4:
             self.hand_out(middle)
 
     def hand_out(self, middle: dict[str, Any]) -> None:
-        facts = self.facts
+        snapshot = self.snapshot
         shown = sorted((other for other in middle["laid"] if other["up"]), key=lambda other: rank(other["card"])[1])
         for other in middle["laid"]:
             kept = other["up"] and other in (shown[0], shown[-1])
             pile = "bank_up" if kept else "bank_flipped" if other["up"] else "bank_closed"
-            facts["players"][other["seat"]][pile].append(other["card"])
-        pile = facts["players"][shown[-1]["seat"]]["bank_up"] if shown else facts["lost"]
+            snapshot["players"][other["seat"]][pile].append(other["card"])
+        pile = snapshot["players"][shown[-1]["seat"]]["bank_up"] if shown else snapshot["lost"]
         pile.append(middle["trick_card"])
-        facts["middle"] = None
-        if facts["trick"] <= 6:
-            facts.update(stage="exchanging", exchange=["open"] * 4)
-        elif facts["trick"] == 7:
-            facts.update(stage="picking", trick=8)
+        snapshot["middle"] = None
+        if snapshot["trick"] <= 6:
+            snapshot.update(stage="exchanging", exchange=["open"] * 4)
+        elif snapshot["trick"] == 7:
+            snapshot.update(stage="picking", trick=8)
         else:
             self.end_round()
 
     def end_round(self) -> None:
-        facts = self.facts
-        for player in facts["players"]:
+        snapshot = self.snapshot
+        for player in snapshot["players"]:
             player["bank_closed"] += player["hand"]
             player["hand"] = []
-        facts["lines"] += self.lines()
-        facts["totals"] = [sum(line["points"] for line in facts["lines"] if line["seat"] == seat) for seat in range(4)]
-        if max(facts["totals"]) >= TARGETS[facts["options"]["target"]]:
-            facts["stage"] = "over"
+        snapshot["lines"] += self.lines()
+        snapshot["totals"] = [
+            sum(line["points"] for line in snapshot["lines"] if line["seat"] == seat) for seat in range(4)
+        ]
+        if max(snapshot["totals"]) >= TARGETS[snapshot["options"]["target"]]:
+            snapshot["stage"] = "over"
         else:
-            facts["round"] += 1
+            snapshot["round"] += 1
             self.new_round()
 
     def lines(self) -> Iterator[dict[str, Any]]:
-        facts = self.facts
-        grays = [len(player["bank_flipped"]) + len(player["bank_closed"]) for player in facts["players"]]
-        shared = grays.count(max(grays)) > 1 and facts["options"]["gray_tie"] == "none"
-        for seat, player in enumerate(facts["players"]):
+        snapshot = self.snapshot
+        grays = [len(player["bank_flipped"]) + len(player["bank_closed"]) for player in snapshot["players"]]
+        shared = grays.count(max(grays)) > 1 and snapshot["options"]["gray_tie"] == "none"
+        for seat, player in enumerate(snapshot["players"]):
             foreign = sum(rank(card)[0] != seat for card in player["bank_up"])
-            coins = sum(facts["coins"][rank(card)[1] - 1] for card in player["bank_up"])
+            coins = sum(snapshot["coins"][rank(card)[1] - 1] for card in player["bank_up"])
             bonus = grays[seat] if grays[seat] == max(grays) and not shared else 0
             for reason, points, n in (
                 ("coins", coins, len(player["bank_up"])),
@@ -213,19 +215,19 @@ class Table:
                 ("most_gray", bonus, grays[seat]),
             ):
                 if points:
-                    yield {"seat": seat, "reason": reason, "points": points, "round": facts["round"], "n": n}
+                    yield {"seat": seat, "reason": reason, "points": points, "round": snapshot["round"], "n": n}
 
 
 def check(text: str) -> dict[str, Any]:
     """Follow a record; return the last facts. Raises Wrong (or ValueError for a card that is not there)."""
     header, *lines = map(json.loads, text.splitlines())
     table = Table(header)
-    need(digest(table.facts) == header["digest"], "the opening's digest")
+    need(digest(table.snapshot) == header["digest"], "the opening's digest")
     for line in lines:
         if line["by"] == "chance":
             table.chance(line)
         else:
             table.act(line["by"], line)
         table.tidy()
-        need(digest(table.facts) == line["digest"], f"digest of line {line['n']}")
-    return table.facts
+        need(digest(table.snapshot) == line["digest"], f"digest of line {line['n']}")
+    return table.snapshot

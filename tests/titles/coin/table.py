@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.data import coins_by_value
 from game.coin.nouns import CARDS, COLOURS, Event, Laid, Player, Rules, Stage, State, Trick
 from game.core.contract import CHANCE, Seat
@@ -31,7 +31,7 @@ def rules(target: str = "65", gray_tie: str = "all") -> Rules:
 
 def at_random(state: State, seat: Seat, luck: Luck, n: int) -> Any:
     """Choose anything that is allowed."""
-    return coin.menu(coin.view(state, seat)).sample(luck, n)
+    return coin.legal_actions(coin.view(state, seat)).sample(luck, n)
 
 
 def steps(
@@ -101,10 +101,10 @@ def laid_out(
     return replace(State(rules(), 1, number, stage, tuple(players), trick), **changes)
 
 
-def act(state: State, *deeds: tuple[Seat, Any]) -> State:
+def act(state: State, *plies: tuple[Seat, Any]) -> State:
     """Carry out several actions, each of which must be allowed."""
-    for seat, action in deeds:
-        assert coin.permits(state, seat, action) is None, (seat, action)
+    for seat, action in plies:
+        assert coin.why_illegal(state, seat, action) is None, (seat, action)
         state = coin.apply(state, seat, action).state
     return state
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.data import MARKS, coins_by_value, read_cards
 from game.core.contract import BadData
 
@@ -28,7 +28,7 @@ def test_a_corrected_spread_is_played_with() -> None:
     data["coins"]["13"] = {"coins": 3, "mark": "published"}
     state = coin.setup({"target": "65", "gray_tie": "all"}, 4, data)
     assert state.rules.coins[13] == 3
-    assert coin.facts(state)["coins"][12] == 3
+    assert coin.snapshot(state)["coins"][12] == 3
 
 
 def spoiled(key: str, entry: object) -> dict[str, Any]:

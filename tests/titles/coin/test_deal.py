@@ -8,7 +8,7 @@ from math import sqrt
 
 import pytest
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.nouns import CARDS, COLOURS, VALUES, CardDrawn, Dealt, RoundBegan, State, TrickRevealed
 from game.core.chance import Draw, Drew, Pick, Picked
 from game.core.contract import CHANCE
@@ -122,7 +122,7 @@ def test_trick_cards_stay_uniform_even_when_players_choose_by_what_they_hold() -
 
 def highest_first(state: State, seat: int, luck: Luck, n: int) -> object:
     """Always exchange, keep the high cards: a choice that depends on what is held."""
-    return coin.menu(coin.view(state, seat)).actions[0]
+    return coin.legal_actions(coin.view(state, seat)).actions[0]
 
 
 def test_the_same_seed_deals_the_same_hands_and_draws_whoever_plays_how() -> None:
@@ -130,7 +130,7 @@ def test_the_same_seed_deals_the_same_hands_and_draws_whoever_plays_how() -> Non
 
     def draws(choose: int) -> list[tuple[str, ...]]:
         def thrifty(state: State, seat: int, luck: Luck, n: int) -> object:
-            actions = coin.menu(coin.view(state, seat)).actions
+            actions = coin.legal_actions(coin.view(state, seat)).actions
             return actions[-1] if state.stage == "exchanging" else actions[choose]
 
         seen: list[list[str]] = [[], [], [], []]

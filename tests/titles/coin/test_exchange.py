@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.nouns import (
     Action,
     CardDrawn,
@@ -39,7 +39,7 @@ def exchange(state: State, seat: Seat) -> State:
 
 
 def refused(state: State, seat: Seat, action: Action) -> str:
-    refusal = coin.permits(state, seat, action)
+    refusal = coin.why_illegal(state, seat, action)
     assert refusal is not None
     return refusal.reason
 
@@ -48,7 +48,7 @@ def test_everybody_is_waited_for_at_once() -> None:
     state = until("exchanging")
     assert coin.waiting_for(state) == {0, 1, 2, 3}
     for seat in EVERYBODY:
-        assert coin.menu(coin.view(state, seat)).actions == (DrawForExchange(), PassExchange())
+        assert coin.legal_actions(coin.view(state, seat)).actions == (DrawForExchange(), PassExchange())
 
 
 def test_whoever_draws_must_put_one_card_under_and_it_may_be_the_one_just_drawn() -> None:
@@ -56,7 +56,7 @@ def test_whoever_draws_must_put_one_card_under_and_it_may_be_the_one_just_drawn(
     hand = state.players[BLUE].hand
     before = until("exchanging").players[BLUE].hand
     (new,) = set(hand) - set(before)
-    assert coin.menu(coin.view(state, BLUE)).actions == tuple(PutUnder(card) for card in hand)
+    assert coin.legal_actions(coin.view(state, BLUE)).actions == tuple(PutUnder(card) for card in hand)
     assert refused(state, BLUE, PassExchange()) == "put_one_under"
     assert refused(state, BLUE, DrawForExchange()) == "put_one_under"
     after = act(state, (BLUE, PutUnder(new))).players[BLUE]
@@ -73,7 +73,7 @@ def test_a_decision_is_final() -> None:
     state = act(until("exchanging"), (BLUE, PassExchange()))
     assert refused(state, BLUE, DrawForExchange()) == "exchange_decided"
     assert coin.waiting_for(state) == {1, 2, 3}
-    assert not coin.menu(coin.view(state, BLUE))
+    assert not coin.legal_actions(coin.view(state, BLUE))
 
 
 def test_the_game_goes_on_when_the_last_has_decided_and_then_tells_who_exchanged() -> None:
@@ -113,13 +113,13 @@ def test_the_events_of_a_hidden_exchange_reach_only_its_player() -> None:
     step = coin.apply(state, CHANCE, request.sample(Luck(1)))
     (event,) = step.events
     assert isinstance(event, CardDrawn)
-    assert coin.veil(event, BLUE) == event
-    assert [coin.veil(event, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
+    assert coin.observe(event, BLUE) == event
+    assert [coin.observe(event, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
     put, ready = coin.apply(step.state, BLUE, PutUnder(step.state.players[BLUE].hand[0])).events
     assert isinstance(put, CardPutUnder)
-    assert coin.veil(put, BLUE) == put
-    assert [coin.veil(put, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
-    assert [coin.veil(ready, viewer) for viewer in (-1, 1, 2, 3)] == [GotReady(BLUE)] * 4
+    assert coin.observe(put, BLUE) == put
+    assert [coin.observe(put, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
+    assert [coin.observe(ready, viewer) for viewer in (-1, 1, 2, 3)] == [GotReady(BLUE)] * 4
 
 
 def test_after_trick_seven_and_eight_no_exchange_is_offered() -> None:
@@ -150,7 +150,7 @@ def test_cards_put_under_come_back_in_their_order_once_the_top_is_used_up() -> N
     """With an exchange after every trick the last draws are known to their player."""
 
     def exchanging(state: State, seat: Seat, luck: Luck, n: int) -> Action:
-        return coin.menu(coin.view(state, seat)).actions[0]
+        return coin.legal_actions(coin.view(state, seat)).actions[0]
 
     known = 0
     for state in states(6, choose=exchanging):
@@ -175,7 +175,7 @@ def test_the_player_knows_what_lies_at_the_bottom_and_the_others_only_since_when
     assert coin.view(state, BLUE).remembered.under == (put,)
     assert coin.view(state, RED).remembered.under == ()
     assert coin.view(state, RED).remembered.exchanges == ((1,), (1,), (), ())
-    assert coin.facts(state)["players"][BLUE]["under"] == [{"card": put, "after_trick": 1}]
+    assert coin.snapshot(state)["players"][BLUE]["under"] == [{"card": put, "after_trick": 1}]
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)

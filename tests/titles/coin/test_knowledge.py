@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import coin
-from game.coin.knowledge import dark_cards
+from game.coin import TITLE as coin
+from game.coin.knowledge import dark_cards, past_picture
 from game.coin.nouns import (
     COLOURS,
     VALUE,
@@ -55,7 +55,7 @@ def test_an_imagined_state_fits_its_view_at_every_moment_for_every_viewer(seed: 
     for n, state in enumerate(states(seed, opening("single_round"))):
         for viewer in VIEWERS:
             seen = coin.view(state, viewer)
-            world = coin.imagine(seen, Luck(n))
+            world = coin.sample_state(seen, Luck(n))
             assert coin.view(world, viewer) == seen
             assert len(every_card(world)) == 52
             assert set(every_card(world)) == set(VALUE)
@@ -67,8 +67,8 @@ def test_what_one_may_do_depends_on_the_own_view_alone(seed: int) -> None:
     for n, state in enumerate(states(seed, opening("single_round"))):
         for seat in EVERYBODY:
             seen = coin.view(state, seat)
-            again = coin.view(coin.imagine(seen, Luck(n)), seat)
-            assert coin.menu(again) == coin.menu(seen)
+            again = coin.view(coin.sample_state(seen, Luck(n)), seat)
+            assert coin.legal_actions(again) == coin.legal_actions(seen)
             assert coin.status(again) == coin.status(seen)
 
 
@@ -96,7 +96,7 @@ def test_the_face_of_a_card_played_face_down_is_not_in_the_drawn_part_of_any_vie
 
 def test_a_picture_of_the_past_has_no_hand_so_that_comparing_shows_nothing() -> None:
     state = until("playing", number=3)
-    past = coin.past_picture(coin.view(state, BLUE))
+    past = past_picture(coin.view(state, BLUE))
     assert past.hand == ()
     assert not named(past) & set(state.players[BLUE].hand)
     assert not named(past) & {card for player in state.players for card in (*player.flipped, *player.closed)}
@@ -104,11 +104,11 @@ def test_a_picture_of_the_past_has_no_hand_so_that_comparing_shows_nothing() -> 
 
 def test_undo_stops_at_every_step() -> None:
     for before, who, what, _, _ in steps(2, opening("single_round")):
-        assert coin.apply(before, who, what).seals
+        assert coin.apply(before, who, what).irreversible
 
 
 def told(event: Event, viewer: int) -> set[str]:
-    return named(coin.veil(event, viewer))
+    return named(coin.observe(event, viewer))
 
 
 def test_veiled_events_name_only_cards_that_the_viewer_knows_anyway() -> None:
@@ -123,17 +123,17 @@ def test_hands_and_draws_are_told_to_their_owner_only() -> None:
     events = [event for *_, events in list(steps(1))[:10] for event in events]
     for event in events:
         if isinstance(event, Dealt):
-            assert coin.veil(event, event.seat) == event
-            assert coin.veil(event, SPECTATOR) == Dealt(event.seat, 3, ())
+            assert coin.observe(event, event.seat) == event
+            assert coin.observe(event, SPECTATOR) == Dealt(event.seat, 3, ())
         if isinstance(event, CardDrawn):
-            assert coin.veil(event, event.seat) == event
-            assert coin.veil(event, (event.seat + 1) % 4) == CardDrawn(event.seat, None, False)
+            assert coin.observe(event, event.seat) == event
+            assert coin.observe(event, (event.seat + 1) % 4) == CardDrawn(event.seat, None, False)
 
 
 def test_a_face_down_card_is_told_to_nobody_and_a_flipped_one_to_all() -> None:
-    assert all(coin.veil(PlayedDown(BLUE), viewer) == PlayedDown(BLUE) for viewer in VIEWERS)
+    assert all(coin.observe(PlayedDown(BLUE), viewer) == PlayedDown(BLUE) for viewer in VIEWERS)
     flipped = WentGray(ORANGE, "orange 5")
-    assert all(coin.veil(flipped, viewer) == flipped for viewer in VIEWERS)
+    assert all(coin.observe(flipped, viewer) == flipped for viewer in VIEWERS)
 
 
 def test_flipped_cards_are_remembered_by_everybody_but_the_bank_shows_only_their_number() -> None:
@@ -160,7 +160,7 @@ def test_closed_cards_stay_closed_when_the_match_is_over() -> None:
 
 def two_worlds(state: State, seat: int, n: int) -> tuple[State, State]:
     seen = coin.view(state, seat)
-    return coin.imagine(seen, Luck(2 * n)), coin.imagine(seen, Luck(2 * n + 1))
+    return coin.sample_state(seen, Luck(2 * n)), coin.sample_state(seen, Luck(2 * n + 1))
 
 
 def test_exchanging_the_hidden_part_of_a_world_changes_no_view() -> None:
@@ -179,7 +179,7 @@ def test_imagined_hands_are_uniform_over_the_dark_cards() -> None:
     other = (seat + 1) % 4
     seen = coin.view(state, seat)
     dark, size, worlds = dark_cards(seen)[other], seen.hand_sizes[other], 1500
-    counts = Counter(card for n in range(worlds) for card in coin.imagine(seen, Luck(n)).players[other].hand)
+    counts = Counter(card for n in range(worlds) for card in coin.sample_state(seen, Luck(n)).players[other].hand)
     share = size / len(dark)
     for card in dark:
         assert counts[card] / worlds == pytest.approx(share, abs=4 * sqrt(share * (1 - share) / worlds))

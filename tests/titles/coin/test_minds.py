@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from game import coin
-from game.ai.levels import LEVELS
-from game.coin import eye
+from game.coin import TITLE as coin
+from game.coin import evaluation
 from game.coin.glance import glance
-from game.coin.minds import MINDS, PLAYOUTS, TWINS, WORTHS, scaled
+from game.coin.minds import AGENTS, ORACLES, PLAYOUTS, UNITS, scaled
 from game.coin.nouns import VALUE, Bank, DrawForExchange, Play, RoundScored, State
 from game.coin.playout import Thumb
 from game.coin.search import laps
 from game.coin.thumb import bank_choice, put_under_choice
 from game.core.luck import Luck
+from game.opponents.levels import LEVELS
 from tests.titles.coin.table import BLUE, act, laid_out, opening, rules, states, steps
 
 
@@ -36,7 +36,7 @@ def quick(level: str) -> Any:
 
 
 def test_there_are_five_levels() -> None:
-    assert tuple(MINDS) == LEVELS
+    assert tuple(LEVELS) == LEVELS
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -44,17 +44,17 @@ def test_every_level_answers_from_its_menu_and_ranks_what_it_considered(level: s
     for state, seat in decisions(2, 5):
         seen = coin.view(state, seat)
         thought = quick(level)(seen, Luck(1), never)
-        assert coin.permits(state, seat, thought.action) is None
-        worths = [candidate.worth for candidate in thought.candidates]
+        assert coin.why_illegal(state, seat, thought.action) is None
+        worths = [candidate.value for candidate in thought.candidates]
         assert worths == sorted(worths, reverse=True)
-        assert WORTHS.get(level) != "win" or all(0 <= worth <= 1 for worth in worths)
-        assert {candidate.action for candidate in thought.candidates} in (set(), set(coin.menu(seen).actions))
+        assert UNITS.get(level) != "win" or all(0 <= worth <= 1 for worth in worths)
+        assert {candidate.action for candidate in thought.candidates} in (set(), set(coin.legal_actions(seen).actions))
 
 
 def test_the_same_view_with_another_hidden_world_gives_the_same_move() -> None:
     for n, (state, seat) in enumerate(decisions(3, 7)):
         seen = coin.view(state, seat)
-        other = coin.view(coin.imagine(seen, Luck(n)), seat)
+        other = coin.view(coin.sample_state(seen, Luck(n)), seat)
         for level in LEVELS:
             assert quick(level)(seen, Luck(n), never) == quick(level)(other, Luck(n), never)
 
@@ -64,8 +64,8 @@ def test_the_cheating_twin_knows_the_hands_that_hard_does_not() -> None:
     differs = 0
     for n, (state, seat) in enumerate(decisions(3, 9)):
         seen = coin.view(state, seat)
-        other = coin.imagine(seen, Luck(n))
-        told = [TWINS["hard"](world)(seen, Luck(n), lambda: True) for world in (state, other)]
+        other = coin.sample_state(seen, Luck(n))
+        told = [ORACLES["hard"](world)(seen, Luck(n), lambda: True) for world in (state, other)]
         differs += told[0] != told[1]
     assert differs > 3
 
@@ -86,7 +86,7 @@ def test_medium_remembers_which_cards_have_been_played_and_easy_does_not() -> No
     up = Play("blue 11", True)
     worths = {
         level: [
-            next(c.worth for c in MINDS[level](coin.view(state, BLUE), Luck(1), never).candidates if c.action == up)
+            next(c.value for c in AGENTS[level](coin.view(state, BLUE), Luck(1), never).candidates if c.action == up)
             for state in (eleven_to_lay(12, 13), eleven_to_lay(4, 5))
         ]
         for level in ("easy", "medium")
@@ -118,8 +118,8 @@ def test_every_lap_costs_the_same_and_the_last_compares_two(actions: int) -> Non
 def test_hard_answers_at_once_when_told_to_stop() -> None:
     state, seat = decisions(5, 1)[3]
     seen = coin.view(state, seat)
-    thought = MINDS["hard"](seen, Luck(1), lambda: True)
-    assert thought.work == len(coin.menu(seen).actions)
+    thought = AGENTS["hard"](seen, Luck(1), lambda: True)
+    assert thought.work == len(coin.legal_actions(seen).actions)
 
 
 def test_an_obvious_win_is_always_taken() -> None:
@@ -129,9 +129,9 @@ def test_an_obvious_win_is_always_taken() -> None:
         for state, seat in decisions(seed, 1):
             if state.number == 8 and state.stage == "playing" and state.trick and len(state.trick.laid) == 3:
                 seen = coin.view(state, seat)
-                shares = {action: victory(state, seat, action) for action in coin.menu(seen).actions}
+                shares = {action: victory(state, seat, action) for action in coin.legal_actions(seen).actions}
                 chances += len(set(shares.values())) > 1
-                for level in LEVELS[1:]:
+                for level in AGENTS[1:]:
                     assert shares[quick(level)(seen, Luck(seed), never).action] == max(shares.values())
     assert chances > 2
 
@@ -144,15 +144,15 @@ def victory(state: State, seat: int, action: Any) -> float:
 
 def test_a_forced_move_costs_no_thought() -> None:
     state = laid_out({"blue": (6,)}, "red 7", number=8, banked="red 6")
-    for level in LEVELS[1:]:
-        thought = MINDS[level](coin.view(state, BLUE), Luck(1), never)
+    for level in AGENTS[1:]:
+        thought = AGENTS[level](coin.view(state, BLUE), Luck(1), never)
         assert (thought.action, thought.work) == (Play("blue 6", False), 0)
 
 
 def test_at_a_glance_the_exchange_is_always_used() -> None:
     state = next(state for state in states(1) if state.stage == "exchanging")
     for level in ("easy", "medium"):
-        assert MINDS[level](coin.view(state, BLUE), Luck(1), never).action == DrawForExchange()
+        assert AGENTS[level](coin.view(state, BLUE), Luck(1), never).action == DrawForExchange()
 
 
 def test_easy_wins_more_than_half_of_its_rounds_against_three_random_players() -> None:
@@ -162,7 +162,7 @@ def test_easy_wins_more_than_half_of_its_rounds_against_three_random_players() -
 
         def choose(state: State, seat: int, luck: Luck, n: int, easy_seat: int = easy_seat) -> Any:
             level = "easy" if seat == easy_seat else "random"
-            return MINDS[level](coin.view(state, seat), Luck(n), never).action
+            return AGENTS[level](coin.view(state, seat), Luck(n), never).action
 
         end = list(states(seed, opening("single_round"), choose))[-1]
         outcome = coin.outcome(end)
@@ -193,17 +193,17 @@ def test_the_last_to_lay_does_not_waste_a_winner_by_the_rules_of_thumb() -> None
 def test_the_eye_prefers_a_better_bank_and_offers_every_action() -> None:
     state = laid_out({"blue": (7, 1), "orange": (5, 6), "yellow": (5, 6), "red": (5, 6)}, "blue 9", number=8)
     seven, one = act(state, (BLUE, Bank("blue 7"))), act(state, (BLUE, Bank("blue 1")))
-    assert eye.worth(seven, BLUE) > eye.worth(one, BLUE)
+    assert evaluation.value(seven, BLUE) > evaluation.value(one, BLUE)
     seen = coin.view(state, BLUE)
-    assert eye.candidates(seen, Luck(1)) == coin.menu(seen).actions
+    assert evaluation.candidates(seen, Luck(1)) == coin.legal_actions(seen).actions
 
 
 def test_prospects_are_shares_of_one_victory() -> None:
-    assert eye.prospects((70, 60, 70, 10), "65") == [0.5, 0, 0.5, 0]
-    running = eye.prospects((40, 30, 30, 20), "65")
+    assert evaluation.prospects((70, 60, 70, 10), "65") == [0.5, 0, 0.5, 0]
+    running = evaluation.prospects((40, 30, 30, 20), "65")
     assert sum(running) == pytest.approx(1)
     assert running[0] > running[1] == running[2] > running[3]
-    later = eye.prospects((60, 50, 50, 40), "65")
+    later = evaluation.prospects((60, 50, 50, 40), "65")
     assert later[0] > running[0]
 
 

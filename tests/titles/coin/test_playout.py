@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.craft import FILE, SIZES, learned, untaught
 from game.coin.glance import glance
 from game.coin.knowledge import shuffled
-from game.coin.lawful import menu
+from game.coin.lawful import legal_actions
 from game.coin.middle import closed_values, face_up
 from game.coin.nouns import (
     CARDS,
@@ -116,7 +116,7 @@ def test_the_private_board_scores_every_round_as_the_readable_rules_do(seed: int
 
 def test_the_private_board_follows_single_actions() -> None:
     for n, (state, seat) in enumerate(decisions(7, 4)):
-        for action in coin.menu(coin.view(state, seat)).actions:
+        for action in coin.legal_actions(coin.view(state, seat)).actions:
             board = Playout(state, Luck(n))
             board.act(seat, action)
             after = coin.apply(state, seat, action).state
@@ -149,12 +149,12 @@ def test_the_private_board_follows_2_000_random_actions() -> None:
 def test_a_glance_and_its_rules_of_thumb_choose_alike() -> None:
     for state, seat in decisions(9, 3):
         seen = coin.view(state, seat)
-        if state.stage == "playing" and len(menu(seen).actions) > 1:
+        if state.stage == "playing" and len(legal_actions(seen).actions) > 1:
             hand = [VALUE[card] for card in seen.hand]
             chosen = glance(seen, Thumb()).candidates
             value, up = play_choice(hand, middle_of(seen), seen.rules.coins)
             best = Play(CARDS[seat][value - 1], up)
-            assert chosen[0].worth == next(found.worth for found in chosen if found.action == best)
+            assert chosen[0].value == next(found.value for found in chosen if found.action == best)
 
 
 @pytest.mark.parametrize("craft", [learned(), untaught()], ids=["learned", "untaught"])
@@ -164,8 +164,8 @@ def test_a_glance_of_craft_lays_what_it_weighs_most(craft: Any) -> None:
             board = Playout(state, Luck(1))
             value, up = craft.lay(board, seat)
             action = Play(CARDS[seat][value - 1], up)
-            worths = [craft.worth(board, seat, other) for other in menu(coin.view(state, seat)).actions]
-            assert craft.worth(board, seat, action) == max(worths)
+            worths = [craft.value(board, seat, other) for other in legal_actions(coin.view(state, seat)).actions]
+            assert craft.value(board, seat, action) == max(worths)
 
 
 def test_craft_weighs_what_its_learning_looks_at() -> None:
@@ -173,12 +173,12 @@ def test_craft_weighs_what_its_learning_looks_at() -> None:
     weights = learned_weights()
     for state, seat in decisions(11, 4):
         board = Playout(state, Luck(1))
-        for action in menu(coin.view(state, seat)).actions:
+        for action in legal_actions(coin.view(state, seat)).actions:
             if state.stage in ("banking", "playing"):
                 groups = LAY if isinstance(action, Play) else BANK
                 row = [x for group in groups for x in weights[group]]
                 plain = sum(a * b for a, b in zip(row, looks(board, seat, action), strict=True))
-                assert learned().worth(board, seat, action) == pytest.approx(plain)
+                assert learned().value(board, seat, action) == pytest.approx(plain)
 
 
 def learned_weights() -> dict[str, list[float]]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.nouns import CARDS, VALUE, Bank, DrawForExchange, PassExchange, Play, PutUnder
 from game.core.contract import CHANCE
 from game.core.record import digest
@@ -34,9 +34,9 @@ def test_all_52_cards_are_accounted_for_after_every_step(seed: int) -> None:
 def test_the_menu_lists_exactly_what_is_permitted() -> None:
     for state in list(states(11, opening("single_round")))[::3]:
         for seat in EVERYBODY:
-            listed = coin.menu(coin.view(state, seat)).actions
+            listed = coin.legal_actions(coin.view(state, seat)).actions
             assert len(set(listed)) == len(listed)
-            allowed = {action for action in EVERY_ACTION if coin.permits(state, seat, action) is None}
+            allowed = {action for action in EVERY_ACTION if coin.why_illegal(state, seat, action) is None}
             assert set(listed) == allowed
 
 
@@ -46,8 +46,8 @@ def test_everybody_waited_for_has_something_to_do_and_nobody_else_has() -> None:
         if coin.chance(state) is not None or coin.outcome(state) is not None:
             assert not waiting
             continue
-        assert waiting == {seat for seat in EVERYBODY if coin.menu(coin.view(state, seat))}
-        assert not coin.menu(coin.view(state, -1))
+        assert waiting == {seat for seat in EVERYBODY if coin.legal_actions(coin.view(state, seat))}
+        assert not coin.legal_actions(coin.view(state, -1))
 
 
 def test_hands_and_decks_have_the_sizes_that_the_rules_give_them() -> None:
@@ -75,22 +75,22 @@ def test_chance_is_named_differently_each_time_except_for_piles_that_go_on() -> 
 def test_facts_are_plain_json_and_change_with_every_step_but_a_match_of_the_same_steps_has_the_same_ones() -> None:
     digests = []
     for state in states(15, opening("single_round")):
-        facts = coin.facts(state)
-        assert json.loads(json.dumps(facts)) == facts
-        digests.append(digest(facts))
+        snapshot = coin.snapshot(state)
+        assert json.loads(json.dumps(snapshot)) == snapshot
+        digests.append(digest(snapshot))
     assert all(one != other for one, other in pairwise(digests))
-    assert digests == [digest(coin.facts(state)) for state in states(15, opening("single_round"))]
+    assert digests == [digest(coin.snapshot(state)) for state in states(15, opening("single_round"))]
 
 
 def test_facts_name_all_52_cards_once() -> None:
     for state in states(16, opening("single_round")):
-        facts = coin.facts(state)
-        lying = list(facts["lost"])
-        for player in facts["players"]:
+        snapshot = coin.snapshot(state)
+        lying = list(snapshot["lost"])
+        for player in snapshot["players"]:
             for key in ("hand", "unseen", "bank_up", "bank_flipped", "bank_closed"):
                 lying += player[key]
             lying += [put["card"] for put in player["under"]]
-        if facts["middle"]:
-            lying += [laid["card"] for laid in facts["middle"]["laid"]]
-            lying += [facts["middle"]["trick_card"]] if facts["middle"]["trick_card"] else []
+        if snapshot["middle"]:
+            lying += [laid["card"] for laid in snapshot["middle"]["laid"]]
+            lying += [snapshot["middle"]["trick_card"]] if snapshot["middle"]["trick_card"] else []
         assert sorted(lying) == sorted(VALUE)

@@ -14,8 +14,8 @@ GOLDEN = sorted((Path(__file__).parents[2] / "records" / "golden").glob("coin-*.
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_second_implementation_agrees_with_every_digest(path: Path) -> None:
-    facts = check(path.read_text(encoding="utf-8"))
-    assert facts["stage"] == "over"
+    snapshot = check(path.read_text(encoding="utf-8"))
+    assert snapshot["stage"] == "over"
 
 
 def test_every_variant_has_two_golden_records() -> None:
@@ -27,10 +27,10 @@ def test_every_variant_has_two_golden_records() -> None:
 def test_the_golden_records_hold_what_happens_rarely() -> None:
     """A trick that nobody takes, a tie for most gray coins, a seat that exchanges again and again."""
     ends = [check(path.read_text(encoding="utf-8")) for path in GOLDEN]
-    grays = [[len(p["bank_flipped"]) + len(p["bank_closed"]) for p in facts["players"]] for facts in ends]
-    assert any(facts["lost"] for facts in ends)
+    grays = [[len(p["bank_flipped"]) + len(p["bank_closed"]) for p in snapshot["players"]] for snapshot in ends]
+    assert any(snapshot["lost"] for snapshot in ends)
     assert any(counts.count(max(counts)) > 1 for counts in grays)
-    assert any(len(player["exchanges"]) > 3 for facts in ends for player in facts["players"])
+    assert any(len(player["exchanges"]) > 3 for snapshot in ends for player in snapshot["players"])
 
 
 def test_a_forged_line_is_not_followed() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.nouns import OWNER, VALUES, LeftoverBanked, MatchEnded, RoundBegan, RoundScored, State, TrickRevealed
 from game.coin.scoring import bank_lines, most_gray, running_lines, target_reached
 from game.core.contract import ScoreLine, totals
@@ -137,7 +137,7 @@ def test_the_score_lines_of_all_rounds_sum_to_the_totals_that_are_told() -> None
         for event in events:
             if isinstance(event, RoundScored):
                 told = event.totals
-                assert totals(coin.tally(coin.view(after, -1)), 4) == told
+                assert totals(coin.score_lines(coin.view(after, -1)), 4) == told
             if isinstance(event, MatchEnded):
                 assert event.totals == told
 

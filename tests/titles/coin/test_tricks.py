@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.middle import closed_values, highest, lowest
 from game.coin.nouns import (
     COLOURS,
@@ -43,7 +43,7 @@ def after_three() -> State:
 
 
 def refused(state: State, seat: int, action: Action) -> str:
-    refusal = coin.permits(state, seat, action)
+    refusal = coin.why_illegal(state, seat, action)
     assert isinstance(refusal, Refusal)
     return refusal.reason
 
@@ -61,7 +61,7 @@ def test_only_the_trick_cards_owner_banks_and_nobody_lays_before() -> None:
 
 def test_the_banked_card_lies_face_up_in_the_bank_and_may_be_any_card_of_the_hand() -> None:
     state = example()
-    assert coin.menu(coin.view(state, RED)).actions == (Bank("red 3"), Bank("red 10"), Bank("red 11"))
+    assert coin.legal_actions(coin.view(state, RED)).actions == (Bank("red 3"), Bank("red 10"), Bank("red 11"))
     step = coin.apply(state, RED, Bank("red 10"))
     assert step.events == (Banked(RED, "red 10"),)
     assert step.state.players[RED].bank == ("red 10",)
@@ -105,14 +105,14 @@ def test_no_card_lies_face_up_with_the_value_of_the_trick_card_or_the_banked_car
 ) -> None:
     state = act(laid_out({**HANDS, "blue": (9, 10)}, "red 9"), (RED, Bank("red 10")))
     assert refused(state, seat, Play(card, True)) == reason
-    assert coin.permits(state, seat, Play(card, False)) is None
+    assert coin.why_illegal(state, seat, Play(card, False)) is None
 
 
 def test_in_the_example_red_holds_two_closed_values_and_can_only_play_face_down() -> None:
     state = after_three()
     assert refused(state, RED, Play("red 11", True)) == "value_of_middle_card"
     assert refused(state, RED, Play("red 3", True)) == "value_of_middle_card"
-    assert coin.menu(coin.view(state, RED)).actions == (Play("red 3", False), Play("red 11", False))
+    assert coin.legal_actions(coin.view(state, RED)).actions == (Play("red 3", False), Play("red 11", False))
 
 
 def test_in_the_example_orange_takes_yellow_keeps_and_blue_and_red_turn_gray() -> None:
@@ -134,12 +134,12 @@ def test_in_the_example_orange_takes_yellow_keeps_and_blue_and_red_turn_gray() -
 def test_a_face_down_card_is_always_allowed_even_when_a_face_up_card_could_be_played() -> None:
     state = act(example(), (RED, Bank("red 10")))
     for card in state.players[BLUE].hand:
-        assert coin.permits(state, BLUE, Play(card, False)) is None
+        assert coin.why_illegal(state, BLUE, Play(card, False)) is None
 
 
 def test_a_face_down_card_closes_no_value() -> None:
     state = act(example(), (RED, Bank("red 10")), (BLUE, Play("blue 7", False)), (ORANGE, Play("orange 5", True)))
-    assert coin.permits(state, YELLOW, Play("yellow 7", True)) is None
+    assert coin.why_illegal(state, YELLOW, Play("yellow 7", True)) is None
 
 
 def test_four_face_down_cards_leave_the_trick_card_to_nobody() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game import coin
+from game.coin import TITLE as coin
 from game.coin.nouns import VALUE
 from tests.titles.coin.table import EVERYBODY, opening, states
 
@@ -44,9 +44,9 @@ def test_every_entry_has_both_languages_with_the_same_placeholders(key: str, ent
 
 
 def test_every_event_action_option_and_card_has_its_words() -> None:
-    assert {name for name in WORDS["log"] if "." not in name} == {event.__name__ for event in coin.EVENTS}
-    assert {name for name in WORDS["action"] if "." not in name} == {action.__name__ for action in coin.ACTIONS}
-    for option in coin.OPTIONS:
+    assert {name for name in WORDS["log"] if "." not in name} == {event.__name__ for event in coin.events}
+    assert {name for name in WORDS["action"] if "." not in name} == {action.__name__ for action in coin.actions}
+    for option in coin.options:
         assert set(WORDS["option"][option.id]["value"]) == set(map(str, option.values))
     assert set(VALUE) <= set(WORDS["noun"])
 

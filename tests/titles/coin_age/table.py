@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game import coin_age
-from game.coin_age.nouns import COINS, Action, Bank, Coin, Event, HandCoin, Position, Turn
+from game.coin_age import TITLE as coin_age
+from game.coin_age.nouns import COINS, Action, Bank, Coin, Event, HandCoin, Position, Slap, Turn
 from game.core.chance import Fell
 from game.core.contract import CHANCE, SPECTATOR, Data, OptionValue, Refusal, Seat, Step, chosen_options, totals
 from game.core.luck import Luck
@@ -59,7 +59,7 @@ def slapped(position: Position, matching: Sequence[str]) -> Position:
 
 def steps_to(position: Position, matching: Sequence[str]) -> Step[Position, Event]:
     seat = position.turn.seat
-    flying = coin_age.apply(position, seat, coin_age.Slap()).state
+    flying = coin_age.apply(position, seat, Slap()).state
     request = coin_age.chance(flying)
     assert request is not None
     coins: Sequence[str] = getattr(request, "coins")  # noqa: B009
@@ -82,7 +82,7 @@ def step(position: Position, action: Action) -> Step[Position, Event]:
 
 
 def refused(position: Position, action: Action, seat: Seat | None = None) -> Refusal | None:
-    return coin_age.permits(position, position.turn.seat if seat is None else seat, action)
+    return coin_age.why_illegal(position, position.turn.seat if seat is None else seat, action)
 
 
 def reason(position: Position, action: Action, seat: Seat | None = None) -> str:
@@ -91,19 +91,19 @@ def reason(position: Position, action: Action, seat: Seat | None = None) -> str:
     return refusal.reason if refusal else ""
 
 
-def menu(position: Position, seat: Seat | None = None) -> tuple[Action, ...]:
+def legal_actions(position: Position, seat: Seat | None = None) -> tuple[Action, ...]:
     viewer = position.turn.seat if seat is None else seat
-    actions: tuple[Any, ...] = coin_age.menu(coin_age.view(position, viewer)).actions
+    actions: tuple[Any, ...] = coin_age.legal_actions(coin_age.view(position, viewer)).actions
     return actions
 
 
 def points(position: Position) -> tuple[int, ...]:
-    return totals(coin_age.tally(coin_age.view(position, SPECTATOR)), 2)
+    return totals(coin_age.score_lines(coin_age.view(position, SPECTATOR)), 2)
 
 
 def kinds(position: Position) -> set[str]:
     """Return the names of the kinds of action in the menu."""
-    return {type(action).__name__ for action in menu(position)}
+    return {type(action).__name__ for action in legal_actions(position)}
 
 
 def coins_on_table(position: Position) -> dict[str, int]:
@@ -129,7 +129,7 @@ def by_luck(seed: int, **options: OptionValue) -> Iterator[tuple[Position, Any, 
             seat, action = CHANCE, request.sample(luck)
         elif coin_age.waiting_for(position):
             (seat,) = coin_age.waiting_for(position)
-            action = coin_age.menu(coin_age.view(position, seat)).sample(luck, number)
+            action = coin_age.legal_actions(coin_age.view(position, seat)).sample(luck, number)
         else:
             return
         done = coin_age.apply(position, seat, action)

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from game.coin_age import Capture, EndTurn, Move, Pay, Place
-from game.coin_age.nouns import COINS, RANK, Captured, Coin, Covered, Moved, Paid, Placed
-from tests.titles.coin_age.table import FULL, act, bank, laid_out, menu, reason, refused, slapped, step
+from game.coin_age.nouns import (
+    COINS,
+    RANK,
+    Capture,
+    Captured,
+    Coin,
+    Covered,
+    EndTurn,
+    Move,
+    Moved,
+    Paid,
+    Pay,
+    Place,
+    Placed,
+)
+from tests.titles.coin_age.table import FULL, act, bank, laid_out, legal_actions, reason, refused, slapped, step
 
 
 def test_coins_rank_by_size_and_not_by_face_value() -> None:
@@ -21,7 +34,7 @@ def test_a_coin_covers_only_a_strictly_higher_rank_whoever_owns_it(coin: str, un
     position = slapped(laid_out({"B2": [(under, owner)]}), [coin, "dime" if coin != "dime" else "penny"])
     allowed = RANK[coin] < RANK[under]
     assert reason(position, Place(coin, "B2")) == ("" if allowed else "rank_too_high")
-    assert (Place(coin, "B2") in menu(position)) == allowed
+    assert (Place(coin, "B2") in legal_actions(position)) == allowed
 
 
 def test_a_nickel_may_go_on_a_quarter_but_not_on_a_nickel() -> None:
@@ -49,7 +62,7 @@ def test_a_coin_on_an_empty_space_is_told_as_placed() -> None:
     done = step(slapped(laid_out(), ["penny", "dime"]), Place("penny", "A1"))
     assert done.events[0] == Placed(0, "penny", "A1")
     assert done.state.space("A1") == (Coin("penny", 0),)
-    assert not done.seals
+    assert not done.irreversible
 
 
 def test_a_coin_that_fell_on_the_other_side_is_not_placed() -> None:
@@ -100,7 +113,7 @@ def test_a_move_takes_all_coins_of_a_space_whoever_owns_them() -> None:
 
 def test_a_move_goes_only_to_an_adjacent_space() -> None:
     position = slapped(laid_out({"A1": [("dime", 0)]}), ["dime"])
-    targets = {action.target for action in menu(position) if isinstance(action, Move)}
+    targets = {action.target for action in legal_actions(position) if isinstance(action, Move)}
     assert targets == {"A2", "B1", "B2"}
     assert reason(position, Move("A1", "A3")) == "not_adjacent"
     assert reason(position, Move("A1", "A1")) == "not_adjacent"

@@ -6,9 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from game import coin_age
-from game.coin_age import Capture, EndTurn, Move, Pay, Place
-from game.coin_age.nouns import COINS, Bank, CoinsReturned, MatchEnded, Position, StalemateNear
+from game.coin_age import TITLE as coin_age
+from game.coin_age.nouns import (
+    COINS,
+    Bank,
+    Capture,
+    CoinsReturned,
+    EndTurn,
+    MatchEnded,
+    Move,
+    Pay,
+    Place,
+    Position,
+    StalemateNear,
+)
 from game.coin_age.scoring import standing
 from game.core.contract import SPECTATOR, Outcome, ScoreLine
 from tests.titles.coin_age.table import FULL, act, bank, laid_out, points, reason, slapped, step, steps_to
@@ -90,7 +101,7 @@ def test_the_worked_example_scores_seventeen_to_twelve() -> None:
 
 
 def test_the_worked_example_line_by_line() -> None:
-    assert set_of(coin_age.tally(coin_age.view(SILVER, SPECTATOR))) == {
+    assert set_of(coin_age.score_lines(coin_age.view(SILVER, SPECTATOR))) == {
         (0, "space", 4, "C2"),
         (0, "region", 4, "silver_city"),
         (0, "bank", 9, "9"),
@@ -141,7 +152,7 @@ def test_the_higher_total_wins() -> None:
 def test_a_tie_goes_to_the_higher_rank_in_the_bank() -> None:
     over = ended({}, bank(dimes=2), bank(dimes=1, pennies=1))
     assert coin_age.outcome(over) == Outcome("map_full", (1,), (2, 1))
-    ranks = [line for line in coin_age.tally(coin_age.view(over, 0)) if line.reason == "tie_break"]
+    ranks = [line for line in coin_age.score_lines(coin_age.view(over, 0)) if line.reason == "tie_break"]
     assert ranks == [ScoreLine(0, "tie_break", 0, {"rank": 2}), ScoreLine(1, "tie_break", 0, {"rank": 3})]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game import coin_age
+from game.coin_age import TITLE as coin_age
 from game.coin_age import train as training
 from game.coin_age.judgement import LEANINGS, TRAITS, Judge
 from game.coin_age.workshop import learn

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from game import coin_age
-from game.ai.levels import LEVELS
-from game.coin_age import EndTurn, Place
+from game.coin_age import TITLE as coin_age
 from game.coin_age.judgement import (
     FILE,
     LEANINGS,
@@ -21,33 +19,34 @@ from game.coin_age.judgement import (
     traits,
     weights_from_file,
 )
-from game.coin_age.minds import MINDS, far_sighted, scaled, trained_judge
-from game.coin_age.nouns import Position
+from game.coin_age.minds import AGENTS, far_sighted, scaled, trained_judge
+from game.coin_age.nouns import EndTurn, Place, Position
 from game.coin_age.search import Search, closed
 from game.coin_age.slate import following, ground_of, is_final, slate_of
 from game.core.contract import BadData
 from game.core.luck import Luck
-from tests.titles.coin_age.table import act, bank, by_luck, laid_out, menu, slapped
+from game.opponents.levels import LEVELS
+from tests.titles.coin_age.table import act, bank, by_luck, laid_out, legal_actions, slapped
 
 NINE = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2")
 
 
 def thought(level: str, position: Position, seed: int = 1) -> Any:
     view = coin_age.view(position, position.turn.seat)
-    return MINDS[level](view, Luck(seed), lambda: False)
+    return AGENTS[level](view, Luck(seed), lambda: False)
 
 
 def decisions(seed: int, every: int) -> list[Position]:
-    course = [position for position, _, _ in by_luck(seed, map="random") if len(menu(position)) > 1]
+    course = [position for position, _, _ in by_luck(seed, map="random") if len(legal_actions(position)) > 1]
     return course[::every]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_mind_does_only_what_is_permitted(level: str) -> None:
+def test_a_agent_does_only_what_is_permitted(level: str) -> None:
     for position in decisions(seed=3, every=4):
         chosen = thought(level, position)
-        assert chosen.action in menu(position)
-        assert all(candidate.action in menu(position) for candidate in chosen.candidates)
+        assert chosen.action in legal_actions(position)
+        assert all(candidate.action in legal_actions(position) for candidate in chosen.candidates)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -61,13 +60,13 @@ def test_a_slap_needs_no_thought(level: str) -> None:
     assert thought(level, laid_out()).work == 1
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", AGENTS[1:])
 def test_an_end_that_wins_is_taken(level: str) -> None:
     position = slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter"])
     assert thought(level, position).action == Place("quarter", "C3")
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", AGENTS[1:])
 def test_an_end_that_loses_is_not_taken_where_it_can_be_avoided(level: str) -> None:
     position = slapped(
         laid_out({space: [("penny", 1)] for space in NINE}, banks=(bank(4, 4, 4, 4), bank())), ["nickel"]
@@ -79,29 +78,29 @@ def test_an_end_that_loses_is_not_taken_where_it_can_be_avoided(level: str) -> N
 def test_hard_wavers_between_near_equals_only() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)], "B3": [("penny", 0)]}), ["nickel", "penny", "dime"])
     taken = {thought("hard", position, seed).action for seed in range(60)}
-    worths = {one.action: one.worth for one in thought("hard", position).candidates}
+    worths = {one.action: one.value for one in thought("hard", position).candidates}
     best = max(worths.values())
     assert len(taken) > 1
     assert all(worths[action] > best - 0.11 for action in taken)
 
 
 def test_there_are_five_levels() -> None:
-    assert tuple(MINDS) == LEVELS
+    assert tuple(LEVELS) == LEVELS
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", AGENTS[1:])
 def test_every_action_is_considered_and_the_best_comes_first(level: str) -> None:
     for position in decisions(seed=5, every=8):
         considered = thought(level, position).candidates
-        worths = [candidate.worth for candidate in considered]
-        assert {candidate.action for candidate in considered} == set(menu(position))
+        worths = [candidate.value for candidate in considered]
+        assert {candidate.action for candidate in considered} == set(legal_actions(position))
         assert worths == sorted(worths, reverse=True)
 
 
-def test_a_stopped_mind_answers_at_once_with_the_best_it_has() -> None:
+def test_a_stopped_agent_answers_at_once_with_the_best_it_has() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)], "B3": [("penny", 0)]}), ["nickel", "penny", "dime"])
     view = coin_age.view(position, 0)
-    stopped = MINDS["expert"](view, Luck(1), lambda: True)
+    stopped = AGENTS["expert"](view, Luck(1), lambda: True)
     assert stopped.action == far_sighted(0, 0)(view, Luck(1), lambda: False).action
     assert stopped.work < thought("expert", position).work
 
@@ -115,14 +114,14 @@ def test_a_tenth_of_the_experts_budget_is_less_work() -> None:
 
 def test_the_ways_to_use_a_slap_are_merged_whatever_their_order() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)]}), ["dime", "penny"])
-    actions = [action for action in menu(position) if action != EndTurn()]
+    actions = [action for action in legal_actions(position) if action != EndTurn()]
     roots = [slate_of(act(position, action), 0) for action in actions]
     search = Search(ground_of(position.map), trained_judge())
     ends = search.ends(roots, 0)
     pairs = {
         frozenset((first, second))
         for first in actions
-        for second in menu(act(position, first))
+        for second in legal_actions(act(position, first))
         if isinstance(first, Place) and isinstance(second, Place)
     }
     assert len(ends) == len(actions) + len(pairs)
@@ -189,10 +188,10 @@ def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
         weights_from_file()
 
 
-def test_the_far_sighted_mind_beats_random_play() -> None:
+def test_the_far_sighted_agent_beats_random_play() -> None:
     won = 0
     for seed in range(6):
-        minds = {seed % 2: far_sighted(4, 0), 1 - seed % 2: MINDS["random"]}
+        agents = {seed % 2: far_sighted(4, 0), 1 - seed % 2: AGENTS["random"]}
         luck = Luck(seed)
         position = laid_out()
         for number in range(1000):
@@ -202,7 +201,7 @@ def test_the_far_sighted_mind_beats_random_play() -> None:
             elif coin_age.outcome(position) is None:
                 seat = position.turn.seat
                 view = coin_age.view(position, seat)
-                chosen = minds[seat](view, Luck(number), lambda: False).action
+                chosen = agents[seat](view, Luck(number), lambda: False).action
                 position = coin_age.apply(position, seat, chosen).state
         outcome = coin_age.outcome(position)
         assert outcome is not None

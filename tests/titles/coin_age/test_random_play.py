@@ -9,16 +9,32 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import coin_age
-from game.coin_age import Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
+from game.coin_age import TITLE as coin_age
 from game.coin_age.data import MAPS
-from game.coin_age.nouns import COINS, Action, Covered, Placed, Position, StalemateNear, TurnBegan, TurnEnded, View
+from game.coin_age.nouns import (
+    COINS,
+    Action,
+    Capture,
+    Covered,
+    EndTurn,
+    FlipForSide,
+    Move,
+    Pay,
+    Place,
+    Placed,
+    Position,
+    Slap,
+    StalemateNear,
+    TurnBegan,
+    TurnEnded,
+    View,
+)
 from game.coin_age.scoring import explain, preview, standing
 from game.coin_age.status import status
 from game.core.codec import from_json, tagged_from_json, tagged_to_json, to_json
 from game.core.contract import SPECTATOR, totals
 from game.core.luck import Luck
-from tests.titles.coin_age.table import by_luck, coins_on_table, menu, points, refused
+from tests.titles.coin_age.table import by_luck, coins_on_table, legal_actions, points, refused
 
 seeds = st.integers(0, 2**32)
 some_games = settings(max_examples=12, deadline=None)
@@ -51,8 +67,8 @@ def test_the_menu_lists_just_what_the_law_permits(seed: int) -> None:
     for number, (position, _, _) in enumerate(by_luck(seed, map="random")):
         if number % 3 == 0:
             permitted = [action for action in everything_thinkable(position) if refused(position, action) is None]
-            assert set(permitted) == set(menu(position))
-            assert len(menu(position)) == len(set(menu(position)))
+            assert set(permitted) == set(legal_actions(position))
+            assert len(legal_actions(position)) == len(set(legal_actions(position)))
 
 
 @given(seeds)
@@ -60,7 +76,7 @@ def test_the_menu_lists_just_what_the_law_permits(seed: int) -> None:
 def test_only_the_seat_waited_for_has_a_menu(seed: int) -> None:
     for position, _, _ in by_luck(seed):
         for viewer in (SPECTATOR, 0, 1):
-            assert bool(menu(position, viewer)) == (viewer in coin_age.waiting_for(position))
+            assert bool(legal_actions(position, viewer)) == (viewer in coin_age.waiting_for(position))
 
 
 @given(seeds)
@@ -78,8 +94,8 @@ def test_everybody_sees_everything(seed: int) -> None:
     for position, _, done in by_luck(seed):
         for viewer in (SPECTATOR, 0, 1):
             view = coin_age.view(position, viewer)
-            assert coin_age.imagine(view, Luck(1)) == position
-            assert all(coin_age.veil(event, viewer) is event for event in done.events)
+            assert coin_age.sample_state(view, Luck(1)) == position
+            assert all(coin_age.observe(event, viewer) is event for event in done.events)
 
 
 @given(seeds)
@@ -89,9 +105,9 @@ def test_views_events_and_actions_survive_the_codec(seed: int) -> None:
         view = coin_age.view(position, 1)
         assert from_json(View, json.loads(json.dumps(to_json(view)))) == view
         for event in done.events:
-            assert tagged_from_json(coin_age.EVENTS, json.loads(json.dumps(tagged_to_json(event)))) == event
-        if type(action) in coin_age.ACTIONS:
-            assert tagged_from_json(coin_age.ACTIONS, tagged_to_json(action)) == action
+            assert tagged_from_json(coin_age.events, json.loads(json.dumps(tagged_to_json(event)))) == event
+        if type(action) in coin_age.actions:
+            assert tagged_from_json(coin_age.actions, tagged_to_json(action)) == action
 
 
 @given(seeds)
@@ -105,7 +121,7 @@ def test_score_lines_sum_to_the_standing(seed: int) -> None:
 @settings(max_examples=4, deadline=None)
 def test_a_preview_is_what_the_action_then_changes_and_its_reasons_add_up(seed: int) -> None:
     for position, _, _ in by_luck(seed, map="random"):
-        for action in menu(position):
+        for action in legal_actions(position):
             view = coin_age.view(position, position.turn.seat)
             shown = preview(view, action)
             if shown is None:
@@ -140,14 +156,14 @@ def test_turns_alternate_and_idle_turns_are_counted(seed: int) -> None:
 def test_a_turn_stays_open_only_while_something_but_ending_is_possible(seed: int) -> None:
     for _, _, done in by_luck(seed):
         if done.state.phase == "actions":
-            assert set(menu(done.state)) - {EndTurn()}
+            assert set(legal_actions(done.state)) - {EndTurn()}
 
 
 @given(seeds)
 @some_games
 def test_facts_and_status_can_always_be_told(seed: int) -> None:
     for position, _, _ in by_luck(seed, map="random"):
-        told: dict[str, Any] = coin_age.facts(position)
+        told: dict[str, Any] = coin_age.snapshot(position)
         assert json.loads(json.dumps(told)) == told
         assert status(coin_age.view(position, SPECTATOR))
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from game import coin_age
+from game.coin_age import TITLE as coin_age
 from game.coin_age.data import MAPS
+from game.coin_age.nouns import FlipForSide, Slap
 from game.core.chance import Fell, Flips, Pick, Picked
 from game.core.contract import CHANCE, BadData, chosen_options
 from game.core.luck import Luck
@@ -27,25 +28,25 @@ def test_the_map_is_empty_at_first() -> None:
 def test_the_coin_shows_the_flippers_side_and_heads_moves_first(flipper: int, heads: bool) -> None:
     start = fresh(flipper=flipper)
     assert coin_age.waiting_for(start) == {flipper}
-    tossed = act(start, coin_age.FlipForSide())
+    tossed = act(start, FlipForSide())
     assert coin_age.chance(tossed) == Flips("side", ("quarter",), flipper)
     done = coin_age.apply(tossed, CHANCE, Fell((heads,)))
     assert done.state.sides[flipper] == ("heads" if heads else "tails")
     assert done.state.sides[done.state.turn.seat] == "heads"
-    assert done.seals
+    assert done.irreversible
 
 
 def test_the_other_seat_cannot_flip() -> None:
-    assert reason(fresh(flipper=1), coin_age.FlipForSide(), seat=0) == "not_your_turn"
+    assert reason(fresh(flipper=1), FlipForSide(), seat=0) == "not_your_turn"
 
 
 def test_nobody_slaps_before_the_sides_are_known() -> None:
-    assert reason(fresh(), coin_age.Slap()) == "flip_first"
+    assert reason(fresh(), Slap()) == "flip_first"
 
 
 def test_sides_are_flipped_for_only_once() -> None:
-    sided = coin_age.apply(act(fresh(), coin_age.FlipForSide()), CHANCE, Fell((True,))).state
-    assert reason(sided, coin_age.FlipForSide()) == "sides_are_known"
+    sided = coin_age.apply(act(fresh(), FlipForSide()), CHANCE, Fell((True,))).state
+    assert reason(sided, FlipForSide()) == "sides_are_known"
 
 
 def test_a_random_map_is_picked_before_anything_else() -> None:

@@ -6,11 +6,23 @@ from collections import Counter
 
 import pytest
 
-from game import coin_age
-from game.coin_age import Capture, EndTurn, Move, Pay, Place, Slap
-from game.coin_age.nouns import CoinsReturned, HandCoin, Shook, Slapped, TurnBegan, TurnEnded
+from game.coin_age import TITLE as coin_age
+from game.coin_age.nouns import (
+    Capture,
+    CoinsReturned,
+    EndTurn,
+    HandCoin,
+    Move,
+    Pay,
+    Place,
+    Shook,
+    Slap,
+    Slapped,
+    TurnBegan,
+    TurnEnded,
+)
 from game.core.chance import Flips
-from tests.titles.coin_age.table import act, bank, kinds, laid_out, menu, reason, slapped, step, steps_to
+from tests.titles.coin_age.table import act, bank, kinds, laid_out, legal_actions, reason, slapped, step, steps_to
 
 ALL = ("quarter", "nickel", "penny", "dime")
 
@@ -38,7 +50,7 @@ def test_coins_that_show_the_players_side_match(seat: int, heads: bool) -> None:
     position = slapped(laid_out(seat=seat), ["nickel", "dime"])
     assert position.turn.matches == 2
     assert HandCoin("nickel", heads) in position.turn.hand
-    assert {action.coin for action in menu(position) if isinstance(action, Place)} == {"nickel", "dime"}
+    assert {action.coin for action in legal_actions(position) if isinstance(action, Place)} == {"nickel", "dime"}
 
 
 def test_slapped_coins_leave_the_bank_and_the_unused_ones_return_at_the_end_of_the_turn() -> None:
@@ -53,7 +65,7 @@ def test_the_slap_is_told_in_two_events() -> None:
     assert step(laid_out(), Slap()).events == (Shook(0, ALL),)
     fallen = steps_to(laid_out(), ["quarter", "dime"])
     assert fallen.events == (Slapped(0, ALL, (True, False, False, True), 2),)
-    assert fallen.seals
+    assert fallen.irreversible
 
 
 def test_a_turn_has_one_slap() -> None:
@@ -72,7 +84,7 @@ def test_nobody_acts_while_coins_fall() -> None:
 def test_the_other_seat_waits() -> None:
     position = slapped(laid_out(), ["dime"])
     assert reason(position, EndTurn(), seat=1) == "not_your_turn"
-    assert menu(position, seat=1) == ()
+    assert legal_actions(position, seat=1) == ()
 
 
 @pytest.mark.parametrize("matching", [ALL[:4], ALL[1:], ALL[2:], ALL[3:], ()])

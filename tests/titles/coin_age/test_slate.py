@@ -5,21 +5,21 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import coin_age
+from game.coin_age import TITLE as coin_age
 from game.coin_age.judgement import CERTAIN, final_judgement, region_lead
 from game.coin_age.nouns import EndTurn, Position
 from game.coin_age.scoring import standing
 from game.coin_age.search import closed
 from game.coin_age.slate import Slate, after_slap, bank_of, following, ground_of, is_final, slaps, slate_of
 from game.core.contract import CHANCE
-from tests.titles.coin_age.table import by_luck, laid_out, menu, slapped, steps_to
+from tests.titles.coin_age.table import by_luck, laid_out, legal_actions, slapped, steps_to
 
 seeds = st.integers(0, 2**32)
 
 
 def after_each_action(position: Position) -> set[Slate]:
     seat = position.turn.seat
-    actions = (action for action in menu(position) if action != EndTurn())
+    actions = (action for action in legal_actions(position) if action != EndTurn())
     return {closed(slate_of(coin_age.apply(position, seat, action).state, seat)) for action in actions}
 
 

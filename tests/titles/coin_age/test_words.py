@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from game import coin_age
+from game.coin_age import TITLE as coin_age
 from game.coin_age import nouns
 from game.coin_age.data import MAPS, component_data, map_from
 from game.coin_age.nouns import COINS, Phase
@@ -30,8 +30,8 @@ def regions_and_spaces() -> set[str]:
 WANTED: dict[str, set[str]] = {
     "title": {"name", "blurb", "players", "minutes"},
     "refusal": REFUSALS,
-    "log": {event.__name__ for event in coin_age.EVENTS},
-    "action": {action.__name__ for action in coin_age.ACTIONS},
+    "log": {event.__name__ for event in coin_age.events},
+    "action": {action.__name__ for action in coin_age.actions},
     "outcome": ENDINGS,
     "score": {"space", "region", "bank", "tie_break"},
     "hint": set(re.findall(r'"((?:takes|loses|changes|doubles)_\w+)"', CODE)) | {"ends_match"},
@@ -64,7 +64,7 @@ def test_no_words_are_left_over() -> None:
 
 
 def test_log_sentences_fill_in_only_fields_of_their_events() -> None:
-    for event in coin_age.EVENTS:
+    for event in coin_age.events:
         for language in LANGUAGES:
             text = str(entries("coin_age")[f"log.{event.__name__}"][language])
             assert set(re.findall(r"\{(\w+)(?:\.\w+)?\}", text)) <= {field.name for field in fields(event)}
@@ -93,7 +93,7 @@ def test_the_rules_have_the_sections_that_refusals_cite(language: str) -> None:
 def test_the_record_describes_every_action_and_every_fact() -> None:
     text = (FOLDER / "RECORD.md").read_text(encoding="utf-8")
     start = coin_age.setup({"map": "agea", "flipper": 0}, 2, component_data())
-    told = coin_age.facts(start)
-    for word in (*told, *told["turn"], *(action.__name__ for action in coin_age.ACTIONS), *get_args(Phase)):
+    told = coin_age.snapshot(start)
+    for word in (*told, *told["turn"], *(action.__name__ for action in coin_age.actions), *get_args(Phase)):
         assert f"`{word}`" in text, word
     assert nouns.LAST_IDLE_TURN == 20

@@ -13,9 +13,9 @@ Told = dict[str, Any]
 METALS = ("gold", "silver", "copper")
 
 
-def digest(facts: Told) -> str:
+def digest(snapshot: Told) -> str:
     """Return the digest of a position."""
-    text = json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(snapshot, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -31,7 +31,7 @@ class Seat:
         self.bid: list[list[Any]] | None = None
         self.prestige = 0
 
-    def facts(self) -> Told:
+    def snapshot(self) -> Told:
         told: Told = {name: sorted(coins) for name, coins in self.places.items()}
         told |= {"used": sorted(self.used), "ready": sorted(self.ready), "due": self.due}
         return told | {"ended": self.ended, "bid": self.bid, "prestige": self.prestige}
@@ -74,7 +74,7 @@ class SecondReader:
     def left(self) -> int:
         return max(0, len(self.unseen) - self.boxed)
 
-    def facts(self) -> Told:
+    def snapshot(self) -> Told:
         told: Told = {
             "stage": self.stage,
             "round": self.round,
@@ -83,7 +83,7 @@ class SecondReader:
             "boxed": self.boxed,
             "market": self.market,
             "lots": {str(number): coins for number, coins in self.lying.items()},
-            "players": [seat.facts() for seat in self.seats],
+            "players": [seat.snapshot() for seat in self.seats],
             "settled": sorted(self.settled),
             "passing": self.passing,
             "buyers": self.buyers,
@@ -99,7 +99,7 @@ class SecondReader:
             self.act(line["by"], line["do"], given)
         while self.go_on():
             pass
-        return digest(self.facts())
+        return digest(self.snapshot())
 
     # Chance
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest import bags
 from game.coin_quest.deeds import Action, Bid, EndActions, Event
 from game.coin_quest.nouns import Gain, State, View
@@ -39,11 +39,11 @@ class Table:
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: tuple[Event, ...] = ()
-        self.seals = False
+        self.irreversible = False
 
     def act(self, seat: Seat, action: Action) -> Table:
         """Carry a permitted action out."""
-        assert coin_quest.permits(self.state, seat, action) is None, (seat, action)
+        assert coin_quest.why_illegal(self.state, seat, action) is None, (seat, action)
         return self._step(seat, action)
 
     def fall(self, *items: str) -> Table:
@@ -54,7 +54,7 @@ class Table:
         assert request.allows(answer), request
         return self._step(CHANCE, answer)
 
-    def fall_by_luck(self, seed: int = 1) -> Table:
+    def sample_chance(self, seed: int = 1) -> Table:
         """Let luck answer whatever chance is asked."""
         request = coin_quest.chance(self.state)
         assert request is not None
@@ -64,14 +64,14 @@ class Table:
         """Fill the lots, and answer the draws of step 2 with the coins wished for, as far as they are in the bag."""
         happened: list[Event] = []
         if self.state.stage == "lots":
-            happened += self.fall_by_luck().events
+            happened += self.sample_chance().events
         while self.state.stage == "drawing":
             request = coin_quest.chance(self.state)
             assert isinstance(request, Draw)
             seat = int(request.source.split()[1])
             wished = [coin for coin in (wishes or {}).get(seat, ()) if coin in request.items]
             others = [coin for coin in request.items if coin not in wished]
-            happened += self.fall(*(wished + others)[: request.count]).events
+            happened += self.resolve_chance(*(wished + others)[: request.count]).events
         self.events = tuple(happened)
         return self
 
@@ -91,7 +91,7 @@ class Table:
             if lot is not None:
                 self.bid(seat, {lot: self.state.players[seat].hand})
             else:
-                self.act(seat, coin_quest.menu(self.view(seat)).sample(Luck(seat)))
+                self.act(seat, coin_quest.legal_actions(self.view(seat)).sample(Luck(seat)))
         return self
 
     def view(self, seat: Seat = SPECTATOR) -> View:
@@ -104,7 +104,7 @@ class Table:
 
     def _step(self, seat: Seat, action: Any) -> Table:
         step = coin_quest.apply(self.state, seat, action)
-        self.state, self.events, self.seals = step.state, step.events, step.seals
+        self.state, self.events, self.irreversible = step.state, step.events, step.irreversible
         return self
 
 
@@ -167,7 +167,7 @@ def played(
             action = request.sample(luck)
         else:
             seat = luck.choose(sorted(coin_quest.waiting_for(state)), "who", number)
-            offered = coin_quest.menu(coin_quest.view(state, seat))
+            offered = coin_quest.legal_actions(coin_quest.view(state, seat))
             action = offered.sample(luck, "what", number)
             if not busy and EndActions() in offered.actions:
                 action = EndActions()

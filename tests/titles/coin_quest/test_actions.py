@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest.deeds import ActionsShown, BagRefilled, EndActions, RareUsed, UseAge, UseRare, UseStrike
 from game.coin_quest.nouns import Use
 from game.core.chance import Draw
@@ -10,7 +10,7 @@ from tests.titles.coin_quest.table import Table, own, rigged
 
 
 def refused(table: Table, seat: int, action: object) -> str | None:
-    refusal = coin_quest.permits(table.state, seat, action)
+    refusal = coin_quest.why_illegal(table.state, seat, action)
     return refusal.reason if refusal else None
 
 
@@ -43,7 +43,7 @@ def test_a_unique_strike_draws_one_or_two_more_coins() -> None:
     assert isinstance(request, Draw)
     assert (request.source, request.count) == ("bag 0", 2)
     assert coin_quest.waiting_for(table.state) == frozenset()
-    table.fall(*request.items[:2])
+    table.resolve_chance(*request.items[:2])
     assert len(table.state.players[0].hand) == 7
 
 
@@ -55,7 +55,7 @@ def test_a_strike_refills_the_bag_when_it_runs_out() -> None:
     table = rigged({0: five, 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")}).deal()
     table.act(0, UseStrike("strike1 gold1"))
     assert table.told(BagRefilled) == [BagRefilled(0, own(0, "copper1 a"), secret=True)]
-    table.fall(*own(0, "copper1 a"))
+    table.resolve_chance(*own(0, "copper1 a"))
     assert own(0, "copper1 a")[0] in table.state.players[0].hand
 
 
@@ -78,7 +78,7 @@ def test_a_coin_drawn_by_a_strike_may_use_its_own_action_in_the_same_round() -> 
 def test_used_coins_stay_in_the_hand_and_must_be_placed() -> None:
     table = rigged({0: ["rare1 gold1"], 1: own(1, "gold1")}).deal()
     table.act(0, UseRare("rare1 gold1")).end_actions()
-    form = coin_quest.menu(table.view(0)).form
+    form = coin_quest.legal_actions(table.view(0)).form
     assert form is not None
     assert form.items == ("rare1 gold1",)
 
@@ -86,7 +86,7 @@ def test_used_coins_stay_in_the_hand_and_must_be_placed() -> None:
 def test_age_1_removes_one_coin_of_the_hand_or_of_the_discard_pile_itself_included() -> None:
     hand = ["age1 silver1", *own(0, "copper1 a", "copper1 b", "copper1 c", "copper1 d")]
     table = rigged({0: hand, 1: own(1, "gold1")}, discards={0: own(0, "copper2 a")}).deal()
-    offered = coin_quest.menu(table.view(0)).actions
+    offered = coin_quest.legal_actions(table.view(0)).actions
     removable = {action.removed for action in offered if isinstance(action, UseAge)}
     assert removable == {(coin,) for coin in (*hand, *own(0, "copper2 a"))}
 
@@ -122,7 +122,7 @@ def test_actions_are_optional_and_those_not_used_are_given_up() -> None:
 
 def test_quality_and_mint_marks_are_no_actions() -> None:
     table = rigged({0: ["quality4 silver1", "crown gold2"], 1: own(1, "gold1")}).deal()
-    assert coin_quest.menu(table.view(0)).actions == (EndActions(),)
+    assert coin_quest.legal_actions(table.view(0)).actions == (EndActions(),)
 
 
 def test_what_was_done_in_secret_is_shown_together_when_all_have_ended() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.coin_quest import balance
 from game.coin_quest.balance import Balance, Figures, figures, measure, play, table, wilson
-from game.coin_quest.minds import MINDS
+from game.coin_quest.minds import AGENTS
 from tests.titles.coin_quest.table import own
 from tests.titles.coin_quest.test_scoring import finished
 
@@ -69,7 +69,7 @@ def test_deals_played_from_every_start_seat_tell_the_seat_difference() -> None:
 
 
 def test_with_a_single_penny_the_start_seat_changes_nothing() -> None:
-    scores = {figures(play(MINDS["easy"], 3, 7, {"start": start})).scores for start in range(3)}
+    scores = {figures(play(AGENTS["easy"], 3, 7, {"start": start})).scores for start in range(3)}
     assert len(scores) == 1
 
 
@@ -80,7 +80,7 @@ def test_wilsons_interval_is_known() -> None:
 
 
 def test_measuring_the_same_seeds_gives_the_same_report() -> None:
-    first, again = (measure(MINDS["easy"], 2, range(3)) for _ in range(2))
+    first, again = (measure(AGENTS["easy"], 2, range(3)) for _ in range(2))
     assert first == again
     assert first.games == 3
     lines = list(table(first))
@@ -89,5 +89,5 @@ def test_measuring_the_same_seeds_gives_the_same_report() -> None:
 
 
 def test_start_seats_are_counted_from_the_start_seat_on() -> None:
-    sums = measure(MINDS["easy"], 3, range(4))
+    sums = measure(AGENTS["easy"], 3, range(4))
     assert sum(sums.places) == pytest.approx(4)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest.data import MARKS, check, components
 from game.core.contract import BadData
 from tests.titles.coin_quest.table import DATA
@@ -45,7 +45,7 @@ def test_majorities_market_and_counts_are_the_published_ones() -> None:
 
 
 def test_the_sixth_lot_is_for_four_and_five_players() -> None:
-    lots = {seats: len(components(DATA, seats, "off").lots) for seats in coin_quest.SEATS}
+    lots = {seats: len(components(DATA, seats, "off").lots) for seats in coin_quest.seats}
     assert lots == {2: 5, 3: 5, 4: 6, 5: 6}
 
 

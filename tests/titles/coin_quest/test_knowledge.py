@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest import bags
 from game.coin_quest.deeds import (
     ActionsEnded,
@@ -79,17 +79,17 @@ def test_nothing_done_in_step_3_changes_what_others_see_before_all_have_ended(ac
     events = table.events
     while coin_quest.chance(table.state):
         assert [table.view(1), table.view(SPECTATOR)] == before
-        events += table.fall_by_luck().events
+        events += table.sample_chance().events
     assert [table.view(1), table.view(SPECTATOR)] == before
     assert events
-    assert all(coin_quest.veil(event, 1) is None for event in events)
-    assert all(coin_quest.veil(event, 0) == event for event in events)
+    assert all(coin_quest.observe(event, 1) is None for event in events)
+    assert all(coin_quest.observe(event, 0) == event for event in events)
 
 
 def test_that_somebody_has_ended_is_public_and_when_all_have_everything_is() -> None:
     table = busy_table().act(0, UseRare("rare1 gold1")).act(0, UseAge("age1 silver1", own(0, "copper1 c")))
     table.end_actions(0)
-    assert coin_quest.veil(table.events[0], 1) == ActionsEnded(0)
+    assert coin_quest.observe(table.events[0], 1) == ActionsEnded(0)
     assert (table.view(1).players[0].ended, table.view(1).players[0].prestige) == (True, 0)
     table.end_actions(1)
     seen = table.view(1).players[0]
@@ -114,9 +114,9 @@ def test_secret_events_are_nothing_to_the_others() -> None:
         BagRefilled(0, ("penny",), secret=True),
     ]
     for event in secrets:
-        assert coin_quest.veil(event, 0) == event
-        assert coin_quest.veil(event, 1) is None
-        assert coin_quest.veil(event, SPECTATOR) is None
+        assert coin_quest.observe(event, 0) == event
+        assert coin_quest.observe(event, 1) is None
+        assert coin_quest.observe(event, SPECTATOR) is None
 
 
 def many_pennies() -> dict[str, Any]:
@@ -162,22 +162,22 @@ def test_what_is_imagined_fits_the_view_and_offers_the_same(seats: int, data: An
         everything = sum((Counter(player.owned + player.removed) for player in state.players), Counter[str]())
         for viewer in (SPECTATOR, *range(seats)):
             view = coin_quest.view(state, viewer)
-            imagined = coin_quest.imagine(view, Luck(number))
+            imagined = coin_quest.sample_state(view, Luck(number))
             assert coin_quest.view(imagined, viewer) == view
-            assert coin_quest.menu(coin_quest.view(imagined, viewer)) == coin_quest.menu(view)
+            assert coin_quest.legal_actions(coin_quest.view(imagined, viewer)) == coin_quest.legal_actions(view)
             assert everything == sum((Counter(p.owned + p.removed) for p in imagined.players), Counter[str]())
 
 
 def test_a_view_says_all_its_viewer_needs_the_codec_keeps_it() -> None:
     for state, _ in played(3, seed=5):
         view = coin_quest.view(state, 1)
-        assert from_json(coin_quest.VIEW, to_json(view)) == view
+        assert from_json(coin_quest.view_type, to_json(view)) == view
 
 
 def test_an_imagined_hand_is_every_share_of_the_hidden_coins_alike() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, *FOUR, "gold1", "silver2")}).deal()
     view = table.view(0)
-    missing = Counter(coin_quest.imagine(view, Luck(seed)).players[1].bag for seed in range(1200))
+    missing = Counter(coin_quest.sample_state(view, Luck(seed)).players[1].bag for seed in range(1200))
     assert len(missing) == 6
     assert all(150 < count < 250 for count in missing.values())
 
@@ -191,7 +191,7 @@ def test_a_seat_imagined_to_have_ended_has_used_its_strikes_and_rare_coins() -> 
     table = busy_table().end_actions(0)
     view = table.view(1)
     for seed in range(20):
-        imagined = coin_quest.imagine(view, Luck(seed)).players[0]
+        imagined = coin_quest.sample_state(view, Luck(seed)).players[0]
         gifts = [coin for coin in imagined.hand if coin.startswith(("rare", "strike"))]
         assert {use.coin for use in imagined.uses} == set(gifts)
         assert imagined.ready == ()
@@ -199,7 +199,7 @@ def test_a_seat_imagined_to_have_ended_has_used_its_strikes_and_rare_coins() -> 
 
 def test_a_bid_already_given_is_imagined_as_any_bid_of_the_hand() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal().end_actions().dump(1)
-    bids = {coin_quest.imagine(table.view(0), Luck(seed)).players[1].bid for seed in range(40)}
+    bids = {coin_quest.sample_state(table.view(0), Luck(seed)).players[1].bid for seed in range(40)}
     assert bids == {((own(1, "gold1")[0], 1),), ((own(1, "gold1")[0], 4),)}
 
 
@@ -219,7 +219,7 @@ def test_a_victim_who_draws_the_rest_of_the_bag_can_tell_the_taken_coin() -> Non
     table.act(0, PassPenny(1)).fall(*own(1, "silver2"))
     table.act(1, UseStrike("strike1 gold1")).fall(*own(1, "silver1 a"))
     for seed in range(10):
-        assert coin_quest.imagine(table.view(1), Luck(seed)).takings[0].coin == own(1, "silver2")[0]
+        assert coin_quest.sample_state(table.view(1), Luck(seed)).takings[0].coin == own(1, "silver2")[0]
 
 
 def test_the_order_of_acting_within_a_step_changes_nothing() -> None:
@@ -229,7 +229,7 @@ def test_the_order_of_acting_within_a_step_changes_nothing() -> None:
         2: ["rare1 gold1", "age1 silver1", *own(2, "copper1 a", "copper1 b", "gold1")],
     }
     held = {seat: [*coins, *own(seat, "silver1 a", "silver1 b", "silver2")] for seat, coins in first.items()}
-    deeds: dict[int, list[Any]] = {
+    plies: dict[int, list[Any]] = {
         0: [UseStrike("strike2 copper1"), EndActions()],
         1: [UseStrike("strike1 gold1"), EndActions()],
         2: [UseRare("rare1 gold1"), UseAge("age1 silver1", own(2, "copper1 a")), EndActions()],
@@ -239,12 +239,12 @@ def test_the_order_of_acting_within_a_step_changes_nothing() -> None:
         table = rigged(held).deal(first)
         for turn in range(3):
             for seat in order:
-                for action in deeds[seat][turn : turn + 1]:
+                for action in plies[seat][turn : turn + 1]:
                     table.act(seat, action)
                     while coin_quest.chance(table.state):
-                        table.fall_by_luck()
+                        table.sample_chance()
         assert table.state.stage == "bidding"
-        bids = {seat: coin_quest.menu(table.view(seat)).sample(Luck(seat)) for seat in order}
+        bids = {seat: coin_quest.legal_actions(table.view(seat)).sample(Luck(seat)) for seat in order}
         for seat in order:
             table.act(seat, bids[seat])
         ends.append(table.state)
@@ -254,10 +254,10 @@ def test_the_order_of_acting_within_a_step_changes_nothing() -> None:
 def test_what_others_choose_does_not_shift_what_a_seat_draws() -> None:
     held = {seat: own(seat, *FOUR, "gold1", "silver2", "silver1 a") for seat in range(2)}
     plain = rigged(held)
-    plain.fall_by_luck()
-    plain.fall_by_luck().fall_by_luck()
+    plain.sample_chance()
+    plain.sample_chance().sample_chance()
     other = rigged({**held, 0: own(0, "gold1")})
-    other.fall_by_luck()
-    other.fall_by_luck().fall_by_luck()
+    other.sample_chance()
+    other.sample_chance().sample_chance()
     assert plain.state.players[1].hand == other.state.players[1].hand
     assert bags.request(1, plain.state.players[1], 2) == bags.request(1, other.state.players[1], 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest.deeds import Buy, CoinBought, DeclinePurchase, PurchaseDeclined
 from game.coin_quest.nouns import Buyer
 from tests.titles.coin_quest.table import Table, own, rigged
@@ -85,7 +85,7 @@ def test_when_the_market_is_sold_out_the_next_winner_is_not_asked() -> None:
 
 def test_only_coins_of_the_market_are_sold() -> None:
     table = at_market({0: {1: "gold1"}, 1: {}}, {0: 3})
-    refusal = coin_quest.permits(table.state, 0, Buy("plain gold2"))
+    refusal = coin_quest.why_illegal(table.state, 0, Buy("plain gold2"))
     assert refusal is not None
     assert (refusal.reason, refusal.section) == ("not_in_market", "11")
 

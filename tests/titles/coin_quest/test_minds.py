@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from game import coin_quest
-from game.ai.levels import LEVELS
-from game.ai.mind import Thought
-from game.coin_quest import eye
+from game.coin_quest import TITLE as coin_quest
+from game.coin_quest import evaluation
 from game.coin_quest.answers import Answer, met_on
 from game.coin_quest.deeds import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
-from game.coin_quest.minds import MINDS, TWINS, WAVERS, scaled
+from game.coin_quest.minds import AGENTS, ORACLES, WAVERS, scaled
 from game.coin_quest.nouns import State
 from game.coin_quest.plans import hand_of
 from game.coin_quest.sealed import SealedBids, some_bids
+from game.core.agent import Decision
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
+from game.opponents.levels import LEVELS
 from tests.titles.coin_quest.table import DATA, Table, own, rigged
 from tests.titles.coin_quest.test_knowledge import exchanged
 
@@ -26,10 +26,10 @@ def never() -> bool:
     return False
 
 
-def game(minds: list[Any], seed: int) -> list[State]:
+def game(agents: list[Any], seed: int) -> list[State]:
     """Play minds against each other; return the states."""
     luck, states = Luck(seed), []
-    state = coin_quest.setup(chosen_options(coin_quest, len(minds), {}), len(minds), DATA)
+    state = coin_quest.setup(chosen_options(coin_quest, len(agents), {}), len(agents), DATA)
     while coin_quest.outcome(state) is None:
         states.append(state)
         request = coin_quest.chance(state)
@@ -37,27 +37,27 @@ def game(minds: list[Any], seed: int) -> list[State]:
             state = coin_quest.apply(state, CHANCE, request.sample(luck)).state
             continue
         seat = min(coin_quest.waiting_for(state))
-        action = minds[seat](coin_quest.view(state, seat), Luck(len(states)), never).action
-        assert coin_quest.permits(state, seat, action) is None
+        action = agents[seat](coin_quest.view(state, seat), Luck(len(states)), never).action
+        assert coin_quest.why_illegal(state, seat, action) is None
         state = coin_quest.apply(state, seat, action).state
     return [*states, state]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_minds_play_whole_games_lawfully(seats: int) -> None:
+def test_the_agents_play_whole_games_lawfully(seats: int) -> None:
     levels = ("expert", "hard", "medium", "random", "easy")[:seats]
     assert game([scaled(level, 0.1) for level in levels], seed=1)[-1].stage == "over"
 
 
 def test_there_are_the_five_levels_weakest_first() -> None:
-    assert tuple(MINDS) == LEVELS
+    assert tuple(LEVELS) == LEVELS
 
 
 def test_easy_beats_random() -> None:
     wins = 0
     for seed in range(12):
-        minds = [MINDS["easy" if seat == seed % 2 else "random"] for seat in range(2)]
-        ending = coin_quest.outcome(game(minds, seed)[-1])
+        agents = [AGENTS["easy" if seat == seed % 2 else "random"] for seat in range(2)]
+        ending = coin_quest.outcome(game(agents, seed)[-1])
         assert ending is not None
         wins += ending.winners == (seed % 2,)
     assert wins >= 9
@@ -65,7 +65,7 @@ def test_easy_beats_random() -> None:
 
 def bidding_state(seed: int = 3) -> Table:
     """Return a table where all have ended their actions and somebody's hand has something hidden."""
-    for state in game([MINDS["easy"]] * 3, seed):
+    for state in game([AGENTS["easy"]] * 3, seed):
         if state.stage == "bidding" and state.round == 4:
             return Table(state)
     raise AssertionError("no fourth round")
@@ -77,7 +77,7 @@ def test_the_same_view_and_luck_give_the_same_thought_whatever_is_hidden(level: 
     other = exchanged(state, 0, 1)
     assert other is not None
     assert other != state
-    thoughts = [MINDS[level](coin_quest.view(s, 0), Luck(8), never).action for s in (state, other)]
+    thoughts = [AGENTS[level](coin_quest.view(s, 0), Luck(8), never).action for s in (state, other)]
     assert thoughts[0] == thoughts[1]
 
 
@@ -86,22 +86,22 @@ def test_the_cheating_twin_does_look_at_what_is_hidden() -> None:
     other = exchanged(state, 0, 1)
     assert other is not None
     view = coin_quest.view(state, 0)
-    first, second = (TWINS["hard"](truth)(view, Luck(8), never).candidates for truth in (state, other))
+    first, second = (ORACLES["hard"](truth)(view, Luck(8), never).candidates for truth in (state, other))
     assert first != second
 
 
 def test_the_work_is_counted_and_does_not_depend_on_a_clock() -> None:
     view = bidding_state().view(0)
-    first, again = (MINDS["expert"](view, Luck(8), never) for _ in range(2))
+    first, again = (AGENTS["expert"](view, Luck(8), never) for _ in range(2))
     assert first.work == again.work > 1000
-    stopped = MINDS["expert"](view, Luck(8), lambda: True)
+    stopped = AGENTS["expert"](view, Luck(8), lambda: True)
     assert stopped.work < first.work
-    assert coin_quest.permits(bidding_state().state, 0, stopped.action) is None
+    assert coin_quest.why_illegal(bidding_state().state, 0, stopped.action) is None
 
 
 def test_each_level_works_more_than_the_one_below_and_less_with_a_share_of_its_budget() -> None:
     view = bidding_state().view(0)
-    works = [MINDS[level](view, Luck(8), never).work for level in LEVELS]
+    works = [AGENTS[level](view, Luck(8), never).work for level in LEVELS]
     assert works == sorted(works)
     assert len(set(works)) == len(works)
     assert scaled("expert", 0.1)(view, Luck(8), never).work < works[-1] / 2
@@ -111,35 +111,35 @@ def test_each_level_works_more_than_the_one_below_and_less_with_a_share_of_its_b
 def test_a_level_bids_one_of_its_candidates_and_never_one_far_below_its_best(level: str) -> None:
     view = bidding_state().view(0)
     for seed in range(5):
-        thought = MINDS[level](view, Luck(seed), never)
-        worths = [candidate.worth for candidate in thought.candidates]
-        chosen = next(candidate.worth for candidate in thought.candidates if candidate.action == thought.action)
+        thought = AGENTS[level](view, Luck(seed), never)
+        worths = [candidate.value for candidate in thought.candidates]
+        chosen = next(candidate.value for candidate in thought.candidates if candidate.action == thought.action)
         assert worths == sorted(worths, reverse=True)
         assert worths[0] - chosen <= WAVERS[level][len(view.players)][1]
 
 
 def test_what_is_forced_needs_no_thought() -> None:
     table = rigged({0: own(0, "copper1 a"), 1: own(1, "gold1")}).deal()
-    assert MINDS["expert"](table.view(0), Luck(1), never) == Thought(EndActions(), work=1)
+    assert AGENTS["expert"](table.view(0), Luck(1), never) == Decision(EndActions(), work=1)
 
 
-def test_careful_minds_use_rare_coins_and_strikes_before_they_end() -> None:
+def test_careful_agents_use_rare_coins_and_strikes_before_they_end() -> None:
     table = rigged({0: ["rare1 gold1", "strike1 gold1"], 1: own(1, "gold1")}).deal()
-    first = MINDS["hard"](table.view(0), Luck(1), never).action
+    first = AGENTS["hard"](table.view(0), Luck(1), never).action
     assert first == UseRare("rare1 gold1")
-    assert MINDS["hard"](table.act(0, first).view(0), Luck(1), never).action == UseStrike("strike1 gold1")
+    assert AGENTS["hard"](table.act(0, first).view(0), Luck(1), never).action == UseStrike("strike1 gold1")
 
 
 def test_age_rids_an_early_collection_of_its_weakest_coins_and_never_of_its_best() -> None:
     rest = own(0, "gold1", "silver2", "silver1 a", "silver1 b")
     table = rigged({0: ["age1 silver1", *rest], 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")})
-    action = MINDS["hard"](table.deal().view(0), Luck(1), never).action
+    action = AGENTS["hard"](table.deal().view(0), Luck(1), never).action
     assert action == UseAge("age1 silver1", own(0, "copper1 a"))
 
 
 def test_in_the_last_round_nothing_is_removed() -> None:
     table = rigged({0: ["age1 silver1"], 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")}, left=3)
-    assert MINDS["hard"](table.deal().end_actions(1).view(0), Luck(1), never).action == EndActions()
+    assert AGENTS["hard"](table.deal().end_actions(1).view(0), Luck(1), never).action == EndActions()
 
 
 def test_a_coin_is_bought_if_it_is_worth_its_price() -> None:
@@ -147,7 +147,7 @@ def test_a_coin_is_bought_if_it_is_worth_its_price() -> None:
     for ware, expected in market.items():
         table = rigged({0: own(0, "gold1"), 1: ()}, prestige={0: 3}, market=[ware], left=3).deal().end_actions()
         table.bid(0, {1: own(0, "gold1")})
-        assert MINDS["hard"](table.view(0), Luck(1), never).action == expected
+        assert AGENTS["hard"](table.view(0), Luck(1), never).action == expected
 
 
 def test_what_is_met_is_the_best_bid_of_the_others_and_what_beating_it_saves() -> None:
@@ -175,7 +175,7 @@ def test_the_best_answer_wins_what_it_can_and_wastes_nothing() -> None:
 
 def test_an_answer_is_worth_the_mean_of_what_was_met() -> None:
     answer = Answer([[(5, 2.0, 1.0), (9, 4.0, 0.0), (0, 2.0, 0.0)]])
-    assert [answer.worth(0, key) for key in (0, 1, 5, 6, 10)] == pytest.approx([0.0, 2 / 3, 1.0, 4 / 3, 8 / 3])
+    assert [answer.value(0, key) for key in (0, 1, 5, 6, 10)] == pytest.approx([0.0, 2 / 3, 1.0, 4 / 3, 8 / 3])
 
 
 def test_keys_compare_like_bids_and_a_coin_of_value_0_is_a_bid() -> None:
@@ -188,12 +188,12 @@ def test_some_bids_are_different_and_lawful() -> None:
     table = bidding_state()
     bids = some_bids(table.view(0), Luck(1), 30)
     assert len(set(bids)) == len(bids) > 5
-    assert all(coin_quest.permits(table.state, 0, bid) is None for bid in bids)
+    assert all(coin_quest.why_illegal(table.state, 0, bid) is None for bid in bids)
 
 
 def test_with_a_dear_lot_and_an_empty_handed_opponent_everything_sensible_wins() -> None:
     table = rigged({0: own(0, "gold1"), 1: ()}, lots={1: ["crown gold2", "quality4 silver1"]}).deal().end_actions()
-    action = MINDS["hard"](table.view(0), Luck(1), never).action
+    action = AGENTS["hard"](table.view(0), Luck(1), never).action
     assert action == Bid(((own(0, "gold1")[0], 1),))
 
 
@@ -209,6 +209,6 @@ def test_the_eye_likes_prestige_marks_and_strong_coins() -> None:
     plain = rigged({0: own(0, "gold1"), 1: own(1, "gold1")})
     richer = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, prestige={0: 3})
     marked = rigged({0: [*own(0, "gold1"), "crown gold1"], 1: own(1, "gold1")})
-    assert eye.worth(plain.state, 0) < eye.worth(richer.state, 0)
-    assert eye.worth(plain.state, 0) < eye.worth(marked.state, 0)
-    assert eye.worth(plain.state, 0) > eye.worth(marked.state, 1)
+    assert evaluation.value(plain.state, 0) < evaluation.value(richer.state, 0)
+    assert evaluation.value(plain.state, 0) < evaluation.value(marked.state, 0)
+    assert evaluation.value(plain.state, 0) > evaluation.value(marked.state, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest.deeds import (
     ActionsShown,
     BagRefilled,
@@ -50,7 +50,7 @@ def test_whoever_draws_the_penny_in_step_2_passes_it_on_before_the_actions() -> 
     assert table.told(PennyDrawn) == [PennyDrawn(0, "penny")]
     assert table.state.stage == "penny"
     assert coin_quest.waiting_for(table.state) == {0}
-    assert coin_quest.menu(table.view(0)).actions == (PassPenny(1), PassPenny(2))
+    assert coin_quest.legal_actions(table.view(0)).actions == (PassPenny(1), PassPenny(2))
 
 
 def test_its_holder_draws_a_random_coin_from_the_chosen_bag_and_puts_the_penny_in() -> None:
@@ -59,7 +59,7 @@ def test_its_holder_draws_a_random_coin_from_the_chosen_bag_and_puts_the_penny_i
     request = coin_quest.chance(table.state)
     assert isinstance(request, Draw)
     assert (request.source, request.items, request.count) == ("bag 1", own(1, "copper2 a", "silver2"), 1)
-    table.fall(*own(1, "silver2"))
+    table.resolve_chance(*own(1, "silver2"))
     assert own(1, "silver2")[0] in table.state.players[0].hand
     assert table.state.players[1].bag == ("penny", *own(1, "copper2 a"))
     assert table.told(PennyBagged) == [PennyBagged(1, "penny", 2)]
@@ -69,20 +69,20 @@ def test_its_holder_draws_a_random_coin_from_the_chosen_bag_and_puts_the_penny_i
 def test_if_the_chosen_bag_is_empty_the_discard_pile_goes_in_first() -> None:
     table = drawn_in_step_2().act(0, PassPenny(2))
     assert table.told(BagRefilled) == [BagRefilled(2, own(2, "silver2"))]
-    table.fall(*own(2, "silver2"))
+    table.resolve_chance(*own(2, "silver2"))
     assert table.state.players[2].bag == ("penny",)
 
 
 def test_a_player_with_neither_bag_nor_discard_pile_cannot_be_chosen() -> None:
     table = rigged({0: ["penny"], 1: own(1, *FOUR), 2: own(2, *FOUR, "gold1", "silver2")}).deal()
-    assert coin_quest.menu(table.view(0)).actions == (PassPenny(2),)
-    refusal = coin_quest.permits(table.state, 0, PassPenny(1))
+    assert coin_quest.legal_actions(table.view(0)).actions == (PassPenny(2),)
+    refusal = coin_quest.why_illegal(table.state, 0, PassPenny(1))
     assert refusal is not None
     assert refusal.reason == "nothing_to_give"
 
 
 def test_the_penny_goes_to_another_player_never_to_oneself() -> None:
-    refusal = coin_quest.permits(drawn_in_step_2().state, 0, PassPenny(0))
+    refusal = coin_quest.why_illegal(drawn_in_step_2().state, 0, PassPenny(0))
     assert refusal is not None
     assert refusal.reason == "penny_to_another"
 
@@ -93,7 +93,7 @@ def test_if_nobody_can_give_the_penny_stays_in_the_hand_as_a_copper_coin_of_valu
     assert "penny" in table.state.players[0].hand
     assert table.told(PennyKept) == [PennyKept(0, "penny")]
     table.end_actions()
-    form = coin_quest.menu(table.view(0)).form
+    form = coin_quest.legal_actions(table.view(0)).form
     assert form is not None
     assert "penny" in form.items
     assert form.next_spots((), "penny") == {"1", "2", "3", "4", "5"}
@@ -117,7 +117,7 @@ def test_a_penny_drawn_in_step_3_is_set_aside_and_cannot_be_removed() -> None:
     table = rigged({0: [*first, "penny"], 1: own(1, "gold1")}, discards={1: own(1, "silver2")}).deal({0: first})
     table.act(0, UseStrike("strike1 gold1")).fall("penny")
     assert table.state.players[0].aside == ("penny",)
-    refusal = coin_quest.permits(table.state, 0, UseAge("age1 silver1", ("penny",)))
+    refusal = coin_quest.why_illegal(table.state, 0, UseAge("age1 silver1", ("penny",)))
     assert refusal is not None
     assert refusal.reason == "penny_set_aside"
 
@@ -136,7 +136,7 @@ def test_a_coin_taken_in_step_3_reopens_the_actions_for_its_new_owner_alone() ->
     table = drawn_in_step_3().end_actions().act(0, PassPenny(2)).fall("rare1 gold1")
     assert table.state.stage == "actions"
     assert coin_quest.waiting_for(table.state) == {0}
-    assert coin_quest.menu(table.view(0)).actions == (UseRare("rare1 gold1"), EndActions())
+    assert coin_quest.legal_actions(table.view(0)).actions == (UseRare("rare1 gold1"), EndActions())
     table.act(0, UseRare("rare1 gold1")).end_actions(0)
     assert [event.seat for event in table.told(ActionsShown)] == [0]
     assert table.state.stage == "bidding"
@@ -147,8 +147,8 @@ def test_no_action_given_up_before_may_be_used_after_the_penny() -> None:
     table = rigged({0: [*first, "penny"], 1: own(1, *FOUR, "gold1", "silver2")})
     table.deal({0: first, 1: own(1, *FOUR, "gold1")}).act(0, UseStrike("strike1 gold1")).fall("penny")
     table.end_actions().act(0, PassPenny(1)).fall(*own(1, "silver2"))
-    assert coin_quest.menu(table.view(0)).actions == (EndActions(),)
-    refusal = coin_quest.permits(table.state, 0, UseRare("rare2 silver1"))
+    assert coin_quest.legal_actions(table.view(0)).actions == (EndActions(),)
+    refusal = coin_quest.why_illegal(table.state, 0, UseRare("rare2 silver1"))
     assert refusal is not None
     assert refusal.reason == "used_or_given_up"
 
@@ -188,7 +188,7 @@ def test_several_pennies_are_resolved_in_seat_order_from_the_start_seat() -> Non
     ).deal({0: ["penny"], 2: ["second penny"]})
     assert coin_quest.waiting_for(table.state) == {2}
     table.act(2, PassPenny(1))
-    table.fall_by_luck()
+    table.sample_chance()
     assert coin_quest.waiting_for(table.state) == {0}
 
 
@@ -240,9 +240,9 @@ def taken_and_used() -> Table:
     table = rigged({0: ["penny"], 1: [*own(1, *FOUR, "gold1"), "rare1 gold1", "rare1 silver1"], 2: own(2, "gold1")})
     table.deal({1: own(1, *FOUR, "gold1")})
     table.act(0, PassPenny(1))
-    taken = table.fall("rare1 gold1").told(CoinTaken)[0]
-    assert coin_quest.veil(taken, 0) == CoinTaken(0, 1, "rare1 gold1")
-    assert coin_quest.veil(taken, 1) == coin_quest.veil(taken, 2) == CoinTaken(0, 1, "")
+    taken = table.resolve_chance("rare1 gold1").told(CoinTaken)[0]
+    assert coin_quest.observe(taken, 0) == CoinTaken(0, 1, "rare1 gold1")
+    assert coin_quest.observe(taken, 1) == coin_quest.observe(taken, 2) == CoinTaken(0, 1, "")
     return table.act(0, UseRare("rare1 gold1")).end_actions()
 
 
@@ -262,7 +262,7 @@ def test_the_coin_that_a_penny_took_stays_nameless_until_the_reveal_even_if_it_w
 
 def test_who_imagines_a_nameless_coin_gives_it_the_action_that_was_seen() -> None:
     table = taken_and_used()
-    imagined = {coin_quest.imagine(table.view(2), Luck(n)).takings[0].coin for n in range(40)}
+    imagined = {coin_quest.sample_state(table.view(2), Luck(n)).takings[0].coin for n in range(40)}
     assert imagined == {"rare1 gold1", "rare1 silver1"}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest.deeds import BidRevealed, CoinsBoxed, EndActions, GameEnded, LotFilled, MarketLaid, RoundBegan
 from game.core.chance import Draw, Pick
 from tests.titles.coin_quest.table import DATA, Table, fresh, own, played, rigged
@@ -19,21 +19,21 @@ def test_the_start_seat_is_drawn_by_lot_unless_it_was_chosen() -> None:
 
 
 def test_six_coins_are_boxed_unseen_and_seven_laid_on_the_market() -> None:
-    table = Table(fresh(2)).fall_by_luck()
+    table = Table(fresh(2)).sample_chance()
     assert table.told(CoinsBoxed) == [CoinsBoxed(6)]
     assert len(table.told(MarketLaid)[0].coins) == 7
     assert table.told(RoundBegan) == [RoundBegan(1, 33)]
 
 
 def test_nobody_can_tell_the_boxed_coins_from_those_in_the_auction_bag() -> None:
-    table = Table(fresh(2)).fall_by_luck()
+    table = Table(fresh(2)).sample_chance()
     assert len(table.view(0).unseen) == 39
     assert table.view(0).unseen == table.view().unseen == table.state.unseen
 
 
 def test_one_coin_comes_onto_each_of_the_lots_1_to_3() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")})
-    table.fall("crown gold1", "penny", "plain gold2")
+    table.resolve_chance("crown gold1", "penny", "plain gold2")
     assert table.told(LotFilled) == [
         LotFilled(1, "crown gold1", 1),
         LotFilled(2, "penny", 1),
@@ -54,7 +54,7 @@ def test_all_draw_all_act_and_all_place_at_the_same_time() -> None:
 
 def test_a_seat_without_an_action_coin_ends_its_actions_itself() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal()
-    assert coin_quest.menu(table.view(0)).actions == (EndActions(),)
+    assert coin_quest.legal_actions(table.view(0)).actions == (EndActions(),)
 
 
 def test_a_seat_without_coins_is_passed_over() -> None:
@@ -69,17 +69,17 @@ def test_a_seat_without_coins_is_passed_over() -> None:
 def test_ended_actions_and_bids_are_final() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal()
     table.end_actions(0)
-    assert table.seals
-    assert coin_quest.permits(table.state, 0, EndActions()) is not None
+    assert table.irreversible
+    assert coin_quest.why_illegal(table.state, 0, EndActions()) is not None
     table.end_actions(1)
     table.dump(0)
-    assert table.seals
-    assert not coin_quest.menu(table.view(0))
+    assert table.irreversible
+    assert not coin_quest.legal_actions(table.view(0))
 
 
 def test_coins_left_on_lots_are_joined_by_one_more_each_round() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, lots={1: ["plain gold2"]})
-    table.fall("crown gold1", "rare1 gold1", "age2 gold1")
+    table.resolve_chance("crown gold1", "rare1 gold1", "age2 gold1")
     assert table.state.lots[0] == ("plain gold2", "crown gold1")
 
 
@@ -112,7 +112,7 @@ def test_the_last_coins_fill_the_first_lots_and_that_round_is_played(left: int, 
     request = coin_quest.chance(table.state)
     assert isinstance(request, Draw)
     assert request.count == left
-    table.fall_by_luck()
+    table.sample_chance()
     assert [event.lot for event in table.told(LotFilled)] == filled
     table.deal().end_actions().dump()
     assert table.state.stage == "over"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest import bags
 from game.coin_quest.deeds import MajorityCounted, QualityCounted
 from game.coin_quest.majorities import expected_points, worth_of_mark
@@ -52,7 +52,7 @@ def finished(collections: Sequence[Sequence[str]], prestige: Sequence[int] = ())
 
 
 def points(state: State) -> tuple[int, ...]:
-    return totals(coin_quest.tally(coin_quest.view(state, -1)), len(state.players))
+    return totals(coin_quest.score_lines(coin_quest.view(state, -1)), len(state.players))
 
 
 def test_the_final_prestige_adds_quality_and_majorities() -> None:
@@ -79,7 +79,7 @@ def test_the_lines_give_each_reason_once_with_how_often() -> None:
     )
     gains += (Gain("lot", 2, 3, lot=5), Gain("bought", -3, 4, lot=1, coin="crown gold1"))
     state = replace(state, players=(replace(state.players[0], gains=gains), state.players[1]))
-    assert coin_quest.tally(coin_quest.view(state, -1)) == (
+    assert coin_quest.score_lines(coin_quest.view(state, -1)) == (
         ScoreLine(0, "bought", -3, {"n": 1}),
         ScoreLine(0, "lot", 6, {"n": 2, "lot": 4}),
         ScoreLine(0, "lot", 2, {"n": 1, "lot": 5}),

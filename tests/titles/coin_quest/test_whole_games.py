@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest.deeds import Bid, Buy, EndActions, PassPenny, UseAge, UseRare, UseStrike
 from game.core.contract import CHANCE, totals
 from tests.titles.coin_quest.table import played, whereabouts
@@ -39,12 +39,12 @@ def test_the_law_permits_what_the_menu_offers_and_nothing_else(seats: int) -> No
             continue
         for seat in range(seats):
             view = coin_quest.view(state, seat)
-            menu = coin_quest.menu(view)
-            assert (seat in coin_quest.waiting_for(state)) == bool(menu)
+            legal = coin_quest.legal_actions(view)
+            assert (seat in coin_quest.waiting_for(state)) == bool(legal)
             for action in strangers(state):
-                lawful = coin_quest.permits(state, seat, action) is None
-                assert lawful == (action in menu.actions)
-                assert lawful == (coin_quest.permits(view, seat, action) is None)
+                lawful = coin_quest.why_illegal(state, seat, action) is None
+                assert lawful == (action in legal.actions)
+                assert lawful == (coin_quest.why_illegal(view, seat, action) is None)
 
 
 def strangers(state: Any) -> list[Any]:
@@ -61,14 +61,14 @@ def test_an_action_of_an_unknown_seat_or_kind_is_refused() -> None:
     for state, step in played(2, seed=1):
         if step is not None and step[0] != CHANCE:
             for seat in (-2, -1, 2, 99):
-                assert coin_quest.permits(state, seat, step[1]) is not None
-            assert coin_quest.permits(state, 0, "nonsense") is not None
+                assert coin_quest.why_illegal(state, seat, step[1]) is not None
+            assert coin_quest.why_illegal(state, 0, "nonsense") is not None
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_score_lines_add_up_to_prestige_and_the_places_follow_them(seats: int) -> None:
     for state, _ in played(seats, seed=23, busy=False):
-        sums = totals(coin_quest.tally(coin_quest.view(state, -1)), seats)
+        sums = totals(coin_quest.score_lines(coin_quest.view(state, -1)), seats)
         if state.stage != "over":
             assert sums == tuple(player.prestige for player in state.players)
     ending = coin_quest.outcome(state)
@@ -79,8 +79,8 @@ def test_the_score_lines_add_up_to_prestige_and_the_places_follow_them(seats: in
 
 def test_the_facts_of_the_end_say_who_won() -> None:
     *_, (state, _) = played(3, seed=2, busy=False)
-    told = coin_quest.facts(state)
+    told = coin_quest.snapshot(state)
     ending = coin_quest.outcome(state)
     assert ending is not None
     assert told["ending"]["winners"] == list(ending.winners)
-    assert told["ending"]["totals"] == list(totals(coin_quest.tally(coin_quest.view(state, 0)), 3))
+    assert told["ending"]["totals"] == list(totals(coin_quest.score_lines(coin_quest.view(state, 0)), 3))

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game import coin_quest
+from game.coin_quest import TITLE as coin_quest
 from game.coin_quest import deeds, law, scoring
 from game.coin_quest.data import components
 from game.coin_quest.status import running_sums, status
@@ -44,7 +44,7 @@ def test_every_refusal_has_a_sentence_and_cites_a_section_of_the_rules() -> None
 
 
 def test_every_event_has_a_log_sentence_whose_placeholders_are_its_fields() -> None:
-    for kind in coin_quest.EVENTS:
+    for kind in coin_quest.events:
         names = {field.name for field in fields(kind)}
         for language, text in WORDS["log"][kind.__name__].items():
             for sentence in [text] if isinstance(text, str) else text.values():
@@ -58,8 +58,8 @@ def test_every_way_to_decide_a_lot_has_a_sentence() -> None:
 
 
 def test_every_action_option_outcome_and_score_reason_has_words() -> None:
-    assert set(WORDS["action"]) == {kind.__name__ for kind in coin_quest.ACTIONS}
-    assert set(WORDS["option"]) == {option.id for option in coin_quest.OPTIONS}
+    assert set(WORDS["action"]) == {kind.__name__ for kind in coin_quest.actions}
+    assert set(WORDS["option"]) == {option.id for option in coin_quest.options}
     assert set(WORDS["outcome"]) == {"prestige", *scoring.TIE_BREAKS, "shared"}
     assert set(WORDS["score"]) == {"lot", "rare", "bought", "quality", "majority"}
     assert {"age", "strike", "rare"} == set(WORDS["use"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game import stripmine
 from game.core.contract import OptionValue, Step
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import Mine, State
 from game.stripmine.solve_board import Board, keeping_of, left_of, position_of
 from tests.titles.stripmine.table import by_luck, seen

@@ -13,9 +13,9 @@ from typing import Any
 ORDER = ("quarter", "dime", "nickel", "penny")
 
 
-def digest(facts: dict[str, Any]) -> str:
+def digest(snapshot: dict[str, Any]) -> str:
     """Return the digest that a line carries after these facts."""
-    text = json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(snapshot, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -23,10 +23,10 @@ def check(text: str) -> int:
     """Follow a record and compare every digest; return the number of lines. Raises AssertionError."""
     header, *lines = (json.loads(line) for line in text.splitlines())
     checker = Checker(header)
-    assert digest(checker.facts) == header["digest"], "line 1"
+    assert digest(checker.snapshot) == header["digest"], "line 1"
     for number, line in enumerate(lines, start=2):
         checker.follow(line)
-        assert digest(checker.facts) == line["digest"], f"line {number}: {line}"
+        assert digest(checker.snapshot) == line["digest"], f"line {number}: {line}"
     return len(lines) + 1
 
 
@@ -44,7 +44,7 @@ class Checker:
         self.stack = self.data["hill"]["stack"]
         bear, start = self.options["bear"], self.options["start"]
         hills = self.data["hill"]["per_player"] * self.seats - bear
-        self.facts: dict[str, Any] = {
+        self.snapshot: dict[str, Any] = {
             "stage": "start" if start == "random" else "mining",
             "auction": 1,
             "starter": None if start == "random" else start,
@@ -71,7 +71,7 @@ class Checker:
         given = line.get("with", {})
         if line["do"] == "Picked":
             self.begin_mining(int(given["option"]))
-        elif line["do"] == "Fell" and self.facts["stage"] == "bear":
+        elif line["do"] == "Fell" and self.snapshot["stage"] == "bear":
             self.score(given["heads"])
         elif line["do"] == "Fell":
             self.tied_flip(given["heads"], line["source"])
@@ -81,114 +81,114 @@ class Checker:
             self.close_fist(line["by"], given["coins"] if line["do"] == "Offer" else [given["coin"]])
 
     def begin_mining(self, seat: int) -> None:
-        self.facts |= {"stage": "mining", "starter": seat, "to_mine": seat, "mined": 0, "contest": None}
+        self.snapshot |= {"stage": "mining", "starter": seat, "to_mine": seat, "mined": 0, "contest": None}
 
     def mine(self, seat: int, hill: int) -> None:
-        facts = self.facts
-        assert (facts["stage"], facts["to_mine"]) == ("mining", seat)
-        facts["stashes"][seat] = in_order([*facts["stashes"][seat], facts["hills"][hill].pop()])
-        facts["mined"] += 1
-        facts["to_mine"] = (seat + 1) % self.seats
-        if facts["mined"] == self.data["mining"]["turns"][facts["auction"] - 1] * self.seats:
-            facts |= {"stage": "offering", "to_mine": None}
+        snapshot = self.snapshot
+        assert (snapshot["stage"], snapshot["to_mine"]) == ("mining", seat)
+        snapshot["stashes"][seat] = in_order([*snapshot["stashes"][seat], snapshot["hills"][hill].pop()])
+        snapshot["mined"] += 1
+        snapshot["to_mine"] = (seat + 1) % self.seats
+        if snapshot["mined"] == self.data["mining"]["turns"][snapshot["auction"] - 1] * self.seats:
+            snapshot |= {"stage": "offering", "to_mine": None}
 
     def close_fist(self, seat: int, coins: list[str]) -> None:
-        facts = self.facts
-        assert facts["stage"] in ("offering", "keeping")
-        assert facts["fists"][seat] is None
-        facts["fists"][seat] = coins
-        if None not in facts["fists"]:
-            opened, facts["fists"] = facts["fists"], [None] * self.seats
-            self.open_offers(opened) if facts["stage"] == "offering" else self.open_keeps(opened)
+        snapshot = self.snapshot
+        assert snapshot["stage"] in ("offering", "keeping")
+        assert snapshot["fists"][seat] is None
+        snapshot["fists"][seat] = coins
+        if None not in snapshot["fists"]:
+            opened, snapshot["fists"] = snapshot["fists"], [None] * self.seats
+            self.open_offers(opened) if snapshot["stage"] == "offering" else self.open_keeps(opened)
 
     def open_offers(self, offers: list[list[str]]) -> None:
-        facts = self.facts
-        facts["offers"] = offers
-        for stash, offer in zip(facts["stashes"], offers, strict=True):
+        snapshot = self.snapshot
+        snapshot["offers"] = offers
+        for stash, offer in zip(snapshot["stashes"], offers, strict=True):
             for coin in offer:
                 stash.remove(coin)
-        facts["stage"] = "bear"
+        snapshot["stage"] = "bear"
         if not self.bears_coins():
             self.score([])
 
     def bears_coins(self) -> list[str]:
-        return list(self.facts["waiting_hill"] or chain.from_iterable(self.facts["kept"]))
+        return list(self.snapshot["waiting_hill"] or chain.from_iterable(self.snapshot["kept"]))
 
     def score(self, heads: list[bool]) -> None:
-        facts, flipped = self.facts, self.bears_coins()
+        snapshot, flipped = self.snapshot, self.bears_coins()
         showing = [coin for coin, up in zip(flipped, heads, strict=True) if up]
-        shown = list(chain.from_iterable(facts["offers"]))
+        shown = list(chain.from_iterable(snapshot["offers"]))
         counts = {coin: shown.count(coin) + showing.count(coin) for coin in ORDER}
         ranked = [coin for coin in ORDER if counts[coin] or self.options["rank_absent"]]
         ranked.sort(key=lambda coin: (counts[coin], -self.cents[coin]))
         earns = dict(zip(ranked, self.data["auction"]["points"], strict=False))
         closed: dict[str, Any] = {
-            "offers": [list(offer) for offer in facts["offers"]],
+            "offers": [list(offer) for offer in snapshot["offers"]],
             "flipped": flipped,
             "heads": heads,
             "ranking": [
                 {"coin": c, "shown": shown.count(c), "flipped": showing.count(c), "points": earns[c]} for c in ranked
             ],
-            "points": [[earns[coin] for coin in offer] for offer in facts["offers"]],
+            "points": [[earns[coin] for coin in offer] for offer in snapshot["offers"]],
         }
-        facts["auctions"].append(closed)
-        facts["points"] = [old + sum(new) for old, new in zip(facts["points"], closed["points"], strict=True)]
+        snapshot["auctions"].append(closed)
+        snapshot["points"] = [old + sum(new) for old, new in zip(snapshot["points"], closed["points"], strict=True)]
         self.tidy()
 
     def tidy(self) -> None:
-        facts = self.facts
-        if facts["waiting_hill"]:
-            facts["hills"].append(facts["waiting_hill"])
-            facts["waiting_hill"] = []
+        snapshot = self.snapshot
+        if snapshot["waiting_hill"]:
+            snapshot["hills"].append(snapshot["waiting_hill"])
+            snapshot["waiting_hill"] = []
         else:
-            self.discard(facts["kept"])
-        facts["kept"] = self.nothing()
+            self.discard(snapshot["kept"])
+        snapshot["kept"] = self.nothing()
         if not self.options["bear"] or self.last_auction():
-            self.discard(facts["offers"])
+            self.discard(snapshot["offers"])
             self.go_on()
         elif self.options["bear_keep"] == "one" or (self.options["bear_keep"] == "auto" and self.seats >= 4):
-            facts["stage"] = "keeping"
+            snapshot["stage"] = "keeping"
         else:
-            facts["kept"] = facts["offers"]
+            snapshot["kept"] = snapshot["offers"]
             self.go_on()
 
     def open_keeps(self, keeps: list[list[str]]) -> None:
-        for offer, (kept,) in zip(self.facts["offers"], keeps, strict=True):
+        for offer, (kept,) in zip(self.snapshot["offers"], keeps, strict=True):
             offer.remove(kept)
-        self.discard(self.facts["offers"])
-        self.facts["kept"] = keeps
+        self.discard(self.snapshot["offers"])
+        self.snapshot["kept"] = keeps
         self.go_on()
 
     def discard(self, piles: list[list[str]]) -> None:
         for coin in chain.from_iterable(piles):
-            self.facts["discards"][coin] += 1
+            self.snapshot["discards"][coin] += 1
 
     def last_auction(self) -> bool:
-        return bool(self.facts["auction"] == len(self.data["mining"]["turns"]) + self.options["blowout"])
+        return bool(self.snapshot["auction"] == len(self.data["mining"]["turns"]) + self.options["blowout"])
 
     def go_on(self) -> None:
-        facts = self.facts
-        facts["offers"] = self.nothing()
+        snapshot = self.snapshot
+        snapshot["offers"] = self.nothing()
         if self.last_auction():
             self.end()
             return
-        facts["auction"] += 1
-        if facts["auction"] > len(self.data["mining"]["turns"]):
-            stashes, facts["stashes"] = facts["stashes"], [list(stash) for stash in facts["stashes"]]
+        snapshot["auction"] += 1
+        if snapshot["auction"] > len(self.data["mining"]["turns"]):
+            stashes, snapshot["stashes"] = snapshot["stashes"], [list(stash) for stash in snapshot["stashes"]]
             self.open_offers(stashes)
             return
-        tied = [seat for seat in range(self.seats) if facts["points"][seat] == min(facts["points"])]
+        tied = [seat for seat in range(self.seats) if snapshot["points"][seat] == min(snapshot["points"])]
         if len(tied) == 1:
             self.begin_mining(tied[0])
         else:
-            facts |= {"stage": "tie", "starter": None}
+            snapshot |= {"stage": "tie", "starter": None}
             self.contest(0, tied)
 
     def contest(self, place: int, tied: list[int]) -> None:
-        self.facts["contest"] = {"place": place, "tied": tied, "left": tied, "round": 1}
+        self.snapshot["contest"] = {"place": place, "tied": tied, "left": tied, "round": 1}
 
     def tied_flip(self, heads: list[bool], source: str) -> None:
-        contest = self.facts["contest"]
+        contest = self.snapshot["contest"]
         about = f"place {contest['place']}" if contest["place"] else f"start {self.facts['auction']}"
         assert source == f"{about} {contest['round']}"
         left = contest["left"]
@@ -202,33 +202,33 @@ class Checker:
         elif contest["place"] == 0:
             self.begin_mining(left[0])
         else:
-            self.facts["contest"] = None
-            self.facts["money_places"][left[0]] = contest["place"]
+            self.snapshot["contest"] = None
+            self.snapshot["money_places"][left[0]] = contest["place"]
             self.give_places()
 
     def end(self) -> None:
         if self.options["settle"]:
-            self.facts["money_places"] = [0] * self.seats
+            self.snapshot["money_places"] = [0] * self.seats
             self.give_places()
         else:
-            self.facts["stage"] = "over"
+            self.snapshot["stage"] = "over"
 
     def give_places(self) -> None:
-        facts, places = self.facts, self.facts["money_places"]
-        worth = [sum(self.cents[coin] for coin in stash) for stash in facts["stashes"]]
-        standing = list(zip(facts["points"], worth, strict=True))
+        snapshot, places = self.snapshot, self.snapshot["money_places"]
+        worth = [sum(self.cents[coin] for coin in stash) for stash in snapshot["stashes"]]
+        standing = list(zip(snapshot["points"], worth, strict=True))
         while 0 in places:
             waiting = [seat for seat in range(self.seats) if not places[seat]]
             tied = [seat for seat in waiting if standing[seat] == max(standing[other] for other in waiting)]
             place = self.seats - len(waiting) + 1
             if len(tied) > 1 and place <= len(self.data["settling"]["takes"]):
-                facts["stage"] = "settling"
+                snapshot["stage"] = "settling"
                 self.contest(place, tied)
                 return
             for seat in tied:
                 places[seat] = place
-        facts["stage"] = "over"
-        facts["settlement"] = [self.share(seat, place) for seat, place in enumerate(places)]
+        snapshot["stage"] = "over"
+        snapshot["settlement"] = [self.share(seat, place) for seat, place in enumerate(places)]
 
     def share(self, seat: int, place: int) -> dict[str, Any]:
         all_takes, hills = self.data["settling"]["takes"], self.data["hill"]["per_player"]

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game import stripmine
 from game.core.chance import Fell, Flips
 from game.core.contract import CHANCE, Data, OptionValue, Seat, Step, chosen_options
 from game.core.luck import Luck
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import Action, Auction, Coins, Event, Keep, Mine, Offer, State, Table, View
 
 DATA: Data = stripmine.component_data()
@@ -78,7 +78,7 @@ def keep_all(state: State, letters: str) -> Step[State, Event]:
 
 def act(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     """Carry a permitted action out."""
-    refusal = stripmine.permits(state, seat, action)
+    refusal = stripmine.why_illegal(state, seat, action)
     assert refusal is None, refusal
     return stripmine.apply(state, seat, action)
 
@@ -110,13 +110,13 @@ def thrown(state: State) -> Flips:
 
 def reason(state: State, seat: Seat, action: Action) -> str:
     """Return why an action is refused; empty: it is not."""
-    refusal = stripmine.permits(state, seat, action)
+    refusal = stripmine.why_illegal(state, seat, action)
     return refusal.reason if refusal else ""
 
 
-def menu(state: State, seat: Seat) -> tuple[Action, ...]:
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """Return what a seat may do."""
-    return stripmine.menu(stripmine.view(state, seat)).actions
+    return stripmine.legal_actions(stripmine.view(state, seat)).actions
 
 
 def seen(state: State, seat: Seat) -> View:
@@ -140,7 +140,7 @@ def by_luck(seats: int, seed: int, **options: OptionValue) -> Iterator[tuple[Sta
             seat, action = CHANCE, request.sample(luck)
         elif waiting := stripmine.waiting_for(state):
             seat = luck.choose(sorted(waiting), "who", number)
-            action = stripmine.menu(stripmine.view(state, seat)).sample(luck, number)
+            action = stripmine.legal_actions(stripmine.view(state, seat)).sample(luck, number)
         else:
             return
         step = stripmine.apply(state, seat, action)

@@ -6,23 +6,23 @@ from itertools import permutations
 
 import pytest
 
-from game import stripmine
 from game.core.contract import SPECTATOR
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import Discarded, Offer, OfferGiven, OffersOpened, Ranked, Scored
-from tests.titles.stripmine.table import act, at_auction, coins, menu, offer_all, points, reason, seen
+from tests.titles.stripmine.table import act, at_auction, coins, legal_actions, offer_all, points, reason, seen
 
 
 def test_the_menu_has_each_different_pair_of_the_stash_once() -> None:
     state = at_auction(["QDNP", "DDPP", "NNNN"])
-    assert [action.coins for action in menu(state, 0) if isinstance(action, Offer)] == [
+    assert [action.coins for action in legal_actions(state, 0) if isinstance(action, Offer)] == [
         coins(pair) for pair in ("QD", "QN", "QP", "DN", "DP", "NP")
     ]
-    assert menu(state, 1) == (Offer(coins("DD")), Offer(coins("DP")), Offer(coins("PP")))
+    assert legal_actions(state, 1) == (Offer(coins("DD")), Offer(coins("DP")), Offer(coins("PP")))
 
 
 def test_a_choice_with_one_possibility_is_still_asked_for() -> None:
     state = at_auction(["NNNN", "PPPP"])
-    assert menu(state, 0) == (Offer(coins("NN")),)
+    assert legal_actions(state, 0) == (Offer(coins("NN")),)
     assert stripmine.waiting_for(state) == {0, 1}
 
 
@@ -42,8 +42,8 @@ def test_an_offer_is_two_coins_of_ones_own_the_higher_first(offer: tuple[str, ..
 
 def test_an_offer_cannot_be_changed_once_given() -> None:
     step = act(at_auction(["QDNP", "QDNP"]), 0, Offer(coins("QD")))
-    assert step.seals
-    assert menu(step.state, 0) == ()
+    assert step.irreversible
+    assert legal_actions(step.state, 0) == ()
     assert reason(step.state, 0, Offer(coins("NP"))) == "already_given"
     assert stripmine.waiting_for(step.state) == {1}
 
@@ -51,9 +51,9 @@ def test_an_offer_cannot_be_changed_once_given() -> None:
 def test_others_see_that_a_fist_closed_and_not_what_is_in_it() -> None:
     step = act(at_auction(["QDNP", "QDNP", "QDNP"]), 1, Offer(coins("QD")))
     (given,) = step.events
-    assert stripmine.veil(given, 1) == OfferGiven(1, coins("QD"))
+    assert stripmine.observe(given, 1) == OfferGiven(1, coins("QD"))
     for viewer in (0, 2, SPECTATOR):
-        assert stripmine.veil(given, viewer) == OfferGiven(1, None)
+        assert stripmine.observe(given, viewer) == OfferGiven(1, None)
         assert seen(step.state, viewer).closed == (False, True, False)
         assert seen(step.state, viewer).fist is None
     assert seen(step.state, 1).fist == coins("QD")
@@ -62,7 +62,7 @@ def test_others_see_that_a_fist_closed_and_not_what_is_in_it() -> None:
 def test_the_view_of_others_is_the_same_whatever_is_in_a_fist() -> None:
     state = at_auction(["QDNP", "QDNP", "QDNP"])
     for viewer in (0, 2, SPECTATOR):
-        views = {str(seen(act(state, 1, action).state, viewer)) for action in menu(state, 1)}
+        views = {str(seen(act(state, 1, action).state, viewer)) for action in legal_actions(state, 1)}
         assert len(views) == 1
 
 
@@ -96,13 +96,13 @@ def test_the_order_of_commitment_never_matters() -> None:
         for seat in turns:
             step = act(state, seat, Offer(offers[seat]))
             state = step.state
-        ends.add((str(stripmine.facts(state)), str(step.events[1:])))
+        ends.add((str(stripmine.snapshot(state)), str(step.events[1:])))
     assert len(ends) == 1
 
 
 def test_the_tally_names_both_coins_and_sums_to_the_points() -> None:
     state = offer_all(at_auction(["QDNP", "QDNP"]), ["QD", "DP"]).state
-    lines = stripmine.tally(seen(state, SPECTATOR))
+    lines = stripmine.score_lines(seen(state, SPECTATOR))
     assert [(line.seat, line.reason, line.points) for line in lines] == [(0, "auction", 6), (1, "auction", 5)]
     assert dict(lines[0].values) == {
         "auction": 1,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game import stripmine
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import BearFlipped, Discarded, HillJoined, Keep, KeepGiven, Kept, StarterChosen
 from tests.titles.stripmine.table import (
     act,
@@ -15,7 +15,7 @@ from tests.titles.stripmine.table import (
     fall,
     fresh,
     keep_all,
-    menu,
+    legal_actions,
     offer_all,
     points,
     reason,
@@ -105,7 +105,7 @@ def test_players_choose_what_to_keep_after_scoring_and_before_anybody_starts() -
     assert kinds(step.events) == ["BearFlipped", "Ranked", *["Scored"] * 4, "HillJoined"]
     assert stripmine.waiting_for(step.state) == {0, 1, 2, 3}
     assert step.state.table.offers == (coins("QD"), coins("NP"), coins("NP"), coins("DN"))
-    assert menu(step.state, 0) == (Keep("quarter"), Keep("dime"))
+    assert legal_actions(step.state, 0) == (Keep("quarter"), Keep("dime"))
 
 
 def test_kept_coins_are_revealed_together_and_the_others_discarded_at_once() -> None:
@@ -131,12 +131,12 @@ def test_the_old_flipped_coins_go_before_the_choice() -> None:
 def test_what_is_kept_is_secret_until_all_have_chosen() -> None:
     opened = offer_all(at_auction(FOUR, bear=True), ["QD", "NP", "NP", "DN"]).state
     step = act(fall(opened, "TTTT").state, 0, Keep("quarter"))
-    assert stripmine.veil(step.events[0], 0) == KeepGiven(0, "quarter")
+    assert stripmine.observe(step.events[0], 0) == KeepGiven(0, "quarter")
     for viewer in (1, SPECTATOR):
-        assert stripmine.veil(step.events[0], viewer) == KeepGiven(0, None)
+        assert stripmine.observe(step.events[0], viewer) == KeepGiven(0, None)
         assert seen(step.state, viewer).fist is None
     assert seen(step.state, 0).fist == coins("Q")
-    assert step.seals
+    assert step.irreversible
 
 
 def test_only_a_coin_just_offered_can_be_kept_and_only_once() -> None:
@@ -150,7 +150,7 @@ def test_only_a_coin_just_offered_can_be_kept_and_only_once() -> None:
 def test_two_equal_coins_are_still_a_choice_to_be_made() -> None:
     state = at_auction(["QQDD", "QDNP", "QDNP", "QDNP"], bear=True)
     state = fall(offer_all(state, ["QQ", "NP", "NP", "DN"]).state, "TTTT").state
-    assert menu(state, 0) == (Keep("quarter"),)
+    assert legal_actions(state, 0) == (Keep("quarter"),)
     assert 0 in stripmine.waiting_for(state)
 
 

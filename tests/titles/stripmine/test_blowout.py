@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game import stripmine
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import AuctionBegan, OffersOpened
 from tests.titles.stripmine.table import at_auction, coins, fall, keep_all, last_of, offer_all, points, seen, thrown
 
@@ -20,7 +20,7 @@ def test_after_the_third_auction_the_last_two_coins_are_revealed_by_themselves()
 
 def test_the_blowout_has_a_score_line_of_its_own() -> None:
     state = offer_all(at_auction(["QDNP", "QDNP"], 3, blowout=True), ["QD", "DP"]).state
-    lines = stripmine.tally(seen(state, SPECTATOR))
+    lines = stripmine.score_lines(seen(state, SPECTATOR))
     assert [line.reason for line in lines if line.seat == 0] == ["auction", "auction", "auction", "blowout"]
 
 

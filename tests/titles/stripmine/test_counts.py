@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game import stripmine
 from game.core.contract import CHANCE
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import State
-from tests.titles.stripmine.table import at_auction, fresh, menu
+from tests.titles.stripmine.table import at_auction, fresh, legal_actions
 
 
 def following(state: State) -> list[State]:
@@ -19,7 +19,7 @@ def following(state: State) -> list[State]:
     if not waiting:
         return []
     seat = min(waiting)
-    return [stripmine.apply(state, seat, action).state for action in menu(state, seat)]
+    return [stripmine.apply(state, seat, action).state for action in legal_actions(state, seat)]
 
 
 def counts(state: State, depth: int) -> list[tuple[int, int]]:

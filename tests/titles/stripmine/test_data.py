@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game import stripmine
 from game.core.contract import BadData
+from game.stripmine import TITLE as stripmine
 from game.stripmine.data import box_of
 from tests.titles.stripmine.table import DATA, coins
 
@@ -93,5 +93,5 @@ def test_two_players_must_be_able_to_mine_while_a_hill_waits() -> None:
 
 def test_a_match_follows_the_data_it_was_begun_with() -> None:
     data = changed(put("hill", "stack", ["quarter", "nickel", "dime", "penny"]))
-    state = stripmine.setup({option.id: option.default for option in stripmine.OPTIONS}, 2, data)
+    state = stripmine.setup({option.id: option.default for option in stripmine.options}, 2, data)
     assert state.table.top(0) == "penny"

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from game import stripmine
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import MoneyPlaceWon, Settled, State, TieFlipped
 from game.stripmine.settling import end_match
 from tests.titles.stripmine.table import closed_auction, coins, fall, fresh, seen, thrown

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import stripmine
 from game.core.contract import SPECTATOR
+from game.stripmine import TITLE as stripmine
 from game.stripmine.hints import HillHint, hill_hint, offer_hint
 from game.stripmine.nouns import Offer
 from game.stripmine.play import pairs
@@ -90,7 +90,8 @@ def test_expected_points_agree_with_playing_every_case(stashes: list[str], kept:
 def test_hints_do_not_know_what_is_in_a_closed_fist() -> None:
     state = at_auction(["QDNP", "QDNP"])
     hints = [
-        offer_hint(seen(act(state, 1, offer).state, 0), coins("QD")) for offer in stripmine.menu(seen(state, 1)).actions
+        offer_hint(seen(act(state, 1, offer).state, 0), coins("QD"))
+        for offer in stripmine.legal_actions(seen(state, 1)).actions
     ]
     assert all(hint == hints[0] for hint in hints)
 

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from game import stripmine
-from game.ai.levels import LEVELS
-from game.ai.mind import Stop, Thought
-from game.ai.temper import log_odds
+from game.core.agent import Decision, Stop
 from game.core.contract import CHANCE, OptionValue
 from game.core.luck import Luck
-from game.stripmine import eye
+from game.opponents.levels import LEVELS
+from game.opponents.softmax import log_odds
+from game.stripmine import TITLE as stripmine
+from game.stripmine import evaluation
 from game.stripmine.bidding import lots_of, peeked, win_share
 from game.stripmine.digging import Dig, field_of
-from game.stripmine.minds import HARD_WAVERS, MINDS, TWINS, scaled
+from game.stripmine.minds import AGENTS, HARD_WAVERS, ORACLES, scaled
 from game.stripmine.nouns import Keep, Mine, Offer, State
 from game.stripmine.odds import bear_chances
 from game.stripmine.practice import drawn, practise
@@ -42,7 +42,7 @@ def play(levels: list[str], seed: int, **options: OptionValue) -> State:
             state = stripmine.apply(state, CHANCE, request.sample(luck)).state
         elif waiting := stripmine.waiting_for(state):
             seat = min(waiting)
-            thought = MINDS[levels[seat]](seen(state, seat), Luck(luck.number("mind", number)), never)
+            thought = AGENTS[levels[seat]](seen(state, seat), Luck(luck.number("mind", number)), never)
             state = act(state, seat, thought.action).state
         else:
             return state
@@ -80,12 +80,12 @@ def test_easy_beats_random_and_medium_and_hard_beat_easy() -> None:
 
 
 def test_there_are_five_levels_and_less_of_each() -> None:
-    assert tuple(MINDS) == LEVELS
+    assert tuple(LEVELS) == LEVELS
     view = seen(at_auction(["QDNP", "QDDP", "DNNP"]), 0)
     for level in LEVELS:
-        full, tenth = (mind(view, Luck(5), never) for mind in (MINDS[level], scaled(level, 0.1)))
+        full, tenth = (agent(view, Luck(5), never) for agent in (AGENTS[level], scaled(level, 0.1)))
         assert 0 < tenth.work <= full.work
-    assert scaled("hard", 0.1)(view, Luck(5), never).work * 5 < MINDS["hard"](view, Luck(5), never).work
+    assert scaled("hard", 0.1)(view, Luck(5), never).work * 5 < AGENTS["hard"](view, Luck(5), never).work
     with pytest.raises(KeyError):
         scaled("wizard", 1.0)
 
@@ -93,7 +93,7 @@ def test_there_are_five_levels_and_less_of_each() -> None:
 def test_the_same_view_and_luck_give_the_same_thought() -> None:
     for state in (mine(fresh(3), 0, 1), at_auction(["QDNP", "QDDP", "DNNP"])):
         seat = min(stripmine.waiting_for(state))
-        thoughts = [MINDS["hard"](seen(state, seat), Luck(5), never) for _ in range(2)]
+        thoughts = [AGENTS["hard"](seen(state, seat), Luck(5), never) for _ in range(2)]
         assert thoughts[0] == thoughts[1]
         assert thoughts[0].work > 0
         assert thoughts[0].candidates
@@ -103,10 +103,10 @@ def test_what_others_hold_in_their_fists_changes_no_thought() -> None:
     state = at_auction(["QDNP", "QDDP", "DNNP"])
     for level in ("easy", "hard"):
         thoughts = [
-            MINDS[level](seen(act(state, 1, Offer(coins(pair))).state, 0), Luck(5), never)
+            AGENTS[level](seen(act(state, 1, Offer(coins(pair))).state, 0), Luck(5), never)
             for pair in ("QD", "DD", "DP")
         ]
-        thoughts.append(MINDS[level](seen(state, 0), Luck(5), never))
+        thoughts.append(AGENTS[level](seen(state, 0), Luck(5), never))
         assert all(thought == thoughts[0] for thought in thoughts)
 
 
@@ -116,11 +116,11 @@ def test_the_cheating_twin_looks_into_closed_fists() -> None:
     worths = []
     for pair in ("QD", "DD", "DP"):
         truth = act(state, 1, Offer(coins(pair))).state
-        thought = TWINS["hard"](truth)(view, Luck(5), never)
-        assert stripmine.permits(truth, 0, thought.action) is None
-        worths.append({candidate.action: candidate.worth for candidate in thought.candidates})
+        thought = ORACLES["hard"](truth)(view, Luck(5), never)
+        assert stripmine.why_illegal(truth, 0, thought.action) is None
+        worths.append({candidate.action: candidate.value for candidate in thought.candidates})
     assert worths[0] != worths[1] != worths[2]
-    assert TWINS["hard"](state)(view, Luck(5), never) == MINDS["hard"](view, Luck(5), never)
+    assert ORACLES["hard"](state)(view, Luck(5), never) == AGENTS["hard"](view, Luck(5), never)
 
 
 def test_a_fist_that_is_known_leaves_its_seat_one_bid() -> None:
@@ -135,39 +135,39 @@ def test_a_fist_that_is_known_leaves_its_seat_one_bid() -> None:
 def test_hard_wavers_a_little_for_two_but_not_where_one_side_wins_by_force() -> None:
     begun = (mine(fresh(2, **options), 0, 1, 1) for options in ({"bear": True, "blowout": True}, {}))
     views = (seen(state, min(stripmine.waiting_for(state))) for state in begun)
-    variants, base = ([MINDS["hard"](view, Luck(seed), never) for seed in range(12)] for view in views)
-    gaps = [log_odds(thought.candidates[0].worth) - log_odds(worth_of_choice(thought)) for thought in variants]
+    variants, base = ([AGENTS["hard"](view, Luck(seed), never) for seed in range(12)] for view in views)
+    gaps = [log_odds(thought.candidates[0].value) - log_odds(worth_of_choice(thought)) for thought in variants]
     assert 0 < max(gaps) <= HARD_WAVERS[2][1]
-    assert [thought.candidates[0].worth for thought in base] == [worth_of_choice(thought) for thought in base]
+    assert [thought.candidates[0].value for thought in base] == [worth_of_choice(thought) for thought in base]
 
 
-def worth_of_choice(thought: Thought[Any]) -> float:
-    return next(candidate.worth for candidate in thought.candidates if candidate.action == thought.action)
+def worth_of_choice(thought: Decision[Any]) -> float:
+    return next(candidate.value for candidate in thought.candidates if candidate.action == thought.action)
 
 
 def test_hills_of_the_same_height_are_considered_once() -> None:
     view = seen(mine(fresh(3), 0, 1), 2)
-    assert list(eye.candidates(view, Luck(1))) == [Mine(0), Mine(2)]
+    assert list(evaluation.candidates(view, Luck(1))) == [Mine(0), Mine(2)]
 
 
 def test_a_coin_that_will_hardly_show_is_worth_most() -> None:
     state = at_auction(["QDPP", "DNPP", "DNPP"])
-    quarter, dime, nickel, penny = eye.prices(state.table.rules, state.table.stashes, ())
+    quarter, dime, nickel, penny = evaluation.prices(state.table.rules, state.table.stashes, ())
     assert quarter > max(dime, nickel) > min(dime, nickel) > penny
 
 
 def test_the_bear_makes_a_kind_of_coin_cheaper() -> None:
     rules, stashes = fresh(2, bear=True).table.rules, (coins("QDNP"), coins("QDNP"))
-    plain = eye.prices(rules, stashes, ())
-    assert eye.prices(rules, stashes, bear_chances(coins("QQ")))[0] < plain[0]
+    plain = evaluation.prices(rules, stashes, ())
+    assert evaluation.prices(rules, stashes, bear_chances(coins("QQ")))[0] < plain[0]
 
 
 def test_the_bears_coins_are_known_as_far_as_they_are_open() -> None:
     opened = offer_all(at_auction(["QDNP"] * 4, bear=True), ["QD", "NP", "NP", "DN"]).state
     keeping = fall(opened, "TTTT").state
     chosen = act(keeping, 0, Keep("quarter")).state
-    assert eye.flips_to_come(keeping.table)[:2] == (("quarter", 0.25), ("dime", 0.25))
-    assert eye.flips_to_come(chosen.table, chosen.fists)[:2] == (("quarter", 0.5), ("nickel", 0.25))
+    assert evaluation.flips_to_come(keeping.table)[:2] == (("quarter", 0.25), ("dime", 0.25))
+    assert evaluation.flips_to_come(chosen.table, chosen.fists)[:2] == (("quarter", 0.5), ("nickel", 0.25))
 
 
 def test_practice_finds_the_offer_that_is_always_best() -> None:
@@ -213,10 +213,10 @@ def test_the_private_field_of_the_search_agrees_with_the_rules(seats: int) -> No
 
 @pytest.mark.parametrize("level", ["medium", "hard", "expert"])
 @pytest.mark.parametrize("patience", [0, 40])
-def test_a_stopped_mind_answers_all_the_same_and_soon(level: str, patience: int) -> None:
+def test_a_stopped_agent_answers_all_the_same_and_soon(level: str, patience: int) -> None:
     for state in (mine(fresh(3), 0, 1), at_auction(["QDNP", "QDDP", "DNNP"])):
         asked = count()
         seat = min(stripmine.waiting_for(state))
-        action = MINDS[level](seen(state, seat), Luck(5), impatient(asked, patience)).action
-        assert stripmine.permits(state, seat, action) is None
+        action = AGENTS[level](seen(state, seat), Luck(5), impatient(asked, patience)).action
+        assert stripmine.why_illegal(state, seat, action) is None
         assert next(asked) <= patience + 5

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game import stripmine
 from game.core.contract import OptionValue, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player
 from game.core.referee import Match
+from game.stripmine import TITLE as stripmine
 from tests.titles.stripmine.checker import check
 from tests.titles.stripmine.table import DATA, VARIANTS
 
@@ -27,10 +27,10 @@ def record_of(seats: int, seed: int, options: dict[str, OptionValue]) -> str:
     match, luck = Match(stripmine, header, lines.append), Luck(seed)
     while match.outcome is None:
         if match.request is not None:
-            match.fall_by_luck()
+            match.sample_chance()
         else:
-            seat = luck.choose(sorted(match.waiting), "who", len(match.deeds))
-            match.act(seat, match.menu(seat).sample(luck, len(match.deeds)))
+            seat = luck.choose(sorted(match.waiting), "who", len(match.plies))
+            match.act(seat, match.legal_actions(seat).sample(luck, len(match.plies)))
     return "\n".join(lines)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game import stripmine
 from game.core.chance import Pick, Picked
 from game.core.contract import CHANCE, BadData, chosen_options
 from game.core.luck import Luck
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import AuctionBegan, Mine, Mined, Offer, StarterChosen
-from tests.titles.stripmine.table import DATA, act, coins, fresh, menu, mine, reason
+from tests.titles.stripmine.table import DATA, act, coins, fresh, legal_actions, mine, reason
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -73,12 +73,12 @@ def test_the_last_coin_of_a_phase_calls_the_auction() -> None:
     state = mine(fresh(2), 0, 0, 0, 0, 1, 1, 1)
     step = act(state, 1, Mine(1))
     assert step.events[1:] == (AuctionBegan(1, blowout=False),)
-    assert not step.seals
+    assert not step.irreversible
 
 
 def test_only_hills_with_coins_can_be_mined() -> None:
     state = mine(fresh(2), 0, 0, 0, 0)
-    assert menu(state, 0) == (Mine(1), Mine(2), Mine(3))
+    assert legal_actions(state, 0) == (Mine(1), Mine(2), Mine(3))
     assert reason(state, 0, Mine(0)) == "mined_out"
     assert reason(state, 0, Mine(4)) == "no_such_hill"
     assert reason(state, 0, Mine(-1)) == "no_such_hill"
@@ -86,8 +86,8 @@ def test_only_hills_with_coins_can_be_mined() -> None:
 
 def test_nobody_mines_out_of_turn() -> None:
     state = fresh(3)
-    assert menu(state, 1) == ()
-    refusal = stripmine.permits(state, 1, Mine(0))
+    assert legal_actions(state, 1) == ()
+    refusal = stripmine.why_illegal(state, 1, Mine(0))
     assert refusal is not None
     assert (refusal.reason, refusal.section, dict(refusal.values)) == ("not_your_turn", "4", {"seat": 0})
 

@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from game import stripmine
 from game.core.contract import CHANCE
 from game.core.luck import Luck
+from game.stripmine import TITLE as stripmine
 from game.stripmine.duel import drawn_choice
 from game.stripmine.exact import Matrix, Solved, solve
 from game.stripmine.exploit import known_values, prove
-from game.stripmine.minds import MINDS
+from game.stripmine.minds import AGENTS
 from game.stripmine.nouns import Mine, State
 from game.stripmine.solve import ONE, Deal, Solution
 from game.stripmine.solve_board import Board
@@ -98,7 +98,7 @@ def test_an_entry_solved_anew_is_the_same(options: dict[str, bool]) -> None:
 def test_what_both_sides_make_sure_of_adds_up() -> None:
     solution = solution_of(variant_rules(BEAR))
     assert solution is not None
-    first, second = (solution.worth(solution.board.start(own))[0] for own in (True, False))
+    first, second = (solution.value(solution.board.start(own))[0] for own in (True, False))
     assert 0 <= -(first + second) < ONE * 1e-8
 
 
@@ -119,7 +119,7 @@ def play_to_the_end(state: State, levels: Sequence[str], seed: int) -> tuple[int
             continue
         seat = min(stripmine.waiting_for(state))
         mine = Luck(luck.number("mind", seat, *map(str, state.table.stashes), state.table.mined))
-        state = act(state, seat, MINDS[levels[seat]](seen(state, seat), mine, never).action).state
+        state = act(state, seat, AGENTS[levels[seat]](seen(state, seat), mine, never).action).state
     return end.winners
 
 
@@ -140,24 +140,24 @@ def test_the_expert_thinks_the_same_again_and_of_all_that_it_may_do(keep: str) -
     for number, (state, seat, *_) in enumerate(by_luck(2, 4, bear=True, bear_keep=keep, blowout=True)):
         if seat == CHANCE or number not in (3, 14, 19):
             continue
-        thoughts = [MINDS["expert"](seen(state, seat), Luck(5), never) for _ in range(2)]
+        thoughts = [AGENTS["expert"](seen(state, seat), Luck(5), never) for _ in range(2)]
         assert thoughts[0] == thoughts[1]
-        worths = [candidate.worth for candidate in thoughts[0].candidates]
+        worths = [candidate.value for candidate in thoughts[0].candidates]
         assert worths == sorted(worths, reverse=True)
         assert all(0 <= worth <= 1 for worth in worths)
-        assert stripmine.permits(state, seat, thoughts[0].action) is None
+        assert stripmine.why_illegal(state, seat, thoughts[0].action) is None
 
 
 def test_a_forced_choice_is_made_without_a_second_thought() -> None:
     state = at_auction(["QQQQ", "DDDD"], 2)
-    thought = MINDS["expert"](seen(state, 0), Luck(1), never)
+    thought = AGENTS["expert"](seen(state, 0), Luck(1), never)
     assert [candidate.action for candidate in thought.candidates] == [thought.action]
 
 
 def test_told_to_stop_the_expert_still_answers() -> None:
     state = at_auction(["QDNP", "QDNP"], 2, kept=["QD", "QD"], bear=True, points=(4, 5))
-    assert stripmine.permits(state, 0, MINDS["expert"](seen(state, 0), Luck(5), lambda: True).action) is None
-    assert isinstance(MINDS["expert"](seen(fresh(2, bear=True), 0), Luck(5), lambda: True).action, Mine)
+    assert stripmine.why_illegal(state, 0, AGENTS["expert"](seen(state, 0), Luck(5), lambda: True).action) is None
+    assert isinstance(AGENTS["expert"](seen(fresh(2, bear=True), 0), Luck(5), lambda: True).action, Mine)
 
 
 def test_with_other_components_the_expert_does_not_trust_the_table() -> None:

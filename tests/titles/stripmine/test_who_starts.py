@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game import stripmine
 from game.core.chance import Flips
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import Contest, StarterChosen, State, TieFlipped
 from game.stripmine.ties import contest_for, still_in
 from tests.titles.stripmine.table import at_auction, fall, offer_all, thrown
@@ -39,7 +39,7 @@ def test_heads_is_the_lower_seat(face: str, starter: int) -> None:
         StarterChosen(3, starter, "flip"),
     )
     assert stripmine.waiting_for(step.state) == {starter}
-    assert step.seals
+    assert step.irreversible
 
 
 def test_three_and_more_flip_a_coin_each() -> None:

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import stripmine
 from game.core.contract import CHANCE, SPECTATOR, OptionValue, totals
 from game.core.luck import Luck
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import Action, Keep, Mine, Mined, Offer, State
 from tests.titles.stripmine.table import VARIANTS, by_luck, coins, coins_on_table, fresh, last_of, seen
 
@@ -43,11 +43,11 @@ def test_no_coin_is_ever_lost_or_made(seats: int, seed: int, chosen: dict[str, O
 def test_the_menu_lists_just_what_is_permitted(seats: int, seed: int, chosen: dict[str, OptionValue]) -> None:
     for state, *_ in by_luck(seats, seed, **chosen):
         for seat in range(seats):
-            listed = stripmine.menu(seen(state, seat)).actions
-            assert set(listed) == {a for a in EVERYTHING if stripmine.permits(state, seat, a) is None}
+            listed = stripmine.legal_actions(seen(state, seat)).actions
+            assert set(listed) == {a for a in EVERYTHING if stripmine.why_illegal(state, seat, a) is None}
             assert len(set(listed)) == len(listed)
             assert bool(listed) == (seat in stripmine.waiting_for(state))
-    assert not stripmine.menu(seen(state, SPECTATOR))
+    assert not stripmine.legal_actions(seen(state, SPECTATOR))
 
 
 @settings(max_examples=30, deadline=None)
@@ -77,7 +77,7 @@ def test_every_player_mines_eight_coins(seats: int, variant: dict[str, OptionVal
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_score_lines_sum_to_the_points(variant: dict[str, OptionValue]) -> None:
     for *_, step in by_luck(5, 3, **variant):
-        lines = stripmine.tally(seen(step.state, SPECTATOR))
+        lines = stripmine.score_lines(seen(step.state, SPECTATOR))
         assert totals(lines, 5) == step.state.table.points
 
 
@@ -85,7 +85,7 @@ def test_score_lines_sum_to_the_points(variant: dict[str, OptionValue]) -> None:
 def test_facts_are_plain_and_tell_positions_apart(variant: dict[str, OptionValue]) -> None:
     told = set()
     for count, (_, _, _, step) in enumerate(by_luck(4, 9, **variant), start=1):
-        told.add(json.dumps(stripmine.facts(step.state)))
+        told.add(json.dumps(stripmine.snapshot(step.state)))
         assert len(told) == count
 
 
@@ -114,7 +114,9 @@ def _by_fixed_choices(first: bool) -> State:
         waiting = sorted(stripmine.waiting_for(state))
         seat = waiting[0] if first else waiting[-1]
         acted[seat] += 1
-        state = stripmine.apply(state, seat, stripmine.menu(seen(state, seat)).sample(luck, seat, acted[seat])).state
+        state = stripmine.apply(
+            state, seat, stripmine.legal_actions(seen(state, seat)).sample(luck, seat, acted[seat])
+        ).state
     return state
 
 

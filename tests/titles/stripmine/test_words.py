@@ -9,8 +9,8 @@ from typing import Any, get_args
 
 import pytest
 
-from game import stripmine
 from game.core.contract import SPECTATOR
+from game.stripmine import TITLE as stripmine
 from game.stripmine.nouns import DiscardReason, Stage, StartReason
 from scenes.words import LANGUAGES, Words, entries
 from tests.titles.stripmine.table import coins, fresh, last_of
@@ -23,9 +23,9 @@ OUTCOMES = {"points", "stash", "shared", "shared_money"}
 WANTED: dict[str, set[str]] = {
     "title": {"name", "blurb", "players", "minutes"},
     "refusal": set(re.findall(r'Refusal\("(\w+)"', LAW)),
-    "log": {event.__name__ for event in stripmine.EVENTS}
+    "log": {event.__name__ for event in stripmine.events}
     | {"AuctionBegan.blowout", "BearFlipped.none", "TieFlipped.place"},
-    "action": {action.__name__ for action in stripmine.ACTIONS},
+    "action": {action.__name__ for action in stripmine.actions},
     "outcome": OUTCOMES,
     "score": {"auction", "blowout"},
     "status": set(re.findall(r'Status\("(\w+)"', STATUS)) | {"offering", "keeping", "start", "tie"} | OUTCOMES,
@@ -45,7 +45,7 @@ def test_ids_in_events_are_nouns(noun: str) -> None:
     assert f"noun.{noun}" in entries("stripmine")
 
 
-@pytest.mark.parametrize("option", stripmine.OPTIONS, ids=lambda option: option.id)
+@pytest.mark.parametrize("option", stripmine.options, ids=lambda option: option.id)
 def test_every_option_is_named_and_explained_with_all_its_values(option: Any) -> None:
     told = entries("stripmine")
     assert f"option.{option.id}.name" in told
@@ -68,7 +68,7 @@ def test_coins_have_all_forms_that_sentences_ask_for(coin: str, form: str) -> No
 
 
 def test_log_sentences_fill_in_only_fields_of_their_events() -> None:
-    by_name = {event.__name__: {field.name for field in fields(event)} for event in stripmine.EVENTS}
+    by_name = {event.__name__: {field.name for field in fields(event)} for event in stripmine.events}
     for key, entry in entries("stripmine").items():
         if key.startswith("log."):
             for language in LANGUAGES:
@@ -85,7 +85,7 @@ def test_both_languages_fill_in_the_same() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_score_lines_can_be_told(language: str) -> None:
     state = last_of(3, 2, blowout=True)
-    for line in stripmine.tally(stripmine.view(state, SPECTATOR)):
+    for line in stripmine.score_lines(stripmine.view(state, SPECTATOR)):
         assert "{" not in Words(language).say("stripmine", f"score.{line.reason}", **line.values)
 
 
@@ -107,10 +107,10 @@ def test_the_rules_have_the_sections_that_refusals_cite(language: str) -> None:
 
 def test_the_record_describes_every_action_option_stage_and_fact() -> None:
     text = (FOLDER / "RECORD.md").read_text(encoding="utf-8")
-    told = stripmine.facts(last_of(2, 1))
+    told = stripmine.snapshot(last_of(2, 1))
     closed = told["auctions"][0]
     words = {*told, *closed, *closed["ranking"][0], *told["settlement"][0], "tied", "left", "round"}
-    words |= {action.__name__ for action in stripmine.ACTIONS} | {option.id for option in stripmine.OPTIONS}
+    words |= {action.__name__ for action in stripmine.actions} | {option.id for option in stripmine.options}
     words |= set(get_args(Stage)) - {"cleared"}
     for word in sorted(words):
         assert f"`{word}`" in text or f'"{word}"' in text, word

@@ -1,0 +1,29 @@
+"""Reading a title's data files: plain TOML, checked against types by the codec. Every fault is one sentence."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, TypeVar
+
+from game.core.codec import Malformed, from_json
+from game.core.contract import BadData
+
+T = TypeVar("T")
+
+
+def read_toml(file: Path) -> dict[str, Any]:
+    """Return a file's plain values. Raises BadData if it cannot be read or is not TOML."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise BadData(f"{file.name}: {why}") from None
+
+
+def typed(kind: type[T], values: object, file: str) -> T:
+    """Return plain values as a frozen dataclass. Raises BadData naming file, key and value."""
+    try:
+        return from_json(kind, values)
+    except Malformed as error:
+        raise BadData(f"{file}: {error}") from None

@@ -1,0 +1,135 @@
+"""Who plays in the arena besides the levels: yardsticks for research, never offered at the table.
+
+- `one_step` plays what its title's eye likes best after one action.
+- `uniform:N` tries its candidates in imagined worlds, each played to the end at random, N times in all.
+- `cheat` is the hard level that knows the truth: what hidden information is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import log, sqrt
+from typing import Any, TypeAlias
+
+from game.core.agent import Agent, Candidate, Decision, Evaluation, Stop, best_first
+from game.core.contract import CHANCE, AnyTitle, Seat
+from game.core.luck import Luck
+from game.core.referee import Match
+from game.opponents.levels import agent_of, levels_of
+from game.opponents.simple import one_step_agent
+
+ROLLOUTS = 200
+"""What plain `uniform` has: rollouts for one decision."""
+
+LONGEST = 1000
+"""Deeds after which a rollout is cut and judged by the title's eye."""
+
+CURIOSITY = 0.7
+"""How much UCB1 explores; rewards are shares of the victory, from 0 to 1."""
+
+AgentOf: TypeAlias = Callable[[Match], Agent[Any, Any]]
+"""Returns the mind that plays in a match; only a cheat looks into it."""
+
+
+def players_known(title: AnyTitle) -> tuple[str, ...]:
+    """Return who can sit in the arena: the levels, weakest first, and the yardsticks."""
+    cheats = ("cheat",) if oracles_of(title) else ()
+    return (*levels_of(title), "one_step", "uniform", *cheats)
+
+
+def player_named(title: AnyTitle, word: str) -> AgentOf:
+    """Return the player that a word of `--seats` means. Raises KeyError."""
+    name, colon, number = word.partition(":")
+    if name == "uniform" and (not colon or (number.isascii() and number.isdecimal() and int(number) > 0)):
+        agent = uniform_agent(title, evaluation_of(title), int(number or ROLLOUTS))
+    elif colon:
+        raise KeyError(word)
+    elif name == "cheat":
+        return _cheat(title)
+    elif name == "one_step":
+        agent = one_step_agent(title, evaluation_of(title))
+    else:
+        agent = agent_of(title, name)
+    return lambda match: agent
+
+
+def evaluation_of(title: AnyTitle) -> Evaluation:
+    """Return a title's eye for value."""
+    return title.opponents().evaluation
+
+
+def oracles_of(title: AnyTitle) -> Mapping[str, Callable[[Any], Agent[Any, Any]]]:
+    """Return the cheating twins of a title's levels, made from the true state; none where nothing is hidden."""
+    return title.opponents().oracles
+
+
+def _cheat(title: AnyTitle) -> AgentOf:
+    twin = oracles_of(title)["hard"]
+    return lambda match: twin(truth_of(match))
+
+
+def truth_of(match: Match) -> Any:
+    """Return the full state of a match."""
+    if match.plies:
+        return match.plies[-1].state
+    return match.title.setup(match.header.options, match.seats, match.header.data)
+
+
+def uniform_agent(title: AnyTitle, evaluation: Evaluation, rollouts: int, longest: int = LONGEST) -> Agent[Any, Any]:
+    """Return the mind that samples worlds and random ends, choosing whom to try by UCB1 at the root.
+
+    Its worths are expected shares of the victory; it takes the action that was tried most often.
+    """
+
+    def think(view: Any, luck: Luck, stop: Stop) -> Decision[Any]:
+        actions = evaluation.candidates(view, luck)
+        if len(actions) == 1:
+            return Decision(actions[0], work=1)
+        tries, sums = [0] * len(actions), [0.0] * len(actions)
+        for number in range(max(rollouts, len(actions))):
+            if number >= len(actions) and stop():
+                break
+            arm = number if number < len(actions) else _most_promising(tries, sums, number)
+            chance = Luck(luck.number("rollout", number))
+            tries[arm] += 1
+            sums[arm] += _tried(title, evaluation, view, actions[arm], chance, longest)
+        ranked = best_first([Candidate(a, s / n) for a, s, n in zip(actions, sums, tries, strict=True)])
+        chosen = max(range(len(actions)), key=lambda arm: (tries[arm], sums[arm]))
+        return Decision(actions[chosen], ranked, sum(tries))
+
+    return think
+
+
+def _most_promising(tries: list[int], sums: list[float], total: int) -> int:
+    def bound(arm: int) -> float:
+        return sums[arm] / tries[arm] + CURIOSITY * sqrt(log(total) / tries[arm])
+
+    return max(range(len(tries)), key=bound)
+
+
+def _tried(title: AnyTitle, evaluation: Evaluation, view: Any, action: Any, luck: Luck, longest: int) -> float:
+    """Carry an action out in an imagined world, play on at random, return the share of the victory."""
+    world = title.sample_state(view, luck)
+    state = _at_random(title, title.apply(world, view.viewer, action).state, luck, longest)
+    end = title.outcome(state)
+    if end is None:
+        return _squashed(evaluation.value(state, view.viewer) - evaluation.value(world, view.viewer))
+    return 1 / len(end.winners) if view.viewer in end.winners else 0.0
+
+
+def _at_random(title: AnyTitle, state: Any, luck: Luck, longest: int) -> Any:
+    for number in range(longest):
+        if title.outcome(state) is not None:
+            break
+        request = title.chance(state)
+        by: Seat = CHANCE if request else min(title.waiting_for(state))
+        action: Any = (
+            request.sample(luck) if request else title.legal_actions(title.view(state, by)).sample(luck, number)
+        )
+        state = title.apply(state, by, action).state
+    return state
+
+
+def _squashed(gain: float) -> float:
+    """Turn a gain of worth, in whatever unit, into a share between 0 and 1."""
+    return 0.5 + 0.5 * gain / (1 + abs(gain))

@@ -1,0 +1,198 @@
+"""Do opponents play fair? The exchange test, and the test of imagined worlds.
+
+A *world* is a true state and the luck to come. From a seat's view another world is imagined that looks
+the same to this seat. A fair player, asked with the same luck of its own, does the same in both; a
+cheat, which looks into the world, sooner or later does not.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+from game.core.agent import Agent
+from game.core.codec import from_json, to_json
+from game.core.contract import AnyTitle, OptionValue, Seat, chosen_options
+from game.core.luck import Luck
+from game.core.record import Header, Player, digest
+from game.core.referee import Match
+from game.opponents.baselines import oracles_of, truth_of
+from game.opponents.levels import interrupt_of
+from game.opponents.playing import SEED_LIMIT, play_out
+from game.titles import TITLES
+
+POSITIONS = 8
+"""So many decisions of a match are looked at."""
+
+ATTEMPTS = 4
+"""How often another world is imagined until it is another one indeed."""
+
+PLAYERS = ("random", "easy")
+"""Who plays the matches from which positions are taken, in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """All that a player must not look into."""
+
+    title: AnyTitle
+    state: Any
+    seed: int
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A moment at which a seat has a choice, and what the seat has of luck of its own."""
+
+    world: World
+    seat: Seat
+    seed: int
+
+    @property
+    def view(self) -> Any:
+        """What the seat knows."""
+        return self.world.title.view(self.world.state, self.seat)
+
+
+Asked: TypeAlias = Callable[[World, Seat, int], Any]
+"""Returns what a player does in a world at a seat, with a seed of its own."""
+
+
+def level_asked(title: AnyTitle, level: str, share: float = 1.0) -> Asked:
+    """Return a level with a share of its budget; it gets the view as the thinking process gets it."""
+    agent = scaled_agent(title, level, share)
+
+    def ask(world: World, seat: Seat, seed: int) -> Any:
+        spelled = json.dumps(to_json(world.title.view(world.state, seat)))
+        view: Any = from_json(world.title.view_type, json.loads(spelled))
+        return agent(view, Luck(seed), lambda: False).action
+
+    return ask
+
+
+@cache
+def scaled_agent(title: AnyTitle, level: str, share: float) -> Agent[Any, Any]:
+    """Return a level with a share of its budget of counted work."""
+    return title.opponents().scaled(level, share)
+
+
+def peeking(world: World, seat: Seat, seed: int) -> Any:
+    """Act as a planted cheat does, whose choice depends on what is hidden and on the luck to come."""
+    truth = Luck(int(digest(world.title.snapshot(world.state)), 16) ^ world.seed)
+    return world.title.legal_actions(world.title.view(world.state, seat)).sample(truth, "peek", seed)
+
+
+def oracle_asked(title: AnyTitle) -> Asked | None:
+    """Return the cheating twin of hard, if the title has one."""
+    twin = oracles_of(title).get("hard")
+    if twin is None:
+        return None
+    return lambda world, seat, seed: (
+        twin(world.state)(world.title.view(world.state, seat), Luck(seed), lambda: False).action
+    )
+
+
+def interrupting(world: World, seat: Seat, seed: int) -> Any:
+    """Return how an AI seat uses a menu outside its turn, None if it lets it pass."""
+    return interrupt_of(world.title)(world.title.view(world.state, seat), Luck(seed))
+
+
+def out_of_turn(position: Position) -> Iterator[Position]:
+    """Yield the same moment for the seats that may act although they are not waited for."""
+    title, state = position.world.title, position.world.state
+    for seat in range(position.world.seats):
+        if seat not in title.waiting_for(state) and title.legal_actions(title.view(state, seat)):
+            yield Position(position.world, seat, position.seed)
+
+
+def match_at(title: AnyTitle, number: int) -> Match:
+    """Lay out match `number`: all seat counts come up, all options, random and easy play."""
+    luck = Luck(number)
+    seats = title.seats[number % len(title.seats)]
+    drawn: dict[str, OptionValue] = {o.id: luck.choose(o.offered(seats), "option", o.id) for o in title.options}
+    options = chosen_options(title, seats, drawn)
+    players = tuple(Player("", f"ai:{PLAYERS[(number // 2 + seat) % 2]}") for seat in range(seats))
+    seed = luck.number("match") % SEED_LIMIT
+    return Match(
+        title, Header(title.id, title.rules_version, "", options, players, seed, False, title.component_data())
+    )
+
+
+def positions_of(title: AnyTitle, number: int, count: int = POSITIONS) -> Iterator[Position]:
+    """Play match `number` and yield some of its decisions, evenly over the match; forced moves are none."""
+    match = match_at(title, number)
+    opening = truth_of(match)
+    play_out(match)
+    states = [opening, *(ply.state for ply in match.plies)]
+    chosen = [n for n, ply in enumerate(match.plies) if ply.by >= 0 and _has_choice(match, states[n], ply.by)]
+    luck = Luck(number)
+    for place in range(min(count, len(chosen))):
+        first, end = (len(chosen) * part // min(count, len(chosen)) for part in (place, place + 1))
+        n = chosen[first + luck.below(end - first, "position", place)]
+        world = World(match.title, states[n], match.header.seed, match.seats)
+        yield Position(world, match.plies[n].by, luck.number("mind", place))
+
+
+def _has_choice(match: Match, state: Any, seat: Seat) -> bool:
+    legal = match.title.legal_actions(match.title.view(state, seat))
+    return seat in match.title.waiting_for(state) and (legal.form is not None or len(legal.actions) > 1)
+
+
+def other_world(position: Position) -> World:
+    """Return a world that looks the same to the seat, with other secrets if there can be any, and other luck."""
+    title, view, state = position.world.title, position.view, position.world.state
+    truth = title.snapshot(state)
+    for attempt in range(ATTEMPTS):
+        state = title.sample_state(view, Luck(position.seed + attempt))
+        if title.snapshot(state) != truth:
+            break
+    return World(title, state, position.world.seed + 1, position.world.seats)
+
+
+def exchanged(position: Position, asked: Asked, other: World) -> bool:
+    """Tell whether a player does the same after the exchange."""
+    worlds = (position.world, other)
+    here, there = (asked(world, position.seat, position.seed) for world in worlds)
+    return bool(here == there)
+
+
+def inconsistent(position: Position, samples: int) -> int:
+    """Count the imagined worlds that do not look to the seat as the truth does."""
+    title, view, luck = position.world.title, position.view, Luck(position.seed)
+    worlds = (title.sample_state(view, Luck(luck.number("sample", number))) for number in range(samples))
+    return sum(title.view(world, position.seat) != view for world in worlds)
+
+
+def examine(text: str) -> str:
+    """Examine the positions of some matches; JSON in, JSON out.
+
+    In: title, level, share (of the budget), first and matches (numbers of matches), positions (of each),
+    samples (worlds imagined for each position). Out: counts.
+    """
+    asked = json.loads(text)
+    title, counts = TITLES[asked["title"]], Counter[str]()
+    level = level_asked(title, asked["level"], asked["share"])
+    twin = oracle_asked(title)
+    for number in range(asked["first"], asked["first"] + asked["matches"]):
+        for position in positions_of(title, number, asked["positions"]):
+            other = other_world(position)
+            hidden = position.world.title.snapshot(position.world.state) != position.world.title.snapshot(other.state)
+            counts["pairs"] += 1
+            counts["pairs with other secrets"] += hidden
+            counts["views that differ"] += other.title.view(other.state, position.seat) != position.view
+            counts["differences"] += not exchanged(position, level, other)
+            counts["differences of the planted cheat"] += not exchanged(position, peeking, other)
+            for aside in out_of_turn(position):
+                counts["pairs out of turn"] += 1
+                counts["differences"] += not exchanged(aside, interrupting, other_world(aside))
+            if twin and counts["twin pairs"] < asked.get("twins", 0):
+                counts["twin pairs"] += 1
+                counts["differences of the twin"] += not exchanged(position, twin, other)
+            counts["samples"] += asked["samples"]
+            counts["inconsistent samples"] += inconsistent(position, asked["samples"])
+    return json.dumps(counts)

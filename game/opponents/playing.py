@@ -1,0 +1,63 @@
+"""Letting AI seats play a match to its end, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from game.core.contract import Seat
+from game.core.referee import Match
+from game.opponents.worker import Question, answer
+
+SEED_LIMIT = 2**53
+"""Seeds stay below this, so that every JSON reader keeps them exact."""
+
+Ask: TypeAlias = Callable[[Match, Seat], Any]
+"""Returns the action of a seat that is waited for."""
+
+
+def question_for(match: Match, seat: Seat, interrupt: bool = False) -> Question:
+    """Put together what an AI seat is asked now."""
+    return question_after(match, len(match.plies), seat, interrupt)
+
+
+def question_after(match: Match, plies: int, seat: Seat, interrupt: bool = False) -> Question:
+    """Put together what an AI seat is or was asked after so many deeds.
+
+    Its luck is derived, so no view holds the match's seed, and the same moment always brings the same question.
+    """
+    seed = match.luck.number("mind", seat, plies)
+    level = match.header.players[seat].level
+    return Question(match.title, level, match.view_after(plies, seat), seed, interrupt)
+
+
+def ask_level(match: Match, seat: Seat) -> Any:
+    """Ask the level that the match's header names."""
+    return answer(question_for(match, seat)).action
+
+
+def play_out(match: Match, ask: Ask = ask_level) -> int:
+    """Let the AI seats play a match to its end by luck. Returns the number of decisions they made."""
+    decisions = 0
+    while match.outcome is None:
+        if match.request is not None:
+            match.sample_chance()
+            continue
+        decisions += _interrupts(match)
+        if match.waiting:  # an interrupt may have moved the game on
+            seat = min(match.waiting)
+            match.act(seat, ask(match, seat))
+            decisions += 1
+    return decisions
+
+
+def _interrupts(match: Match) -> int:
+    """Ask the seats that may act out of turn, each once."""
+    made = 0
+    for seat in range(match.seats):
+        if seat not in match.waiting and match.outcome is None and match.legal_actions(seat):
+            action = answer(question_for(match, seat, interrupt=True)).action
+            if action is not None:
+                match.act(seat, action)
+                made += 1
+    return made

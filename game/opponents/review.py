@@ -1,0 +1,39 @@
+"""Looking back: what an opponent knew at a decision, and the question whose answer is what it thought.
+
+Nothing is kept for this. The same view and the same luck give the same thought, so it is thought again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.core.contract import CHANCE, Seat
+from game.core.referee import Match
+from game.opponents.playing import question_after
+from game.opponents.worker import Question
+
+
+@dataclass(frozen=True, slots=True)
+class PastDecision:
+    """A choice that an opponent made among several possibilities, after so many deeds."""
+
+    plies: int
+    seat: Seat
+    action: Any
+
+
+def decisions(match: Match) -> Iterator[PastDecision]:
+    """Return the opponents' decisions of a match in their order; forced moves and interrupts are left out."""
+    for number, ply in enumerate(match.plies):
+        if ply.by == CHANCE or match.header.players[ply.by].human:
+            continue
+        legal = match.title.legal_actions(match.view_after(number, ply.by))
+        if ply.by in match.waiting_after(number) and (legal.form is not None or len(legal.actions) > 1):
+            yield PastDecision(number, ply.by, ply.action)
+
+
+def question_again(match: Match, decision: PastDecision) -> Question:
+    """Return the question that led to a decision."""
+    return replace(question_after(match, decision.plies, decision.seat), unhurried=True)
