@@ -41,9 +41,9 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
     if table.shake is not None and table.shake.key is None:
         table.shake.move(event.pos, table.unit.factor)
         return True
-    spot = None if table.ring.at(event.pos) in table.buttons else table.board.spot_at(event.pos)
+    spot = None if table.ring.at(event.pos) in table.buttons else table.engine.target_at(event.pos)
     if spot != table.hovered:
-        table.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
+        table.engine.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
     if table.hovered is not None or table.ring.hovered is not None:
         table.stale = True  # the tip follows the pointer
     table.hover_pos = event.pos
@@ -56,14 +56,14 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
 def _pressed(table: TableScene, event: pygame.Event) -> bool:
     """A click hurries what moves and is used up by that; otherwise it touches the spot under it."""
     if event.button == 3:
-        table.escape() if table.picker.touched or table.pinned else open_rules(table)
+        table.escape() if table.engine.touched or table.pinned else open_rules(table)
         return True
     if event.button != 1:
         return False
     if any(button.rect.collidepoint(event.pos) for button in table.buttons):
         return False
-    under = table.board.spot_at(event.pos)
-    if under is not None and table.board.called(under) is not None:  # nobody loses the moment to what moves
+    under = table.engine.target_at(event.pos)
+    if under is not None and table.engine.call(under) is not None:  # nobody loses the moment to what moves
         table.press_spot(under, event.pos)
         return True
     if table.hurry():
@@ -75,7 +75,7 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
         table.pinned = not (table.pinned and entry is table.looking_back)
         table.look_back(entry if table.pinned else None)
         return True
-    spot = table.board.spot_at(event.pos)
+    spot = table.engine.target_at(event.pos)
     if spot is not None:
         table.press_spot(spot, event.pos)
         table.drag_from = spot
@@ -89,10 +89,10 @@ def _released(table: TableScene, event: pygame.Event) -> bool:
     if table.shake is not None and table.shake.key is None:
         return _let_go(table, None)
     started, table.drag_from = table.drag_from, None
-    spot = table.board.spot_at(event.pos)
+    spot = table.engine.target_at(event.pos)
     if started is None or spot in (None, started) or spot not in table.lit:
         return False
-    if started in (*table.picker.touched, *table.board.draft_touched()):
+    if started in table.engine.touched:
         table.press_spot(spot, event.pos)
     return True
 
@@ -140,7 +140,7 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
 
 def _shortcut(table: TableScene, key: int) -> bool:
     """A key that the board knows presses one of its spots."""
-    spot = table.board.shortcut(key)
+    spot = table.engine.shortcut(key)
     if spot is not None:
         table.press_spot(spot, pygame.mouse.get_pos(), key)
     return spot is not None
@@ -152,8 +152,8 @@ def _continue(table: TableScene, event: pygame.Event) -> bool:
         if table.shake.tapped:  # while the key of the first press is held, it repeats
             table.slap()
         return True
-    if not table.director.idle:
-        table.director.finish()
+    if not table.engine.idle:
+        table.engine.finish()
         return True
     if table.stepwise and table.session.human_to_move is None and event.key == pygame.K_SPACE:
         table.step_granted = True

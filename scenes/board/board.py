@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.core.contract import Menu
+from game.core.contract import LegalActions
 from game.physics.launch import SLAP_TRAY, Tray
 from scenes.board.choice import Button, Drafting, Greeting
 from scenes.board.context import Context
@@ -73,11 +73,11 @@ class Board:
         """Return what has to be touched for an action; nothing if a draft completes it."""
         raise NotImplementedError
 
-    def choices(self, view: Any, legal: Menu[Any]) -> Sequence[Choice]:
+    def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
         """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""
         return [Choice(action, targets) for action in legal.actions if (targets := self.targets_of(view, action))]
 
-    def drafts(self, view: Any, legal: Menu[Any]) -> Sequence[Drafting]:
+    def drafts(self, view: Any, legal: LegalActions[Any]) -> Sequence[Drafting]:
         """Return the forms that can be filled now."""
         return ()
 
@@ -96,5 +96,3 @@ class Board:
     def tray(self, coins: Sequence[str]) -> Tray:
         """Return the felt, in mm, that coins are thrown on."""
         return SLAP_TRAY
-
-

@@ -124,12 +124,12 @@ class Cast:
         return ways
 
     def _sent(self, sprite: Sprite, piece: Piece, home: Lie, driver: object, ways: Sequence[Way]) -> list[Way]:
-        carried = sprite.piece.place != piece.place or (sprite.piece.name, sprite.piece.face) != (piece.name, piece.face)
-        source = sprite.piece.place
+        turns = (sprite.piece.name, sprite.piece.face) != (piece.name, piece.face)
+        source, carried = sprite.piece.place, turns or sprite.piece.place != piece.place
         if not carried and sprite.goal == home and (sprite.driver is not None or sprite.lie == home):
             sprite.piece = piece
             return []
-        if (sprite.piece.name, sprite.piece.face) != (piece.name, piece.face):
+        if turns:
             sprite.before, sprite.turned = sprite.piece, 0.0
         sprite.piece, sprite.goal, sprite.driver, sprite.pose = piece, home, driver, None
         return [Way(sprite, sprite.lie, home, _count(ways) if carried else -1, source)]

@@ -67,15 +67,13 @@ class Context:
 
     def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
         """Return a sentence of the title's words; whole numbers that are seats become names."""
-        return self.words.say(self.title.ID, key, **self.named(values or {}))
+        return self.words.say(self.title.id, key, **self.named(values or {}))
 
     def phrase(self, action: str, values: Mapping[str, object]) -> str:
         """Return the phrase of a class of actions, or what its button says where it has none."""
-        known = self.words.has(self.title.ID, f"deed.{action}")
+        known = self.words.has(self.title.id, f"deed.{action}")
         phrase = self.say(f"{'deed' if known else 'action'}.{action}", values)
         return phrase[:1].upper() + phrase[1:]
-
-    deed = phrase
 
     def values_of(self, thing: Any) -> dict[str, object]:
         """Return what fills the sentence about an event or action: its fields, seats by their names."""
@@ -94,7 +92,7 @@ class Context:
 
 
 @cache
-def _seat_fields(kind: type) -> frozenset[str]:
+def _seat_fields(kind: Any) -> frozenset[str]:
     """Return the fields of a class that are typed as seats; if none is typed at all, those known by name."""
     hints = get_type_hints(kind, include_extras=True)
     typed = frozenset(name for name, hint in hints.items() if _is_seat(hint))

@@ -11,21 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core.contract import Menu, Seat
+from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.cast import Cast, Position
-from scenes.board.choice import CLOSE, Button, Press
+from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel, acts_of
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
-from scenes.board.shown import Frame, Lights, Rest, Shown
+from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
 from scenes.board.touch import Touch
 from scenes.board.words import Words
 from scenes.director import Cue, Director
+from scenes.picker import Picker
 from sprites import materials
 
 if TYPE_CHECKING:
-    from scenes.sitting import Thrown
+    from game.physics.launch import Tray
+    from scenes.session import Thrown
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
@@ -45,6 +47,11 @@ class Telling:
         self.rest = Rest.of(stage.thrown.coins, stage.thrown.note) if stage.thrown is not None else None
         self.seconds = motion.seconds + sum(act.seconds for act in self.acts)
         self.landed = False
+
+    def say(self) -> None:
+        """Let the log tell it; what the viewer may not know has no event."""
+        if self.stage.event is not None:
+            self.tell(self.stage.event)
 
 
 class Engine:
@@ -67,6 +74,9 @@ class Engine:
         self._acts: list[tuple[Act, Stage]] = []
         self._hand: list[Sprite] = []
         self._ground: tuple[object, pygame.Surface] | None = None
+        self._past = False
+        self.mismatches = 0
+        """How often a piece lay elsewhere after a step than its last view has it (0, or there is a defect)."""
 
     # What is shown
 
@@ -91,10 +101,18 @@ class Engine:
         """Whether nothing moves."""
         return self.director.idle
 
-    def show(self, view: Any, rest: Rest | None = None) -> None:
-        """Show a view, at once: after undo, resuming, looking back, for another viewer. A draft is kept."""
+    @property
+    def caption(self) -> str:
+        """What the status line says instead while an event is told; empty: what it always says."""
+        return self.cast.caption
+
+    def show(self, view: Any, rest: Rest | None = None, *, past: bool = False) -> None:
+        """Show a view, at once: after undo, resuming, for another viewer. In the past no draft and no sheet is seen.
+
+        Drafts are kept, whatever is shown meanwhile.
+        """
         self.finish()
-        self._last = view
+        self._last, self._past = view, past
         self._rest = self._rest if rest is None else rest
         self._put(view)
 
@@ -116,12 +134,12 @@ class Engine:
 
     def _laid(self, view: Any) -> Position:
         """Lay a view out, with the draft on it."""
-        draft = self.touch.draft
+        draft, sheet = (NO_DRAFT, "") if self._past else (self.touch.draft, self.touch.sheet)
         pieces = tuple(self.board.pieces(view, draft))
         laid: dict[Place, list[Piece]] = {}
         for piece in pieces:
             laid.setdefault(piece.place, []).append(piece)
-        shown = Shown(view, draft, self.touch.sheet, self._rest, {place: tuple(held) for place, held in laid.items()})
+        shown = Shown(view, draft, sheet, self._rest, {place: tuple(held) for place, held in laid.items()})
         layout = self.board.layout(self._area, view)
         return Position(shown, layout, layout.lies(shown), pieces)
 
@@ -152,7 +170,8 @@ class Engine:
         """
         before, seconds = self._last, 0.0
         step, shaken = tuple(event for event, _ in seen), bool(self._hand)
-        for index, (event, after) in enumerate(seen):
+        hidden = [] if seen and seen[-1][1] is last else [(None, last)]
+        for index, (event, after) in enumerate([*seen, *hidden]):
             stage = Stage(self.cast, self.context, event, before, after, step, index, thrown, shaken)
             telling = Telling(stage, self._motion(stage), tell)
             self.director.add(*(self._cue(telling, act) for act in telling.acts))
@@ -184,7 +203,7 @@ class Engine:
             self._let_go()
             self._tellings.append(telling)
             if not telling.later:
-                telling.tell(telling.stage.event)
+                telling.say()
         if isinstance(act, Travel):
             self._rest = telling.rest or self._rest
             self.cast.aim = self._laid(telling.stage.after)
@@ -206,13 +225,14 @@ class Engine:
             first = self._tellings.pop(0)
             self._shown = self._laid(first.stage.after)
             if first.later:
-                first.tell(first.stage.event)
+                first.say()
 
     def _close(self, last: Any, keep_hand: bool, done: Callable[[], None]) -> None:
         """All events of a step are told: nothing of them is left but the view."""
         extras = self.cast.extras if keep_hand else []
         self.cast.forget()
         self._shown = self._laid(last)
+        self.mismatches += [sprite.piece for sprite in self.cast.sprites] != list(self._shown.pieces)
         self.cast.put(self._shown)
         self.cast.extras = extras
         done()
@@ -260,9 +280,9 @@ class Engine:
 
     # Touches
 
-    def offer(self, legal: Menu[Any], viewer: Seat) -> bool:
+    def offer(self, legal: LegalActions[Any] | None, viewer: Seat) -> bool:
         """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
-        same = self.touch.offer(self.shown.view, viewer, legal)
+        same = self.touch.offer(self.shown.view, viewer, legal or LegalActions())
         self.refresh()
         return same
 
@@ -284,9 +304,49 @@ class Engine:
         return had
 
     @property
+    def picker(self) -> Picker:
+        """The choices there are, and the targets touched so far."""
+        return self.touch.picker
+
+    @property
     def lit(self) -> frozenset[Target]:
         """What can be touched next."""
         return self.touch.lit
+
+    @property
+    def touched(self) -> tuple[Target, ...]:
+        """What is touched already: a drag begins there."""
+        return self.touch.touched
+
+    @property
+    def begun(self) -> bool:
+        """Whether the viewer has something to choose from: it stays open while others act."""
+        return self.touch.begun
+
+    def call(self, target: Target | None) -> Call | None:
+        """Return whom a touch calls to the screen: that does not wait for what moves."""
+        return self.touch.call(target)
+
+    def meant(self, target: Target) -> Any | None:
+        """Return the action that a touch would complete, or leave as the only one."""
+        return self.touch.meant(target)
+
+    def targets_of(self, view: Any, action: Any) -> tuple[Target, ...]:
+        """Return what has to be touched for an action."""
+        return self.board.targets_of(view, action)
+
+    def shortcut(self, key: int) -> Target | None:
+        """Return the target that a key of the keyboard presses."""
+        return self.board.shortcuts.get(key)
+
+    def tray(self, coins: Sequence[str]) -> Tray:
+        """Return the felt that coins are thrown on."""
+        return self.board.tray(coins)
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Where notices stand."""
+        return self.position.layout.notice
 
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""
@@ -334,9 +394,7 @@ class Engine:
     def _frame(self, lit: bool) -> Frame:
         lights = Lights(self.lit if lit else frozenset(), self.touch.touched, self.hovered, self.hinted)
         position = self.position
-        return Frame(
-            position.shown, position.layout, lights, self.cast.drawn(), position.lies, bool(self._hand)
-        )
+        return Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, bool(self._hand))
 
     def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
         """Return felt and board without pieces, drawn once for each layout."""

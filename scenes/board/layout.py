@@ -41,7 +41,7 @@ class Layout:
 
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         """Return what is touched at a point: the last one, as drawn, whose area holds it."""
-        return next((target for target, area in reversed(targets.items()) if area.collidepoint(pos)), None)
+        return next((target for target, area in reversed(list(targets.items())) if area.collidepoint(pos)), None)
 
     def felt(self, tray: Tray) -> pygame.Rect:
         """Return where the felt of a throw lies: shaken coins stay over it."""

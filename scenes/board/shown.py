@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from sprites.palette import FOCUS, GOLD, Colour
-
-if TYPE_CHECKING:
-    from scenes.board.layout import Layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +86,7 @@ class Frame:
     """One picture of the table, as painters get it."""
 
     shown: Shown
-    layout: Layout
+    layout: Any
     lights: Lights
     sprites: Sequence[Sprite]
     lies: Mapping[Place, Sequence[Lie]]

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import Menu, Seat
+from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, OPEN, Call, Drafting, Greeting, Press, Route
 from scenes.board.piece import Target
@@ -40,7 +40,7 @@ class Touch:
 
     # What may be done
 
-    def offer(self, view: Any, viewer: Seat, legal: Menu[Any]) -> bool:
+    def offer(self, view: Any, viewer: Seat, legal: LegalActions[Any]) -> bool:
         """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
         if viewer != self._viewer:
             self.sheet = ""
@@ -56,7 +56,7 @@ class Touch:
 
     def _take_over(self, drafting: Drafting) -> None:
         """Go on with what was drafted before, unless the position has changed for its owner."""
-        key = drafting.form if drafting.key is None else drafting.key
+        key: Any = drafting.form if drafting.key is None else drafting.key
         known = self._filled.get((self._viewer, drafting.name))
         if known is None or known.key != key:
             self._filled[self._viewer, drafting.name] = _Filled(key)

@@ -72,7 +72,7 @@ class Words:
     def log(self, event: Any) -> str | None:
         """Return the log's sentence for an event the viewer may see, or None for no line."""
         key = f"log.{type(event).__name__}"
-        if type(event) in self.untold or not self.context.words.has(self.context.title.ID, key):
+        if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
             return None
         return self.context.say(key, self.context.values_of(event))
 
