@@ -22,7 +22,7 @@ from scenes.table_input import begin_shake, handle
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
 from scenes.table_refusals import refuse, show_refusal
-from scenes.table_story import go_through_history, look_back, retell, stage, take_advice
+from scenes.table_story import go_through_history, look_back, recall_throw, retell, stage, take_advice
 from scenes.tables import board_for
 from scenes.tables.board import Setting
 from sprites.palette import seats_wear
@@ -47,7 +47,8 @@ class TableScene(Scene):
         self.setting = Setting(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
-        self.board = board_for(self.setting)
+        self.board = self.present = board_for(self.setting)
+        """`board` is what is drawn and touched: another one, for that moment, while the player looks back."""
         seats_wear(self.board.seat_colours)
         self.sitting = Sitting(opened, lambda: program.thinker, self.stage, self.board.tray)
         self.setting.viewer = self.sitting.default_viewer
@@ -81,7 +82,7 @@ class TableScene(Scene):
         self.picture = TablePicture(self)
         self.preparation: Iterator[None] = iter(())
         self.board.resize(self.areas.board)
-        self.recall_last_throw()
+        recall_throw(self.board, match.deeds)
         retell(self)
         if opened.notice:
             self.tell(self.say(opened.notice))
@@ -105,13 +106,6 @@ class TableScene(Scene):
     def lit(self) -> frozenset[Spot]:
         """What can be touched next, for an action of the menu or for a draft."""
         return self.picker.lit | self.board.draft_lit()
-
-    def recall_last_throw(self) -> None:
-        """Tell the board where the coins of the last throw lie."""
-        for deed in reversed(self.sitting.match.deeds):
-            if deed.note and deed.request is not None:
-                self.board.recall(getattr(deed.request, "coins", ()), deed.note)
-                return
 
     def stage(self, deed: Deed, thrown: Thrown | None) -> None:
         """Queue what tells a deed."""
@@ -206,6 +200,7 @@ class TableScene(Scene):
     def change_viewer(self, seat: Seat) -> None:
         """Show another seat's view."""
         if seat != self.viewer:
+            self.look_back(None)
             self.setting.viewer = seat
             self.board.resize(self.areas.board)
             retell(self)
@@ -256,6 +251,9 @@ class TableScene(Scene):
         called = self.board.called(spot)
         if called is not None:
             call_aside(self, called)
+            return
+        if self.looking_back is not None:
+            self.look_back(None)
             return
         way = self.board.way(spot)
         for step in way:
@@ -364,7 +362,8 @@ class TableScene(Scene):
         keys = self.board.keys(self.shown_view, ())
         self.areas = divide(unit, self.sitting.match.seats, 2 + (len(keys) + 1) // 2)
         self.log.area = self.areas.log
-        self.board.resize(self.areas.board)
+        for board in dict.fromkeys((self.present, self.board)):
+            board.resize(self.areas.board)
         self.preparation = self.board.prepare()
         self.picture.ground = None
         self.buttons = table_keys(self, keys)
@@ -386,8 +385,7 @@ class TableScene(Scene):
         return handle(self, event) or super().handle(event)
 
     def escape(self) -> None:
-        if self.pinned or self.looking_back:
-            self.pinned = False
+        if self.looking_back is not None:
             self.look_back(None)
         elif self.board.close():
             self.rebuild()

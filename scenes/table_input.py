@@ -75,6 +75,9 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
         table.pinned = not (table.pinned and entry is table.looking_back)
         table.look_back(entry if table.pinned else None)
         return True
+    if table.looking_back is not None and table.areas.board.collidepoint(event.pos):
+        table.look_back(None)
+        return True
     spot = table.board.spot_at(event.pos)
     if spot is not None:
         table.press_spot(spot, event.pos)

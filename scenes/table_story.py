@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from game.core.referee import Deed
 from scenes.director import Cue
 from scenes.panels import LogEntry
 from scenes.sitting import Thrown
+from scenes.tables.board import Board
 from scenes.worth import worth_words
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ def retell(table: TableScene) -> None:
     """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
     match = table.sitting.match
     table.director.finish()
+    look_back(table, None)
     table.log.entries = []
     for number, deed in enumerate(match.deeds, start=1):
         for event in deed.events:
@@ -104,19 +106,44 @@ def go_through_history(table: TableScene, move: Any, word: str) -> None:
         return
     table.heard("undo")
     table.over_told = False
-    table.recall_last_throw()
+    recall_throw(table.present, table.sitting.match.deeds)
     retell(table)
 
 
 def look_back(table: TableScene, entry: LogEntry | None) -> None:
-    """Show the table as it was when a log entry was told; None: as it is."""
-    if entry is table.looking_back or not table.director.idle:
+    """Show the table as it was when a log entry was told; None: as it is.
+
+    The moment has a board to itself, so that the present one keeps its drafts, and comes back as it was left.
+    """
+    if entry is None:
+        table.pinned = False
+    if entry is table.looking_back or (entry is not None and not table.director.idle):
         return
     table.looking_back = entry
+    table.board = table.present if entry is None else _board_of_then(table, entry)
+    table.picture.ground, table.hovered, table.stale = None, None, True
+
+
+def _board_of_then(table: TableScene, entry: LogEntry) -> Board:
     match = table.sitting.match
     viewer = SPECTATOR if match.title.SECRETS and match.outcome is None else table.viewer
-    table.board.show(table.shown_view if entry is None else match.view_after(entry.deeds, viewer))
-    table.stale = True
+    board = type(table.present)(table.setting)
+    board.resize(table.areas.board)
+    for deed in match.deeds[: entry.deeds]:
+        for event in deed.events:
+            if (seen := match.title.veil(event, viewer)) is not None:
+                board.log_line(seen)  # boards learn from the story where things were laid
+    board.show(match.view_after(entry.deeds, viewer))
+    recall_throw(board, match.deeds[: entry.deeds])
+    return board
+
+
+def recall_throw(board: Board, deeds: Sequence[Deed]) -> None:
+    """Tell a board where the coins of the last throw came to rest."""
+    for deed in reversed(deeds):
+        if deed.note and deed.request is not None:
+            board.recall(getattr(deed.request, "coins", ()), deed.note)
+            return
 
 
 def take_advice(table: TableScene) -> None:
