@@ -14,7 +14,8 @@ from scenes.table_keys import BoardSpot
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-_SKIPPING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_SKIPPING_KEYS = (pygame.K_SPACE, *_ENTER)
 
 
 def handle(table: TableScene, event: pygame.Event) -> bool:
@@ -136,9 +137,22 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
         table.toggle_drawer()
     elif pygame.K_1 <= event.key <= pygame.K_9:
         return _number(table, event.key)
+    elif event.key in _ENTER and table.ring.focused is None:
+        return _press_the_only_one(table, event.key)
     else:
         return _shortcut(table, event.key)
     return True
+
+
+def _press_the_only_one(table: TableScene, key: int) -> bool:
+    """Enter without a focus presses the spot that is lit if there is only one."""
+    lit, areas = table.picker.lit, table.board.spots()
+    if len(lit) != 1 or table.board.drafting or table.program.repeating:
+        return False
+    (spot,) = lit
+    if spot in areas:
+        table.press_spot(spot, areas[spot].center, key)
+    return spot in areas
 
 
 def _shortcut(table: TableScene, key: int) -> bool:
