@@ -14,7 +14,7 @@ from saves.slots import Opened
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker, Spot
-from scenes.scene import Scene
+from scenes.scene import TIP_DELAY, Scene
 from scenes.shake import Shake
 from scenes.sitting import Sitting, Thrown
 from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreboard
@@ -94,7 +94,7 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return not self.director.idle or self.shake is not None or self.notice is not None
+        return not self.director.idle or self.shake is not None or self.notice is not None or self.tip_due
 
     @property
     def actor(self) -> Seat | None:
@@ -133,13 +133,24 @@ class TableScene(Scene):
         self.director.still = self.program.settings.reduced_motion
         self.director.update(seconds)
         self.waited = self.waited + seconds if self.sitting.thinking is not None else 0.0
-        self.hover_seconds += seconds
+        self._let_pointer_rest(seconds)
         if self.shake is not None:
             self.shake.seconds += seconds
             self.board.shaken(self.shake.action, self.shake.pos, self.shake.seconds)
         self._update_notice(seconds)
         if self.program.top is self:
             self._go_on()
+
+    @property
+    def tip_due(self) -> bool:
+        """Whether a tip comes if the pointer goes on resting where it is."""
+        over = self.hovered is not None or self.ring.hovered is not None
+        return over and self.hover_seconds <= TIP_DELAY and self.program.top is self
+
+    def _let_pointer_rest(self, seconds: float) -> None:
+        due = self.tip_due
+        self.hover_seconds += seconds
+        self.stale = self.stale or due != self.tip_due
 
     def _update_notice(self, seconds: float) -> None:
         if self.sitting.trouble is not None:
@@ -369,6 +380,10 @@ class TableScene(Scene):
         self.buttons = table_keys(self, keys)
         spots = (BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.lit)
         return [*spots, *self.buttons]
+
+    def shown(self) -> None:
+        self.hovered, self.refused = None, None  # the pointer may be anywhere by now
+        super().shown()
 
     def rebuild(self) -> None:
         focused = self.ring.focused

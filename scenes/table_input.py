@@ -42,8 +42,10 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
     if table.shake is not None and table.shake.key is None:
         table.shake.move(event.pos, table.unit.factor)
         return True
-    spot = None if table.ring.at(event.pos) in table.buttons else table.board.spot_at(event.pos)
-    if spot != table.hovered:
+    under = table.ring.at(event.pos)
+    button = under if under in table.buttons else None
+    spot = None if button is not None else table.board.spot_at(event.pos)
+    if spot != table.hovered or (button is not None and not button.hovered):
         table.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
     if table.hovered is not None or table.ring.hovered is not None:
         table.stale = True  # the tip follows the pointer
