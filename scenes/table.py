@@ -14,11 +14,12 @@ from saves.slots import Opened
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker, Spot
-from scenes.scene import TIP_DELAY, Scene
+from scenes.scene import Scene
 from scenes.shake import Shake
 from scenes.sitting import Sitting, Thrown
-from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreboard
-from scenes.table_input import begin_shake, handle
+from scenes.table_doors import call_aside, open_pause, open_scoreboard
+from scenes.table_handover import change_viewer, curtain_due
+from scenes.table_input import begin_shake, handle, let_pointer_rest, tip_due
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
 from scenes.table_refusals import refuse, show_refusal
@@ -70,6 +71,8 @@ class TableScene(Scene):
         self.shake: Shake | None = None
         self.refused: str | None = None
         self.notice: tuple[str, float] | None = None
+        self.notice_for_all = False
+        """Whether the notice is no secret of whoever sits at the screen."""
         self.hint: tuple[Spot, ...] = ()
         self.looking_back: LogEntry | None = None
         self.pinned = False
@@ -85,7 +88,7 @@ class TableScene(Scene):
         recall_throw(self.board, match.deeds)
         retell(self)
         if opened.notice:
-            self.tell(self.say(opened.notice))
+            self.tell(self.say(opened.notice), for_all=True)
 
     @property
     def viewer(self) -> Seat:
@@ -94,7 +97,7 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return not self.director.idle or self.shake is not None or self.notice is not None or self.tip_due
+        return not self.director.idle or self.shake is not None or self.notice is not None or tip_due(self)
 
     @property
     def actor(self) -> Seat | None:
@@ -133,7 +136,7 @@ class TableScene(Scene):
         self.director.still = self.program.settings.reduced_motion
         self.director.update(seconds)
         self.waited = self.waited + seconds if self.sitting.thinking is not None else 0.0
-        self._let_pointer_rest(seconds)
+        let_pointer_rest(self, seconds)
         if self.shake is not None:
             self.shake.seconds += seconds
             self.board.shaken(self.shake.action, self.shake.pos, self.shake.seconds)
@@ -141,20 +144,9 @@ class TableScene(Scene):
         if self.program.top is self:
             self._go_on()
 
-    @property
-    def tip_due(self) -> bool:
-        """Whether a tip comes if the pointer goes on resting where it is."""
-        over = self.hovered is not None or self.ring.hovered is not None
-        return over and self.hover_seconds <= TIP_DELAY and self.program.top is self
-
-    def _let_pointer_rest(self, seconds: float) -> None:
-        due = self.tip_due
-        self.hover_seconds += seconds
-        self.stale = self.stale or due != self.tip_due
-
     def _update_notice(self, seconds: float) -> None:
         if self.sitting.trouble is not None:
-            self.tell(self.say("notice.disk", why=self.program.words.fault(self.sitting.trouble)))
+            self.tell(self.say("notice.disk", why=self.program.words.fault(self.sitting.trouble)), for_all=True)
             self.sitting.trouble = None
         if self.notice is not None:
             words, left = self.notice
@@ -172,7 +164,7 @@ class TableScene(Scene):
         if self.sitting.match.outcome is not None:
             self._tell_end()
             return
-        if self._curtain_due():
+        if curtain_due(self):
             return
         if not self.stepwise or self.step_granted:
             self._let_opponents_play()
@@ -192,35 +184,9 @@ class TableScene(Scene):
         self.sitting.ask_opponents()
         self.stale = self.stale or thinking != self.sitting.thinking
 
-    def _curtain_due(self) -> bool:
-        """Draw the curtain before a person whose view or choice others at the screen must not see."""
-        seat = self.sitting.human_to_move
-        if seat is None:
-            self.hide_hands()
-            return False
-        if not self.sitting.curtained or not self.board.private(self.sitting.match.view(seat)):
-            self.alone = None
-            self.change_viewer(seat)
-            return False
-        if seat == self.viewer == self.alone:
-            return False
-        self.change_viewer(SPECTATOR)
-        open_curtain(self, seat)
-        return True
-
     def change_viewer(self, seat: Seat) -> None:
         """Show another seat's view."""
-        if seat != self.viewer:
-            self.look_back(None)
-            self.setting.viewer = seat
-            self.board.resize(self.areas.board)
-            retell(self)
-            self.rebuild()
-
-    def unveil(self, seat: Seat) -> None:
-        """A person has opened the curtain for himself."""
-        self.alone = seat
-        self.change_viewer(seat)
+        change_viewer(self, seat)
 
     def hurry(self) -> bool:
         """Bring what moves to its end; tell whether that used the click up.
@@ -302,11 +268,6 @@ class TableScene(Scene):
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
 
-    def hide_hands(self) -> None:
-        """Show what everybody may see: someone may be looking over a shoulder."""
-        if self.sitting.curtained:
-            self.change_viewer(SPECTATOR)
-
     def touch(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Touch a spot: it may complete an action, begin one, or be refused with a reason."""
         self.refused, self.hint = None, ()
@@ -350,9 +311,9 @@ class TableScene(Scene):
             self.sitting.ask_advice(seat)
             self.tell(self.say("table.thinking"))
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
-        self.notice = (words, NOTICE_SECONDS + len(words) / 25)
+        self.notice, self.notice_for_all = (words, NOTICE_SECONDS + len(words) / 25), for_all
         self.stale = True
 
     def play_instead(self, opened: Opened) -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.scene import TIP_DELAY
 from scenes.shake import Shake
 from scenes.table_doors import open_pause, open_rules
+from scenes.table_handover import hide_hands
 from scenes.table_keys import BoardSpot
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ def handle(table: TableScene, event: pygame.Event) -> bool:
     if event.type == pygame.KEYUP:
         return _let_go(table, event.key)
     if event.type == pygame.WINDOWFOCUSLOST:
-        table.hide_hands()
+        hide_hands(table)
         return True
     return event.type == pygame.KEYDOWN and _key(table, event)
 
@@ -54,6 +56,19 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
         entry = table.log.entry_at(event.pos) if table.log_visible else None
         table.look_back(entry)
     return False
+
+
+def tip_due(table: TableScene) -> bool:
+    """Whether a tip comes if the pointer goes on resting where it is."""
+    over = table.hovered is not None or table.ring.hovered is not None
+    return over and table.hover_seconds <= TIP_DELAY and table.program.top is table
+
+
+def let_pointer_rest(table: TableScene, seconds: float) -> None:
+    """Let time pass over a resting pointer; a tip that is due then is drawn."""
+    due = tip_due(table)
+    table.hover_seconds += seconds
+    table.stale = table.stale or due != tip_due(table)
 
 
 def _pressed(table: TableScene, event: pygame.Event) -> bool:
