@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from scenes.curtain import CurtainScene
+from scenes.table_keys import BoardSpot
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -78,6 +79,15 @@ def focus_a_button(pilot: Pilot) -> None:
     assert pilot.table.ring.focused in pilot.table.buttons
 
 
+def focus_what_everybody_may_open(pilot: Pilot) -> None:
+    for _ in pilot.table.ring.widgets:
+        pilot.key(pygame.K_TAB)
+        focused = pilot.table.ring.focused
+        if isinstance(focused, BoardSpot) and focused.spot.startswith("open"):
+            return
+    raise AssertionError("there is no sheet to open")
+
+
 def begin_a_choice(pilot: Pilot) -> None:
     pilot.touch(min(cards(pilot)))
     assert pilot.table.picker.touched
@@ -137,15 +147,26 @@ def test_whoever_looks_away_comes_back_to_a_clean_table(start: Start, meddle: Me
     assert pilot.table.notice is None
 
 
-def test_a_sheet_of_american_numismatists_does_not_outlive_the_curtain_either(start: Start) -> None:
-    pilot = start("american_numismatists", seats="human,human", speed="off")
+@pytest.mark.parametrize(
+    ("title", "meddle"),
+    [
+        ("american_numismatists", open_a_sheet),
+        ("coin_quest", open_a_sheet),
+        ("coin_quest", focus_what_everybody_may_open),
+    ],
+)
+def test_a_sheet_that_all_may_open_and_the_focus_on_it_do_not_outlive_the_curtain(
+    start: Start, title: str, meddle: Meddle
+) -> None:
+    pilot = start(title, seats="human,human", speed="off")
     pilot.until(lambda: isinstance(pilot.top, CurtainScene))
     open_curtain(pilot)
-    open_a_sheet(pilot)
+    meddle(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     pilot.until(lambda: isinstance(pilot.top, CurtainScene))
     open_curtain(pilot)
     assert len(pilot.table.board.spots()) > 1
+    assert pilot.table.ring.focused is None
 
 
 def test_without_secrets_too_the_next_person_is_not_told_the_others_advice(start: Start) -> None:
