@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.titles import TITLES
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.settings import SettingsScene
