@@ -11,17 +11,18 @@ import pygame
 from game.core.contract import SPECTATOR, Seat
 from game.core.referee import Ply, Refused
 from saves.slots import Opened
+from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.former import engine_for
 from scenes.board.piece import Target
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker
-from scenes.scene import Scene
 from scenes.session import Session, Thrown
 from scenes.shake import Shake
-from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreboard
-from scenes.table_input import begin_shake, handle
+from scenes.table_doors import call_aside, open_pause, open_scoreboard
+from scenes.table_handover import change_viewer, curtain_due
+from scenes.table_input import begin_shake, handle, let_pointer_rest, tip_due
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
 from scenes.table_refusals import refuse, show_refusal
@@ -30,7 +31,7 @@ from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 IDLE_SLICE = 0.004
 """So long at a time pictures are made ahead while nothing happens, in seconds."""
@@ -48,8 +49,8 @@ class TableScene(Scene):
         self.setting = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
-        self.board = program.tables[match.title.id].board(self.setting)
-        self.engine = engine_for(self.board, self.setting, program.settings.speed)
+        board = program.tables[match.title.id].board(self.setting)
+        self.engine = engine_for(board, self.setting, program.settings.speed)
         seats_wear(self.board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self.stage, self.engine.tray)
         self.setting.viewer = self.session.default_viewer
@@ -62,11 +63,14 @@ class TableScene(Scene):
         self.shown_waiting = match.waiting
         """Whom the match waits for as far as the table shows it: coins in the air betray nothing."""
         self.menu_for: tuple[int, Seat] | None = None
+        self.hovered: Target | None = None
         self.hover_pos = (0, 0)
         self.hover_seconds = 0.0
         self.shake: Shake | None = None
         self.refused: str | None = None
         self.notice: tuple[str, float] | None = None
+        self.notice_for_all = False
+        """Whether the notice is no secret of whoever sits at the screen."""
         self.looking_back: LogEntry | None = None
         self.pinned = False
         self.drawer_open = False
@@ -80,7 +84,7 @@ class TableScene(Scene):
         self.engine.lay_out(self.areas.board)
         retell(self)
         if opened.notice:
-            self.tell(self.say(opened.notice))
+            self.tell(self.say(opened.notice), for_all=True)
 
     @property
     def viewer(self) -> Seat:
@@ -89,13 +93,18 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return not self.engine.idle or self.shake is not None or self.notice is not None
+        return not self.engine.idle or self.shake is not None or self.notice is not None or tip_due(self)
 
     @property
     def actor(self) -> Seat | None:
         """The person at the screen who may act now, behind the right curtain."""
         seat = self.viewer
         return seat if seat in self.session.humans else None
+
+    @property
+    def board(self) -> Any:
+        """The title's table."""
+        return self.engine.board
 
     @property
     def director(self) -> Director:
@@ -121,11 +130,6 @@ class TableScene(Scene):
     def mismatches(self) -> int:
         """How often the drawn table differed from the view after a step (0, or there is a defect)."""
         return self.engine.mismatches
-
-    @property
-    def hovered(self) -> Target | None:
-        """What is under the mouse."""
-        return self.engine.hovered
 
     @property
     def lit(self) -> frozenset[Target]:
@@ -156,7 +160,7 @@ class TableScene(Scene):
         self.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
         self.waited = self.waited + seconds if self.session.thinking is not None else 0.0
-        self.hover_seconds += seconds
+        let_pointer_rest(self, seconds)
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
@@ -166,7 +170,7 @@ class TableScene(Scene):
 
     def _update_notice(self, seconds: float) -> None:
         if self.session.trouble is not None:
-            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)))
+            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
             self.session.trouble = None
         if self.notice is not None:
             words, left = self.notice
@@ -184,7 +188,7 @@ class TableScene(Scene):
         if self.session.match.outcome is not None:
             self._tell_end()
             return
-        if self._curtain_due():
+        if curtain_due(self):
             return
         if not self.stepwise or self.step_granted:
             self._let_opponents_play()
@@ -204,34 +208,9 @@ class TableScene(Scene):
         self.session.ask_opponents()
         self.stale = self.stale or thinking != self.session.thinking
 
-    def _curtain_due(self) -> bool:
-        """Draw the curtain before a person whose view or choice others at the screen must not see."""
-        seat = self.session.human_to_move
-        if seat is None:
-            self.hide_hands()
-            return False
-        if not self.session.curtained or not self.engine.words.private(self.session.match.view(seat)):
-            self.alone = None
-            self.change_viewer(seat)
-            return False
-        if seat == self.viewer == self.alone:
-            return False
-        self.change_viewer(SPECTATOR)
-        open_curtain(self, seat)
-        return True
-
     def change_viewer(self, seat: Seat) -> None:
         """Show another seat's view."""
-        if seat != self.viewer:
-            self.setting.viewer = seat
-            self.engine.lay_out(self.areas.board)
-            retell(self)
-            self.rebuild()
-
-    def unveil(self, seat: Seat) -> None:
-        """A person has opened the curtain for himself."""
-        self.alone = seat
-        self.change_viewer(seat)
+        change_viewer(self, seat)
 
     def hurry(self) -> bool:
         """Bring what moves to its end; tell whether that used the click up.
@@ -266,6 +245,9 @@ class TableScene(Scene):
 
     def press_spot(self, spot: Target, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
+        if self.engine.call(spot) is None and self.looking_back is not None:
+            self.look_back(None)
+            return
         press = self.engine.press(spot)
         self.refused, self.engine.hinted, self.stale = None, (), True
         if press.call is not None:
@@ -297,11 +279,6 @@ class TableScene(Scene):
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
 
-    def hide_hands(self) -> None:
-        """Show what everybody may see: someone may be looking over a shoulder."""
-        if self.session.curtained:
-            self.change_viewer(SPECTATOR)
-
     def do(self, action: Any, shake: Shake | None = None) -> None:
         """Carry an action of the player out."""
         seat = self.actor
@@ -328,9 +305,9 @@ class TableScene(Scene):
             self.session.ask_advice(seat)
             self.tell(self.say("table.thinking"))
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
-        self.notice = (words, NOTICE_SECONDS + len(words) / 25)
+        self.notice, self.notice_for_all = (words, NOTICE_SECONDS + len(words) / 25), for_all
         self.stale = True
 
     def play_instead(self, opened: Opened) -> None:
@@ -357,6 +334,10 @@ class TableScene(Scene):
         spots = (BoardSpot(rect, unit, spot, self) for spot, rect in self.engine.targets().items() if spot in self.lit)
         return [*spots, *self.buttons]
 
+    def shown(self) -> None:
+        self.hovered, self.refused = None, None  # the pointer may be anywhere by now
+        super().shown()
+
     def rebuild(self) -> None:
         focused = self.ring.focused
         super().rebuild()
@@ -372,8 +353,7 @@ class TableScene(Scene):
         return handle(self, event) or super().handle(event)
 
     def escape(self) -> None:
-        if self.pinned or self.looking_back:
-            self.pinned = False
+        if self.looking_back is not None:
             self.look_back(None)
         elif self.engine.let_go():
             self.rebuild()

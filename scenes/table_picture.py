@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.app.scene import TIP_DELAY, Scene
 from scenes.panels import SeatPanel, draw_seats, draw_status
-from scenes.scene import TIP_DELAY, Scene
 from sprites import materials, text
 from sprites.palette import GAIN
 from sprites.widgets import Button
@@ -43,7 +43,8 @@ class TablePicture:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole screen."""
         table = self.table
-        table.engine.draw(surface, lit=table.engine.idle and table.looking_back is None)
+        hovered = table.hovered if table.program.top is table else None
+        table.engine.draw(surface, lit=table.engine.idle and table.looking_back is None, hovered=hovered)
         self._draw_panels(surface)
         table.ring.draw(surface)
         self._draw_words(surface)
@@ -80,6 +81,12 @@ class TablePicture:
         table = self.table
         if table.notice is not None:
             self._draw_notice(surface, table.notice[0])
+        if table.program.top is table:
+            self._draw_tips(surface)
+
+    def _draw_tips(self, surface: pygame.Surface) -> None:
+        """Say beside the pointer what it is over, or why a touch was refused."""
+        table = self.table
         hovered = table.ring.hovered
         if table.refused is not None:
             table.draw_tip(surface, table.refused, table.hover_pos)

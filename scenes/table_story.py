@@ -11,6 +11,7 @@ from game.core.chance import Flips
 from game.core.contract import CHANCE, SPECTATOR, Seat
 from game.core.referee import Match, Ply
 from game.opponents.levels import levels_of
+from scenes.board.former import FormerEngine
 from scenes.board.shown import Rest
 from scenes.director import Cue
 from scenes.panels import LogEntry
@@ -64,6 +65,7 @@ def retell(table: TableScene) -> None:
     """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
     match = table.session.match
     table.engine.finish()
+    look_back(table, None)
     table.log.entries = []
     for number, ply in enumerate(match.plies, start=1):
         for event in ply.events:
@@ -101,16 +103,21 @@ def go_through_history(table: TableScene, move: Any, word: str) -> None:
 
 def look_back(table: TableScene, entry: LogEntry | None) -> None:
     """Show the table as it was when a log entry was told; None: as it is."""
-    if entry is table.looking_back or not table.engine.idle:
+    if entry is None:
+        table.pinned = False
+    if entry is table.looking_back or (entry is not None and not table.engine.idle):
         return
     table.looking_back = entry
+    table.hovered, table.stale = None, True
     match = table.session.match
     viewer = SPECTATOR if match.title.secrets and match.outcome is None else table.viewer
     if entry is None:
         table.engine.show(match.view(table.viewer), rest_after(match, len(match.plies)))
-    else:
-        table.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
-    table.stale = True
+        return
+    if isinstance(table.engine, FormerEngine):
+        told = (match.title.observe(event, viewer) for ply in match.plies[: entry.plies] for event in ply.events)
+        table.engine.story = [event for event in told if event is not None]
+    table.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
 
 
 def take_advice(table: TableScene) -> None:

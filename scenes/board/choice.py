@@ -57,7 +57,10 @@ class Drafting:
     binding: bool = True
     """Whether it can be completed now; a draft begun ahead of its time cannot."""
     key: Hashable = None
-    """A draft is kept as long as this stays the same (None: as long as the form does)."""
+    """A draft is kept as long as this stays the same, and waits for its owner while others are at the table.
+
+    None: it is kept as long as the form stays the same and its owner stays at the table.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,8 +77,9 @@ class Context:
 
     def values_of(self, thing: Any) -> dict[str, object]:
         """Return what fills the sentence about an event or action: its fields, seats by their names."""
-        seats = _seat_fields(type(thing))
-        found = {field.name: getattr(thing, field.name) for field in fields(thing)}
+        kind: Any = type(thing)
+        seats = _seat_fields(kind)
+        found = {field.name: getattr(thing, field.name) for field in fields(kind)}
         return {key: self._filled(value) if key in seats else value for key, value in found.items()}
 
     def named(self, values: Mapping[str, object]) -> dict[str, object]:

@@ -64,7 +64,6 @@ class Engine:
         self.touch = Touch(board)
         self.cast = Cast()
         self.hinted: tuple[Target, ...] = ()
-        self.hovered: Target | None = None
         self._area = pygame.Rect(0, 0, 1, 1)
         self._laid_out: object = None
         self._shown: Position | None = None
@@ -95,6 +94,11 @@ class Engine:
     def words(self) -> Words:
         """What the table says."""
         return self.board.words
+
+    @property
+    def pieces(self) -> Sequence[Any]:
+        """What lies on the table or is on its way to where it belongs."""
+        return [sprite.piece for sprite in self.cast.sprites]
 
     @property
     def idle(self) -> bool:
@@ -319,6 +323,11 @@ class Engine:
         return self.touch.touched
 
     @property
+    def drafting(self) -> bool:
+        """Whether the viewer fills a form."""
+        return bool(self.touch.draft)
+
+    @property
     def begun(self) -> bool:
         """Whether the viewer has something to choose from: it stays open while others act."""
         return self.touch.begun
@@ -367,9 +376,10 @@ class Engine:
 
     # Pictures
 
-    def draw(self, surface: pygame.Surface, *, lit: bool = True) -> None:
-        """Draw the table; `lit` tells whether what can be touched is marked."""
-        frame = self._frame(lit)
+    def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Target | None = None) -> None:
+        """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
+        lights = Lights(self.lit if lit else frozenset(), self.touched, hovered, self.hinted)
+        frame = self._frame(lights)
         surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
         paint, acts = self.board.paint, [*self._acts_drawn()]
         paint.under(surface, frame)
@@ -391,8 +401,7 @@ class Engine:
         yield from (act for act in self.cast.kept.values() if act not in playing)
         yield from playing
 
-    def _frame(self, lit: bool) -> Frame:
-        lights = Lights(self.lit if lit else frozenset(), self.touch.touched, self.hovered, self.hinted)
+    def _frame(self, lights: Lights) -> Frame:
         position = self.position
         return Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, bool(self._hand))
 

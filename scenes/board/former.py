@@ -78,16 +78,19 @@ class FormerEngine(Engine):
     board: Any
 
     def __init__(self, board: FormerBoard, context: Context, speed: str = "normal") -> None:
-        self.board = board
+        self.board = self.present = board
+        """`board` is what is drawn: another one, for that moment, while the player looks back."""
+        self.story: Sequence[Any] = ()
+        """The events until the moment looked back at: boards learn from them where things were laid."""
         self.context = context
         self.director = Director(speed)
         self.touch: Any = _Touch()
         self.hinted = ()
-        self.hovered = None
         self.mismatches = 0
         self._words = FormerWords(board)
         self._view: Any = None
         self._painted: pygame.Surface | None = None
+        self._area = pygame.Rect(0, 0, 1, 1)
 
     @property
     def picker(self) -> Picker:
@@ -104,20 +107,35 @@ class FormerEngine(Engine):
         return self._words
 
     @property
+    def pieces(self) -> Sequence[Any]:
+        found: Sequence[Any] = self.board.arrangement()
+        return found
+
+    @property
     def caption(self) -> str:
         return ""
 
     def show(self, view: Any, rest: Rest | None = None, *, past: bool = False) -> None:
-        if not past:
+        self._painted = None
+        if past:
+            self.board = type(self.present)(self.context)
+            self.board.resize(self._area)
+            for event in self.story:
+                self.board.log_line(event)
+        elif self.board is not self.present:  # the present comes back as it was left, drafts and all
+            self.board = self.present
+            return
+        else:
             self.finish()
             self._view = view
         if rest is not None:
             self.board.recall(rest.coins, {"rest": rest.lies})
         self.board.show(view)
-        self._painted = None
 
     def lay_out(self, area: pygame.Rect) -> None:
-        self.board.resize(area)
+        self._area = area
+        for board in dict.fromkeys((self.present, self.board)):
+            board.resize(area)
         self._painted = None
 
     def prepare(self) -> Iterator[None]:
@@ -211,6 +229,11 @@ class FormerEngine(Engine):
         return (*self.picker.touched, *self.board.draft_touched())
 
     @property
+    def drafting(self) -> bool:
+        found: bool = self.board.drafting
+        return found
+
+    @property
     def begun(self) -> bool:
         return bool(self.picker.lit or self.board.drafting)
 
@@ -246,14 +269,14 @@ class FormerEngine(Engine):
         (x, y), width = self.board.notice_foot, self.board.notice_width
         return pygame.Rect(x - width // 2, y, width, 0)
 
-    def draw(self, surface: pygame.Surface, *, lit: bool = True) -> None:
+    def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Any = None) -> None:
         if self._painted is None or self._painted.get_size() != surface.get_size() or self.board.ground_changed:
             self._painted = materials.table(surface.get_size()).copy()
             self.board.draw_ground(self._painted)
             self.board.ground_changed = False
         surface.blit(self._painted, (0, 0))
         shown = self.lit if lit else frozenset()
-        self.board.draw(surface, Light(shown, self.touched, self.hovered, self.hinted))
+        self.board.draw(surface, Light(shown, self.touched, hovered, self.hinted))
 
 
 def engine_for(board: Any, context: Context, speed: str = "normal") -> Engine:

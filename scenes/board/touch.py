@@ -22,6 +22,7 @@ class _Filled:
     partial: tuple[tuple[str, str], ...] = ()
     held: str = ""
     begun: bool = False
+    lasts: bool = False
 
 
 class Touch:
@@ -43,7 +44,7 @@ class Touch:
     def offer(self, view: Any, viewer: Seat, legal: LegalActions[Any]) -> bool:
         """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
         if viewer != self._viewer:
-            self.sheet = ""
+            self._leave()
         self._view, self._viewer = view, viewer
         fresh = Picker(self._board.choices(view, legal))
         same = fresh.takes_over(self.picker)
@@ -54,12 +55,17 @@ class Touch:
         self._greet()
         return same
 
+    def _leave(self) -> None:
+        """Somebody else is at the table: only drafts that have a key wait for their owner to come back."""
+        self.sheet = ""
+        self._filled = {owner: _Filled(f.key, f.partial, lasts=True) for owner, f in self._filled.items() if f.lasts}
+
     def _take_over(self, drafting: Drafting) -> None:
         """Go on with what was drafted before, unless the position has changed for its owner."""
         key: Any = drafting.form if drafting.key is None else drafting.key
         known = self._filled.get((self._viewer, drafting.name))
         if known is None or known.key != key:
-            self._filled[self._viewer, drafting.name] = _Filled(key)
+            self._filled[self._viewer, drafting.name] = _Filled(key, lasts=drafting.key is not None)
             return
         known.partial = tuple(pair for pair in known.partial if pair[0] in drafting.items)
         known.held = known.held if known.held in drafting.items else ""
@@ -139,7 +145,7 @@ class Touch:
             filled.held, filled.begun = "", False
             return Press((action,))
         if target == drafting.begin:
-            kept = filled.partial if drafting.key is not None else ()
+            kept = filled.partial if filled.lasts else ()
             filled.begun, filled.partial, filled.held = False, kept, ""
         elif target == drafting.clear:
             filled.partial, filled.held = (), ""
@@ -265,7 +271,7 @@ class Touch:
         drafting = self._drafting
         filled = self._of(drafting) if drafting is not None else None
         if filled is not None and drafting is not None and (filled.held or filled.begun):
-            kept = filled.partial if drafting.begin is None or drafting.key is not None else ()
+            kept = filled.partial if drafting.begin is None or filled.lasts else ()
             filled.held, filled.begun, filled.partial = "", False, kept
             return True
         return self.picker.clear()

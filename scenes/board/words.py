@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.contract import Seat
 from scenes.board.context import Context
@@ -48,10 +48,10 @@ class Interrupt:
 class Words:
     """What a table says. Methods with a body may be left as they are."""
 
-    untold: frozenset[type] = frozenset()
+    untold: ClassVar[frozenset[type]] = frozenset()
     """Events that are seen and need no line in the log."""
 
-    sections: Mapping[str, str] = {}
+    sections: ClassVar[Mapping[str, str]] = {}
     """The section of the rules about each kind of target: {"bank": "7"}; "" is for all others."""
 
     def __init__(self, context: Context) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -30,7 +30,7 @@ END_TURN: Target = ("button", "end_turn")
 class CoinAgeBoard(Board):
     """Targets: ("tray",), ("bank", SEAT), ("space", ID), ("region", ID), ("hand", KIND), and the button."""
 
-    motions = MOTIONS
+    motions: ClassVar = MOTIONS
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

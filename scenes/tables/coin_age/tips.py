@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.coin_age import nouns
 from game.coin_age.nouns import Position, View
@@ -18,8 +18,8 @@ from scenes.board.words import Preview, SeatLine, Words
 class CoinAgeWords(Words):
     """The words of Coin Age."""
 
-    untold = frozenset((nouns.SideTossed, nouns.Shook, nouns.CoinsReturned, nouns.TurnBegan))
-    sections = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
+    untold: ClassVar = frozenset((nouns.SideTossed, nouns.Shook, nouns.CoinsReturned, nouns.TurnBegan))
+    sections: ClassVar = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
 
     def status(self, shown: Shown) -> str:
         return " ".join(self.context.say(f"status.{part.id}", part.values) for part in status(shown.view))
