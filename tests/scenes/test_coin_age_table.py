@@ -85,7 +85,7 @@ def first_hand(pilot: Pilot) -> Target:
         pilot.settle()
         hands = sorted(spot for spot in pilot.table.picker.lit if spot[0] == "hand")
         if hands:
-            return hands[0]
+            return tuple(hands[0])
         play_a_turn(pilot)
     raise AssertionError("no match in twenty turns")
 
