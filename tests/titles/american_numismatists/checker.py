@@ -49,8 +49,8 @@ class Checker:
         research = [
             f"research {k} {n + 1}" for k, count in kinds["research"].items() if k != "mark" for n in range(count)
         ]
-        deals = [f"{k} {n + 1}" for k, count in kinds["investment"].items() if k != "mark" for n in range(count)]
-        deals += [f"friend {shop}" for shop in self.shops] * kinds["friend"]["each"]
+        investments = [f"{k} {n + 1}" for k, count in kinds["investment"].items() if k != "mark" for n in range(count)]
+        investments += [f"friend {shop}" for shop in self.shops] * kinds["friend"]["each"]
         first = self.options["first"]
         self.snapshot: dict[str, Any] = {
             "options": {name: self.options[name] for name in ("win_off_turn", "finish_round")},
@@ -68,7 +68,7 @@ class Checker:
             "coin_stack": sorted(self.coins),
             "collector_deck": sorted(self.cards),
             "research_deck": sorted(research),
-            "investment_deck": sorted(deals),
+            "investment_deck": sorted(investments),
             "gone": [],
             "sold": [],
             "played": [],

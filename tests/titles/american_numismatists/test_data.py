@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.american_numismatists.box import DENOMINATIONS, denomination_of, kind_of
-from game.american_numismatists.data import box_from, component_data
-from game.american_numismatists.deck_check import COUNTS, asked_for, complaints, displays
-from game.american_numismatists.errands import walks_on
+from game.american_numismatists.balance.deck import COUNTS, asked_for, complaints, displays
+from game.american_numismatists.opponents.route_cost import walks_on
+from game.american_numismatists.rules.box import DENOMINATIONS, denomination_of, kind_of
+from game.american_numismatists.rules.data import box_from, component_data
 from game.core.contract import BadData
 
 DATA = component_data()

@@ -7,10 +7,10 @@ from itertools import combinations, product
 
 import pytest
 
-from game.american_numismatists.box import Coin, Collector
-from game.american_numismatists.data import box_from, component_data
-from game.american_numismatists.errands import Offer, cheapest_errand, walks_on
-from game.american_numismatists.wishes import agree, lines_of
+from game.american_numismatists.opponents.route_cost import Offer, cheapest_route, walks_on
+from game.american_numismatists.rules.box import Coin, Collector
+from game.american_numismatists.rules.criteria import agree, lines_of
+from game.american_numismatists.rules.data import box_from, component_data
 from game.core.luck import Luck
 
 BOX = box_from(component_data())
@@ -66,6 +66,6 @@ def test_no_errand_is_cheaper_than_the_one_that_is_found(card: Collector) -> Non
         luck = Luck(seed)
         offers, start = market(card, luck), luck.below(len(BOX.shops), "start")
         fits = {offer.coin.id: lines_of(card, offer.coin) for offer in offers}
-        errand = cheapest_errand(card, fits, offers, start, WALKS, lambda line: WAIT)
-        assert possible(card, errand.offers)
-        assert errand.cost == least_by_trying(card, offers, start)
+        route = cheapest_route(card, fits, offers, start, WALKS, lambda line: WAIT)
+        assert possible(card, route.offers)
+        assert route.cost == least_by_trying(card, offers, start)

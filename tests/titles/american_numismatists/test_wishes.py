@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.american_numismatists.box import Collector
-from game.american_numismatists.index import index_of
-from game.american_numismatists.wishes import coin_fits, meets, offers
+from game.american_numismatists.rules.box import Collector
+from game.american_numismatists.rules.criteria import coin_fits, meets, offers
+from game.american_numismatists.rules.index import index_of
 from tests.titles.american_numismatists.table import BOX
 
 COIN = index_of(BOX).coin
