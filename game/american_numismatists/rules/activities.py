@@ -20,49 +20,58 @@ from game.american_numismatists.rules.costs import (
 )
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.legal import owner_of
-from game.american_numismatists.rules.moves import filled, gained, laid, lost, put, with_hand, without, witnessed
+from game.american_numismatists.rules.moves import (
+    Moments,
+    filled,
+    gained,
+    happened,
+    laid,
+    lost,
+    put,
+    with_hand,
+    without,
+    witnessed,
+)
 from game.american_numismatists.rules.state import HAND_LIMIT, DrawFor, MustDiscard, Pile, Space, State, TurnUp
-from game.american_numismatists.rules.turns import Told, begin_turn
+from game.american_numismatists.rules.turns import begin_turn
 
 
-def choose_shop(state: State, seat: int, action: actions.ChooseShop) -> Told:
+def choose_shop(state: State, seat: int, action: actions.ChooseShop) -> Moments:
     """Start at a shop; the sale cube starts where the first chooser does (ruling 4)."""
     table = state.table
     dealer = replace(table.dealers[seat], shop=action.shop)
-    state = laid(state, dealers=put(table.dealers, seat, dealer), due=table.due[1:], sale=table.sale or action.shop)
-    told: tuple[events.Event, ...] = (events.ShopChosen(seat, action.shop),)
+    state = laid(state, dealers=put(table.dealers, seat, dealer), due=table.due[1:])
+    moments = happened(state, events.ShopChosen(seat, action.shop))
     if table.sale is None:
-        told = (*told, events.SaleMoved(seat, None, action.shop, 0))
-    if state.table.due:
-        return state, told
-    state, more = begin_turn(state, table.first)
-    return state, (*told, *more)
+        state = laid(state, sale=action.shop)
+        moments += happened(state, events.SaleMoved(seat, None, action.shop, 0))
+    return moments if state.table.due else moments + begin_turn(state, table.first)
 
 
-def travel(state: State, seat: int, action: actions.Travel) -> Told:
+def travel(state: State, seat: int, action: actions.Travel) -> Moments:
     table = state.table
     origin, left = table.dealers[seat].shop or "", table.actions - TRAVEL_COST
     dealer = replace(table.dealers[seat], shop=action.shop)
     state = laid(state, dealers=put(table.dealers, seat, dealer), actions=left)
-    return state, (events.Traveled(seat, origin, action.shop, left),)
+    return happened(state, events.Traveled(seat, origin, action.shop, left))
 
 
-def access_safe(state: State, seat: int, action: actions.AccessSafe) -> Told:
+def access_safe(state: State, seat: int, action: actions.AccessSafe) -> Moments:
     table = state.table
     dealer, left = table.dealers[seat], table.actions - SAFE_COST
     safe = frozenset(action.coins)
-    told = events.SafeAccessed(seat, tuple(sorted(safe - dealer.safe)), tuple(sorted(dealer.safe - safe)), left)
+    event = events.SafeAccessed(seat, tuple(sorted(safe - dealer.safe)), tuple(sorted(dealer.safe - safe)), left)
     state = laid(state, dealers=put(table.dealers, seat, replace(dealer, safe=safe)), actions=left)
-    return state, (told,)
+    return happened(state, event)
 
 
-def move_sale(state: State, seat: int, action: actions.MoveSale) -> Told:
+def move_sale(state: State, seat: int, action: actions.MoveSale) -> Moments:
     left = state.table.actions - SALE_COST
-    told = events.SaleMoved(seat, state.table.sale, action.shop, left)
-    return laid(state, sale=action.shop, actions=left), (told,)
+    event = events.SaleMoved(seat, state.table.sale, action.shop, left)
+    return happened(laid(state, sale=action.shop, actions=left), event)
 
 
-def buy_coin(state: State, seat: int, action: actions.BuyCoin) -> Told:
+def buy_coin(state: State, seat: int, action: actions.BuyCoin) -> Moments:
     """Buy a coin; its space is filled from the stack before the next activity (ruling 5)."""
     table = state.table
     space = space_of(state.box, table, action.coin) or Space("", 0)
@@ -76,10 +85,10 @@ def buy_coin(state: State, seat: int, action: actions.BuyCoin) -> Told:
         stirred=True,
         due=(TurnUp("coin", (space,)),),
     )
-    return state, (events.CoinBought(seat, action.coin, space.place, space.number, cost, left),)
+    return happened(state, events.CoinBought(seat, action.coin, space.place, space.number, cost, left))
 
 
-def sell(state: State, seat: int, action: actions.Sell) -> Told:
+def sell(state: State, seat: int, action: actions.Sell) -> Moments:
     """Sell coins: they go to the Sold Coins tracker, the card lies open before the seller (ruling 8)."""
     table, card = state.table, index_of(state.box).collector[action.collector]
     dealer = lost(table.dealers[seat], *action.coins)
@@ -93,29 +102,29 @@ def sell(state: State, seat: int, action: actions.Sell) -> Told:
         actions=left,
         stirred=True,
     )
-    told = events.CoinsSold(seat, card.id, action.coins, card.cost, card.credibility, left)
-    return witnessed(state, "sold", seat, (card.id,)), (told,)
+    event = events.CoinsSold(seat, card.id, action.coins, card.cost, card.credibility, left)
+    return happened(witnessed(state, "sold", seat, (card.id,)), event)
 
 
-def draw_collector(state: State, seat: int, action: actions.DrawCollector) -> Told:
+def draw_collector(state: State, seat: int, action: actions.DrawCollector) -> Moments:
     return _reach(state, seat, "collector", DRAW_COLLECTOR_COST)
 
 
-def draw_research(state: State, seat: int, action: actions.DrawResearch) -> Told:
+def draw_research(state: State, seat: int, action: actions.DrawResearch) -> Moments:
     return _reach(state, seat, "research", DRAW_RESEARCH_COST)
 
 
-def draw_investment(state: State, seat: int, action: actions.DrawInvestment) -> Told:
+def draw_investment(state: State, seat: int, action: actions.DrawInvestment) -> Moments:
     return _reach(state, seat, "investment", DRAW_INVESTMENT_COST)
 
 
-def _reach(state: State, seat: int, pile: Pile, cost: int) -> Told:
+def _reach(state: State, seat: int, pile: Pile, cost: int) -> Moments:
     left = state.table.actions - cost
     state = laid(state, actions=left, stirred=True, due=(DrawFor(pile, seat),))
-    return state, (events.Reached(seat, pile, left),)
+    return happened(state, events.Reached(seat, pile, left))
 
 
-def take_collector(state: State, seat: int, action: actions.TakeCollector) -> Told:
+def take_collector(state: State, seat: int, action: actions.TakeCollector) -> Moments:
     """Take a face-up collector; the row is refilled before a fourth card must be discarded (rulings 5, 9)."""
     table, hand = state.table, state.hands[seat]
     space = Space("collectors", table.collectors.index(action.card))
@@ -129,20 +138,20 @@ def take_collector(state: State, seat: int, action: actions.TakeCollector) -> To
         stirred=True,
         due=(TurnUp("collector", (space,)), *((MustDiscard(seat),) if crowded else ())),
     )
-    told = events.CollectorTaken(seat, action.card, space.number, left)
-    return witnessed(state, "took", seat, (action.card,)), (told,)
+    event = events.CollectorTaken(seat, action.card, space.number, left)
+    return happened(witnessed(state, "took", seat, (action.card,)), event)
 
 
-def discard_collector(state: State, seat: int, action: actions.DiscardCollector) -> Told:
+def discard_collector(state: State, seat: int, action: actions.DiscardCollector) -> Moments:
     hand = state.hands[seat]
     state = with_hand(state, seat, replace(hand, collectors=without(hand.collectors, (action.card,))))
     state = replace(state, gone=(*state.gone, action.card))
     state = laid(state, due=state.table.due[1:])
-    told = events.CollectorDiscarded(seat, action.card)
-    return witnessed(state, "discarded", seat, (action.card,)), (told,)
+    state = witnessed(state, "discarded", seat, (action.card,))
+    return happened(state, events.CollectorDiscarded(seat, action.card))
 
 
-def take_research(state: State, seat: int, action: actions.TakeResearch) -> Told:
+def take_research(state: State, seat: int, action: actions.TakeResearch) -> Moments:
     """Take a face-up research card; an empty deck leaves its space empty (ruling 3)."""
     table = state.table
     space = Space("research", table.research.index(action.card))
@@ -155,10 +164,10 @@ def take_research(state: State, seat: int, action: actions.TakeResearch) -> Told
         stirred=True,
         due=(TurnUp("research", (space,)),) if state.research_deck else (),
     )
-    return state, (events.ResearchTaken(seat, action.card, space.number, left),)
+    return happened(state, events.ResearchTaken(seat, action.card, space.number, left))
 
 
-def bully(state: State, seat: int, action: actions.Bully) -> Told:
+def bully(state: State, seat: int, action: actions.Bully) -> Moments:
     """Take a coin for two of one's own; the security cube comes to the shop (ruling 14)."""
     table = state.table
     victim, shop = owner_of(table, action.coin) or 0, table.dealers[seat].shop or ""
@@ -166,4 +175,4 @@ def bully(state: State, seat: int, action: actions.Bully) -> Told:
     dealers = put(table.dealers, seat, gained(lost(table.dealers[seat], *action.given), action.coin))
     dealers = put(dealers, victim, gained(lost(dealers[victim], action.coin), *action.given))
     state = laid(state, dealers=dealers, security=shop, actions=left)
-    return state, (events.Bullied(seat, victim, action.coin, action.given, shop, left),)
+    return happened(state, events.Bullied(seat, victim, action.coin, action.given, shop, left))

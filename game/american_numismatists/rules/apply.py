@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.american_numismatists.rules import actions, activities, chances, events, investments, turns
+from game.american_numismatists.rules.moves import Moments, last_state
 from game.american_numismatists.rules.state import State
-from game.american_numismatists.rules.turns import Told
-from game.core.contract import CHANCE, Step, step_at_once
+from game.core.contract import CHANCE, Step
 
-_DEEDS: Final[Mapping[type, Callable[[State, int, Any], Told]]] = {
+_ACTIONS: Final[Mapping[type, Callable[[State, int, Any], Moments]]] = {
     actions.ChooseShop: activities.choose_shop,
     actions.Travel: activities.travel,
     actions.AccessSafe: activities.access_safe,
@@ -54,15 +54,11 @@ def apply(state: State, seat: int, action: Any) -> Step[State, events.Event]:
     Ten credibility are counted after the whole activity and before any refill; an exhausted stack
     ends the game when nothing is due any more (rulings 2, 3).
     """
-    before, by_chance = state, seat == CHANCE
-    if by_chance:
-        state, told = chances.answer(state, action)
-    else:
-        state, told = _DEEDS[type(action)](state, seat, action)
-    if state.table.result is None:
-        state, more = turns.reckon(before, state)
-        told = (*told, *more)
-    if state.table.result is None and not state.table.due:
-        state, more = turns.exhausted(state)
-        told = (*told, *more)
-    return step_at_once(state, told, irreversible=by_chance or isinstance(action, _REVEALING))
+    by_chance = seat == CHANCE
+    moments = chances.answer(state, action) if by_chance else _ACTIONS[type(action)](state, seat, action)
+    if last_state(moments).table.result is None:
+        moments += turns.after_activity(state, last_state(moments))
+    after = last_state(moments).table
+    if after.result is None and not after.due:
+        moments += turns.exhausted(last_state(moments))
+    return Step(last_state(moments), moments, irreversible=by_chance or isinstance(action, _REVEALING))

@@ -11,8 +11,18 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.american_numismatists.rules import events
-from game.american_numismatists.rules.box import kind_of, shop_of
-from game.american_numismatists.rules.moves import filled, gained, laid, put, with_hand, without, witnessed
+from game.american_numismatists.rules.box import AT_ONCE, kind_of, shop_of
+from game.american_numismatists.rules.moves import (
+    Moments,
+    filled,
+    gained,
+    happened,
+    laid,
+    put,
+    with_hand,
+    without,
+    witnessed,
+)
 from game.american_numismatists.rules.state import (
     HAND_LIMIT,
     ChooseStart,
@@ -24,8 +34,8 @@ from game.american_numismatists.rules.state import (
     State,
     TurnUp,
 )
-from game.american_numismatists.rules.turns import Told
 from game.core.chance import Chance, Draw, Drew, Pick, Picked
+from game.core.contract import Moment
 
 STACKS: Final[Mapping[Pile, tuple[str, str]]] = {
     "coin": ("coin_stack", "coin stack"),
@@ -55,19 +65,23 @@ def _draw(state: State, pile: Pile, count: int) -> Draw:
     return Draw(source, items, min(count, len(items)))
 
 
-def answer(state: State, said: Any) -> Told:
+def answer(state: State, said: Any) -> Moments:
     """Carry out chance's answer to what is due first."""
     due = state.table.due[0]
-    state = laid(state, due=state.table.due[1:])
     if isinstance(due, PickFirst):
         assert isinstance(said, Picked)
-        return first_found(state, int(said.option)), (events.FirstSeatPicked(int(said.option)),)
+        first = int(said.option)
+        return happened(first_found(_done(state), first), events.FirstSeatPicked(first))
     assert isinstance(said, Drew)
-    assert isinstance(due, TurnUp | DrawFor)
-    state = _drawn_from(state, due.pile, said.items)
     if isinstance(due, TurnUp):
         return _turn_up(state, due, said.items)
+    assert isinstance(due, DrawFor)
+    state = _drawn_from(_done(state), due.pile, said.items)
     return _DRAWN[due.pile](state, due.seat, said.items[0])
+
+
+def _done(state: State) -> State:
+    return laid(state, due=state.table.due[1:])
 
 
 def _drawn_from(state: State, pile: Pile, items: tuple[str, ...]) -> State:
@@ -83,15 +97,16 @@ def first_found(state: State, seat: int) -> State:
     return laid(state, first=seat, due=(*table.due, *choosers))
 
 
-def _turn_up(state: State, due: TurnUp, items: tuple[str, ...]) -> Told:
+def _turn_up(state: State, due: TurnUp, items: tuple[str, ...]) -> Moments:
     """Lay what was drawn onto the spaces in order; with too few items the last spaces stay empty (ruling 5)."""
-    left = len(getattr(state, STACKS[due.pile][0])) + len(items)
-    told: list[events.Event] = []
-    table = state.table
+    moments: list[Moment[State, events.Event]] = []
+    left, later = len(getattr(state, STACKS[due.pile][0])), state.table.due[1:]
     for number, (space, item) in enumerate(zip(due.spaces, items, strict=False), start=1):
-        table = replace(table, **filled(state.box, table, space, item))
-        told.append(_TURNED[due.pile](item, space, left - number))
-    return replace(state, table=table), tuple(told)
+        rest = (TurnUp(due.pile, due.spaces[number:]),) if number < len(items) else ()
+        state = _drawn_from(state, due.pile, (item,))
+        state = laid(state, **filled(state.box, state.table, space, item), due=(*rest, *later))
+        moments.append(Moment(_TURNED[due.pile](item, space, left - number), state))
+    return tuple(moments)
 
 
 _TURNED: Final[Mapping[Pile, Callable[[str, Space, int], events.Event]]] = {
@@ -101,37 +116,42 @@ _TURNED: Final[Mapping[Pile, Callable[[str, Space, int], events.Event]]] = {
 }
 
 
-def _collector_drawn(state: State, seat: int, card: str) -> Told:
+def _collector_drawn(state: State, seat: int, card: str) -> Moments:
     """Take the card into hand; of four, one must be discarded (ruling 9)."""
     hand = state.hands[seat]
     if len(hand.collectors) == HAND_LIMIT:
         state = laid(state, due=(*state.table.due, MustDiscard(seat)))
     state = with_hand(state, seat, replace(hand, collectors=(*hand.collectors, card)))
-    told = events.CollectorDrawn(seat, card, len(state.collector_deck))
-    return witnessed(state, "drew", seat, (card,)), (told,)
+    state = witnessed(state, "drew", seat, (card,))
+    return happened(state, events.CollectorDrawn(seat, card, len(state.collector_deck)))
 
 
-def _research_drawn(state: State, seat: int, card: str) -> Told:
+def _research_drawn(state: State, seat: int, card: str) -> Moments:
     dealer = state.table.dealers[seat]
     dealers = put(state.table.dealers, seat, replace(dealer, research=(*dealer.research, card)))
-    return laid(state, dealers=dealers), (events.ResearchDrawn(seat, card, len(state.research_deck)),)
+    return happened(laid(state, dealers=dealers), events.ResearchDrawn(seat, card, len(state.research_deck)))
 
 
-def _investment_drawn(state: State, seat: int, card: str) -> Told:
-    """Friend and Auction cards are resolved at once; any other goes to the hand (ruling 11)."""
+def _investment_drawn(state: State, seat: int, card: str) -> Moments:
+    """Friend and Auction cards lie open at once and are resolved; any other goes to the hand (ruling 11)."""
     drawn = events.InvestmentDrawn(seat, card, len(state.investment_deck))
-    if kind_of(card) == "friend":
-        dealer = state.table.dealers[seat]
-        dealers = put(state.table.dealers, seat, replace(dealer, friends=(*dealer.friends, shop_of(card))))
-        return laid(state, dealers=dealers), (drawn, events.FriendMade(seat, shop_of(card)))
-    if kind_of(card) == "auction":
-        state, won = _auction(laid(state, played=(*state.table.played, card)), seat)
-        return state, (drawn, *won)
-    hand = state.hands[seat]
-    return with_hand(state, seat, replace(hand, investments=(*hand.investments, card))), (drawn,)
+    if kind_of(card) not in AT_ONCE:
+        hand = state.hands[seat]
+        return happened(with_hand(state, seat, replace(hand, investments=(*hand.investments, card))), drawn)
+    state = laid(state, played=(*state.table.played, card))
+    resolve = _make_friend if kind_of(card) == "friend" else _win_auction
+    return happened(state, drawn) + resolve(state, seat, card)
 
 
-def _auction(state: State, seat: int) -> Told:
+def _make_friend(state: State, seat: int, card: str) -> Moments:
+    """The card moves from among the played ones to lie before the seat."""
+    dealer, shop = state.table.dealers[seat], shop_of(card)
+    dealers = put(state.table.dealers, seat, replace(dealer, friends=(*dealer.friends, shop)))
+    state = laid(state, dealers=dealers, played=without(state.table.played, (card,)))
+    return happened(state, events.FriendMade(seat, shop))
+
+
+def _win_auction(state: State, seat: int, card: str) -> Moments:
     """Win the coins on the auction block; its spaces are refilled together."""
     table = state.table
     coins = tuple(coin for coin in table.auction if coin)
@@ -142,10 +162,10 @@ def _auction(state: State, seat: int) -> Told:
         dealers=put(table.dealers, seat, gained(table.dealers[seat], *coins)),
         due=(*table.due, TurnUp("coin", spaces)),
     )
-    return state, (events.AuctionWon(seat, coins),)
+    return happened(state, events.AuctionWon(seat, coins))
 
 
-_DRAWN: Final[Mapping[Pile, Callable[[State, int, str], Told]]] = {
+_DRAWN: Final[Mapping[Pile, Callable[[State, int, str], Moments]]] = {
     "collector": _collector_drawn,
     "research": _research_drawn,
     "investment": _investment_drawn,

@@ -8,8 +8,10 @@ from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.costs import space_of
 from game.american_numismatists.rules.legal import owner_of
 from game.american_numismatists.rules.moves import (
+    Moments,
     filled,
     gained,
+    happened,
     laid,
     lost,
     played,
@@ -19,18 +21,17 @@ from game.american_numismatists.rules.moves import (
     witnessed,
 )
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, Snooping, Space, State, TurnUp
-from game.american_numismatists.rules.turns import Told
 
 
-def steal(state: State, seat: int, action: actions.PlaySteal) -> Told:
+def steal(state: State, seat: int, action: actions.PlaySteal) -> Moments:
     state = played(state, seat, "steal")
     table, victim = state.table, owner_of(state.table, action.coin) or 0
     dealers = put(table.dealers, victim, lost(table.dealers[victim], action.coin))
     dealers = put(dealers, seat, gained(dealers[seat], action.coin))
-    return laid(state, dealers=dealers, card_played=True), (events.Stolen(seat, victim, action.coin),)
+    return happened(laid(state, dealers=dealers, card_played=True), events.Stolen(seat, victim, action.coin))
 
 
-def trade(state: State, seat: int, action: actions.PlayTrade) -> Told:
+def trade(state: State, seat: int, action: actions.PlayTrade) -> Moments:
     """Two coins to the Sold Coins tracker, one from any shop, whose space is refilled (ruling 13)."""
     state = played(state, seat, "trade")
     table = state.table
@@ -45,25 +46,25 @@ def trade(state: State, seat: int, action: actions.PlayTrade) -> Told:
         stirred=True,
         due=(TurnUp("coin", (space,)),),
     )
-    return state, (events.Traded(seat, action.given, action.coin, space.place, space.number),)
+    return happened(state, events.Traded(seat, action.given, action.coin, space.place, space.number))
 
 
-def snoop(state: State, seat: int, action: actions.PlaySnoop) -> Told:
+def snoop(state: State, seat: int, action: actions.PlaySnoop) -> Moments:
     """See a hand; the snooper remembers it, and has to answer (ruling 12)."""
     state = played(state, seat, "snoop")
     seen = state.hands[action.victim].collectors
     state = witnessed(state, "looked", seat, seen, action.victim)
     state = laid(state, card_played=True, due=(Snooping(seat, action.victim),))
-    return state, (events.Snooped(seat, action.victim, seen),)
+    return happened(state, events.Snooped(seat, action.victim, seen))
 
 
-def snoop_exchange(state: State, seat: int, action: actions.SnoopExchange) -> Told:
+def snoop_exchange(state: State, seat: int, action: actions.SnoopExchange) -> Moments:
     due = state.table.due[0]
     assert isinstance(due, Snooping), "an exchange answers a Snoop card"
     state = _swap(state, seat, due.victim, action.mine, action.theirs)
     state = witnessed(state, "exchanged", seat, (action.mine, action.theirs), due.victim)
     state = laid(state, due=state.table.due[1:])
-    return state, (events.SnoopExchanged(seat, due.victim, action.mine, action.theirs),)
+    return happened(state, events.SnoopExchanged(seat, due.victim, action.mine, action.theirs))
 
 
 def _swap(state: State, seat: int, victim: int, mine: str, theirs: str) -> State:
@@ -73,26 +74,26 @@ def _swap(state: State, seat: int, victim: int, mine: str, theirs: str) -> State
     return with_hand(with_hand(state, seat, own), victim, other)
 
 
-def snoop_keep(state: State, seat: int, action: actions.SnoopKeep) -> Told:
+def snoop_keep(state: State, seat: int, action: actions.SnoopKeep) -> Moments:
     due = state.table.due[0]
     assert isinstance(due, Snooping), "keeping answers a Snoop card"
-    return laid(state, due=state.table.due[1:]), (events.SnoopKept(seat, due.victim),)
+    return happened(laid(state, due=state.table.due[1:]), events.SnoopKept(seat, due.victim))
 
 
-def overtime(state: State, seat: int, action: actions.PlayOvertime) -> Told:
+def overtime(state: State, seat: int, action: actions.PlayOvertime) -> Moments:
     """Five more actions in the present turn (ruling 1)."""
     state = played(state, seat, "overtime")
     left = state.table.actions + ACTIONS_PER_TURN
-    return laid(state, actions=left, card_played=True), (events.OvertimePlayed(seat, left),)
+    return happened(laid(state, actions=left, card_played=True), events.OvertimePlayed(seat, left))
 
 
-def laziness(state: State, seat: int, action: actions.PlayLaziness) -> Told:
+def laziness(state: State, seat: int, action: actions.PlayLaziness) -> Moments:
     """Nothing happens, and it does not count as the turn's card (ruling 11)."""
-    return played(state, seat, "laziness"), (events.LazinessPlayed(seat),)
+    return happened(played(state, seat, "laziness"), events.LazinessPlayed(seat))
 
 
-def coin_show(state: State, seat: int, action: actions.RevealCoinShow) -> Told:
+def coin_show(state: State, seat: int, action: actions.RevealCoinShow) -> Moments:
     state = played(state, seat, "coin_show")
     dealer = state.table.dealers[seat]
     dealers = put(state.table.dealers, seat, replace(dealer, shows=dealer.shows + 1))
-    return laid(state, dealers=dealers), (events.CoinShowAttended(seat),)
+    return happened(laid(state, dealers=dealers), events.CoinShowAttended(seat))

@@ -10,10 +10,28 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.american_numismatists.rules.box import Box
+from game.american_numismatists.rules.events import Event
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import NOBODY, Dealer, Hand, Space, State, Table, Trace, TraceKind
+from game.core.contract import Moment
 
 T = TypeVar("T")
+
+Moments = tuple[Moment[State, Event], ...]
+"""What happened, step by step, each time with the state right after it."""
+
+
+def happened(state: State, *found: Event) -> Moments:
+    """Return the moments of events that lead to the same state: the first changes it, the others follow from it."""
+    return tuple(Moment(event, state) for event in found)
+
+
+def last_state(moments: Moments, before: State | None = None) -> State:
+    """Return the state after all moments; without any, the one before them."""
+    if moments:
+        return moments[-1].state
+    assert before is not None, "something must have happened"
+    return before
 
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
@@ -64,14 +82,14 @@ def played(state: State, seat: int, kind: str) -> State:
 
 
 def witnessed(state: State, kind: TraceKind, seat: int, cards: tuple[str, ...], other: int = NOBODY) -> State:
-    """Add a step of a collector card to what everybody remembers, each as far as he saw it."""
+    """Add a step of a collector card to what everybody remembers, each as far as they saw it."""
     trace = Trace(kind, seat, other, cards, state.table.round)
     viewers = (*range(state.table.seats), NOBODY)
     kept = zip(state.remembered, viewers, strict=True)
-    return replace(state, remembered=tuple((*traces, told(trace, viewer)) for traces, viewer in kept))
+    return replace(state, remembered=tuple((*traces, trace_for(viewer, trace)) for traces, viewer in kept))
 
 
-def told(trace: Trace, viewer: int) -> Trace:
+def trace_for(viewer: int, trace: Trace) -> Trace:
     """Return what a viewer sees of a collector card's step."""
     if trace.kind in ("took", "sold") or (viewer in (trace.seat, trace.other) and viewer != NOBODY):
         return trace

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.american_numismatists.rules.box import AT_ONCE, kind_of
-from game.american_numismatists.rules.moves import told, without
+from game.american_numismatists.rules.moves import trace_for, without
 from game.american_numismatists.rules.past import sample_past
 from game.american_numismatists.rules.state import NOBODY, Hand, State, Trace, View
 from game.american_numismatists.rules.view import coins_unseen
@@ -38,7 +38,7 @@ def sample_state(view: View, luck: Luck) -> State:
         research_deck=_research_left(view),
         investment_deck=investment_deck,
         gone=gone,
-        remembered=tuple(tuple(told(trace, viewer) for trace in past) for viewer in viewers),
+        remembered=tuple(tuple(trace_for(viewer, trace) for trace in past) for viewer in viewers),
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.actions import Action
 from game.american_numismatists.rules.data import box_from
-from game.american_numismatists.rules.moves import told
+from game.american_numismatists.rules.moves import trace_for
 from game.american_numismatists.rules.scoring import credibility
 from game.american_numismatists.rules.state import NOBODY, Dealer, Hand, State, Trace
 from game.core.chance import Drew
@@ -159,7 +159,7 @@ def _remembered(
     for seat, (dealer, hand) in enumerate(zip(dealers, hands, strict=True)):
         past += [Trace("drew", seat, NOBODY, (card,), 1) for card in (*dealer.scored, *hand.collectors)]
         past += [Trace("sold", seat, NOBODY, (card,), 1) for card in dealer.scored]
-    return tuple(tuple(told(trace, viewer) for trace in past) for viewer in (*range(seats), NOBODY))
+    return tuple(tuple(trace_for(viewer, trace) for trace in past) for viewer in (*range(seats), NOBODY))
 
 
 class _Pile:
