@@ -17,7 +17,7 @@ from typing import Final
 from game.american_numismatists.opponents.fast_board import FastBoard, fast_board_of
 from game.american_numismatists.opponents.features import Features, Stand
 from game.american_numismatists.opponents.research_value import Counts, Outlays, outlay, outlays, research_credit
-from game.american_numismatists.opponents.weights import Weights, weights_for
+from game.american_numismatists.opponents.weights import TRAITS, Weights, weights_for
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import DENOMINATIONS, denomination_of, kind_of
 from game.american_numismatists.rules.legal_actions import legal_actions
@@ -69,9 +69,12 @@ class Evaluator:
             return -points * PER_POINT
         if points >= CREDIBILITY_TO_WIN:
             return WON - points - AT_ONCE * now.actions
-        weights = self.weights.weights
-        known = sum(weight * trait for weight, trait in zip(weights, self.traits(now), strict=True))
+        known = sum(weight * trait for weight, trait in zip(self._by_trait, self.traits(now), strict=True))
         return known - self._unseen(now) + self._threat(now)
+
+    @cached_property
+    def _by_trait(self) -> tuple[float, ...]:
+        return tuple(self.weights.traits[name] for name in TRAITS)
 
     def _threat(self, now: FastBoard) -> float:
         """Return what it costs that a rival holds the Most Valuable Coin: the more, the nearer he is to ten."""

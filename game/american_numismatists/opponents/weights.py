@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from game.american_numismatists.rules.box import INVESTMENTS
+from game.core.contract import BadData
+from game.core.data import read_toml, typed
 
 TRAITS: Final = (
     "least",
@@ -25,34 +28,33 @@ TRAITS: Final = (
     "friends",
     "at_sale",
 )
-"""What is seen of a dealer at the end of his turn.
+"""What is seen of a dealer at the end of their turn.
 
-least: the fewest actions that his plans need (counted as they are). to_buy: coins that those plans lack. row: actions
+least: the fewest actions that their plans need (counted as they are). to_buy: coins that those plans lack. row: actions
 that a face-up collector would save. hand: collectors held. spare_cost, spares: printed costs and number of coins
-without a plan. loose: coins outside the safe. crown: how surely he keeps the Most Valuable Coin. Then
-cards held, friends, and whether he stands where the sale is.
+without a plan. loose: coins outside the safe. crown: how surely they keep the Most Valuable Coin. Then
+cards held, friends, and whether they stand where the sale is.
 """
 
 NEEDS: Final = (2, 4, 6, 10)
-"""Points to go, in classes: up to so many."""
+"""Points to go, in classes: each up to this many."""
 
 FILE: Final = Path(__file__).parents[1] / "data" / "weights.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Worths for one number of seats.
+    """What things are worth with one number of seats, as the data file has it.
 
-    rate: actions per point that no plan brings. weights: traits in the order of TRAITS, in actions still needed
-    (negative is good). collectors: what a new one saves, by class of need and collectors held; likewise cards
-    drawn unseen.
+    rate: actions per point that no plan brings. traits: actions still needed for each of TRAITS (negative is good).
+    collectors: what a new one saves, by class of need and collectors held; likewise cards drawn unseen.
     """
 
     rate: float
-    weights: tuple[float, ...]
-    collectors: tuple[tuple[float, ...], ...]
-    investments: Mapping[str, float]
     look: float
+    collectors: tuple[tuple[float, ...], ...]
+    traits: Mapping[str, float]
+    investments: Mapping[str, float]
 
     def collector(self, held: int, need: int) -> float:
         """Return what a collector drawn blindly saves."""
@@ -60,23 +62,28 @@ class Weights:
         return self.collectors[row][min(held, 3)]
 
 
-def weights_from(told: Mapping[str, Any]) -> Weights:
-    """Build values from a table of the data file."""
-    return Weights(
-        rate=float(told["rate"]),
-        weights=tuple(float(told["traits"][name]) for name in TRAITS),
-        collectors=tuple(tuple(map(float, row)) for row in told["collectors"]),
-        investments={kind: float(weight) for kind, weight in told["investments"].items()},
-        look=float(told["look"]),
-    )
+@dataclass(frozen=True, slots=True)
+class WeightsFile:
+    """The data file: weights by the number of seats."""
+
+    seats: Mapping[str, Weights]
 
 
 @cache
-def _weights_told() -> Mapping[int, Weights]:
-    told = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {int(seats): weights_from(table) for seats, table in told["seats"].items()}
+def _all_weights() -> Mapping[int, Weights]:
+    found = typed(WeightsFile, read_toml(FILE), FILE.name).seats
+    for seats, weights in found.items():
+        _check_names(f"seats.{seats}.traits", weights.traits, TRAITS)
+        _check_names(f"seats.{seats}.investments", weights.investments, INVESTMENTS)
+    return {int(seats): weights for seats, weights in found.items()}
+
+
+def _check_names(where: str, found: Mapping[str, float], wanted: Sequence[str]) -> None:
+    if set(found) != set(wanted):
+        odd = ", ".join(sorted(set(found) ^ set(wanted)))
+        raise BadData(f"{FILE.name}: {where} has missing or unknown keys: {odd}")
 
 
 def weights_for(seats: int) -> Weights:
-    """Return the values for a number of seats."""
-    return _weights_told()[seats]
+    """Return the weights for a number of seats."""
+    return _all_weights()[seats]

@@ -53,7 +53,7 @@ def test_a_rival_near_ten_should_not_hold_the_most_valuable_coin() -> None:
 def test_there_are_values_for_every_number_of_seats() -> None:
     for seats in TITLE.seats:
         values = weights_for(seats)
-        assert len(values.weights) == len(TRAITS)
+        assert set(values.traits) == set(TRAITS)
         assert 4 < values.rate < 8
         assert values.investments["overtime"] > values.investments["trade"] > 0
 
