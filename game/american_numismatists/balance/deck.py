@@ -1,6 +1,6 @@
 """Checks the collectors as a deck (rulings, Data) and reports every list.
 
-Run it as python -m game.american_numismatists.deck_check. Conditions: every list is met by at least
+Run it as python -m game.american_numismatists.balance.deck. Conditions: every list is met by at least
 12 different sets of tiles and by at least 20 % of random displays of 19 tiles; no two lists ask for
 the same; every denomination is asked for about equally often; 24, 21, 15, 10 and 5 cards are worth
 1 to 5; a card worth 5 asks for four coins or only for the top 20 overall; lists that one display
@@ -84,7 +84,7 @@ def share_met(box: Box, card: Collector, shown: Sequence[Display]) -> float:
 
 
 def actions_in_all(box: Box, card: Collector, shown: Sequence[Display]) -> float:
-    """Return the mean actions for a card: drawing it, the cheapest errand through a display that meets it, the sale."""
+    """Return the mean actions for a card: drawing it, the cheapest route through a display that meets it, the sale."""
     fits, walks = index_of(box).fits[card.id], walks_on(box.shops)
     costs = [cheapest_route(card, fits, _for_sale(display), display.start, walks).cost for display in shown]
     met = [cost for cost in costs if cost < NEVER]

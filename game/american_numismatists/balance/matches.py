@@ -1,6 +1,6 @@
 """Figures about whole matches: how long they last, where credibility comes from, what a collector really costs.
 
-Pure: `matches` plays by luck and minds, `figures_of` reads one match's events, `summary` adds many up. The
+Pure: `matches` plays by luck and agents, `figures_of` reads one match's events, `summary` adds many up. The
 rulings' goals (Data): 9 to 14 rounds, collectors 65 to 85 % of the winners' credibility, a card worth p
 about 3 + 4p actions.
 """
@@ -73,14 +73,14 @@ class Figures:
 def matches(
     agents: Sequence[Agent[Any, Any]], games: int, seed: int, options: Mapping[str, OptionValue] | None = None
 ) -> Iterator[Figures]:
-    """Play matches in which seat 0 goes first and the minds move on by one seat each time."""
+    """Play matches in which seat 0 goes first and the agents move on by one seat each time."""
     for number in range(games):
         turned = [agents[(seat + number) % len(agents)] for seat in range(len(agents))]
         yield play(turned, seed + number, options or {})
 
 
 def levels(names: Sequence[str]) -> tuple[Agent[Any, Any], ...]:
-    """Return the minds of levels. Raises KeyError."""
+    """Return the agents of levels. Raises KeyError."""
     return tuple(AGENTS[name] for name in names)
 
 
@@ -89,7 +89,7 @@ def play(agents: Sequence[Agent[Any, Any]], seed: int, options: Mapping[str, Opt
     seats, luck = len(agents), Luck(seed)
     given = chosen_options(TITLE, seats, {"first": 0, **options})
     state: State = TITLE.setup(given, seats, TITLE.component_data())
-    told: list[events.Event] = []
+    happened: list[events.Event] = []
     decisions = 0
     while TITLE.outcome(state) is None:
         request = TITLE.chance(state)
@@ -102,16 +102,16 @@ def play(agents: Sequence[Agent[Any, Any]], seed: int, options: Mapping[str, Opt
             step = TITLE.apply(state, seat, action)
             decisions += 1
         state = step.state
-        told += step.events
-    return figures_of(state, told, decisions)
+        happened += step.events
+    return figures_of(state, happened, decisions)
 
 
-def figures_of(end: State, told: Iterable[events.Event], decisions: int) -> Figures:
+def figures_of(end: State, happened: Iterable[events.Event], decisions: int) -> Figures:
     """Read a finished match."""
     result = end.table.result
     assert result is not None, "figures are taken of finished matches"
     book = _Book(end.table.seats)
-    for event in told:
+    for event in happened:
         book.enter(event)
     lines = TITLE.score_lines(TITLE.view(end, result.winners[0]))
     sources: Counter[str] = Counter()

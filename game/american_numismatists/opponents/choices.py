@@ -30,7 +30,7 @@ def promise(features: Features, name: str, stand: Stand | None = None) -> float:
 
 
 def answer(view: View) -> actions.Action | None:
-    """Return the answer to a choice that is due from the viewer, or None if it is his turn as usual."""
+    """Return the answer to a choice that is due from the viewer, or None if it is their turn as usual."""
     due = view.table.due[0] if view.table.due else None
     features = Features(view, view.viewer)
     match due:
@@ -84,5 +84,5 @@ def reveal(view: View) -> actions.Action | None:
 
 
 def interrupt(view: View, luck: Luck) -> actions.Action | None:
-    """Return what an opponent does outside his turn: reveal a coin show, or let it pass."""
+    """Return what an opponent does outside their turn: reveal a coin show, or let it pass."""
     return reveal(view)

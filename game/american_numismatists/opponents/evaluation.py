@@ -1,8 +1,8 @@
-"""A judgement of sketches: how many actions separate a dealer from ten credibility.
+"""How many actions separate a dealer from ten credibility, judged from a fast board.
 
 What is seen of a dealer is put into numbers (`TRAITS`); what each is worth was found by matches, for every
-number of seats (`values`). Collectors in hand cost what their errands and sales take; points that none of
-them brings are had by research or at a flat rate (`studies`).
+number of seats (`weights`). Collectors in hand cost what their routes and sales take; points that none of
+them brings come from research or at a flat rate (`research_value`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import islice
 from typing import Final
 
 from game.american_numismatists.opponents.fast_board import FastBoard, fast_board_of
@@ -32,7 +31,7 @@ PER_POINT: Final = 5.0
 WON: Final = -100.0
 
 AT_ONCE: Final = 3.0
-"""How much better it is to win with an action more left: no wavering may put a win off."""
+"""How much better it is to win with an action more left: no softmax may put a win off."""
 
 ROW_COST: Final = 3
 """Actions for a face-up collector."""
@@ -41,7 +40,7 @@ CROWNED: Final = (0.2, 0.2, 0.3, 0.4, 0.6, 0.9, 1.3, 1.8, 3.0, 20.0)
 """What it costs that a rival with so much credibility holds the Most Valuable Coin, in actions."""
 
 SPARES: Final = 4
-"""Coins without a plan that are reckoned with, the dearest."""
+"""Coins without a plan that count, the dearest ones."""
 
 Plan = tuple[int, float, int]
 """Points, actions, and coins still to be bought or to turn up."""
@@ -49,7 +48,7 @@ Plan = tuple[int, float, int]
 
 @dataclass
 class Evaluator:
-    """Judges sketches of one decision. `work` counts them."""
+    """Evaluates the fast boards of one decision. `work` counts them."""
 
     features: Features
     weights: Weights
@@ -58,7 +57,7 @@ class Evaluator:
 
     @classmethod
     def of(cls, features: Features) -> Evaluator:
-        """Return the judge with the values for the number of seats."""
+        """Return the evaluator with the weights for the number of seats."""
         return cls(features, weights_for(features.view.table.seats))
 
     def distance(self, now: FastBoard) -> float:
@@ -77,7 +76,7 @@ class Evaluator:
         return tuple(self.weights.traits[name] for name in TRAITS)
 
     def _threat(self, now: FastBoard) -> float:
-        """Return what it costs that a rival holds the Most Valuable Coin: the more, the nearer he is to ten."""
+        """Return what it costs that a rival holds the Most Valuable Coin: the more, the nearer they are to ten."""
         if not self._rival_coins or self._holds_crown(now):
             return 0.0
         left = self._rival_coins - now.gone or self._rival_coins
@@ -86,7 +85,7 @@ class Evaluator:
 
     @cached_property
     def _rival_credit(self) -> Mapping[str, int]:
-        """Every rival's coin with his credibility, the Most Valuable Coin not counted."""
+        """Every rival's coin with its owner's credibility, the Most Valuable Coin not counted."""
         view = self.features.view
         counts, best = list(credibility(view.box, view.table)), most_valuable(view.box, view.table)
         if best:
@@ -246,7 +245,7 @@ class Evaluator:
         return tuple(counts)
 
 
-DEALS_TRIED = 20
+FORM_SAMPLES = 20
 
 
 def value(state: State, seat: int) -> float:
@@ -258,11 +257,11 @@ def value(state: State, seat: int) -> float:
 
 
 def candidates(seen: View, luck: Luck) -> Sequence[actions.Action]:
-    """Return the lawful actions worth considering: everything listed, and a sample of the form's deals."""
+    """Return the lawful actions worth considering: everything listed, and a sample of the form."""
     offered = legal_actions(seen)
     if offered.form is None:
         return offered.actions
-    if offered.form.count <= DEALS_TRIED:
+    if offered.form.count <= FORM_SAMPLES:
         return (*offered.actions, *offered.form.every())
-    form = (offered.form.sample(luck, "deal", number) for number in range(DEALS_TRIED))
-    return (*offered.actions, *dict.fromkeys(islice(form, DEALS_TRIED)))
+    sampled = (offered.form.sample(luck, "deal", number) for number in range(FORM_SAMPLES))
+    return (*offered.actions, *dict.fromkeys(sampled))

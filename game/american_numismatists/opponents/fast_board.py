@@ -1,7 +1,7 @@
-"""A turn in pencil: what a dealer's own deeds would do, as far as he can foresee it.
+"""A turn tried out quickly: what a dealer's own actions would do, as far as they can foresee it.
 
-A sketch holds only what the own turn changes, so that many turns can be tried quickly. What a draw
-or a refill brings is left open (`fresh`). Tests compare sketches with the rules.
+A fast board holds only what the dealer's own turn changes, so that many turns can be tried. What a draw
+or a refill brings is left open (`fresh`). Tests compare it with the rules.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, SAFE_LIMIT
 
 SETS_TRIED: Final = 3
-"""Of the sets of coins that meet a list, so many are tried, those of least value."""
+"""How many of the sets of coins that meet a list are tried: those of least value."""
 
 PREY_TRIED: Final = 5
-"""So many coins of opponents, or of shops for a Trade card, are tried."""
+"""How many coins of opponents, or of shops for a Trade card, are tried."""
 
 
 class Fresh(NamedTuple):
-    """What was drawn unseen in the sketched turn: collectors, research cards, investments, looks at hands."""
+    """What was drawn unseen in the turn: collectors, research cards, investments, looks at hands."""
 
     collectors: int = 0
     research: int = 0
@@ -46,7 +46,7 @@ class Fresh(NamedTuple):
 
 
 class FastBoard(NamedTuple):
-    """The dealer within a sketched turn. Shops are named by their places on the map.
+    """The dealer within a turn that is tried out. Shops are named by their places on the map.
 
     `credit` is credibility without the Most Valuable Coin, `gone` are coins that left shops or opponents.
     """
@@ -67,7 +67,7 @@ class FastBoard(NamedTuple):
 
 
 def fast_board_of(features: Features) -> FastBoard:
-    """Return the sketch of the present moment."""
+    """Return the fast board of the present moment."""
     view, dealer = features.view, features.dealer
     table, stand = view.table, features.stand()
     best = most_valuable(view.box, table)
@@ -95,7 +95,7 @@ Line = tuple[actions.Action, FastBoard]
 
 
 def ways_on(features: Features, now: FastBoard) -> Iterator[Line]:
-    """Yield the deeds worth trying and the sketches after them; ending the turn is always possible besides."""
+    """Yield the actions worth trying and the boards after them; ending the turn is always possible besides."""
     yield from _walks(features, now)
     yield from _sales(features, now)
     yield from _draws(features, now)

@@ -1,7 +1,7 @@
-"""What a dealer can reckon with in his turn: coins for sale and owned, prices, collectors within reach.
+"""What a dealer can count on in their turn: coins for sale and owned, prices, collectors within reach.
 
-An outlook is made from a view once per decision. Opponents and hints share it; it answers how many
-actions a collector still takes, from any shop and with any coins, and remembers its answers.
+Features are made from a view once per decision. Opponents and hints share them; they answer how many
+actions a collector still takes, from any shop and with any coins, and remember their answers.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ WAITING: Final = 2.0
 
 @dataclass(frozen=True)
 class Stand:
-    """Where a dealer stands in his thoughts: his shop's place, the sale's, his coins, coins gone from the shops."""
+    """Where a dealer would stand: their shop's place, the sale's, their coins, coins gone from the shops."""
 
     here: int
     sale: int
@@ -39,7 +39,7 @@ _Key = tuple[str, int, int, frozenset[str], frozenset[str]]
 
 @dataclass
 class Features:
-    """A seat's prospects as its view tells them. `work` counts errands reckoned."""
+    """What a seat's view offers it. `work` counts the routes worked out."""
 
     view: View
     seat: int
@@ -84,12 +84,12 @@ class Features:
         return coin.cost - (place == sale or place in self.friends)
 
     def route(self, name: str, stand: Stand) -> Route:
-        """Return the cheapest errand for a collector; lines without a coin are reckoned with `turn_up`."""
+        """Return the cheapest route for a collector; lines without a coin cost `turn_up`."""
         fits = self._fitting(name)
         key = (name, stand.here, stand.sale, stand.coins & fits, stand.gone & fits)
         found = self._routes.get(key)
         if found is None:
-            found = self._routes[key] = self._reckon(name, Stand(*key[1:]))
+            found = self._routes[key] = self._cheapest(name, Stand(*key[1:]))
         return found
 
     def _fitting(self, name: str) -> frozenset[str]:
@@ -99,7 +99,7 @@ class Features:
             found = self._fits[name] = frozenset(self.index.fits[name])
         return found
 
-    def _reckon(self, name: str, stand: Stand) -> Route:
+    def _cheapest(self, name: str, stand: Stand) -> Route:
         self.work += 1
         card, fits = self.index.collector[name], self.index.fits[name]
         offers = [Offer(self.index.coin[coin], None, 0) for coin in stand.coins]

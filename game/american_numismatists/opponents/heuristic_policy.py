@@ -1,6 +1,6 @@
 """The easy opponent: it serves one collector after another, the one with the best points per action first.
 
-It knows what is for sale and walks the cheapest errand step by step. It does not look further
+It knows what is for sale and walks the cheapest route step by step. It does not look further
 ahead, bullies nobody and does no research.
 """
 
@@ -24,7 +24,7 @@ DECENT: Final = 0.16
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A collector that might be served, and the points that every action for him brings."""
+    """A collector that might be served, and the points that every action for them brings."""
 
     collector: str
     in_hand: bool
@@ -33,7 +33,7 @@ class Goal:
 
     @property
     def waits(self) -> bool:
-        """Whether nothing can be done for him now: all that is missing has yet to turn up."""
+        """Whether nothing can be done for them now: all that is missing has yet to turn up."""
         offers = self.route.offers
         return self.in_hand and bool(self.route.missing) and all(o is None or o.shop is None for o in offers)
 
@@ -47,7 +47,7 @@ class OneCollector:
         self.left = features.view.table.actions
 
     def decide(self) -> Decision[actions.Action]:
-        """Return the deed with which the plan begins, and how other collectors' plans would begin."""
+        """Return the action with which the plan begins, and how other collectors' plans would begin."""
         goals = sorted((goal for goal in self.goals() if not goal.waits), key=lambda goal: -goal.rate)
         win = next((self._serve(goal) for goal in goals if self._wins(goal)), None)
         if win:
@@ -84,7 +84,7 @@ class OneCollector:
         return Goal(name, in_hand, route, card.credibility / actions)
 
     def _serve(self, goal: Goal) -> actions.Action | None:
-        """Take the next step of an errand, or None if this turn has no actions for it."""
+        """Take the next step of a route, or None if this turn has no actions for it."""
         if not goal.in_hand:
             if goal.rate < DECENT and self.left >= DRAW_COLLECTOR_COST:
                 return actions.DrawCollector()
@@ -99,7 +99,7 @@ class OneCollector:
         return actions.Sell(goal.collector, coins) if self.left >= cost else None
 
     def _fetch(self, route: Route) -> actions.Action | None:
-        """Buy here what the errand needs here, otherwise go where it leads next."""
+        """Buy here what the route needs here, otherwise go where it leads next."""
         stand = self.features.stand()
         wanted = [(offer, offer.shop) for offer in route.offers if offer and offer.shop is not None]
         for offer, shop in wanted:

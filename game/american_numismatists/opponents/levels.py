@@ -1,11 +1,11 @@
-"""The opponents, weakest first. Worths of candidates are actions that separate from ten credibility, counted negative.
+"""The opponents, weakest first. Values of candidates are actions that separate from ten credibility, counted negative.
 
 - *random* takes any possibility.
-- *easy* serves one collector at a time, the one with the best points per action (`planner`; worths: points per
+- *easy* serves one collector at a time, the one with the best points per action (`heuristic_policy`; values: points per
   action), or another that is nearly as good.
-- *medium* tries a few whole turns in pencil, side roads among them, and wavers between near equals (`beam`).
-- *hard* tries many and begins the one after which ten credibility are nearest; between near equals it wavers a little.
-- *expert* tries a few more and never wavers (wider searches were no stronger: AI.md).
+- *medium* tries a few whole turns on a fast board, side roads among them, and draws among near equals (`search`).
+- *hard* tries many and begins the one after which ten credibility are nearest; it draws among the nearest equals.
+- *expert* tries a few more and takes the best (wider searches were no stronger: AI.md).
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from game.opponents.softmax import wavering_by_seats
 
 @dataclass(frozen=True, slots=True)
 class Breadth:
-    """A search's budget of counted work: sketches kept after each deed, and sketches judged in a decision."""
+    """A search's budget of counted work: boards kept after each action, and boards judged in a decision."""
 
     width: int
     budget: int
 
     def scaled(self, share: float) -> Breadth:
-        """Return a share of it, but enough for one deed."""
+        """Return a share of it, but enough for one action."""
         return Breadth(max(2, round(self.width * share)), max(30, round(self.budget * share)))
 
 
@@ -66,19 +66,19 @@ def one_collector(view: View, luck: Luck, stop: Stop) -> Decision[actions.Action
     return OneCollector(features).decide()
 
 
-def whole_turns(breadth: Breadth, values: Weights | None = None) -> Agent[View, Any]:
-    """Return the mind that searches whole turns and judges them by the seats' values, or by those given."""
+def whole_turns(breadth: Breadth, weights: Weights | None = None) -> Agent[View, Any]:
+    """Return the agent that searches whole turns and judges them by the seats' weights, or by those given."""
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def agent(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         settled = choices.reveal(view) or choices.answer(view)
         if settled:
             return Decision(settled, work=1)
-        judge = Evaluator(Features(view, view.viewer), values or weights_for(view.table.seats))
-        ends = Beam(judge, breadth.width, breadth.budget).search(fast_board_of(judge.features), stop)
+        evaluator = Evaluator(Features(view, view.viewer), weights or weights_for(view.table.seats))
+        ends = Beam(evaluator, breadth.width, breadth.budget).search(fast_board_of(evaluator.features), stop)
         candidates = tuple(Candidate(action, -distance) for action, distance in ends)
-        return Decision(candidates[0].action, candidates, judge.work)
+        return Decision(candidates[0].action, candidates, evaluator.work)
 
-    return think
+    return agent
 
 
 def _seats(view: View) -> int:
@@ -102,14 +102,14 @@ _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
 }
 
 UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
-"""What each level's worths are counted in (`levels.unit_of`)."""
+"""What each level's values are counted in (`levels.unit_of`)."""
 
 AGENTS: Final[Mapping[str, Agent[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
 
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": lambda truth: AGENTS["hard"]}
-"""The yardstick that sees the whole truth. No stack has an order, and hard imagines no hands but reckons with what is
-public: the truth would tell it nothing, so that its twin is hard itself."""
+"""The baseline that sees the whole truth. No stack has an order, and hard samples no hands but counts on what is
+public: the truth would tell it nothing, so that its oracle is hard itself."""
 
 
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(

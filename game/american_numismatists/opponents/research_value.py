@@ -1,7 +1,7 @@
 """What research is good for: the fewest actions to points when some of them come from research cards.
 
 Research pays late: three cards of a denomination, or four denominations, bring the first point, every further
-one only takes a card. So the table below reckons backwards from full studies: with so many cards of each
+one only takes a card. So the table below is worked out backwards from full sets: with so many cards of each
 denomination and so many points to go, is a card taken (4 actions, the best of a row of three), drawn blindly
 (3 actions), or is every point had at a flat rate elsewhere?
 """

@@ -1,4 +1,4 @@
-"""The cheapest errand for a collector: which coins to use, which to buy where, and the walk between the shops.
+"""The cheapest route for a collector: which coins to use, which to buy where, and the walk between the shops.
 
 Used by opponents, hints and the check of the deck. Costs are in actions.
 """
@@ -29,7 +29,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """An errand: its cost without the sale, the offers used for lines, in the order of lines (None: must turn up)."""
+    """A route: its cost without the sale, the offers used for lines, in the order of lines (None: must turn up)."""
 
     cost: float
     offers: tuple[Offer | None, ...]
@@ -80,7 +80,7 @@ def cheapest_route(
     walks: Walks,
     turn_up: Callable[[int], float] = lambda line: NEVER,
 ) -> Route:
-    """Return the cheapest errand that fills a wish list from `offers`, beginning at shop `start`.
+    """Return the cheapest route that fills a wish list from `offers`, beginning at shop `start`.
 
     `fits` are the lines that each coin fills, as bits; `turn_up(line)` is what a line is taken to
     cost that no offer fills. Lines with few offers are settled first, cheap offers tried first.

@@ -45,11 +45,11 @@ _REVEALING: Final = (
     actions.RevealCoinShow,
     actions.SnoopExchange,
 )
-"""Actions that show somebody a card he had not seen: undo stops there."""
+"""Actions that show somebody a card they had not seen: undo stops there."""
 
 
 def apply(state: State, seat: int, action: Any) -> Step[State, events.Event]:
-    """Carry out a permitted action of a seat, or chance's answer for CHANCE.
+    """Carry out a legal action of a seat, or chance's answer for CHANCE.
 
     Ten credibility are counted after the whole activity and before any refill; an exhausted stack
     ends the game when nothing is due any more (rulings 2, 3).

@@ -1,7 +1,7 @@
 """What is in the box: coins, collectors, shops and cards, as frozen values that a whole match shares.
 
 A criterion of a wish list is a pair (word, value), for instance ("denomination", "dime") or
-("top", 5); what each word means stands in `wishes`. Everything else is what the printed component
+("top", 5); what each word means stands in `criteria`. Everything else is what the printed component
 shows (rulebook: Components, Coin Shops and Coin Tiles, Collector Cards, Appendix).
 """
 

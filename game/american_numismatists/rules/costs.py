@@ -1,4 +1,4 @@
-"""What a table may ask about actions: what they cost, and why one cannot be done now (activities; ruling 6)."""
+"""What actions cost, and where a coin is for sale (activities; ruling 6)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def space_of(box: Box, table: Table, coin: str) -> Space | None:
 
 
 def cost_of(view: View, action: actions.Action) -> int:
-    """Return how many actions a deed of the viewer would cost; 0 for cards and choices."""
+    """Return what something the viewer does would cost; 0 for cards and choices."""
     if isinstance(action, actions.BuyCoin):
         space = space_of(view.box, view.table, action.coin)
         return price_for(view, view.viewer, index_of(view.box).coin[action.coin], space.place) if space else 0

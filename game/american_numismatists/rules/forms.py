@@ -1,4 +1,4 @@
-"""The form of a turn: deeds that choose among coins, spelled by putting coins on spots.
+"""The form of a turn: actions that choose among coins, spelled by putting coins on spots.
 
 Spots are "safe" and "out" (AccessSafe; coins not named stay where they are), "bully" (two own coins and
 one of a visitor) and "trade" (two own coins and one of any shop). One answer uses one kind of spot.
@@ -23,8 +23,8 @@ Partial = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class CoinForm:
-    """Lawful AccessSafe, Bully and PlayTrade deeds. `prey` are the coins that may be bullied away,
-    `offered` those that a Trade card may fetch; a deed that is not possible has none of its coins."""
+    """Lawful AccessSafe, Bully and PlayTrade actions. `prey` are the coins that may be bullied away,
+    `offered` those that a Trade card may fetch; an action that is not possible has none of its coins."""
 
     coins: tuple[str, ...]
     safe: frozenset[str]
@@ -34,12 +34,12 @@ class CoinForm:
 
     @property
     def items(self) -> tuple[str, ...]:
-        """The coins that a deed can choose: the viewer's own, then others'."""
+        """The coins that an action can choose: the viewer's own, then others'."""
         return self.coins + self.prey + self.offered
 
     @property
     def count(self) -> int:
-        """How many deeds there are."""
+        """How many actions there are."""
         pairs = comb(len(self.coins), 2)
         return self._safes() + pairs * (len(self.prey) + len(self.offered))
 
@@ -54,7 +54,7 @@ class CoinForm:
         return frozenset(spot for spot in _SPOTS if self._leads_on([*others, (item, spot)]))
 
     def _leads_on(self, partial: Partial) -> bool:
-        """Tell whether coins can still be added so that a deed comes out."""
+        """Tell whether coins can still be added so that an action comes out."""
         spots = {spot for _, spot in partial}
         named = [coin for coin, _ in partial]
         if spots <= {"safe", "out"}:
@@ -75,7 +75,7 @@ class CoinForm:
         return (self.safe | stored) - {coin for coin, spot in partial if spot == "out"}
 
     def finish(self, partial: Partial) -> FormAction | None:
-        """Return the deed that a partial answer spells, or None while something is missing."""
+        """Return the action that a partial answer spells, or None while something is missing."""
         if not partial or not self._leads_on(partial):
             return None
         spot, named = partial[0][1], [coin for coin, _ in partial]
@@ -89,7 +89,7 @@ class CoinForm:
         return actions.Bully(wanted[0], given) if spot == "bully" else actions.PlayTrade(given, wanted[0])
 
     def every(self) -> Iterable[FormAction]:
-        """Yield every lawful deed."""
+        """Yield every lawful action."""
         for size in range(SAFE_LIMIT + 1 if self.may_access else 0):
             for kept in combinations(sorted(self.coins), size):
                 if frozenset(kept) != self.safe:
@@ -99,7 +99,7 @@ class CoinForm:
             yield from (actions.PlayTrade(given, coin) for coin in self.offered)
 
     def sample(self, luck: Luck, *key: object) -> FormAction:
-        """Return a lawful deed: first its kind, then one of that kind, evenly."""
+        """Return a lawful action: first its kind, then one of that kind, evenly."""
         pairs = len(self.coins) > 1
         kinds = [("safe", self._safes()), ("bully", pairs * len(self.prey)), ("trade", pairs * len(self.offered))]
         kind = luck.choose([kind for kind, count in kinds if count], "deal", *key)
@@ -121,7 +121,7 @@ _SPOTS = ("safe", "out", "bully", "trade")
 
 
 def coin_form_of(view: View) -> CoinForm:
-    """Return the form of the viewer's turn; without a possible deed its count is 0."""
+    """Return the form of the viewer's turn; without a possible action its count is 0."""
     me = view.table.dealers[view.viewer]
     pairs = len(me.coins) > 1
     return CoinForm(

@@ -1,7 +1,7 @@
 """What a seat may do, judged from its view alone (rulebook, General Gameplay; rulings 1, 5-9, 11-14).
 
-`judge` answers for any action; `permits` asks it about a state, so that neither the law nor the menu
-can know more than the player. Sections are those of the in-game rules.
+`judge` answers for any action; `why_illegal` asks it about a state, so that neither of them can know more than
+the player. Sections are those of the in-game rules.
 """
 
 from __future__ import annotations
@@ -307,7 +307,7 @@ _CHECKS: Final[Mapping[type, Callable[[View, Any], Refusal | None]]] = {
 
 
 def why_not(view: View, action: actions.Action) -> Refusal | None:
-    """Return why the viewer may not do this now; None: he may, or it is not for him to decide now."""
+    """Return why the viewer may not do this now; None: they may, or it is not for them to decide now."""
     if view.viewer < 0 or decider(view.table) != view.viewer:
         return None
     return judge(view, action)

@@ -1,4 +1,4 @@
-"""What a viewer may do now: a list of single deeds, and a form for deeds that choose among coins."""
+"""What a viewer may do now: a list of single actions, and a form for those that choose among coins."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _choices(view: View) -> Iterator[actions.Action]:
 
 
 def _listed(view: View) -> Iterator[actions.Action]:
-    """Yield the listed deeds of a turn: ending it, activities by cost, cards."""
+    """Yield the listed actions of a turn: ending it, activities by cost, cards."""
     yield actions.EndTurn()
     if view.table.actions >= TRAVEL_COST:
         yield from (actions.Travel(shop) for shop in index_of(view.box).shop[_here(view)].links)

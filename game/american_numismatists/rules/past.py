@@ -1,15 +1,15 @@
 """What may have happened unseen: the ways of collector cards that a viewer knows only in part.
 
 A viewer sees every step of every card (taken, drawn, discarded, sold, looked at, exchanged), but not
-always which card it is. `imagine_past` samples what he does not know at its true odds, under one stated prior:
-whoever discards chooses evenly among his four cards, and an exchange that he does not see is as
-likely for every pair of cards. (Where so many guesses are open that weighing them all would take too
-long, a fair sample of them is weighed.)
+always which card it is.
+`sample_past` samples what they do not know at its true odds, under one stated prior:
+whoever discards chooses evenly among their four cards, and an exchange that they do not see is as
+likely for every pair of cards. (Where too many guesses are open to weigh them all in time, a fair sample of them is weighed.)
 
 A card is *named* once the viewer knows in whose hand it was (taken face up, seen by a Snoop card); all
-others are alike to him. A *guess* tells which named cards each seat still holds. Guesses are
+others are alike to them. A *guess* tells which named cards each seat still holds. Guesses are
 weighed step by step through the past (`_weigh`), one past is drawn backwards from them (`_choices`), and the
-nameless cards then get names from the cards that the viewer has never seen (`_Telling`).
+nameless cards then get names from the cards that the viewer has never seen (`_Reretelling`).
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ def sample_past(
     choices: dict[int, Choice] = {}
     for group in _groups(past):
         choices |= _choices(past, group, luck)
-    telling = _Telling(past, [[] for _ in range(seats)], list(luck.order(unseen, "never seen")), luck)
-    return telling.tell(choices)
+    retelling = _Reretelling(past, [[] for _ in range(seats)], list(luck.order(unseen, "never seen")), luck)
+    return retelling.tell(choices)
 
 
 FEW: Final = 64
-"""So many guesses are weighed at a time; if none of them fits what follows, twice as many, and so on."""
+"""How many guesses are weighed at a time; if none of them fits what follows, twice as many, and so on."""
 
 
 def _choices(past: _Past, group: frozenset[int], luck: Luck) -> dict[int, Choice]:
@@ -229,8 +229,8 @@ Card = str | int
 
 
 @dataclass(slots=True)
-class _Telling:
-    """The past told forwards, card by card; `hands` are rebuilt, nameless cards named late."""
+class _Reretelling:
+    """The past retold forwards, card by card; `hands` are rebuilt, nameless cards named late."""
 
     past: _Past
     hands: list[list[Card]]
@@ -239,8 +239,10 @@ class _Telling:
     names: dict[int, str] = field(default_factory=dict)
 
     def tell(self, choices: Mapping[int, Choice]) -> tuple[Trace, ...]:
-        told = [(trace, self._cards(step, trace, choices.get(step, ()))) for step, trace in enumerate(self.past.traces)]
-        return tuple(replace(trace, cards=tuple(map(self._named, cards))) for trace, cards in told)
+        retold = [
+            (trace, self._cards(step, trace, choices.get(step, ()))) for step, trace in enumerate(self.past.traces)
+        ]
+        return tuple(replace(trace, cards=tuple(map(self._named, cards))) for trace, cards in retold)
 
     def _named(self, card: Card) -> str:
         if isinstance(card, str):

@@ -16,7 +16,7 @@ from game.core.luck import Luck
 def sample_state(view: View, luck: Luck) -> State:
     """Return a full state that fits the view, sampled at its true odds.
 
-    Stacks need no imagination, since no order lies in a state; hands do. Secret investments are alike
+    Stacks need no sampling, since a state holds no order; hands do. Secret investments are alike
     to everybody else; the collectors' past is sampled as `past` tells.
     """
     table, box = view.table, view.box

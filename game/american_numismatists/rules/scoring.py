@@ -12,12 +12,12 @@ from game.core.contract import OptionValue, Outcome, ScoreLine
 
 
 def same_points(number: int) -> int:
-    """Return the credibility of so many research cards of one denomination (rulebook, Research Cards)."""
+    """Return the credibility of a number of research cards of one denomination (rulebook, Research Cards)."""
     return max(0, number - 2)
 
 
 def different_points(denominations: int) -> int:
-    """Return the credibility of so many researched denominations (counted once, ruling 10)."""
+    """Return the credibility of a number of researched denominations (counted once, ruling 10)."""
     return max(0, denominations - 3)
 
 

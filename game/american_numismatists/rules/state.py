@@ -1,6 +1,6 @@
-"""The nouns of the game: dealers, their hands, the table, what is due, the state and the view.
+"""What there is: dealers, their hands, the table, what is due, the state and the view.
 
-What everybody sees is the `Table`; what one dealer alone sees is his `Hand`. The state holds the
+What everybody sees is the `Table`; what one dealer alone sees is their `Hand`. The state holds the
 table, all hands and, for every stack, the cards that are still in it (a set: no stack has a hidden
 order; drawing is chance). A view holds the table, one hand and sizes.
 """
@@ -21,7 +21,7 @@ CREDIBILITY_TO_WIN: Final = 10
 HAND_LIMIT: Final = 3
 SAFE_LIMIT: Final = 3
 QUIET_ROUNDS: Final = 3
-"""So many full rounds without a taken coin or card or a sale end the game (ruling 3)."""
+"""How many full rounds without a taken coin or card or a sale end the match (ruling 3)."""
 
 TraceKind = Literal["took", "drew", "discarded", "sold", "looked", "exchanged"]
 
@@ -130,7 +130,7 @@ class Trace:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a player may read up about a Snoop card of his: whom he visited, when, what he saw and exchanged."""
+    """What a player may read up about a Snoop card of theirs: whom they visited, when, what they saw and exchanged."""
 
     round: int
     victim: int

@@ -1,4 +1,4 @@
-"""Who knows what: views of states, veils over events (ruling 16: collector and investment hands are secret)."""
+"""What a viewer knows of states and of events (ruling 16: collector and investment hands are secret)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def observe(event: events.Event, viewer: int) -> events.Event | None:
 
 
 def notes(viewer: int, remembered: Sequence[Trace]) -> tuple[Note, ...]:
-    """Return what a player wrote down about his own Snoop cards, oldest first."""
+    """Return what a player wrote down about their own Snoop cards, oldest first."""
     found: list[Note] = []
     for trace in remembered:
         if trace.seat != viewer or trace.cards is None:

@@ -74,7 +74,7 @@ class LineHint:
 class CollectorHint:
     """How far a collector is served.
 
-    `errand` are the actions to walk and buy what is missing, by the cheapest way (None: not all of it is
+    `route` are the actions to walk and buy what is missing, by the cheapest way (None: not all of it is
     for sale); `sale` are the actions to sell; `shopping` is what that way buys, and where.
     """
 
@@ -86,7 +86,7 @@ class CollectorHint:
 
 
 def collector_hint(view: View, collector: str) -> CollectorHint:
-    """Return how far the viewer has come with a collector, in his hand or in the row."""
+    """Return how far the viewer has come with a collector, in their hand or in the row."""
     features = Features(view, view.viewer)
     card = features.index.collector[collector]
     route = _route_for_sale(features, collector)
@@ -137,7 +137,7 @@ def _route_for_sale(features: Features, collector: str) -> Route:
 
 
 def path(view: View, shop: str) -> tuple[str, ...]:
-    """Return the steps of a shortest way from the viewer's shop to another, itself included last; () if he is there."""
+    """Return the steps of a shortest way from the viewer's shop to another, which comes last; () if they are there."""
     box, places = view.box, index_of(view.box).shop_place
     walks, here, way = walks_on(box.shops), view.table.dealers[view.viewer].shop or shop, []
     while here != shop:
@@ -147,7 +147,7 @@ def path(view: View, shop: str) -> tuple[str, ...]:
 
 
 def ways(view: View) -> dict[str, tuple[actions.Travel, ...]]:
-    """Return how the viewer reaches each shop farther than one step with the actions he has left in his turn."""
+    """Return how the viewer reaches each shop farther than one step with the actions left in their turn."""
     if view.viewer < 0 or view.table.turn != view.viewer or view.table.due or view.table.result is not None:
         return {}
     found = {shop.id: path(view, shop.id) for shop in view.box.shops}
@@ -191,7 +191,7 @@ def _no_bully(view: View) -> Refusal | None:
 
 
 def gains(view: View, action: actions.Action) -> tuple[int, ...]:
-    """Return how a permitted action would change every seat's credibility at once, before anything is turned up."""
+    """Return how a legal action would change every seat's credibility at once, before anything is turned up."""
     state = sample_state(view, Luck(0))
     after = apply(state, view.viewer, action).state
     changes = zip(credibility(view.box, view.table), credibility(after.box, after.table), strict=True)

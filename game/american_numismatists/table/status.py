@@ -19,7 +19,7 @@ from game.core.contract import Status
 
 FEW_COINS = 5
 FEW_COLLECTORS = 5
-"""From so many left on the line warns that a stack runs out."""
+"""How many are left when the line begins to warn that a stack runs out."""
 
 
 def status(view: View) -> tuple[Status, ...]:

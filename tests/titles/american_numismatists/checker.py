@@ -11,7 +11,7 @@ from collections import Counter
 from hashlib import sha256
 from typing import Any
 
-from tests.titles.american_numismatists.second_wishes import need, satisfied, snake
+from tests.titles.american_numismatists.second_criteria import need, satisfied, snake
 
 TENTH = 10
 
@@ -207,7 +207,7 @@ class Checker:
     # Seats
 
     def turn(self, seat: int, cost: int = 0, stirs: bool = False) -> dict[str, Any]:
-        """Pay for a deed of the seat in turn and return its player."""
+        """Pay for an action of the seat in turn and return its player."""
         f = self.snapshot
         need(f["turn"] == seat and not f["due"], f"it is not seat {seat}'s turn")
         need(f["actions"] >= cost, "too few actions")

@@ -17,7 +17,7 @@ from game.core.contract import OptionValue, Seat, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player
 from game.core.referee import Match
-from tests.titles.american_numismatists.matches import deed_of
+from tests.titles.american_numismatists.matches import decision_of
 
 FOLDER: Final = Path(__file__).parents[2] / "records" / "golden"
 
@@ -26,11 +26,11 @@ Chooser = Callable[[View, Luck, int], Any]
 
 def mixed(seen: View, luck: Luck, number: int) -> Any:
     """Half at random, half with a plan."""
-    return deed_of(seen, luck, number)
+    return decision_of(seen, luck, number)
 
 
 def first_of(seen: View, *kinds: type) -> Any:
-    """Return the first possible deed of the kinds wanted, most wanted first."""
+    """Return the first possible action of the kinds wanted, most wanted first."""
     actions = TITLE.legal_actions(seen).actions
     found = (action for kind in kinds for action in actions if isinstance(action, kind))
     return next(found, actions[0])

@@ -16,7 +16,7 @@ Moment = tuple[State, Seat, Any, Step[State, Any]]
 
 
 def played(seats: int, seed: int, options: Mapping[str, OptionValue], longest: int = 600) -> Iterator[Moment]:
-    """Play a match and yield every deed: the state before it, who did what, what it led to."""
+    """Play a match and yield every step: the state before it, who did what, what it led to."""
     state, luck = fresh(seats, **options), Luck(seed)
     for number in range(longest):
         if TITLE.outcome(state) is not None:
@@ -29,7 +29,7 @@ def played(seats: int, seed: int, options: Mapping[str, OptionValue], longest: i
 
 
 def next_action(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
-    """Return the next deed: chance's answer, now and then an interruption, else the next decision."""
+    """Return what happens next: chance's answer, now and then an interruption, else the next decision."""
     request = TITLE.chance(state)
     if request is not None:
         return CHANCE, request.sample(luck)
@@ -38,10 +38,10 @@ def next_action(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
         legal = TITLE.legal_actions(TITLE.view(state, seat))
         if seat != awaited and legal and not luck.below(6, "interrupt", seat, number):
             return seat, legal.sample(luck, number)
-    return awaited, deed_of(TITLE.view(state, awaited), luck, number)
+    return awaited, decision_of(TITLE.view(state, awaited), luck, number)
 
 
-def deed_of(seen: View, luck: Luck, number: int) -> Any:
+def decision_of(seen: View, luck: Luck, number: int) -> Any:
     """Return a decision: half of them at random, half with a plan."""
     if luck.bit("plan", number):
         return AGENTS["easy"](seen, luck, lambda: False).action

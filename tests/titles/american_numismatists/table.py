@@ -152,7 +152,7 @@ def _investments(dealers: Sequence[Dealer], hands: Sequence[Hand]) -> _Pile:
 def _remembered(
     seats: int, dealers: Sequence[Dealer], hands: Sequence[Hand], gone: Sequence[str]
 ) -> tuple[tuple[Trace, ...], ...]:
-    """Return a past that led to these hands: everybody drew his cards face down; seat 0 discarded what is gone."""
+    """Return a past that led to these hands: everybody drew their cards face down; seat 0 discarded what is gone."""
     past: list[Trace] = []
     for card in gone:
         past += [Trace("drew", 0, NOBODY, (card,), 1), Trace("discarded", 0, NOBODY, (card,), 1)]
@@ -187,12 +187,12 @@ class _Pile:
 
 
 def do(state: State, seat: int, action: Action) -> State:
-    """Carry out an action that must be permitted; chance does not answer yet."""
+    """Carry out an action that must be legal; chance does not answer yet."""
     return step(state, seat, action).state
 
 
 def step(state: State, seat: int, action: Action) -> Step[State, Any]:
-    """Carry out an action that must be permitted, and return what happened."""
+    """Carry out an action that must be legal, and return what happened."""
     refusal = TITLE.why_illegal(state, seat, action)
     assert refusal is None, refusal
     return TITLE.apply(state, seat, action)
@@ -219,7 +219,7 @@ def settled(state: State) -> State:
 def refusal(state: State, seat: int, action: Action) -> str:
     """Return why an action is refused."""
     found = TITLE.why_illegal(state, seat, action)
-    assert found is not None, f"{action} is permitted"
+    assert found is not None, f"{action} is legal"
     return found.reason
 
 

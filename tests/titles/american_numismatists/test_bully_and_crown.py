@@ -120,7 +120,7 @@ def test_a_stolen_and_a_traded_coin_move_the_card_too() -> None:
 
 
 def test_a_bully_is_counted_once_for_gains_and_losses_together() -> None:
-    """The victim loses his point to the bully, or keeps it if another of his coins is still the best."""
+    """The victim loses the point to the bully, or keeps it if another of the victim's coins is still the best."""
     state = together(coins={0: CHEAP[:3], 1: ["cent 1799", "cent 1804"]}, at=("southwest", "southwest", "midwest"))
     changes = [e for e in step(state, 0, Bully("cent 1799", PAIR)).events if isinstance(e, events.CredibilityChanged)]
     assert changes == [events.CredibilityChanged(0, 0, 1), events.CredibilityChanged(1, 1, 0)]

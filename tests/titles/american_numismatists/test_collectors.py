@@ -40,9 +40,9 @@ def test_a_drawn_collector_is_a_secret() -> None:
     assert found.state.hands[0].collectors == ("ida_railspike",)
     (event,) = found.events
     assert TITLE.observe(event, 0) == event
-    veiled = TITLE.observe(event, 1)
-    assert isinstance(veiled, events.CollectorDrawn)
-    assert veiled.card is None
+    seen = TITLE.observe(event, 1)
+    assert isinstance(seen, events.CollectorDrawn)
+    assert seen.card is None
 
 
 def test_a_taken_collector_is_replaced_before_anything_else() -> None:
@@ -80,9 +80,9 @@ def test_the_row_is_refilled_before_the_discard() -> None:
 def test_a_discard_is_face_down() -> None:
     state = drawn(do(laid_out(collectors={0: THREE}), 0, DrawCollector()), "ida_railspike")
     (event,) = step(state, 0, DiscardCollector("ida_railspike")).events
-    veiled = TITLE.observe(event, 2)
-    assert isinstance(veiled, events.CollectorDiscarded)
-    assert veiled.card is None
+    seen = TITLE.observe(event, 2)
+    assert isinstance(seen, events.CollectorDiscarded)
+    assert seen.card is None
 
 
 def test_a_sale_scores_the_card_and_its_coins_go_to_the_tracker() -> None:

@@ -28,7 +28,7 @@ from tests.titles.american_numismatists.table import CHEAP, do, drawn, laid_out,
 
 NINE = ("lucretia_firstmint", "agatha_moietysworth")
 NINE_TOO = ("maximilian_dollarton", "barnaby_coppersmith_lowe")
-"""Collectors worth five and four."""
+"""Collectors that bring five and four."""
 
 NICKELS = ("nickel 1867", "nickel 1880")
 PAIR = tuple(sorted(CHEAP[:2]))
@@ -108,7 +108,7 @@ def test_the_winner_is_who_reached_ten_even_if_somebody_else_shows_more() -> Non
 
 
 def test_a_victim_lifted_to_ten_by_a_bully_does_not_win_in_the_bullys_turn() -> None:
-    """The bully's best coin goes to his victim, who has ten then; only his own turn makes it count."""
+    """The bully's best coin goes to the victim, who has ten then; only their own turn makes it count."""
     state = laid_out(at=("midwest", "midwest", "northwest"), scored={1: NINE},
                      coins={0: ["dollar 1804", CHEAP[0]], 1: CHEAP[1:2]})  # fmt: skip
     state = do(state, 0, Bully(CHEAP[1], tuple(sorted(("dollar 1804", CHEAP[0])))))
@@ -132,7 +132,7 @@ def test_with_win_off_turn_ten_wins_in_anothers_turn() -> None:
 
 
 def test_with_win_off_turn_the_player_in_turn_goes_before_another() -> None:
-    """A bully gives his best coin away and takes a better one: both have ten, he wins."""
+    """A bully gives the best coin away and takes a better one: both have ten, the bully wins."""
     state = laid_out(at=("midwest", "midwest", "northwest"), scored={0: NINE, 1: NINE_TOO},
                      coins={0: CHEAP[:2], 1: ["cent 1799"]}, shows={1: 1}, actions=5,
                      options={"win_off_turn": True})  # fmt: skip
@@ -342,7 +342,7 @@ def test_who_has_ten_when_his_turn_would_come_wins_before_the_stall_guard() -> N
     state = laid_out(seats=2, quiet=2, scored={0: NINE, 1: NINE_TOO},
                      shows={1: 4}, investments={0: ["coin_show 5"]})  # fmt: skip
     state = do(state, 0, EndTurn())
-    # seat 1 had ten at the start of his turn: he wins there already
+    # seat 1 had ten at the start of their turn: they win there already
     assert result(state).winners == (1,)
     state = laid_out(seats=2, turn=1, quiet=2, scored={0: NINE}, investments={0: ["coin_show 5"], 1: ["coin_show 4"]})
     state = do(do(state, 0, RevealCoinShow()), 1, EndTurn())

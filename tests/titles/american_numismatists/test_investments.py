@@ -43,9 +43,9 @@ def test_an_investment_costs_three_and_is_secret() -> None:
     assert state.table.actions == 2
     found = drawing(state, "steal 1")
     assert found.state.hands[0].investments == ("steal 1",)
-    veiled = TITLE.observe(found.events[0], 1)
-    assert isinstance(veiled, events.InvestmentDrawn)
-    assert veiled.card is None
+    seen = TITLE.observe(found.events[0], 1)
+    assert isinstance(seen, events.InvestmentDrawn)
+    assert seen.card is None
     assert TITLE.view(found.state, 1).sizes[0] == (0, 1)
 
 
@@ -191,10 +191,10 @@ def test_snoop_shows_a_hand_to_the_snooper_alone() -> None:
     assert TITLE.view(found.state, 0).shown == hand
     assert TITLE.view(found.state, 2).shown == ()
     (event,) = found.events
-    assert TITLE.observe(event, 1) == event  # his own hand
-    veiled = TITLE.observe(event, 2)
-    assert isinstance(veiled, events.Snooped)
-    assert veiled.cards is None
+    assert TITLE.observe(event, 1) == event  # their own hand
+    seen = TITLE.observe(event, 2)
+    assert isinstance(seen, events.Snooped)
+    assert seen.cards is None
     assert found.irreversible
 
 
@@ -212,9 +212,9 @@ def test_an_exchange_is_known_to_the_two_players_only() -> None:
     state = do(snooping(), 0, PlaySnoop(1))
     (event,) = step(state, 0, SnoopExchange("penelope_fairpenny", "ida_railspike")).events
     assert TITLE.observe(event, 1) == event
-    veiled = TITLE.observe(event, 2)
-    assert isinstance(veiled, events.SnoopExchanged)
-    assert (veiled.given, veiled.taken) == (None, None)
+    seen = TITLE.observe(event, 2)
+    assert isinstance(seen, events.SnoopExchanged)
+    assert (seen.given, seen.taken) == (None, None)
 
 
 def test_without_a_card_of_his_own_the_snooper_can_only_keep_but_still_answers() -> None:
@@ -310,7 +310,7 @@ def test_no_coin_show_between_a_take_and_its_refill() -> None:
 
 
 def test_the_choice_to_reveal_betrays_nothing_to_others() -> None:
-    """Whether a seat may interrupt is seen in its own menu only."""
+    """Whether a seat may interrupt is seen in its own legal actions only."""
     with_show, without = (laid_out(investments={1: [card]}) for card in ("coin_show 1", "steal 1"))
     for viewer in (0, 2, -1):
         assert TITLE.view(with_show, viewer) == TITLE.view(without, viewer)

@@ -94,7 +94,7 @@ def test_the_tally_adds_up_to_the_credibility_for_every_viewer(seats: int) -> No
 
 
 def every_deed(state: State, seat: int) -> list[Any]:
-    """List deeds of all kinds, lawful or not, with everything the table could name."""
+    """List actions of all kinds, lawful or not, with everything the table could name."""
     table, hand = state.table, state.hands[seat]
     shops = [shop.id for shop in BOX.shops]
     coins = [coin.id for coin in BOX.coins][::4] + [c for d in table.dealers for c in d.coins]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.titles.american_numismatists.checker import check
 from tests.titles.american_numismatists.golden import FOLDER, RECIPES, mixed, record
-from tests.titles.american_numismatists.second_wishes import Wrong
+from tests.titles.american_numismatists.second_criteria import Wrong
 
 GOLDEN = sorted(FOLDER.glob("american_numismatists-*.jsonl"))
 

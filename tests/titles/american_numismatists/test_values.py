@@ -1,4 +1,4 @@
-"""What opponents hold things to be worth: research by its table, the crown by its holder, levels by their budgets."""
+"""What opponents think things are worth: research, the Most Valuable Coin; and levels by their budgets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who knows what: views, veils, and pasts imagined at their true odds (ruling 16; contract, imagine)."""
+"""Who knows what: views, observed events, and pasts sampled at their true odds (ruling 16)."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def test_an_imagined_state_fits_the_view_exactly(seats: int) -> None:
 def test_an_imagined_state_is_whole() -> None:
     for number, state in enumerate(states(4, 8, every=23)):
         for viewer in range(-1, 4):
-            imagined = TITLE.sample_state(TITLE.view(state, viewer), Luck(number))
-            assert everything(TITLE.snapshot(imagined)) == WHOLE
+            sampled = TITLE.sample_state(TITLE.view(state, viewer), Luck(number))
+            assert everything(TITLE.snapshot(sampled)) == WHOLE
 
 
 def test_what_is_imagined_differs_while_the_view_stays() -> None:
@@ -80,13 +80,13 @@ def test_events_are_veiled_as_views_are() -> None:
     for _, _, _, step in played(3, 91, {}, 300):
         for event in step.events:
             for viewer in range(-1, 3):
-                veiled = TITLE.observe(event, viewer)
+                seen = TITLE.observe(event, viewer)
                 hidden = set(step.state.collector_deck) | {
                     card for seat, hand in enumerate(step.state.hands) if seat != viewer for card in hand.collectors
                 }
                 known = {c for t in TITLE.view(step.state, viewer).remembered for c in t.cards or ()}
                 known |= {card for card in step.state.table.collectors if card}
-                assert not any(f"'{card}'" in repr(veiled) for card in hidden - known), (viewer, event)
+                assert not any(f"'{card}'" in repr(seen) for card in hidden - known), (viewer, event)
 
 
 def test_views_survive_the_codec() -> None:
@@ -127,7 +127,7 @@ X, Y, Z = "ida_railspike", "wilma_thriftgood", "duke_parkmeter"
 
 
 def share_of_gone(traces: list[Trace], card: str, viewer: int = 0, seats: int = 2) -> float:
-    """Return how often a card is imagined to have been discarded."""
+    """Return how often a card is sampled as discarded."""
     hits = 0
     for number in range(SAMPLES):
         past = sample_past(seats, viewer, traces, UNSEEN, Luck(number))

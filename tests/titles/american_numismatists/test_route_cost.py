@@ -1,4 +1,4 @@
-"""The cheapest errand for a collector, beside one found by trying everything."""
+"""The cheapest route for a collector, beside one found by trying everything."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def test_every_agent_finds_something_lawful_wherever_it_is_asked(level: str) -> 
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
-def test_the_same_view_gives_the_same_thought_whatever_is_hidden(level: str) -> None:
+def test_the_same_view_gives_the_same_decision_whatever_is_hidden(level: str) -> None:
     for number, state in enumerate(states(3, 32, every=19)):
         for seat in TITLE.waiting_for(state):
             seen = TITLE.view(state, seat)
@@ -121,7 +121,7 @@ def test_a_coin_show_waits_for_its_moment() -> None:
 
 
 def test_a_coin_show_is_no_secret_any_more_when_an_opponent_is_near_ten() -> None:
-    """It would count for nothing once he wins."""
+    """It would count for nothing once they win."""
     near = ("lucretia_firstmint", "clementine_wishwell")
     assert interrupt(TITLE.view(laid_out(scored={0: near}, investments={1: ["coin_show 1"]}), 1), Luck(1))
     one = ("penelope_fairpenny",)
@@ -161,7 +161,7 @@ def test_the_search_keeps_its_budget() -> None:
 
 
 def test_sketches_agree_with_the_rules() -> None:
-    """Differential test: a deed in pencil leaves what the deed itself leaves."""
+    """Differential test: a fast board after an action is what the action itself leaves."""
     tried = 0
     for state in states(3, 34, every=7):
         if TITLE.outcome(state) or state.table.due or state.table.turn < 0:
