@@ -1,15 +1,14 @@
 """What may have happened unseen: the ways of collector cards that a viewer knows only in part.
 
-A viewer sees every step of every card (taken, drawn, discarded, sold, looked at, exchanged), but not
-always which card it is.
-`sample_past` samples what they do not know at its true odds, under one stated prior:
-whoever discards chooses evenly among their four cards, and an exchange that they do not see is as
-likely for every pair of cards. (Where too many guesses are open to weigh them all in time, a fair sample of them is weighed.)
+A viewer sees every step of every card (taken, drawn, discarded, sold, looked at, exchanged), but not always which
+card it is. `sample_past` samples what they do not know at its true odds, under one stated prior: whoever discards
+chooses evenly among their four cards, and an exchange that they do not see is as likely for every pair of cards.
+(Where too many guesses are open to weigh them all in time, a fair sample of them is weighed.)
 
 A card is *named* once the viewer knows in whose hand it was (taken face up, seen by a Snoop card); all
 others are alike to them. A *guess* tells which named cards each seat still holds. Guesses are
 weighed step by step through the past (`_weigh`), one past is drawn backwards from them (`_choices`), and the
-nameless cards then get names from the cards that the viewer has never seen (`_Reretelling`).
+nameless cards then get names from the cards that the viewer has never seen (`_Retelling`).
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def sample_past(
     choices: dict[int, Choice] = {}
     for group in _groups(past):
         choices |= _choices(past, group, luck)
-    retelling = _Reretelling(past, [[] for _ in range(seats)], list(luck.order(unseen, "never seen")), luck)
+    retelling = _Retelling(past, [[] for _ in range(seats)], list(luck.order(unseen, "never seen")), luck)
     return retelling.tell(choices)
 
 
@@ -229,7 +228,7 @@ Card = str | int
 
 
 @dataclass(slots=True)
-class _Reretelling:
+class _Retelling:
     """The past retold forwards, card by card; `hands` are rebuilt, nameless cards named late."""
 
     past: _Past
