@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.coin import nouns
-from game.coin.hints import Hint, hints
-from game.coin.middle import closed_values, highest, lowest
-from game.coin.nouns import VALUE, Card, View
-from game.coin.scoring import coins_on
+from game.coin.rules import actions
+from game.coin.rules.scoring import coins_on
+from game.coin.rules.state import VALUE, Card, Laid
+from game.coin.rules.trick import closed_values, highest, lowest
+from game.coin.rules.view import View
+from game.coin.table.previews import Hint, hints
 from game.core.luck import Luck
 from scenes.picker import Spot
 from scenes.tables.board import Preview
@@ -38,14 +39,14 @@ class Tips:
         """Return what an action would lead to."""
         lines: list[str] = []
         match action:
-            case nouns.Play(card, True):
+            case actions.Play(card, True):
                 lines = self._chances(view, card)
-            case nouns.Play():
+            case actions.Play():
                 lines = [self.board.setting.say("hint.gray")]
-            case nouns.Bank(card):
+            case actions.Bank(card):
                 values = {"n": coins_on([card], view.rules), "value": VALUE[card]}
                 lines = [self.board.setting.say("hint.bank", values)]
-            case nouns.PutUnder():
+            case actions.PutUnder():
                 lines = [self.board.setting.say("hint.under")]
         return Preview(tuple(lines)) if lines else None
 
@@ -101,7 +102,7 @@ class Tips:
             return say("table.lies_down", {"seat": laid.seat})
         return say(f"table.{self._standing(laid)}")
 
-    def _standing(self, laid: nouns.Laid) -> str:
+    def _standing(self, laid: Laid) -> str:
         assert self.board.trick is not None
         high, low = highest(self.board.trick), lowest(self.board.trick)
         if laid == high == low:

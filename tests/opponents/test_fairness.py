@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from game.shelf import TITLES
 
-from game.coin.nouns import VALUE
+from game.coin.rules.state import VALUE
 from game.opponents.fairness import World, examine, exchanged, other_world, positions_of, twin_asked
 
 SECRET = ("coin", "coin_quest", "american_numismatists")

@@ -8,12 +8,13 @@ from typing import Any
 
 import pygame
 import pytest
+from game.shelf import title
 
-from game.coin.nouns import DrawForExchange, Play, RoundScored
+from game.coin.rules.actions import DrawForExchange, Play
+from game.coin.rules.events import RoundScored
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
-from game.shelf import title
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
 from scenes.scoreboard import ScoreboardScene

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.data import MARKS, coins_by_value, read_cards
+from game.coin import TITLE
+from game.coin.rules.components import MARKS, coins_by_value, read_cards
 from game.core.contract import BadData
 
 
 def good() -> dict[str, Any]:
-    table = coin.component_data()["coins"]
+    table = TITLE.component_data()["coins"]
     return {"coins": {key: dict(entry) for key, entry in table.items()}}
 
 
 def test_every_entry_is_marked_and_the_spread_is_house() -> None:
-    marks = {entry["mark"] for entry in coin.component_data()["coins"].values()}
+    marks = {entry["mark"] for entry in TITLE.component_data()["coins"].values()}
     assert marks == {"house"}
     assert marks <= set(MARKS)
 
@@ -26,9 +26,9 @@ def test_every_entry_is_marked_and_the_spread_is_house() -> None:
 def test_a_corrected_spread_is_played_with() -> None:
     data = good()
     data["coins"]["13"] = {"coins": 3, "mark": "published"}
-    state = coin.setup({"target": "65", "gray_tie": "all"}, 4, data)
+    state = TITLE.setup({"target": "65", "gray_tie": "all"}, 4, data)
     assert state.rules.coins[13] == 3
-    assert coin.snapshot(state)["coins"][12] == 3
+    assert TITLE.snapshot(state)["coins"][12] == 3
 
 
 def spoiled(key: str, entry: object) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.coin.nouns import VALUES
+from game.coin.rules.state import VALUES
 from game.core.contract import BadData, Data
 
 FILE: Final = "cards.toml"
@@ -21,7 +21,7 @@ def component_data() -> Data:
 
     Raises BadData naming file, key and value in one sentence.
     """
-    return read_cards(Path(__file__).parent / "data" / FILE)
+    return read_cards(Path(__file__).parents[1] / "data" / FILE)
 
 
 def read_cards(path: Path) -> Data:

@@ -10,40 +10,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.coin.data import coins_by_value
-from game.coin.nouns import (
-    CARDS,
+from game.coin.rules.events import CardDrawn, Dealt, Event, RoundBegan, TrickRevealed
+from game.coin.rules.state import (
     COLOURS,
     DEALT,
     OWNER,
     SEAT_COUNT,
     VALUE,
     Card,
-    CardDrawn,
     Choice,
-    Dealt,
-    Event,
     Player,
-    RoundBegan,
-    Rules,
     State,
     Trick,
-    TrickRevealed,
 )
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
-from game.core.contract import Data, Options, Seat, Step, step_at_once
-
-
-def setup(options: Options, seats: int, data: Data) -> State:
-    """Lay the four colours out, before anything is dealt. Raises BadData."""
-    rules = Rules(coins_by_value(data), str(options["gray_tie"]), str(options["target"]))
-    assert seats == SEAT_COUNT
-    return State(rules, round=1, number=0, stage="dealing", players=fresh_players())
-
-
-def fresh_players() -> tuple[Player, ...]:
-    """Return everybody's thirteen cards, shuffled: nobody has seen any."""
-    return tuple(Player(unseen=suit) for suit in CARDS)
+from game.core.contract import Seat, Step, step_at_once
 
 
 def by_value(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.coin.knowledge import sample_state
-from game.coin.middle import open_cards, turn
-from game.coin.nouns import SEAT_COUNT, VALUE, Card, View
-from game.coin.playout import Playout
+from game.coin.opponents.fast_board import Playout
+from game.coin.rules.sampling import sample_state
+from game.coin.rules.state import SEAT_COUNT, VALUE, Card
+from game.coin.rules.trick import open_cards, turn
+from game.coin.rules.view import View
 from game.core.luck import Luck
 
 WORLDS: Final = 200

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.coin.knowledge import sample_state
-from game.coin.lawful import legal_actions
-from game.coin.nouns import Action, DrawForExchange, View
-from game.coin.playout import Playout
+from game.coin.opponents.fast_board import Playout
+from game.coin.rules.actions import Action, DrawForExchange
+from game.coin.rules.legal import legal_actions
+from game.coin.rules.sampling import sample_state
+from game.coin.rules.view import View
 from game.core.agent import Agent, Candidate, Decision, Stop, best_first
 from game.core.contract import Seat
 from game.core.luck import Luck

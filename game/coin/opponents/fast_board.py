@@ -11,28 +11,7 @@ from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
-from game.coin.knowledge import shuffled
-from game.coin.nouns import (
-    LAST_EXCHANGE,
-    OWNER,
-    SEAT_COUNT,
-    TRICKS,
-    VALUE,
-    VALUES,
-    Action,
-    Bank,
-    Card,
-    DrawForExchange,
-    PassExchange,
-    Play,
-    Player,
-    PutUnder,
-    Stage,
-    State,
-    Trick,
-)
-from game.coin.scoring import coins_on, foreign_cards
-from game.coin.thumb import (
+from game.coin.opponents.heuristic import (
     KEEP,
     LAST,
     MIDDLE,
@@ -44,6 +23,22 @@ from game.coin.thumb import (
     put_under_choice,
     worth_face_up,
     worth_of_gray,
+)
+from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
+from game.coin.rules.sampling import shuffled
+from game.coin.rules.scoring import coins_on, foreign_cards
+from game.coin.rules.state import (
+    LAST_EXCHANGE,
+    OWNER,
+    SEAT_COUNT,
+    TRICKS,
+    VALUE,
+    VALUES,
+    Card,
+    Player,
+    Stage,
+    State,
+    Trick,
 )
 from game.core.contract import Seat
 from game.core.luck import Luck

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from game.coin.middle import closed_values, open_cards, turn
-from game.coin.nouns import (
-    SEAT_COUNT,
-    VALUE,
-    Action,
-    Bank,
-    Card,
-    Choice,
-    DrawForExchange,
-    PassExchange,
-    Play,
-    PutUnder,
-    State,
-    Trick,
-    View,
-)
+from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
+from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Choice, State, Trick
+from game.coin.rules.trick import closed_values, open_cards, turn
+from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, LegalActions, Refusal, Seat
 
 

@@ -11,21 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.coin import TITLE as coin
-from game.coin.knowledge import dark_cards, past_picture
-from game.coin.nouns import (
-    COLOURS,
-    VALUE,
-    CardDrawn,
-    Dealt,
-    Event,
-    Play,
-    PlayedDown,
-    Remembered,
-    State,
-    View,
-    WentGray,
-)
+from game.coin import TITLE
+from game.coin.rules.actions import Play
+from game.coin.rules.events import CardDrawn, Dealt, Event, PlayedDown, WentGray
+from game.coin.rules.state import COLOURS, VALUE, State
+from game.coin.rules.view import Remembered, View, dark_cards, past_picture
 from game.core.codec import from_json, to_json
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -54,9 +44,9 @@ def known(view: View) -> set[str]:
 def test_an_imagined_state_fits_its_view_at_every_moment_for_every_viewer(seed: int) -> None:
     for n, state in enumerate(states(seed, opening("single_round"))):
         for viewer in VIEWERS:
-            seen = coin.view(state, viewer)
-            world = coin.sample_state(seen, Luck(n))
-            assert coin.view(world, viewer) == seen
+            seen = TITLE.view(state, viewer)
+            world = TITLE.sample_state(seen, Luck(n))
+            assert TITLE.view(world, viewer) == seen
             assert len(every_card(world)) == 52
             assert set(every_card(world)) == set(VALUE)
 
@@ -66,16 +56,16 @@ def test_an_imagined_state_fits_its_view_at_every_moment_for_every_viewer(seed: 
 def test_what_one_may_do_depends_on_the_own_view_alone(seed: int) -> None:
     for n, state in enumerate(states(seed, opening("single_round"))):
         for seat in EVERYBODY:
-            seen = coin.view(state, seat)
-            again = coin.view(coin.sample_state(seen, Luck(n)), seat)
-            assert coin.legal_actions(again) == coin.legal_actions(seen)
-            assert coin.status(again) == coin.status(seen)
+            seen = TITLE.view(state, seat)
+            again = TITLE.view(TITLE.sample_state(seen, Luck(n)), seat)
+            assert TITLE.legal_actions(again) == TITLE.legal_actions(seen)
+            assert TITLE.status(again) == TITLE.status(seen)
 
 
 def test_a_view_names_no_card_but_those_its_viewer_has_seen() -> None:
     for state in states(5, opening("single_round")):
         for viewer in VIEWERS:
-            seen = coin.view(state, viewer)
+            seen = TITLE.view(state, viewer)
             assert named(seen) == known(seen)
 
 
@@ -87,7 +77,7 @@ def test_the_face_of_a_card_played_face_down_is_not_in_the_drawn_part_of_any_vie
         if isinstance(what, Play) and not what.up:
             hidden[what.card] = who
         for viewer in VIEWERS:
-            seen = coin.view(after, viewer)
+            seen = TITLE.view(after, viewer)
             assert not named(drawn_part(seen)) & set(hidden)
             if after.stage != "over":
                 assert named(seen.remembered) & set(hidden) == {c for c, seat in hidden.items() if seat == viewer}
@@ -96,7 +86,7 @@ def test_the_face_of_a_card_played_face_down_is_not_in_the_drawn_part_of_any_vie
 
 def test_a_picture_of_the_past_has_no_hand_so_that_comparing_shows_nothing() -> None:
     state = until("playing", number=3)
-    past = past_picture(coin.view(state, BLUE))
+    past = past_picture(TITLE.view(state, BLUE))
     assert past.hand == ()
     assert not named(past) & set(state.players[BLUE].hand)
     assert not named(past) & {card for player in state.players for card in (*player.flipped, *player.closed)}
@@ -104,17 +94,17 @@ def test_a_picture_of_the_past_has_no_hand_so_that_comparing_shows_nothing() -> 
 
 def test_undo_stops_at_every_step() -> None:
     for before, who, what, _, _ in steps(2, opening("single_round")):
-        assert coin.apply(before, who, what).irreversible
+        assert TITLE.apply(before, who, what).irreversible
 
 
 def told(event: Event, viewer: int) -> set[str]:
-    return named(coin.observe(event, viewer))
+    return named(TITLE.observe(event, viewer))
 
 
 def test_veiled_events_name_only_cards_that_the_viewer_knows_anyway() -> None:
     for before, _, _, after, events in steps(9, opening("single_round")):
         for viewer in VIEWERS:
-            knows = known(coin.view(before, viewer)) | known(coin.view(after, viewer))
+            knows = known(TITLE.view(before, viewer)) | known(TITLE.view(after, viewer))
             for event in events:
                 assert told(event, viewer) <= knows
 
@@ -123,23 +113,23 @@ def test_hands_and_draws_are_told_to_their_owner_only() -> None:
     events = [event for *_, events in list(steps(1))[:10] for event in events]
     for event in events:
         if isinstance(event, Dealt):
-            assert coin.observe(event, event.seat) == event
-            assert coin.observe(event, SPECTATOR) == Dealt(event.seat, 3, ())
+            assert TITLE.observe(event, event.seat) == event
+            assert TITLE.observe(event, SPECTATOR) == Dealt(event.seat, 3, ())
         if isinstance(event, CardDrawn):
-            assert coin.observe(event, event.seat) == event
-            assert coin.observe(event, (event.seat + 1) % 4) == CardDrawn(event.seat, None, False)
+            assert TITLE.observe(event, event.seat) == event
+            assert TITLE.observe(event, (event.seat + 1) % 4) == CardDrawn(event.seat, None, False)
 
 
 def test_a_face_down_card_is_told_to_nobody_and_a_flipped_one_to_all() -> None:
-    assert all(coin.observe(PlayedDown(BLUE), viewer) == PlayedDown(BLUE) for viewer in VIEWERS)
+    assert all(TITLE.observe(PlayedDown(BLUE), viewer) == PlayedDown(BLUE) for viewer in VIEWERS)
     flipped = WentGray(ORANGE, "orange 5")
-    assert all(coin.observe(flipped, viewer) == flipped for viewer in VIEWERS)
+    assert all(TITLE.observe(flipped, viewer) == flipped for viewer in VIEWERS)
 
 
 def test_flipped_cards_are_remembered_by_everybody_but_the_bank_shows_only_their_number() -> None:
     state = next(s for s in states(1) if any(player.flipped for player in s.players))
     for viewer in VIEWERS:
-        seen = coin.view(state, viewer)
+        seen = TITLE.view(state, viewer)
         assert seen.remembered.flipped == tuple(player.flipped for player in state.players)
         assert seen.grays == tuple(player.grays for player in state.players)
         assert not named(seen.banks) & {card for player in state.players for card in player.flipped}
@@ -147,20 +137,20 @@ def test_flipped_cards_are_remembered_by_everybody_but_the_bank_shows_only_their
 
 def test_a_spectator_remembers_nothing_private() -> None:
     for state in states(3, opening("single_round")):
-        memory = coin.view(state, SPECTATOR).remembered
+        memory = TITLE.view(state, SPECTATOR).remembered
         assert (memory.down, memory.closed, memory.under) == (None, (), ())
 
 
 def test_closed_cards_stay_closed_when_the_match_is_over() -> None:
     end = list(states(1))[-1]
     closed = {card for player in end.players for card in player.closed}
-    assert not named(coin.view(end, SPECTATOR)) & closed
-    assert not named(drawn_part(coin.view(end, BLUE))) & closed
+    assert not named(TITLE.view(end, SPECTATOR)) & closed
+    assert not named(drawn_part(TITLE.view(end, BLUE))) & closed
 
 
 def two_worlds(state: State, seat: int, n: int) -> tuple[State, State]:
-    seen = coin.view(state, seat)
-    return coin.sample_state(seen, Luck(2 * n)), coin.sample_state(seen, Luck(2 * n + 1))
+    seen = TITLE.view(state, seat)
+    return TITLE.sample_state(seen, Luck(2 * n)), TITLE.sample_state(seen, Luck(2 * n + 1))
 
 
 def test_exchanging_the_hidden_part_of_a_world_changes_no_view() -> None:
@@ -168,18 +158,18 @@ def test_exchanging_the_hidden_part_of_a_world_changes_no_view() -> None:
     for n, state in enumerate(states(4, opening("single_round"))):
         for viewer in VIEWERS:
             one, other = two_worlds(state, viewer, n)
-            assert coin.view(one, viewer) == coin.view(other, viewer)
+            assert TITLE.view(one, viewer) == TITLE.view(other, viewer)
             different += one != other
     assert different > 300
 
 
 def test_imagined_hands_are_uniform_over_the_dark_cards() -> None:
     state = until("playing", seed=2, number=4)
-    seat = next(s for s in EVERYBODY if s not in coin.waiting_for(state))
+    seat = next(s for s in EVERYBODY if s not in TITLE.waiting_for(state))
     other = (seat + 1) % 4
-    seen = coin.view(state, seat)
+    seen = TITLE.view(state, seat)
     dark, size, worlds = dark_cards(seen)[other], seen.hand_sizes[other], 1500
-    counts = Counter(card for n in range(worlds) for card in coin.sample_state(seen, Luck(n)).players[other].hand)
+    counts = Counter(card for n in range(worlds) for card in TITLE.sample_state(seen, Luck(n)).players[other].hand)
     share = size / len(dark)
     for card in dark:
         assert counts[card] / worlds == pytest.approx(share, abs=4 * sqrt(share * (1 - share) / worlds))
@@ -189,12 +179,12 @@ def test_imagined_hands_are_uniform_over_the_dark_cards() -> None:
 def test_a_player_knows_of_his_own_colour_all_but_the_top_of_the_deck_and_the_trick_deck() -> None:
     for state in states(6, opening("single_round")):
         for seat in EVERYBODY:
-            assert dark_cards(coin.view(state, seat))[seat] == state.players[seat].unseen
+            assert dark_cards(TITLE.view(state, seat))[seat] == state.players[seat].unseen
 
 
 def test_views_and_events_survive_the_codec() -> None:
     for _, _, _, after, _ in list(steps(7, opening("single_round")))[::9]:
         for viewer in VIEWERS:
-            seen = coin.view(after, viewer)
+            seen = TITLE.view(after, viewer)
             assert from_json(View, to_json(seen)) == seen
     assert to_json(deal(1).trick) is not None

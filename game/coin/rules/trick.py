@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from game.coin.nouns import SEAT_COUNT, VALUE, Card, Laid, Trick
+from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Laid, Trick
 from game.core.contract import Seat
 
 Closing: TypeAlias = Literal["trick_card", "banked_card", "middle_card"]

@@ -14,14 +14,16 @@ from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
-from game.coin import TITLE as coin
-from game.coin.craft import SIZES, Craft, Weights, at_stake, chances, first_weights, laid_out, later_players
-from game.coin.glance import glance
-from game.coin.knowledge import sample_state
-from game.coin.lawful import legal_actions
-from game.coin.nouns import SEAT_COUNT, TRICKS, VALUE, Action, Bank, Play, PutUnder, State, View
-from game.coin.playout import Manner, Playout, Thumb
-from game.coin.thumb import FAR, HIGHEST, LAST, lead_in_grays
+from game.coin import TITLE
+from game.coin.opponents.fast_board import Manner, Playout, Thumb
+from game.coin.opponents.heuristic import FAR, HIGHEST, LAST, lead_in_grays
+from game.coin.opponents.learned import SIZES, Craft, Weights, at_stake, chances, first_weights, laid_out, later_players
+from game.coin.opponents.one_ply import glance
+from game.coin.rules.actions import Action, Bank, Play, PutUnder
+from game.coin.rules.legal import legal_actions
+from game.coin.rules.sampling import sample_state
+from game.coin.rules.state import SEAT_COUNT, TRICKS, VALUE, State
+from game.coin.rules.view import View
 from game.core.contract import CHANCE, Seat
 from game.core.luck import Luck
 
@@ -94,21 +96,21 @@ def _groups(action: Action) -> Groups:
 def _decisions(table: Sequence[Craft | Thumb], chance: Random) -> Iterator[View]:
     """Play a round; yield some of its decisions, as the seat saw them."""
     luck = Luck(chance.getrandbits(60))
-    state: State = coin.setup({"target": "single_round", "gray_tie": "all"}, SEAT_COUNT, coin.component_data())
+    state: State = TITLE.setup({"target": "single_round", "gray_tie": "all"}, SEAT_COUNT, TITLE.component_data())
     manners = [chance.choice(table) for _ in range(SEAT_COUNT)]
     while state.stage != "over":
-        request = coin.chance(state)
+        request = TITLE.chance(state)
         if request is not None:
-            state = coin.apply(state, CHANCE, request.sample(luck)).state
+            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
             continue
-        seat = min(coin.waiting_for(state))
-        view = coin.view(state, seat)
+        seat = min(TITLE.waiting_for(state))
+        view = TITLE.view(state, seat)
         actions = legal_actions(view).actions
         if view.choice != "open" and len(actions) > 1 and chance.random() < ASKED:
             yield view
         stray = chance.random() < STRAY and view.choice != "open"
         action = chance.choice(actions) if stray else glance(view, manners[seat]).action
-        state = coin.apply(state, seat, action).state
+        state = TITLE.apply(state, seat, action).state
 
 
 def _tried(view: View, actions: Sequence[Action], own: Manner, table: Sequence[Manner], chance: Random) -> list[float]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.coin.middle import open_cards, turn
-from game.coin.nouns import View
+from game.coin.rules.trick import open_cards, turn
+from game.coin.rules.view import View
 from game.core.contract import Status
 
 

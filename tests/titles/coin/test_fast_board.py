@@ -7,29 +7,27 @@ from typing import Any
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.craft import FILE, SIZES, learned, untaught
-from game.coin.glance import glance
-from game.coin.knowledge import shuffled
-from game.coin.lawful import legal_actions
-from game.coin.middle import closed_values, face_up
-from game.coin.nouns import (
-    CARDS,
-    COLOURS,
-    SEAT_COUNT,
-    TRICKS,
-    VALUE,
-    Bank,
-    DrawForExchange,
-    Play,
-    PutUnder,
-    RoundScored,
-    State,
-    View,
+from game.coin import TITLE
+from game.coin.opponents.fast_board import Playout, Thumb
+from game.coin.opponents.heuristic import (
+    NO_HIGH,
+    NO_LOW,
+    Middle,
+    bank_choice,
+    play_choice,
+    put_under_choice,
+    worth_of_gray,
 )
-from game.coin.playout import Playout, Thumb
-from game.coin.thumb import NO_HIGH, NO_LOW, Middle, bank_choice, play_choice, put_under_choice, worth_of_gray
-from game.coin.workshop.learn import BANK, LAY, UNDER, Squares, looks
+from game.coin.opponents.learned import FILE, SIZES, learned, untaught
+from game.coin.opponents.one_ply import glance
+from game.coin.opponents.training import BANK, LAY, UNDER, Squares, looks
+from game.coin.rules.actions import Bank, DrawForExchange, Play, PutUnder
+from game.coin.rules.events import RoundScored
+from game.coin.rules.legal import legal_actions
+from game.coin.rules.sampling import shuffled
+from game.coin.rules.state import CARDS, COLOURS, SEAT_COUNT, TRICKS, VALUE, State
+from game.coin.rules.trick import closed_values, face_up
+from game.coin.rules.view import View
 from game.core.chance import ChanceAction, Drew, Picked
 from game.core.contract import CHANCE, totals
 from game.core.luck import Luck
@@ -40,7 +38,7 @@ from tests.titles.coin.table import opening, states
 def decisions(seed: int, every: int) -> list[tuple[State, int]]:
     """Return some moments of a random round at which a seat is asked."""
     found = states(seed, opening("single_round"))
-    return [(state, seat) for state in found for seat in coin.waiting_for(state)][::every]
+    return [(state, seat) for state in found for seat in TITLE.waiting_for(state)][::every]
 
 
 def middle_of(view: View) -> Middle:
@@ -91,14 +89,14 @@ def by_craft(view: View) -> Any:
 def slow_scores(state: State, board: Playout, choose: Any) -> list[int]:
     """Play the round out by the readable rules in the same manner, with the board's hidden order."""
     while True:
-        if coin.chance(state) is not None:
-            step = coin.apply(state, CHANCE, answer_from(board, state))
+        if TITLE.chance(state) is not None:
+            step = TITLE.apply(state, CHANCE, answer_from(board, state))
         else:
-            seat = min(coin.waiting_for(state))
-            action = choose(coin.view(state, seat))
+            seat = min(TITLE.waiting_for(state))
+            action = choose(TITLE.view(state, seat))
             if isinstance(action, PutUnder):
                 board.decks[seat].append(VALUE[action.card])
-            step = coin.apply(state, seat, action)
+            step = TITLE.apply(state, seat, action)
         state = step.state
         for event in step.events:
             if isinstance(event, RoundScored):
@@ -116,11 +114,11 @@ def test_the_private_board_scores_every_round_as_the_readable_rules_do(seed: int
 
 def test_the_private_board_follows_single_actions() -> None:
     for n, (state, seat) in enumerate(decisions(7, 4)):
-        for action in coin.legal_actions(coin.view(state, seat)).actions:
+        for action in TITLE.legal_actions(TITLE.view(state, seat)).actions:
             board = Playout(state, Luck(n))
             board.act(seat, action)
-            after = coin.apply(state, seat, action).state
-            if coin.chance(after) is None and after.stage == "playing":
+            after = TITLE.apply(state, seat, action).state
+            if TITLE.chance(after) is None and after.stage == "playing":
                 fresh = Playout(after, Luck(n))
                 assert (board.hands, board.points, board.grays) == (fresh.hands, fresh.points, fresh.grays)
                 assert (board.closed, board.high, board.low) == (fresh.closed, fresh.high, fresh.low)
@@ -129,7 +127,7 @@ def test_the_private_board_follows_single_actions() -> None:
 def test_the_private_board_shows_a_seat_the_same_middle_as_its_view() -> None:
     for state, seat in decisions(8, 1):
         if state.stage == "playing":
-            assert Playout(state, Luck(1)).middle(seat) == middle_of(coin.view(state, seat))
+            assert Playout(state, Luck(1)).middle(seat) == middle_of(TITLE.view(state, seat))
 
 
 def test_shuffling_by_one_number_reaches_every_order() -> None:
@@ -148,7 +146,7 @@ def test_the_private_board_follows_2_000_random_actions() -> None:
 
 def test_a_glance_and_its_rules_of_thumb_choose_alike() -> None:
     for state, seat in decisions(9, 3):
-        seen = coin.view(state, seat)
+        seen = TITLE.view(state, seat)
         if state.stage == "playing" and len(legal_actions(seen).actions) > 1:
             hand = [VALUE[card] for card in seen.hand]
             chosen = glance(seen, Thumb()).candidates
@@ -164,7 +162,7 @@ def test_a_glance_of_craft_lays_what_it_weighs_most(craft: Any) -> None:
             board = Playout(state, Luck(1))
             value, up = craft.lay(board, seat)
             action = Play(CARDS[seat][value - 1], up)
-            worths = [craft.value(board, seat, other) for other in legal_actions(coin.view(state, seat)).actions]
+            worths = [craft.value(board, seat, other) for other in legal_actions(TITLE.view(state, seat)).actions]
             assert craft.value(board, seat, action) == max(worths)
 
 
@@ -173,7 +171,7 @@ def test_craft_weighs_what_its_learning_looks_at() -> None:
     weights = learned_weights()
     for state, seat in decisions(11, 4):
         board = Playout(state, Luck(1))
-        for action in legal_actions(coin.view(state, seat)).actions:
+        for action in legal_actions(TITLE.view(state, seat)).actions:
             if state.stage in ("banking", "playing"):
                 groups = LAY if isinstance(action, Play) else BANK
                 row = [x for group in groups for x in weights[group]]

@@ -6,41 +6,29 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.coin.deal import fall, fresh_players, with_choice, with_player, without
-from game.coin.middle import highest, lowest, turn
-from game.coin.nouns import (
-    LAST_EXCHANGE,
-    SEAT_COUNT,
-    TRICKS,
-    Action,
-    Bank,
+from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
+from game.coin.rules.chance import fall, with_choice, with_player, without
+from game.coin.rules.events import (
     Banked,
-    Card,
     CardPutUnder,
-    Choice,
-    DrawForExchange,
     Event,
     Exchanged,
     GotReady,
     HandKept,
-    Laid,
     LeftoverBanked,
     LowKept,
     MatchEnded,
-    PassExchange,
-    Play,
     PlayedDown,
     PlayedUp,
-    Player,
-    PutUnder,
     RoundScored,
-    State,
-    Trick,
     TrickLost,
     TrickTaken,
     WentGray,
 )
-from game.coin.scoring import bank_lines, outcome, target_reached
+from game.coin.rules.scoring import bank_lines, outcome, target_reached
+from game.coin.rules.setup import fresh_players
+from game.coin.rules.state import LAST_EXCHANGE, SEAT_COUNT, TRICKS, Card, Choice, Laid, Player, State, Trick
+from game.coin.rules.trick import highest, lowest, turn
 from game.core.contract import CHANCE, Seat, Step, step_at_once, totals
 
 

@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final, TypeAlias
 
-from game.coin.evaluation import prospects
-from game.coin.knowledge import sample_state
-from game.coin.lawful import legal_actions
-from game.coin.nouns import SEAT_COUNT, Action, State, View
-from game.coin.playout import Manner, Playout
+from game.coin.opponents.evaluation import prospects
+from game.coin.opponents.fast_board import Manner, Playout
+from game.coin.rules.actions import Action
+from game.coin.rules.legal import legal_actions
+from game.coin.rules.sampling import sample_state
+from game.coin.rules.state import SEAT_COUNT, State
+from game.coin.rules.view import View
 from game.core.agent import Candidate, Decision, Stop, best_first
 from game.core.contract import totals
 from game.core.luck import Luck

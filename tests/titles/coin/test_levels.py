@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin import evaluation
-from game.coin.glance import glance
-from game.coin.minds import AGENTS, ORACLES, PLAYOUTS, UNITS, scaled
-from game.coin.nouns import VALUE, Bank, DrawForExchange, Play, RoundScored, State
-from game.coin.playout import Thumb
-from game.coin.search import laps
-from game.coin.thumb import bank_choice, put_under_choice
+from game.coin import TITLE
+from game.coin.opponents import evaluation
+from game.coin.opponents.fast_board import Thumb
+from game.coin.opponents.heuristic import bank_choice, put_under_choice
+from game.coin.opponents.levels import AGENTS, ORACLES, PLAYOUTS, UNITS, scaled
+from game.coin.opponents.one_ply import glance
+from game.coin.opponents.search import laps
+from game.coin.rules.actions import Bank, DrawForExchange, Play
+from game.coin.rules.events import RoundScored
+from game.coin.rules.state import VALUE, State
 from game.core.luck import Luck
 from game.opponents.levels import LEVELS
 from tests.titles.coin.table import BLUE, act, laid_out, opening, rules, states, steps
@@ -26,7 +28,7 @@ def never() -> bool:
 
 def decisions(seed: int, every: int, target: str = "single_round") -> list[tuple[State, int]]:
     """Return some moments of a random match at which a seat is asked."""
-    asked = [(state, seat) for state in states(seed, opening(target)) for seat in coin.waiting_for(state)]
+    asked = [(state, seat) for state in states(seed, opening(target)) for seat in TITLE.waiting_for(state)]
     return asked[::every]
 
 
@@ -42,19 +44,19 @@ def test_there_are_five_levels() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_answers_from_its_menu_and_ranks_what_it_considered(level: str) -> None:
     for state, seat in decisions(2, 5):
-        seen = coin.view(state, seat)
+        seen = TITLE.view(state, seat)
         thought = quick(level)(seen, Luck(1), never)
-        assert coin.why_illegal(state, seat, thought.action) is None
+        assert TITLE.why_illegal(state, seat, thought.action) is None
         worths = [candidate.value for candidate in thought.candidates]
         assert worths == sorted(worths, reverse=True)
         assert UNITS.get(level) != "win" or all(0 <= worth <= 1 for worth in worths)
-        assert {candidate.action for candidate in thought.candidates} in (set(), set(coin.legal_actions(seen).actions))
+        assert {candidate.action for candidate in thought.candidates} in (set(), set(TITLE.legal_actions(seen).actions))
 
 
 def test_the_same_view_with_another_hidden_world_gives_the_same_move() -> None:
     for n, (state, seat) in enumerate(decisions(3, 7)):
-        seen = coin.view(state, seat)
-        other = coin.view(coin.sample_state(seen, Luck(n)), seat)
+        seen = TITLE.view(state, seat)
+        other = TITLE.view(TITLE.sample_state(seen, Luck(n)), seat)
         for level in LEVELS:
             assert quick(level)(seen, Luck(n), never) == quick(level)(other, Luck(n), never)
 
@@ -63,8 +65,8 @@ def test_the_cheating_twin_knows_the_hands_that_hard_does_not() -> None:
     """Two worlds that look the same to a seat: hard does the same in both, its twin often not."""
     differs = 0
     for n, (state, seat) in enumerate(decisions(3, 9)):
-        seen = coin.view(state, seat)
-        other = coin.sample_state(seen, Luck(n))
+        seen = TITLE.view(state, seat)
+        other = TITLE.sample_state(seen, Luck(n))
         told = [ORACLES["hard"](world)(seen, Luck(n), lambda: True) for world in (state, other)]
         differs += told[0] != told[1]
     assert differs > 3
@@ -86,7 +88,7 @@ def test_medium_remembers_which_cards_have_been_played_and_easy_does_not() -> No
     up = Play("blue 11", True)
     worths = {
         level: [
-            next(c.value for c in AGENTS[level](coin.view(state, BLUE), Luck(1), never).candidates if c.action == up)
+            next(c.value for c in AGENTS[level](TITLE.view(state, BLUE), Luck(1), never).candidates if c.action == up)
             for state in (eleven_to_lay(12, 13), eleven_to_lay(4, 5))
         ]
         for level in ("easy", "medium")
@@ -98,7 +100,7 @@ def test_medium_remembers_which_cards_have_been_played_and_easy_does_not() -> No
 @pytest.mark.parametrize("level", ["hard", "expert"])
 def test_a_search_spends_a_counted_budget(level: str) -> None:
     state, seat = decisions(4, 1)[30]
-    seen = coin.view(state, seat)
+    seen = TITLE.view(state, seat)
     for share in (0.5, 1.0):
         work = scaled(level, share)(seen, Luck(1), never).work
         assert 0.7 * PLAYOUTS[level] * share <= work <= PLAYOUTS[level] * share
@@ -117,9 +119,9 @@ def test_every_lap_costs_the_same_and_the_last_compares_two(actions: int) -> Non
 
 def test_hard_answers_at_once_when_told_to_stop() -> None:
     state, seat = decisions(5, 1)[3]
-    seen = coin.view(state, seat)
+    seen = TITLE.view(state, seat)
     thought = AGENTS["hard"](seen, Luck(1), lambda: True)
-    assert thought.work == len(coin.legal_actions(seen).actions)
+    assert thought.work == len(TITLE.legal_actions(seen).actions)
 
 
 def test_an_obvious_win_is_always_taken() -> None:
@@ -128,31 +130,31 @@ def test_an_obvious_win_is_always_taken() -> None:
     for seed in range(16):
         for state, seat in decisions(seed, 1):
             if state.number == 8 and state.stage == "playing" and state.trick and len(state.trick.laid) == 3:
-                seen = coin.view(state, seat)
-                shares = {action: victory(state, seat, action) for action in coin.legal_actions(seen).actions}
+                seen = TITLE.view(state, seat)
+                shares = {action: victory(state, seat, action) for action in TITLE.legal_actions(seen).actions}
                 chances += len(set(shares.values())) > 1
-                for level in AGENTS[1:]:
+                for level in LEVELS[1:]:
                     assert shares[quick(level)(seen, Luck(seed), never).action] == max(shares.values())
     assert chances > 2
 
 
 def victory(state: State, seat: int, action: Any) -> float:
-    outcome = coin.outcome(coin.apply(state, seat, action).state)
+    outcome = TITLE.outcome(TITLE.apply(state, seat, action).state)
     assert outcome is not None
     return (seat in outcome.winners) / len(outcome.winners)
 
 
 def test_a_forced_move_costs_no_thought() -> None:
     state = laid_out({"blue": (6,)}, "red 7", number=8, banked="red 6")
-    for level in AGENTS[1:]:
-        thought = AGENTS[level](coin.view(state, BLUE), Luck(1), never)
+    for level in LEVELS[1:]:
+        thought = AGENTS[level](TITLE.view(state, BLUE), Luck(1), never)
         assert (thought.action, thought.work) == (Play("blue 6", False), 0)
 
 
 def test_at_a_glance_the_exchange_is_always_used() -> None:
     state = next(state for state in states(1) if state.stage == "exchanging")
     for level in ("easy", "medium"):
-        assert AGENTS[level](coin.view(state, BLUE), Luck(1), never).action == DrawForExchange()
+        assert AGENTS[level](TITLE.view(state, BLUE), Luck(1), never).action == DrawForExchange()
 
 
 def test_easy_wins_more_than_half_of_its_rounds_against_three_random_players() -> None:
@@ -162,10 +164,10 @@ def test_easy_wins_more_than_half_of_its_rounds_against_three_random_players() -
 
         def choose(state: State, seat: int, luck: Luck, n: int, easy_seat: int = easy_seat) -> Any:
             level = "easy" if seat == easy_seat else "random"
-            return AGENTS[level](coin.view(state, seat), Luck(n), never).action
+            return AGENTS[level](TITLE.view(state, seat), Luck(n), never).action
 
         end = list(states(seed, opening("single_round"), choose))[-1]
-        outcome = coin.outcome(end)
+        outcome = TITLE.outcome(end)
         assert outcome is not None
         won += (easy_seat in outcome.winners) / len(outcome.winners)
     assert won > 6  # luck alone gives 3
@@ -182,7 +184,7 @@ def test_banking_takes_most_coins_and_then_the_middle() -> None:
 def test_the_last_to_lay_does_not_waste_a_winner_by_the_rules_of_thumb() -> None:
     laid = (("blue 4", True), ("orange 10", True), ("yellow 5", True))
     state = laid_out({"red": (6, 12, 2)}, "red 7", number=8, banked="red 13", laid=laid)
-    action = glance(coin.view(state, 3), Thumb()).action
+    action = glance(TITLE.view(state, 3), Thumb()).action
     good = (Play("red 12", True), Play("red 6", True), Play("red 6", False), Play("red 2", False))
     assert action in good, "a two laid face up would be kept for one coin; a six in the middle turns gray"
 
@@ -194,8 +196,8 @@ def test_the_eye_prefers_a_better_bank_and_offers_every_action() -> None:
     state = laid_out({"blue": (7, 1), "orange": (5, 6), "yellow": (5, 6), "red": (5, 6)}, "blue 9", number=8)
     seven, one = act(state, (BLUE, Bank("blue 7"))), act(state, (BLUE, Bank("blue 1")))
     assert evaluation.value(seven, BLUE) > evaluation.value(one, BLUE)
-    seen = coin.view(state, BLUE)
-    assert evaluation.candidates(seen, Luck(1)) == coin.legal_actions(seen).actions
+    seen = TITLE.view(state, BLUE)
+    assert evaluation.candidates(seen, Luck(1)) == TITLE.legal_actions(seen).actions
 
 
 def test_prospects_are_shares_of_one_victory() -> None:
@@ -211,7 +213,7 @@ def test_rounds_of_the_rules_of_thumb_are_worth_what_the_rulings_expect() -> Non
     """About 21 points a round and player, about 25 for the best."""
 
     def choose(state: State, seat: int, luck: Luck, n: int) -> Any:
-        return glance(coin.view(state, seat), Thumb()).action
+        return glance(TITLE.view(state, seat), Thumb()).action
 
     sums, best, rounds = 0, 0, 40
     for seed in range(rounds):

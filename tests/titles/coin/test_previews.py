@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.hints import hints
-from game.coin.middle import open_cards
-from game.coin.nouns import LowKept, Play, TrickTaken, WentGray
+from game.coin import TITLE
+from game.coin.rules.actions import Play
+from game.coin.rules.events import LowKept, TrickTaken, WentGray
+from game.coin.rules.trick import open_cards
+from game.coin.table.previews import hints
 from game.core.luck import Luck
 from tests.titles.coin.table import BLUE, EVERYBODY, RED, laid_out, opening, states, until
 
@@ -17,8 +18,8 @@ HANDS = {"blue": (2, 3, 7, 13), "orange": (5, 8, 9, 11), "yellow": (1, 3, 7, 11)
 def test_there_are_hints_only_for_whoever_lays_now_and_for_each_card_he_may_lay_face_up() -> None:
     for state in states(1, opening("single_round")):
         for seat in EVERYBODY:
-            found = hints(coin.view(state, seat), Luck(1)) if state.number < 3 else ()
-            if state.stage == "playing" and seat in coin.waiting_for(state) and state.number < 3:
+            found = hints(TITLE.view(state, seat), Luck(1)) if state.number < 3 else ()
+            if state.stage == "playing" and seat in TITLE.waiting_for(state) and state.number < 3:
                 assert state.trick is not None
                 assert [hint.card for hint in found] == open_cards(state.trick, state.players[seat].hand)
             else:
@@ -29,10 +30,10 @@ def test_for_the_last_to_lay_the_hint_is_certain_and_comes_true() -> None:
     for state in states(2):
         if state.stage != "playing" or state.trick is None or len(state.trick.laid) != 3:
             continue
-        (seat,) = coin.waiting_for(state)
-        for hint in hints(coin.view(state, seat), Luck(1)):
+        (seat,) = TITLE.waiting_for(state)
+        for hint in hints(TITLE.view(state, seat), Luck(1)):
             assert hint.exact
-            events = coin.apply(state, seat, Play(hint.card, True)).events
+            events = TITLE.apply(state, seat, Play(hint.card, True)).events
             own = {type(event) for event in events if getattr(event, "card", None) == hint.card}
             expected = {TrickTaken: hint.highest, LowKept: hint.lowest, WentGray: hint.turned}
             assert [kind for kind, chance in expected.items() if chance == 1.0] == [
@@ -42,26 +43,26 @@ def test_for_the_last_to_lay_the_hint_is_certain_and_comes_true() -> None:
 
 def test_the_chances_of_a_card_sum_to_one() -> None:
     state = until("playing", seed=3)
-    (seat,) = coin.waiting_for(state)
-    for hint in hints(coin.view(state, seat), Luck(1)):
+    (seat,) = TITLE.waiting_for(state)
+    for hint in hints(TITLE.view(state, seat), Luck(1)):
         assert hint.highest + hint.lowest + hint.turned == pytest.approx(1)
         assert not hint.exact
 
 
 def test_the_thirteen_is_sure_to_win_and_a_card_between_two_others_is_sure_to_turn() -> None:
     state = laid_out(HANDS, "red 9", banked="red 10")
-    by_card = {hint.card: hint for hint in hints(coin.view(state, BLUE), Luck(1))}
+    by_card = {hint.card: hint for hint in hints(TITLE.view(state, BLUE), Luck(1))}
     assert by_card["blue 13"].highest == 1.0
     assert by_card["blue 2"].highest < by_card["blue 7"].highest < 1.0
     laid = (("blue 2", True), ("orange 11", True), ("yellow 7", True))
     last = laid_out(HANDS, "red 9", banked="red 10", laid=laid)
-    (turned,) = [hint for hint in hints(coin.view(last, RED), Luck(1)) if hint.card == "red 6"]
+    (turned,) = [hint for hint in hints(TITLE.view(last, RED), Luck(1)) if hint.card == "red 6"]
     assert turned.turned == 1.0
 
 
 def test_hints_do_not_peek() -> None:
     state = until("playing", seed=5, number=2)
-    (seat,) = coin.waiting_for(state)
-    seen = coin.view(state, seat)
-    other = coin.view(coin.sample_state(seen, Luck(9)), seat)
+    (seat,) = TITLE.waiting_for(state)
+    seen = TITLE.view(state, seat)
+    other = TITLE.view(TITLE.sample_state(seen, Luck(9)), seat)
     assert hints(seen, Luck(1)) == hints(other, Luck(1))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.coin.nouns import OWNER, SEAT_COUNT, VALUE, Card, Rules, State, View
+from game.coin.rules.state import OWNER, SEAT_COUNT, VALUE, Card, Rules, State
+from game.coin.rules.view import View
 from game.core.contract import Outcome, ScoreLine, Seat, totals
 
 TARGET_POINTS: Final = {"65": 65, "100": 100, "single_round": 0}

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from game.coin.lawful import legal_actions
-from game.coin.nouns import SEAT_COUNT, TRICKS, VALUE, Action, State, View
-from game.coin.scoring import TARGET_POINTS, bank_lines
-from game.coin.thumb import KEEP, LAST, NO_HIGH, NO_LOW, Middle, chances_to_stay, worth_of_gray
+from game.coin.opponents.heuristic import KEEP, LAST, NO_HIGH, NO_LOW, Middle, chances_to_stay, worth_of_gray
+from game.coin.rules.actions import Action
+from game.coin.rules.legal import legal_actions
+from game.coin.rules.scoring import TARGET_POINTS, bank_lines
+from game.coin.rules.state import SEAT_COUNT, TRICKS, VALUE, State
+from game.coin.rules.view import View
 from game.core.contract import Seat, totals
 from game.core.luck import Luck
 

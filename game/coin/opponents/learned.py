@@ -22,12 +22,13 @@ from math import comb
 from pathlib import Path
 from typing import Final
 
-from game.coin.data import coins_by_value, component_data
-from game.coin.nouns import SEAT_COUNT, TRICKS, VALUE, Action, Bank, Play, PutUnder
-from game.coin.playout import Playout
-from game.coin.thumb import FAR, HIGHEST, KEEP, LAST, MIDDLE, NO_HIGH, PATIENCE, RACE, lead_in_grays
+from game.coin.opponents.fast_board import Playout
+from game.coin.opponents.heuristic import FAR, HIGHEST, KEEP, LAST, MIDDLE, NO_HIGH, PATIENCE, RACE, lead_in_grays
+from game.coin.rules.actions import Action, Bank, Play, PutUnder
+from game.coin.rules.components import coins_by_value, component_data
+from game.coin.rules.state import SEAT_COUNT, TRICKS, VALUE
 
-FILE: Final = Path(__file__).parent / "data" / "craft.toml"
+FILE: Final = Path(__file__).parents[1] / "data" / "learned.toml"
 EAGER: Final = 0.5
 MOST_HELD: Final = 5
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.coin.nouns import COLOURS, OWNER, VALUE, Card, Player, State, Trick
+from game.coin.rules.state import COLOURS, OWNER, VALUE, Card, Player, State, Trick
 from game.core.contract import totals
 
 

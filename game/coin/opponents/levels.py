@@ -19,14 +19,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.coin import TITLE as coin
-from game.coin import evaluation
-from game.coin.craft import learned, untaught
-from game.coin.glance import glancing
-from game.coin.knowledge import sample_state
-from game.coin.nouns import SEAT_COUNT, TRICKS, Action, State, View
-from game.coin.playout import Manner, Thumb
-from game.coin.search import Imagine, Search
+from game.coin import TITLE
+from game.coin.opponents import evaluation
+from game.coin.opponents.fast_board import Manner, Thumb
+from game.coin.opponents.learned import learned, untaught
+from game.coin.opponents.one_ply import glancing
+from game.coin.opponents.search import Imagine, Search
+from game.coin.rules.actions import Action
+from game.coin.rules.sampling import sample_state
+from game.coin.rules.state import SEAT_COUNT, TRICKS, State
+from game.coin.rules.view import View
 from game.core.agent import Agent, Decision, Opponents, Stop
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
@@ -81,7 +83,7 @@ UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 """What each level's worths are counted in (`levels.unit_of`)."""
 
 AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
-    "random": random_agent(coin),
+    "random": random_agent(TITLE),
     "easy": sure_of_the_end(wavering(glancing(Thumb()), *EASY_WAVERS)),
     "medium": sure_of_the_end(wavering(glancing(learned()), *MEDIUM_WAVERS)),
     "hard": searching("hard"),
@@ -93,7 +95,7 @@ ORACLES: Final[Mapping[str, Callable[[State], Agent[Any, Any]]]] = {"hard": _twi
 
 
 def _train(seed: int, out: Path, games: int) -> None:
-    from game.coin.train import train  # what only learning needs
+    from game.coin.opponents.training import train
 
     train(seed, out, games)
 

@@ -8,8 +8,9 @@ from math import sqrt
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.nouns import CARDS, COLOURS, VALUES, CardDrawn, Dealt, RoundBegan, State, TrickRevealed
+from game.coin import TITLE
+from game.coin.rules.events import CardDrawn, Dealt, RoundBegan, TrickRevealed
+from game.coin.rules.state import CARDS, COLOURS, VALUES, State
 from game.core.chance import Draw, Drew, Pick, Picked
 from game.core.contract import CHANCE
 from game.core.luck import Luck
@@ -29,9 +30,9 @@ def within(value: float, cells: int) -> bool:
 def test_everybody_gets_three_cards_of_his_own_colour_and_a_deck_of_eight_before_the_first_draw() -> None:
     state, luck = opening(), Luck(3)
     while state.stage == "dealing":
-        request = coin.chance(state)
+        request = TITLE.chance(state)
         assert isinstance(request, Draw)
-        state = coin.apply(state, CHANCE, request.sample(luck)).state
+        state = TITLE.apply(state, CHANCE, request.sample(luck)).state
     for seat in EVERYBODY:
         player = state.players[seat]
         assert [card.split()[0] for card in player.hand] == [COLOURS[seat]] * 3
@@ -58,16 +59,16 @@ def test_the_events_of_a_deal_tell_round_hands_trick_and_draws_in_order() -> Non
 def test_every_opening_hand_and_every_first_trick_card_has_its_exact_odds() -> None:
     state = opening()
     for seat in EVERYBODY:
-        request = coin.chance(state)
+        request = TITLE.chance(state)
         assert isinstance(request, Draw)
         hand = CARDS[seat][:3]
         assert request.probability(Drew(hand)) == pytest.approx(1 / (13 * 12 * 11))
-        state = coin.apply(state, CHANCE, Drew(hand)).state
+        state = TITLE.apply(state, CHANCE, Drew(hand)).state
     for colour in COLOURS:
-        picked = coin.chance(state)
+        picked = TITLE.chance(state)
         assert isinstance(picked, Pick)
         assert picked.probability(Picked(colour)) == pytest.approx(1 / 4)
-        drawn = coin.chance(coin.apply(state, CHANCE, Picked(colour)).state)
+        drawn = TITLE.chance(TITLE.apply(state, CHANCE, Picked(colour)).state)
         assert isinstance(drawn, Draw)
         assert set(drawn.items) == {f"{colour} {value}" for value in VALUES[3:]}
         assert drawn.probability(Drew((f"{colour} 13",))) == pytest.approx(1 / 10)
@@ -75,7 +76,7 @@ def test_every_opening_hand_and_every_first_trick_card_has_its_exact_odds() -> N
 
 def test_the_second_trick_has_the_first_ones_colour_once_in_seven() -> None:
     state = next(after for *_, after, _ in steps(4) if after.stage == "picking" and after.number == 2)
-    request = coin.chance(state)
+    request = TITLE.chance(state)
     assert isinstance(request, Pick)
     weights = dict(zip(request.options, request.weights, strict=True))
     assert sorted(weights.values()) == [1, 2, 2, 2]
@@ -94,7 +95,7 @@ def test_a_card_may_lie_in_the_trick_deck_until_it_has_been_seen() -> None:
 def test_opening_hands_by_keyed_luck_are_spread_evenly() -> None:
     hands: Counter[frozenset[str]] = Counter()
     for seed in range(1500):
-        request = coin.chance(opening())
+        request = TITLE.chance(opening())
         assert isinstance(request, Draw)
         hands[frozenset(request.sample(Luck(seed)).items)] += 1
     assert within(chi_square(hands, 286), 286)
@@ -122,7 +123,7 @@ def test_trick_cards_stay_uniform_even_when_players_choose_by_what_they_hold() -
 
 def highest_first(state: State, seat: int, luck: Luck, n: int) -> object:
     """Always exchange, keep the high cards: a choice that depends on what is held."""
-    return coin.legal_actions(coin.view(state, seat)).actions[0]
+    return TITLE.legal_actions(TITLE.view(state, seat)).actions[0]
 
 
 def test_the_same_seed_deals_the_same_hands_and_draws_whoever_plays_how() -> None:
@@ -130,7 +131,7 @@ def test_the_same_seed_deals_the_same_hands_and_draws_whoever_plays_how() -> Non
 
     def draws(choose: int) -> list[tuple[str, ...]]:
         def thrifty(state: State, seat: int, luck: Luck, n: int) -> object:
-            actions = coin.legal_actions(coin.view(state, seat)).actions
+            actions = TITLE.legal_actions(TITLE.view(state, seat)).actions
             return actions[-1] if state.stage == "exchanging" else actions[choose]
 
         seen: list[list[str]] = [[], [], [], []]
