@@ -9,7 +9,7 @@ from game.coin.rules.scoring import coins_on
 from game.coin.rules.state import VALUE, Card, Laid
 from game.coin.rules.trick import closed_values, highest, lowest
 from game.coin.rules.view import View
-from game.coin.table.previews import Hint, hints
+from game.coin.table.previews import CardChances, card_chances
 from game.core.luck import Luck
 from scenes.picker import Spot
 from scenes.tables.board import Preview
@@ -23,19 +23,19 @@ class Tips:
 
     def __init__(self, board: CoinBoard) -> None:
         self.board = board
-        self._hints: dict[Card, Hint] | None = None
+        self._hints: dict[Card, CardChances] | None = None
 
     def forget(self) -> None:
         """The position has changed."""
         self._hints = None
 
-    def hint_of(self, view: View, card: Card) -> Hint | None:
+    def hint_of(self, view: View, card: Card) -> CardChances | None:
         """Return the chances of a card laid face up now, or None if it cannot be."""
         if self._hints is None:
-            self._hints = {hint.card: hint for hint in hints(view, Luck(view.round * 10 + view.number))}
+            self._hints = {hint.card: hint for hint in card_chances(view, Luck(view.round * 10 + view.number))}
         return self._hints.get(card)
 
-    def preview(self, view: View, action: Any) -> Preview | None:
+    def preview(self, view: View, action: Any) -> CardChances | None:
         """Return what an action would lead to."""
         lines: list[str] = []
         match action:

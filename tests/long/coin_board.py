@@ -1,11 +1,11 @@
-"""`python -m tests.long.coin_board`: COIN's private board and the readable rules, through the same random actions."""
+"""`python -m tests.long.coin_board`: COIN's fast board and the readable rules take the same random actions."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
 from game.coin import TITLE
-from game.coin.opponents.fast_board import Playout
+from game.coin.opponents.fast_board import FastBoard
 from game.coin.rules.actions import DrawForExchange
 from game.coin.rules.events import RoundScored
 from game.coin.rules.state import CARDS, COLOURS, SEAT_COUNT, VALUE, Card, State
@@ -21,7 +21,7 @@ def card(seat: int, value: int) -> Card:
     return CARDS[seat][value - 1]
 
 
-def next_trick(state: State, board: Playout) -> State:
+def next_trick(state: State, board: FastBoard) -> State:
     """Begin a trick on both sides, as the board's hidden order says."""
     seat, value = board.trick_deck[-1]
     state = TITLE.apply(state, CHANCE, Picked(COLOURS[seat])).state
@@ -32,7 +32,7 @@ def next_trick(state: State, board: Playout) -> State:
     return state
 
 
-def differences(state: State, board: Playout) -> list[str]:
+def differences(state: State, board: FastBoard) -> list[str]:
     """Return what is not the same on both sides."""
     seen = TITLE.view(state, SPECTATOR)
     pairs = {
@@ -42,16 +42,14 @@ def differences(state: State, board: Playout) -> list[str]:
         "decks": ([len(deck) for deck in board.decks], [player.deck for player in state.players]),
         "stage": (board.stage if board.laid < SEAT_COUNT else "exchanging", state.stage),
     }
-    return [
-        f"{name}: {board_side} {law_side}" for name, (board_side, law_side) in pairs.items() if board_side != law_side
-    ]
+    return [f"{name}: {fast} {readable}" for name, (fast, readable) in pairs.items() if fast != readable]
 
 
 def play_both(seed: int) -> int:
     """Play one round at random on both sides; return the number of actions. Raises AssertionError."""
     luck = Luck(seed)
     state = deal(seed, opening("single_round"))
-    board = Playout(state, luck)
+    board = FastBoard(state, luck)
     for n in range(1000):
         if TITLE.chance(state) is not None:
             state = next_trick(state, board)

@@ -1,11 +1,11 @@
-"""The eye for value: how well a seat stands, and which actions are worth a thought."""
+"""Judges positions: how well a seat stands, and which actions are worth considering."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from game.coin.opponents.heuristic import KEEP, LAST, NO_HIGH, NO_LOW, Middle, chances_to_stay, worth_of_gray
+from game.coin.opponents.heuristic import KEEP, LAST, NO_HIGH, NO_LOW, Middle, chances_to_stay, value_of_gray
 from game.coin.rules.actions import Action
 from game.coin.rules.legal import legal_actions
 from game.coin.rules.scoring import TARGET_POINTS, bank_lines
@@ -20,7 +20,7 @@ SPREAD = 4.6
 
 
 def value(state: State, seat: Seat) -> float:
-    """Judge a state for a seat: its points so far and in prospect, less the mean of the others'."""
+    """Judge a state for a seat: its points so far and expected, less the mean of the others'."""
     standings = [_standing(state, other) for other in range(SEAT_COUNT)]
     if state.stage != "over":
         for line in bank_lines(state.round, *_banks(state), state.rules):
@@ -34,7 +34,7 @@ def _banks(state: State) -> tuple[list[tuple[str, ...]], list[int]]:
 
 
 def _standing(state: State, seat: Seat) -> float:
-    """Return the points of closed rounds, what the hand is worth keeping, and what lies in the middle."""
+    """Return the points of closed rounds, what keeping the hand is worth, and what lies in the middle."""
     closed = totals(state.lines, SEAT_COUNT)[seat]
     to_come = TRICKS - state.number
     hand = sum(KEEP[VALUE[card]] for card in state.players[seat].hand) * to_come / LAST
@@ -46,7 +46,7 @@ def _in_the_middle(state: State, seat: Seat, to_come: int) -> float:
     own = next((laid for laid in trick.laid if laid.seat == seat), None) if trick else None
     if trick is None or own is None:
         return 0.0
-    gray = worth_of_gray(seat, [player.grays for player in state.players], to_come)
+    gray = value_of_gray(seat, [player.grays for player in state.players], to_come)
     if own.card is None:
         return gray
     assert trick.card is not None
@@ -61,15 +61,15 @@ def _in_the_middle(state: State, seat: Seat, to_come: int) -> float:
 
 
 def candidates(view: View, luck: Luck) -> Sequence[Action]:
-    """Return every lawful action: there are never more than eight."""
+    """Return every legal action: there are never more than eight."""
     return legal_actions(view).actions
 
 
-def prospects(sums: Sequence[int], target: str) -> list[float]:
+def victory_shares(sums: Sequence[int], target: str) -> list[float]:
     """Return each seat's share of the victory, given the totals after a round.
 
-    Once the target is reached it is certain; before, seats weigh by their lead, the more, the fewer
-    rounds of `POINTS_A_ROUND` are to come.
+    Once the target is reached it is certain; before that, seats are weighted by their lead, which counts the more,
+    the fewer rounds of `POINTS_A_ROUND` are to come.
     """
     best = max(sums)
     missing = TARGET_POINTS[target] - best

@@ -1,8 +1,8 @@
-"""A fast private board: one imagined world in plain numbers, played to the round's end in given manners.
+"""A fast private board: one sampled world in plain numbers, played to the round's end by given policies.
 
-It exists because a search needs hundreds of rounds for one decision; it follows the same rules as `turns`, and
-a differential test plays both side by side. A world is certain: the hidden order of the decks and of the trick
-deck is fixed when it is made, by keyed luck, so that candidates are compared in the very same worlds.
+A search needs hundreds of rounds for one decision. The board follows the same rules as `rules/apply`, and a
+differential test plays both side by side. Nothing is left to chance in a world: keyed luck fixes the hidden order of
+the decks and of the trick deck when it is made, so that candidates are compared in the very same worlds.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from game.coin.opponents.heuristic import (
     bank_choice,
     play_choice,
     put_under_choice,
-    worth_face_up,
-    worth_of_gray,
+    value_face_up,
+    value_of_gray,
 )
 from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
 from game.coin.rules.sampling import shuffled
@@ -47,27 +47,27 @@ SEATS: Final = range(SEAT_COUNT)
 EVERY_VALUE: Final = sum(1 << value for value in VALUES)
 
 
-class Manner(Protocol):
-    """How a seat plays in a playout: at a glance, from what the seat may know; cards are values."""
+class Policy(Protocol):
+    """How a seat plays in a playout, from what it may know; cards are values."""
 
-    def bank(self, board: Playout, seat: Seat, /) -> int:
+    def bank(self, board: FastBoard, seat: Seat, /) -> int:
         """Return the value to bank."""
         ...
 
-    def lay(self, board: Playout, seat: Seat, /) -> tuple[int, bool]:
+    def lay(self, board: FastBoard, seat: Seat, /) -> tuple[int, bool]:
         """Return the value to lay and whether face up."""
         ...
 
-    def put_under(self, board: Playout, seat: Seat, /) -> int:
+    def put_under(self, board: FastBoard, seat: Seat, /) -> int:
         """Return the value to put under the deck."""
         ...
 
 
-class Thumb:
-    """The manner of the rules of thumb."""
+class Heuristic:
+    """The heuristic policy on the fast board."""
 
-    def value(self, board: Playout, seat: Seat, action: Action) -> float:
-        """Return what banking, laying or putting under the deck seems worth, in points of the round."""
+    def value(self, board: FastBoard, seat: Seat, action: Action) -> float:
+        """Estimate banking, laying or putting under the deck, in points of the round."""
         match action:
             case Bank(card):
                 return board.coins[VALUE[card]] - abs(VALUE[card] - MIDDLE) / 100
@@ -76,31 +76,31 @@ class Thumb:
             case Play(card, up):
                 middle = board.middle(seat)
                 kept = KEEP[VALUE[card]] * middle.to_come / LAST
-                return (worth_face_up(VALUE[card], middle, board.coins) if up else middle.gray) - kept
-        raise AssertionError(f"no rule of thumb speaks of {action}")
+                return (value_face_up(VALUE[card], middle, board.coins) if up else middle.gray) - kept
+        raise AssertionError(f"no heuristic values {action}")
 
-    def bank(self, board: Playout, seat: Seat) -> int:
+    def bank(self, board: FastBoard, seat: Seat) -> int:
         """Return the value to bank."""
         return bank_choice(board.hands[seat], board.coins)
 
-    def lay(self, board: Playout, seat: Seat) -> tuple[int, bool]:
+    def lay(self, board: FastBoard, seat: Seat) -> tuple[int, bool]:
         """Return the value to lay and whether face up."""
         return play_choice(board.hands[seat], board.middle(seat), board.coins)
 
-    def put_under(self, board: Playout, seat: Seat) -> int:
+    def put_under(self, board: FastBoard, seat: Seat) -> int:
         """Return the value to put under the deck."""
         return put_under_choice(board.hands[seat])
 
 
-THUMBS: Final[Sequence[Manner]] = (Thumb(),) * SEAT_COUNT
+HEURISTICS: Final[Sequence[Policy]] = (Heuristic(),) * SEAT_COUNT
 
 
-class Playout:
+class FastBoard:
     """The rest of a round, mutable; cards are values, lists go by seat.
 
-    `decks` are drawn from the left, `trick_deck` is taken from the right. `closed` has the bit of every
-    closed value set; `dark`, by colour, those of the values that have not been shown to all. `points` are what the
-    face-up cards of the banks score, `grays` counts face-down cards. `pending` are the seats still to exchange.
+    `decks` are drawn from the left, `trick_deck` from the right. `closed` has the bit of every closed value set;
+    `dark`, by colour, those of the values that have not been shown to all. `points` are what the face-up cards of the
+    banks score, `grays` counts face-down cards. `pending` are the seats still to exchange.
     """
 
     __slots__ = (
@@ -111,7 +111,7 @@ class Playout:
     stage: Stage
 
     def __init__(self, state: State, luck: Luck) -> None:
-        """Fix one order for everything that is hidden in a state of a running round (not while cards are dealt)."""
+        """Fix an order for all that is hidden in a state of a running round (not while dealing)."""
         self.coins = state.rules.coins
         self.tie_all = state.rules.gray_tie == "all"
         self.number, self.stage = state.number, state.stage
@@ -150,9 +150,9 @@ class Playout:
         for laid in trick.laid:
             self._lay(laid.seat, VALUE[laid.card] if laid.card else 0)
 
-    def copy(self) -> Playout:
+    def copy(self) -> FastBoard:
         """Return a board that can be played on without touching this one."""
-        other = Playout.__new__(Playout)
+        other = FastBoard.__new__(FastBoard)
         other.coins, other.tie_all, other.number = self.coins, self.tie_all, self.number
         other.hands = [hand.copy() for hand in self.hands]
         other.decks = [deck.copy() for deck in self.decks]
@@ -165,7 +165,7 @@ class Playout:
         return other
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Carry out one seat's lawful action."""
+        """Carry out a seat's legal action."""
         match action:
             case Bank(card):
                 self.bank(VALUE[card])
@@ -226,22 +226,22 @@ class Playout:
         self.decks[seat].append(value)
         self.pending.remove(seat)
 
-    def finish(self, manners: Sequence[Manner] = THUMBS) -> list[int]:
-        """Play the round to its end, every seat in its manner; return what every seat scores in it."""
+    def finish(self, policies: Sequence[Policy] = HEURISTICS) -> list[int]:
+        """Play the round to its end, every seat by its policy; return what every seat scores in it."""
         if self.stage == "exchanging":
-            self._exchange(manners)
+            self._exchange(policies)
             self.begin_trick()
         if self.stage == "banking":
-            self.bank(manners[self.owner].bank(self, self.owner))
+            self.bank(policies[self.owner].bank(self, self.owner))
         while True:
-            self.finish_trick(manners)
+            self.finish_trick(policies)
             if self.number == TRICKS:
                 return self.scores()
             if self.number <= LAST_EXCHANGE:
                 self.pending = list(SEATS)
-                self._exchange(manners)
+                self._exchange(policies)
             self.begin_trick()
-            self.bank(manners[self.owner].bank(self, self.owner))
+            self.bank(policies[self.owner].bank(self, self.owner))
 
     def begin_trick(self) -> None:
         """Reveal the next trick card and let everybody draw."""
@@ -254,14 +254,14 @@ class Playout:
         for hand, deck in zip(self.hands, self.decks, strict=True):
             insort(hand, deck.pop(0))
 
-    def finish_trick(self, manners: Sequence[Manner] = THUMBS) -> None:
+    def finish_trick(self, policies: Sequence[Policy] = HEURISTICS) -> None:
         """Let the seats that have not laid a card yet do so."""
         while self.laid < SEAT_COUNT:
             seat = (self.owner + 1 + self.laid) % SEAT_COUNT
-            self.play(seat, *manners[seat].lay(self, seat))
+            self.play(seat, *policies[seat].lay(self, seat))
 
     def middle(self, seat: Seat) -> Middle:
-        """Return what a seat sees that is about to lay a card."""
+        """Return what a seat sees when it is about to lay a card."""
         to_come = TRICKS - self.number
         return Middle(
             self.closed,
@@ -270,19 +270,19 @@ class Playout:
             SEAT_COUNT - 1 - self.laid,
             self.prize(seat),
             to_come,
-            worth_of_gray(seat, self.grays, to_come),
+            value_of_gray(seat, self.grays, to_come),
         )
 
-    def _exchange(self, manners: Sequence[Manner]) -> None:
-        """Let everybody who has not decided draw (unless he holds his card already) and put one under."""
+    def _exchange(self, policies: Sequence[Policy]) -> None:
+        """Let everybody who has not decided draw (unless they already have) and put one under."""
         for seat in tuple(self.pending):
             hand, deck = self.hands[seat], self.decks[seat]
             if len(deck) == TRICKS - self.number:
                 insort(hand, deck.pop(0))
-            self.put_under(seat, manners[seat].put_under(self, seat))
+            self.put_under(seat, policies[seat].put_under(self, seat))
 
     def scores(self) -> list[int]:
-        """Score the round: the card left in every hand is one more gray coin (section 9)."""
+        """Score the round: the card left in each hand is another gray coin (section 9)."""
         grays = [count + 1 for count in self.grays]
         most = max(grays)
         doubled = self.tie_all or grays.count(most) == 1

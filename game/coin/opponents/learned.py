@@ -1,14 +1,13 @@
-"""Craft: how an experienced person plays COIN at a glance, without trying anything out.
+"""The learned policy: how an experienced player plays COIN without trying anything out.
 
-The rules of thumb (`thumb`) know no memory; craft counts: what a colour has shown cannot come again. It weighs
-every possibility by a sum of learned numbers (`data/craft.toml`, made by `train`):
+The heuristic policy remembers nothing; this one counts cards: what a colour has shown cannot come again. It values
+every action by a sum of learned weights (`data/learned.toml`, made by `training`):
 
 1. A card laid face up is worth its coins and the trick card's if it stays the highest, its coins if it stays the
-   lowest, a gray coin otherwise. Every later player has nothing better with the chance that so many cards, dealt
-   from those of his colour that nobody has seen, miss all better open values; and he uses what he has in half of the
-   cases (`EAGER`).
+   lowest, a gray coin otherwise. A later player's hand is dealt from the cards of their colour that nobody has seen;
+   they have nothing better if it misses all better open values, and use what they have half of the time (`EAGER`).
 2. What a card takes away from the highest or the lowest before it counts too.
-3. A gray coin is worth what the race for most gray coins says, by the lead and the tricks to come.
+3. A gray coin is valued by the race for most gray coins: by the lead and the tricks to come.
 4. A card that leaves the hand will be missed, by its value and the tricks to come.
 """
 
@@ -22,7 +21,7 @@ from math import comb
 from pathlib import Path
 from typing import Final
 
-from game.coin.opponents.fast_board import Playout
+from game.coin.opponents.fast_board import FastBoard
 from game.coin.opponents.heuristic import FAR, HIGHEST, KEEP, LAST, MIDDLE, NO_HIGH, PATIENCE, RACE, lead_in_grays
 from game.coin.rules.actions import Action, Bank, Play, PutUnder
 from game.coin.rules.components import coins_by_value, component_data
@@ -47,7 +46,7 @@ SIZES: Final = {
     "under": HIGHEST,
     "under_early": HIGHEST,
 }
-"""The groups of learned numbers, in points of lead, and how many each has.
+"""The groups of learned weights, in points of lead, and how many each has.
 
 `miss` (a card laid), `bank` and `under` go by value, `gray` by the lead in gray coins from `FAR` behind; `..._early`
 is added by the share of tricks to come (`miss` and `miss_early` by it and its square). `up` is added to a card
@@ -57,11 +56,11 @@ stays the highest or the lowest, and of one that is no longer either.
 
 Weights = Mapping[str, Sequence[float]]
 Later = Sequence[tuple[Sequence[float], int]]
-"""Per later player: the chances that he lets a card pass, by better values; his unseen open values, one bit each."""
+"""Per later player: the chances that they let a card pass, by better values; their unseen open values, one bit each."""
 
 
 def _chance_to_pass(dark: int, held: int, better: int) -> float:
-    """Return the chance that one whose `held` cards come from `dark` unseen ones lets a card pass."""
+    """Return the chance that a player with `held` of `dark` unseen cards lets a card pass."""
     if held > dark:
         return 1 - EAGER
     return 1 - EAGER * (1 - comb(dark - min(dark, better), held) / comb(dark, held))
@@ -73,8 +72,8 @@ PASSES: Final = tuple(
 )
 
 
-def later_players(board: Playout) -> Later:
-    """Return what is to be feared from those who lay after the seat whose turn it is."""
+def later_players(board: FastBoard) -> Later:
+    """Return what those may hold who lay after the seat whose turn it is."""
     found = []
     for place in range(board.laid + 1, SEAT_COUNT):
         seat = (board.owner + 1 + place) % SEAT_COUNT
@@ -99,14 +98,14 @@ def stays_lowest(value: int, later: Later) -> float:
     return chance
 
 
-def chances(value: int, board: Playout, later: Later) -> tuple[float, float]:
+def chances(value: int, board: FastBoard, later: Later) -> tuple[float, float]:
     """Return the rough chances that a card laid face up now stays the highest, or else the lowest."""
     high = stays_highest(value, later) if value > board.high else 0.0
     low = stays_lowest(value, later) if value < board.low else 0.0
     return high, min(low, 1 - high)
 
 
-def at_stake(board: Playout, later: Later) -> tuple[float, float]:
+def at_stake(board: FastBoard, later: Later) -> tuple[float, float]:
     """Return what the highest and the lowest in the middle may hope for beyond a gray coin, in coins."""
     if board.high == NO_HIGH:
         return 0.0, 0.0
@@ -115,8 +114,8 @@ def at_stake(board: Playout, later: Later) -> tuple[float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Craft:
-    """Learned numbers laid out for quick use: tables by tricks to come, then by value or by lead."""
+class LearnedPolicy:
+    """The learned weights as tables: by tricks to come, then by value or by lead."""
 
     miss: tuple[tuple[float, ...], ...]
     gray: tuple[tuple[float, ...], ...]
@@ -128,32 +127,34 @@ class Craft:
     outdo: float
     undercut: float
 
-    def value(self, board: Playout, seat: int, action: Action) -> float:
-        """Return what banking, laying or putting under the deck seems worth, in points of lead."""
+    def value(self, board: FastBoard, seat: int, action: Action) -> float:
+        """Estimate banking, laying or putting under the deck, in points of lead."""
         match action:
             case Bank(card):
                 return self.banking[TRICKS - board.number][VALUE[card]]
             case PutUnder(card):
                 return self.putting[TRICKS - board.number][VALUE[card]]
             case Play(card, up):
-                return next(w for w, value, shown in self.weighed(board, seat) if (value, shown) == (VALUE[card], up))
-        raise AssertionError(f"craft has no eye for {action}")
+                return next(
+                    found for found, value, shown in self.valued(board, seat) if (value, shown) == (VALUE[card], up)
+                )
+        raise AssertionError(f"the learned policy does not value {action}")
 
-    def bank(self, board: Playout, seat: int) -> int:
+    def bank(self, board: FastBoard, seat: int) -> int:
         """Return the value to bank."""
         return max(board.hands[seat], key=self.banking[TRICKS - board.number].__getitem__)
 
-    def put_under(self, board: Playout, seat: int) -> int:
+    def put_under(self, board: FastBoard, seat: int) -> int:
         """Return the value to put under the deck."""
         return max(board.hands[seat], key=self.putting[TRICKS - board.number].__getitem__)
 
-    def lay(self, board: Playout, seat: int) -> tuple[int, bool]:
+    def lay(self, board: FastBoard, seat: int) -> tuple[int, bool]:
         """Return the value to lay and whether face up."""
-        _, value, up = max(self.weighed(board, seat))
+        _, value, up = max(self.valued(board, seat))
         return value, up
 
-    def weighed(self, board: Playout, seat: int) -> list[tuple[float, int, bool]]:
-        """Return what each card seems worth, each way it may be laid: (worth, value, face up)."""
+    def valued(self, board: FastBoard, seat: int) -> list[tuple[float, int, bool]]:
+        """Estimate each card, each way it may be laid: (points of lead, value, face up)."""
         to_come, closed, hand = TRICKS - board.number, board.closed, board.hands[seat]
         miss = self.miss[to_come]
         gray = self.gray[to_come][lead_in_grays(seat, board.grays) + FAR]
@@ -166,23 +167,23 @@ class Craft:
         return found
 
     def _shown(
-        self, board: Playout, seat: int, value: int, gray: float, later: Later, stake: tuple[float, float]
+        self, board: FastBoard, seat: int, value: int, gray: float, later: Later, stake: tuple[float, float]
     ) -> float:
         high, low = chances(value, board, later)
         coins = board.coins[value]
-        worth = (1 - high - low) * gray + self.take * high * (coins + board.prize(seat)) + self.low * low * coins
+        gain = (1 - high - low) * gray + self.take * high * (coins + board.prize(seat)) + self.low * low * coins
         if value > board.high:
-            worth += self.outdo * stake[0]
+            gain += self.outdo * stake[0]
         if value < board.low:
-            worth += self.undercut * stake[1]
-        return worth
+            gain += self.undercut * stake[1]
+        return gain
 
 
-def laid_out(weights: Weights, bold: float = 0.0) -> Craft:
-    """Make tables of learned numbers; `bold` points more draw it to laying face up."""
+def tabulated(weights: Weights, bold: float = 0.0) -> LearnedPolicy:
+    """Make tables of weights; `bold` points are added to laying face up."""
     shares = [to_come / LAST for to_come in range(TRICKS)]
     up = weights["up"]
-    return Craft(
+    return LearnedPolicy(
         miss=tuple(_by_value(weights["miss"], weights["miss_early"], share, share * share) for share in shares),
         gray=tuple(_line(weights["gray"], weights["gray_early"], 1, share) for share in shares),
         banking=tuple(_by_value(weights["bank"], weights["bank_early"], 1, share) for share in shares),
@@ -206,7 +207,7 @@ def _line(first: Sequence[float], second: Sequence[float], by: float, by_second:
 
 
 def first_weights() -> dict[str, list[float]]:
-    """Return what learning starts from: the numbers of the rules of thumb."""
+    """Return what learning starts from: the numbers of the heuristic policy."""
     values, coins = range(1, HIGHEST + 1), coins_by_value(component_data())
     first = {group: [0.0] * size for group, size in SIZES.items()}
     first["miss"] = [-KEEP[value] for value in values]
@@ -219,12 +220,12 @@ def first_weights() -> dict[str, list[float]]:
 
 
 @cache
-def untaught() -> Craft:
-    """Return craft as it was before it learned: it counts cards, but values things as the rules of thumb do."""
-    return laid_out(first_weights())
+def untrained() -> LearnedPolicy:
+    """Return the policy before training: it counts cards, but values things as the heuristic does."""
+    return tabulated(first_weights())
 
 
 @cache
-def learned() -> Craft:
-    """Return the craft of the data file."""
-    return laid_out(tomllib.loads(FILE.read_text(encoding="utf-8")))
+def trained() -> LearnedPolicy:
+    """Return the policy of the data file."""
+    return tabulated(tomllib.loads(FILE.read_text(encoding="utf-8")))

@@ -1,16 +1,15 @@
 """COIN's opponents, weakest first. How strong each was measured to be stands in `AI.md`.
 
-- *random* takes any possibility.
-- *easy* plays by the rules of thumb of `thumb`, remembers no card that was played, and wavers.
-- *medium* plays at a glance, too, but by `craft`: it remembers every card and knows the race for most gray coins. It
-  wavers a little.
-- *hard* tries its actions in a few imagined worlds and plays them to the round's end (`search`), where all others play
-  by rules of thumb.
-- *expert* does so in many more worlds, and reckons with three kinds of players.
+- *random* takes any legal action.
+- *easy* plays by the heuristic policy, remembers no card that was played, and softens its choice.
+- *medium* looks one ply ahead, too, but by the learned policy: it remembers every card and knows the race for most
+  gray coins. It softens its choice a little.
+- *hard* tries its actions in a few sampled worlds and plays them to the round's end (`search`), where all others play
+  by the heuristic policy.
+- *expert* does so in many more worlds, and expects three kinds of players.
 
-Easy and medium tell the worth of their candidates in points of the round; hard and expert as an expected share of
-the victory (0 to 1). Whoever lays the last card of a round knows all
-results: every level but random then takes the best.
+Easy and medium value their candidates in points of the round, hard and expert as an expected share of the victory
+(0 to 1). Whoever lays the last card of a round knows all results: every level but random then takes the best.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ from typing import Any, Final
 
 from game.coin import TITLE
 from game.coin.opponents import evaluation
-from game.coin.opponents.fast_board import Manner, Thumb
-from game.coin.opponents.learned import learned, untaught
-from game.coin.opponents.one_ply import glancing
-from game.coin.opponents.search import Imagine, Search
+from game.coin.opponents.fast_board import Heuristic, Policy
+from game.coin.opponents.learned import trained, untrained
+from game.coin.opponents.one_ply import one_ply_agent
+from game.coin.opponents.search import Sampler, Search
 from game.coin.rules.actions import Action
 from game.coin.rules.sampling import sample_state
 from game.coin.rules.state import SEAT_COUNT, TRICKS, State
@@ -34,64 +33,64 @@ from game.core.luck import Luck
 from game.opponents.simple import random_agent
 from game.opponents.softmax import Wavers, wavering
 
-EASY_WAVERS: Final[Wavers] = (0.7, 2.4)
-MEDIUM_WAVERS: Final[Wavers] = (0.6, 1.75)
-"""How much the weaker levels waver, in points."""
+EASY_SOFTMAX: Final[Wavers] = (0.7, 2.4)
+MEDIUM_SOFTMAX: Final[Wavers] = (0.6, 1.75)
+"""Temperature and floor of the weaker levels, in points."""
 
 PLAYOUTS: Final = {"hard": 40, "expert": 600}
-"""Rounds that are played out in the head for one decision."""
+"""Rounds played out for one decision."""
 
 
-def table(level: str) -> tuple[Manner, ...]:
-    """Return what a searching level thinks the others may be like."""
-    return (Thumb(),) if level == "hard" else (Thumb(), untaught(), learned())
+def others_of(level: str) -> tuple[Policy, ...]:
+    """Return the policies that a searching level expects of the others."""
+    return (Heuristic(),) if level == "hard" else (Heuristic(), untrained(), trained())
 
 
-def searching(level: str, share: float = 1.0, sample_state: Imagine = sample_state) -> Agent[View, Any]:
-    """Return the mind of a searching level with that share of its playouts."""
-    return Search(round(PLAYOUTS[level] * share), learned(), table(level), sample_state).think
+def searching(level: str, share: float = 1.0, sample_state: Sampler = sample_state) -> Agent[View, Any]:
+    """Return a searching level with that share of its playouts."""
+    return Search(round(PLAYOUTS[level] * share), trained(), others_of(level), sample_state).decide
 
 
-def sure_of_the_end(agent: Agent[View, Any]) -> Agent[View, Any]:
-    """Return the mind that thinks like `mind`, but takes the best result where all results are known."""
-    end = Search(1, Thumb(), (Thumb(),))
+def exact_at_the_end(agent: Agent[View, Any]) -> Agent[View, Any]:
+    """Return an agent that decides like `agent`, but takes the best where all results are known."""
+    end = Search(1, Heuristic(), (Heuristic(),))
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         last = view.stage == "playing" and view.number == TRICKS and lays_last(view)
-        return end.think(view, luck, stop) if last else agent(view, luck, stop)
+        return end.decide(view, luck, stop) if last else agent(view, luck, stop)
 
-    return think
+    return decide
 
 
 def lays_last(view: View) -> bool:
-    """Tell whether whoever lays now is the trick's last."""
+    """Tell whether the card to be laid now is the trick's last."""
     return view.trick is not None and len(view.trick.laid) == SEAT_COUNT - 1
 
 
 def scaled(level: str, share: float) -> Agent[Any, Any]:
-    """Return the mind of a level with that share of its budget (only hard and expert have one)."""
+    """Return a level with that share of its budget (only hard and expert have one)."""
     if level in PLAYOUTS:
         return searching(level, share)
     return AGENTS[level]
 
 
-def _twin(state: State) -> Agent[Any, Any]:
+def _oracle(state: State) -> Agent[Any, Any]:
     return searching("hard", sample_state=lambda view, luck: state)
 
 
 UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
-"""What each level's worths are counted in (`levels.unit_of`)."""
+"""What each level's values are counted in."""
 
 AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     "random": random_agent(TITLE),
-    "easy": sure_of_the_end(wavering(glancing(Thumb()), *EASY_WAVERS)),
-    "medium": sure_of_the_end(wavering(glancing(learned()), *MEDIUM_WAVERS)),
+    "easy": exact_at_the_end(wavering(one_ply_agent(Heuristic()), *EASY_SOFTMAX)),
+    "medium": exact_at_the_end(wavering(one_ply_agent(trained()), *MEDIUM_SOFTMAX)),
     "hard": searching("hard"),
     "expert": searching("expert"),
 }
 
-ORACLES: Final[Mapping[str, Callable[[State], Agent[Any, Any]]]] = {"hard": _twin}
-"""The cheating twin: hard, if it knew who holds which cards (not what will be drawn). A yardstick, no opponent."""
+ORACLES: Final[Mapping[str, Callable[[State], Agent[Any, Any]]]] = {"hard": _oracle}
+"""Hard, if it knew who holds which cards (not what will be drawn): a baseline, no opponent."""
 
 
 def _train(seed: int, out: Path, games: int) -> None:

@@ -1,7 +1,7 @@
-"""Search: every action is tried in the same imagined worlds, each played to the round's end at a glance.
+"""Search: every action is tried in the same sampled worlds, each played to the round's end by quick policies.
 
-Nobody knows how the others play, and the best answer to one way of playing loses to another. So in every world each
-opponent gets a manner of his own from a mixed table; the searcher plays on by craft.
+Nobody knows how the others play, and the best answer to one policy loses to another. So in every world each opponent
+gets a policy drawn from a mixed set; the searcher plays on by the learned policy.
 
 After each lap the worse half of the actions is dropped, so that most of the budget compares the best (sequential
 halving).
@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final, TypeAlias
 
-from game.coin.opponents.evaluation import prospects
-from game.coin.opponents.fast_board import Manner, Playout
+from game.coin.opponents.evaluation import victory_shares
+from game.coin.opponents.fast_board import FastBoard, Policy
 from game.coin.rules.actions import Action
 from game.coin.rules.legal import legal_actions
 from game.coin.rules.sampling import sample_state
@@ -27,22 +27,22 @@ from game.core.luck import Luck
 
 HOPE: Final = 0.5
 SOFTNESS: Final = 6.0
-"""Points: a lead of so many makes a seat e times as hopeful as another."""
+"""Points: a lead of this many makes a seat e times as hopeful as another."""
 
-Imagine: TypeAlias = Callable[[View, Luck], State]
+Sampler: TypeAlias = Callable[[View, Luck], State]
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a level searches: rounds played out for one decision, its own manner, and what others may be like."""
+    """How a level searches: rounds played out per decision, its own policy, and those of the others."""
 
     playouts: int
-    own: Manner
-    table: Sequence[Manner]
-    sample_state: Imagine = sample_state
+    own: Policy
+    others: Sequence[Policy]
+    sample_state: Sampler = sample_state
 
-    def think(self, view: View, luck: Luck, stop: Stop) -> Decision[Action]:
-        """Choose the action that promises most; the worths are those of `result_worth`."""
+    def decide(self, view: View, luck: Luck, stop: Stop) -> Decision[Action]:
+        """Choose the action that promises most, by the mean of `result_value`."""
         actions = legal_actions(view).actions
         if len(actions) == 1:
             return Decision(actions[0])
@@ -64,18 +64,18 @@ class Search:
         return Decision(alive[0], (Candidate(alive[0], best), *others), work)
 
     def _try_in_world(self, view: View, actions: Sequence[Action], luck: Luck, sums: dict[Action, float]) -> None:
-        world = Playout(self.sample_state(view, luck), luck)
-        manners = self._manners(view, luck)
+        world = FastBoard(self.sample_state(view, luck), luck)
+        policies = self._manners(view, luck)
         before = totals(view.lines, SEAT_COUNT)
         for action in actions:
             board = world.copy()
             board.act(view.viewer, action)
-            sums[action] += result_worth(board.finish(manners), before, view)
+            sums[action] += result_value(board.finish(policies), before, view)
 
-    def _manners(self, view: View, luck: Luck) -> list[Manner]:
-        manners = [luck.choose(self.table, "manner", seat) for seat in range(SEAT_COUNT)]
-        manners[view.viewer] = self.own
-        return manners
+    def _manners(self, view: View, luck: Luck) -> list[Policy]:
+        policies = [luck.choose(self.others, "manner", seat) for seat in range(SEAT_COUNT)]
+        policies[view.viewer] = self.own
+        return policies
 
 
 def laps(actions: int, playouts: int) -> list[int]:
@@ -87,7 +87,7 @@ def laps(actions: int, playouts: int) -> list[int]:
     return [max(1, playouts // len(alive) // count) for count in alive]
 
 
-def result_worth(scores: Sequence[int], before: Sequence[int], view: View) -> float:
+def result_value(scores: Sequence[int], before: Sequence[int], view: View) -> float:
     """Judge a round's result for the viewer: the share of the match's victory that the new totals promise, 0 to 1.
 
     Half of it is hope (`HOPE`), which asks for the lead alone: a world in which a lead of one point decides the
@@ -97,4 +97,4 @@ def result_worth(scores: Sequence[int], before: Sequence[int], view: View) -> fl
     best = max(sums)
     hopes = [exp((total - best) / SOFTNESS) for total in sums]
     hope = hopes[view.viewer] / sum(hopes)
-    return (1 - HOPE) * prospects(sums, view.rules.target)[view.viewer] + HOPE * hope
+    return (1 - HOPE) * victory_shares(sums, view.rules.target)[view.viewer] + HOPE * hope

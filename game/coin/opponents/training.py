@@ -1,10 +1,10 @@
-"""Learning the numbers of `craft` from rounds of a mixed table.
+"""Training the weights of the learned policy, from rounds between mixed policies.
 
-Rounds are played by a mixed table: rules of thumb, craft as it was at first, and craft as it is by now. At some
-decisions every possibility is tried in the same imagined worlds, played to the round's end by such a table
-again; what came out (points of lead over the mean of the others) is explained by a weighted sum of what craft looks
-at: least squares, drawn to the numbers of the lap before. Each lap moves the numbers only part of the way: whole
-steps make craft chase its own tail, because the best answer to those who hunt gray coins is not to.
+Rounds are played by a mix: the heuristic policy, the learned policy as it was at first, and as it is by now. At some
+decisions every action is tried in the same sampled worlds, played to the round's end by such a mix again; the results
+(points of lead over the mean of the others) are explained by a weighted sum of features: least squares, drawn towards
+the weights of the lap before. Each lap moves the weights only part of the way: with whole steps the policy chases its
+own tail, because the best answer to those who hunt gray coins is not to.
 """
 
 from __future__ import annotations
@@ -15,10 +15,19 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.coin import TITLE
-from game.coin.opponents.fast_board import Manner, Playout, Thumb
+from game.coin.opponents.fast_board import FastBoard, Heuristic, Policy
 from game.coin.opponents.heuristic import FAR, HIGHEST, LAST, lead_in_grays
-from game.coin.opponents.learned import SIZES, Craft, Weights, at_stake, chances, first_weights, laid_out, later_players
-from game.coin.opponents.one_ply import glance
+from game.coin.opponents.learned import (
+    SIZES,
+    LearnedPolicy,
+    Weights,
+    at_stake,
+    chances,
+    first_weights,
+    later_players,
+    tabulated,
+)
+from game.coin.opponents.one_ply import decide_one_ply
 from game.coin.rules.actions import Action, Bank, Play, PutUnder
 from game.coin.rules.legal import legal_actions
 from game.coin.rules.sampling import sample_state
@@ -30,13 +39,13 @@ from game.core.luck import Luck
 LAPS: Final = 6
 WORLDS: Final = 12
 ASKED: Final = 0.25
-"""The share of decisions that are tried out."""
+"""The share of decisions whose actions are tried out."""
 
-STRAY: Final = 0.1
-"""The share of actions that are taken at random, so that more is seen than good play."""
+EXPLORED: Final = 0.1
+"""The share of actions taken at random, so that more than good play is seen."""
 
 SHORTEST_STEP: Final = 0.2
-PULL: Final = 10.0
+RIDGE: Final = 10.0
 BOLD: Final = (-0.5, 0.0, 0.5)
 
 Row: TypeAlias = list[float]
@@ -48,22 +57,22 @@ UNDER: Final[Groups] = ("under", "under_early")
 
 
 def train(seed: int, out: Path, games: int) -> None:
-    """Learn from so many rounds and write the numbers as TOML."""
+    """Learn from `games` rounds and write the weights as TOML."""
     chance = Random(seed)
     first = first_weights()
     weights: Weights = first
     for lap in range(LAPS):
         rounds = games * (lap + 1) // LAPS - games * lap // LAPS
         step = max(SHORTEST_STEP, 1 / (lap + 2))
-        weights = _blended(weights, _taught(weights, first, rounds, chance), step)
+        weights = _blended(weights, _fitted(weights, first, rounds, chance), step)
     out.write_text(written(weights, seed, games), encoding="utf-8")
 
 
 def written(weights: Weights, seed: int, games: int) -> str:
     """Return the text of the data file."""
     head = (
-        "# What craft looks at and what it is worth, in points of lead (groups: `game/coin/craft.py`).\n"
-        f"# Made by: main.py train coin --seed {seed} --games {games}; the time it took: `game/coin/AI.md`.\n\n"
+        "# The weights of the learned policy, in points of lead (groups: `game/coin/opponents/learned.py`).\n"
+        f"# Made by: main.py train coin --seed {seed} --games {games}.\n\n"
     )
     return head + "".join(f"{group} = [{', '.join(f'{x:.3f}' for x in row)}]\n" for group, row in weights.items())
 
@@ -72,32 +81,32 @@ def _blended(old: Weights, new: Weights, step: float) -> Weights:
     return {group: [a + step * (b - a) for a, b in zip(old[group], new[group], strict=True)] for group in SIZES}
 
 
-def _taught(weights: Weights, first: Weights, rounds: int, chance: Random) -> Weights:
-    """Return the numbers that explain best what came out of a lap's decisions."""
-    table: list[Craft | Thumb] = [*(laid_out(weights, bold) for bold in BOLD), laid_out(first), Thumb()]
-    sums = {groups: Squares(sum(SIZES[group] for group in groups)) for groups in (LAY, BANK, UNDER)}
+def _fitted(weights: Weights, first: Weights, rounds: int, chance: Random) -> Weights:
+    """Return the weights that best explain the results of a lap's decisions."""
+    mix: list[LearnedPolicy | Heuristic] = [*(tabulated(weights, bold) for bold in BOLD), tabulated(first), Heuristic()]
+    sums = {groups: LeastSquares(sum(SIZES[group] for group in groups)) for groups in (LAY, BANK, UNDER)}
     for _ in range(rounds):
-        for view in _decisions(table, chance):
+        for view in _decisions(mix, chance):
             actions = legal_actions(view).actions
-            worths = _tried(view, actions, laid_out(weights), table, chance)
-            board = Playout(sample_state(view, Luck(0)), Luck(0))
-            sums[_groups(actions[0])].add([looks(board, view.viewer, action) for action in actions], worths)
-    taught: dict[str, Sequence[float]] = {}
+            values = _tried(view, actions, tabulated(weights), mix, chance)
+            board = FastBoard(sample_state(view, Luck(0)), Luck(0))
+            sums[_groups(actions[0])].add([features(board, view.viewer, action) for action in actions], values)
+    fitted: dict[str, Sequence[float]] = {}
     for groups, squares in sums.items():
         found = iter(squares.solved([x for group in groups for x in weights[group]]))
-        taught |= {group: [next(found) for _ in range(SIZES[group])] for group in groups}
-    return taught
+        fitted |= {group: [next(found) for _ in range(SIZES[group])] for group in groups}
+    return fitted
 
 
 def _groups(action: Action) -> Groups:
     return BANK if isinstance(action, Bank) else UNDER if isinstance(action, PutUnder) else LAY
 
 
-def _decisions(table: Sequence[Craft | Thumb], chance: Random) -> Iterator[View]:
-    """Play a round; yield some of its decisions, as the seat saw them."""
+def _decisions(mix: Sequence[LearnedPolicy | Heuristic], chance: Random) -> Iterator[View]:
+    """Play a round; yield some of its decisions, as the seats saw them."""
     luck = Luck(chance.getrandbits(60))
     state: State = TITLE.setup({"target": "single_round", "gray_tie": "all"}, SEAT_COUNT, TITLE.component_data())
-    manners = [chance.choice(table) for _ in range(SEAT_COUNT)]
+    policies = [chance.choice(mix) for _ in range(SEAT_COUNT)]
     while state.stage != "over":
         request = TITLE.chance(state)
         if request is not None:
@@ -108,30 +117,30 @@ def _decisions(table: Sequence[Craft | Thumb], chance: Random) -> Iterator[View]
         actions = legal_actions(view).actions
         if view.choice != "open" and len(actions) > 1 and chance.random() < ASKED:
             yield view
-        stray = chance.random() < STRAY and view.choice != "open"
-        action = chance.choice(actions) if stray else glance(view, manners[seat]).action
+        stray = chance.random() < EXPLORED and view.choice != "open"
+        action = chance.choice(actions) if stray else decide_one_ply(view, policies[seat]).action
         state = TITLE.apply(state, seat, action).state
 
 
-def _tried(view: View, actions: Sequence[Action], own: Manner, table: Sequence[Manner], chance: Random) -> list[float]:
-    """Return what each action brought, in points of lead, over the same imagined worlds."""
+def _tried(view: View, actions: Sequence[Action], own: Policy, mix: Sequence[Policy], chance: Random) -> list[float]:
+    """Return the mean result of each action, in points of lead, over the same sampled worlds."""
     found = [0.0] * len(actions)
     for _ in range(WORLDS):
         luck = Luck(chance.getrandbits(60))
-        world = Playout(sample_state(view, luck), luck)
-        manners: list[Manner] = [chance.choice(table) for _ in range(SEAT_COUNT)]
-        manners[view.viewer] = own
+        world = FastBoard(sample_state(view, luck), luck)
+        policies: list[Policy] = [chance.choice(mix) for _ in range(SEAT_COUNT)]
+        policies[view.viewer] = own
         for n, action in enumerate(actions):
             board = world.copy()
             board.act(view.viewer, action)
-            scores = board.finish(manners)
+            scores = board.finish(policies)
             others = sum(scores) - scores[view.viewer]
             found[n] += (scores[view.viewer] - others / (SEAT_COUNT - 1)) / WORLDS
     return found
 
 
-def looks(board: Playout, seat: Seat, action: Action) -> Row:
-    """Return what craft looks at for an action: the numbers that its weights multiply."""
+def features(board: FastBoard, seat: Seat, action: Action) -> Row:
+    """Return the features of an action: the numbers that the weights multiply."""
     share = (TRICKS - board.number) / LAST
     match action:
         case Bank(card) | PutUnder(card):
@@ -140,14 +149,14 @@ def looks(board: Playout, seat: Seat, action: Action) -> Row:
             value = VALUE[card]
             return _at(value, share) + _at(value, share * share) + _laid(board, seat, value, up, share)
         case _:
-            raise AssertionError(f"craft has no eye for {action}")
+            raise AssertionError(f"the learned policy does not value {action}")
 
 
 def _at(value: int, number: float) -> Row:
     return [number if other == value else 0.0 for other in range(1, HIGHEST + 1)]
 
 
-def _laid(board: Playout, seat: Seat, value: int, up: bool, share: float) -> Row:
+def _laid(board: FastBoard, seat: Seat, value: int, up: bool, share: float) -> Row:
     later = later_players(board)
     high, low = chances(value, board, later) if up else (0.0, 0.0)
     takes, lowers = at_stake(board, later)
@@ -159,34 +168,34 @@ def _laid(board: Playout, seat: Seat, value: int, up: bool, share: float) -> Row
     return [*gray, *(x * share for x in gray), *shown, *won, *taken]
 
 
-class Squares:
-    """Least squares over decisions: only differences between the possibilities of one decision count."""
+class LeastSquares:
+    """Least squares over decisions: only differences between the actions of one decision count."""
 
     def __init__(self, size: int) -> None:
-        """Begin with nothing; `size` numbers are looked for."""
+        """Begin with nothing; `size` weights are wanted."""
         self.matrix = [[0.0] * size for _ in range(size)]
         self.right = [0.0] * size
 
-    def add(self, rows: Sequence[Row], worths: Sequence[float]) -> None:
-        """Take one decision in: what was looked at for each possibility and what it brought."""
+    def add(self, rows: Sequence[Row], values: Sequence[float]) -> None:
+        """Take in a decision: the features of each action and its result."""
         count = len(rows)
         mean = [sum(column) / count for column in zip(*rows, strict=True)]
-        middle = sum(worths) / count
-        for row, worth in zip(rows, worths, strict=True):
+        middle = sum(values) / count
+        for row, result in zip(rows, values, strict=True):
             parts = [(place, x - m) for place, (x, m) in enumerate(zip(row, mean, strict=True)) if x != m]
             for place, x in parts:
-                self.right[place] += x * (worth - middle)
+                self.right[place] += x * (result - middle)
                 line = self.matrix[place]
                 for other, y in parts:
                     line[other] += x * y
 
     def solved(self, before: Sequence[float]) -> Row:
-        """Return the numbers that fit best, drawn to those of before with the weight `PULL`."""
+        """Return the weights that fit best, drawn to those `before` by `RIDGE`."""
         size = len(self.right)
         lines = [[*row, right] for row, right in zip(self.matrix, self.right, strict=True)]
         for place in range(size):
-            lines[place][place] += PULL
-            lines[place][size] += PULL * before[place]
+            lines[place][place] += RIDGE
+            lines[place][size] += RIDGE * before[place]
         for place in range(size):  # positive definite: no pivoting needed
             top = lines[place]
             for line in lines[place + 1 :]:

@@ -10,7 +10,7 @@ from game.coin.rules.state import Card
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """The owner of the trick card puts a card face up into his bank."""
+    """The owner of the trick card puts a card face up into their bank."""
 
     card: Card
 
@@ -30,7 +30,7 @@ class DrawForExchange:
 
 @dataclass(frozen=True, slots=True)
 class PutUnder:
-    """Put a card from the hand beneath the deck, which ends the own exchange."""
+    """Put a card from the hand beneath the deck, which ends the seat's exchange."""
 
     card: Card
 

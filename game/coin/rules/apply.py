@@ -1,4 +1,4 @@
-"""What seats do and what follows of itself: banking, laying, the trick's end, the exchange, the round's end."""
+"""What seats do and what follows from it: banking, laying, the trick's end, the exchange, the round's end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
-from game.coin.rules.chance import fall, with_choice, with_player, without
+from game.coin.rules.chance import resolve_chance, with_choice, with_player, without
 from game.coin.rules.events import (
     Banked,
     CardPutUnder,
@@ -33,12 +33,12 @@ from game.core.contract import CHANCE, Seat, Step, step_at_once, totals
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
-    """Carry out a permitted action of a seat, or chance's answer for CHANCE.
+    """Carry out a legal action of a seat, or chance's answer for CHANCE.
 
-    Every step seals: cards become public, or are committed for good, or must never be looked at again.
+    No step can be undone: cards become public, or are committed for good, or must never be looked at again.
     """
     if seat == CHANCE:
-        return fall(state, action)
+        return resolve_chance(state, action)
     after, events = _act(state, seat, action)
     return step_at_once(after, tuple(events), irreversible=True)
 

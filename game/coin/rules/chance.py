@@ -38,7 +38,7 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def chance(state: State) -> Chance | None:
-    """Return what chance is asked for now (keys: RECORD.md)."""
+    """Return what chance is asked for now (sources: `texts/RECORD.md`)."""
     match state.stage:
         case "dealing":
             return Draw(_deck(state, state.due), state.players[state.due].unseen, DEALT)
@@ -70,7 +70,7 @@ def _draw(state: State, seat: Seat) -> Draw:
     return Draw(_deck(state, seat), pile, 1)
 
 
-def fall(state: State, answer: ChanceAction) -> Step[State, Event]:
+def resolve_chance(state: State, answer: ChanceAction) -> Step[State, Event]:
     """Carry out chance's answer."""
     match answer:
         case Picked(colour):

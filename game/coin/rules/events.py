@@ -45,7 +45,7 @@ class CardDrawn:
 
 @dataclass(frozen=True, slots=True)
 class Banked:
-    """The trick card's owner put a card face up into his bank."""
+    """The trick card's owner put a card face up into their bank."""
 
     seat: Seat
     card: Card
@@ -61,7 +61,7 @@ class PlayedUp:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDown:
-    """A card was laid face down into the middle; nobody is told which, not even its player."""
+    """A card was laid face down into the middle; nobody learns which, not even its player."""
 
     seat: Seat
 
@@ -107,7 +107,7 @@ class GotReady:
 
 @dataclass(frozen=True, slots=True)
 class CardPutUnder:
-    """A seat put a card under its deck; only that seat is told."""
+    """A seat put a card under its deck; only that seat knows."""
 
     seat: Seat
     card: Card

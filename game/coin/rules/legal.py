@@ -48,7 +48,7 @@ def legal_actions(view: View) -> LegalActions[Action]:
 
 
 def why_illegal(state: State, seat: Seat, action: Action) -> Refusal | None:
-    """Judge an action: None is a yes. Agrees with the menu of that seat's view."""
+    """Judge an action: None is a yes. Agrees with the legal actions of that seat's view."""
     if state.stage == "over":
         return Refusal("match_over", "10")
     if not 0 <= seat < SEAT_COUNT:

@@ -20,7 +20,7 @@ def sample_state(view: View, luck: Luck) -> State:
     whoever is not has not begun.
     """
     dark = dark_cards(view)
-    choices = _imagined_choices(view, luck)
+    choices = _sampled_choices(view, luck)
     players = tuple(
         _own(view, dark[seat]) if seat == view.viewer else _other(view, seat, dark[seat], choices, luck)
         for seat in range(SEAT_COUNT)
@@ -39,11 +39,11 @@ def sample_state(view: View, luck: Luck) -> State:
     )
 
 
-def _imagined_choices(view: View, luck: Luck) -> tuple[Choice, ...]:
-    return tuple(_imagined_choice(view, seat, ready, luck) for seat, ready in enumerate(view.ready))
+def _sampled_choices(view: View, luck: Luck) -> tuple[Choice, ...]:
+    return tuple(_sampled_choice(view, seat, ready, luck) for seat, ready in enumerate(view.ready))
 
 
-def _imagined_choice(view: View, seat: Seat, ready: bool, luck: Luck) -> Choice:
+def _sampled_choice(view: View, seat: Seat, ready: bool, luck: Luck) -> Choice:
     if seat == view.viewer and view.choice is not None:
         return view.choice
     if not ready:
@@ -73,7 +73,7 @@ def _other(view: View, seat: Seat, dark: tuple[Card, ...], choices: tuple[Choice
     hand = _take(cards, view.hand_sizes[seat])
     closed = _take(cards, view.grays[seat] - len(memory.flipped[seat]))
     down = _take(cards, lies_down(view, seat))
-    under = _take(cards, _imagined_under(view, seat, choices))
+    under = _take(cards, _sampled_under(view, seat, choices))
     return Player(
         hand=by_value(hand),
         unseen=by_value(tuple(cards)),
@@ -92,7 +92,7 @@ def lies_down(view: View, seat: Seat) -> bool:
     return view.trick is not None and any(laid.seat == seat and laid.card is None for laid in view.trick.laid)
 
 
-def _imagined_under(view: View, seat: Seat, choices: tuple[Choice, ...]) -> int:
+def _sampled_under(view: View, seat: Seat, choices: tuple[Choice, ...]) -> int:
     """Count the cards put under a deck: each draw took one from the top while there was one."""
     exchanged = len(view.remembered.exchanges[seat]) + (bool(choices) and choices[seat] == "exchanged")
     return view.decks[seat] - max(0, view.decks[seat] - exchanged)

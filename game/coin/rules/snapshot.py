@@ -1,4 +1,4 @@
-"""The whole truth in the table's words, as plain JSON: what digests are taken of (keys: RECORD.md)."""
+"""The whole truth in the table's words, as plain JSON: what digests are taken of (keys: `texts/RECORD.md`)."""
 
 from __future__ import annotations
 

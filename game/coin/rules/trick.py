@@ -1,4 +1,4 @@
-"""What happens in the middle of the table: closed values, whose turn it is, who takes what.
+"""The trick in the middle of the table: closed values, whose turn it is, who takes what.
 
 Only face-up cards count; a face-down card has no value (COIN rulings 4 and 5).
 """
@@ -38,7 +38,7 @@ def open_cards(trick: Trick, hand: Iterable[Card]) -> list[Card]:
 
 
 def turn(trick: Trick) -> Seat | None:
-    """Return who lays the next card: first the seat left of the owner, last the owner (section 6)."""
+    """Return who lays the next card: the seat left of the owner first, the owner last (section 6)."""
     if len(trick.laid) == SEAT_COUNT:
         return None
     return (trick.owner + 1 + len(trick.laid)) % SEAT_COUNT

@@ -11,11 +11,11 @@ from game.core.contract import SPECTATOR, ScoreLine, Seat
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """What perfect memory adds to what lies open: for AI only, never drawn (COIN ruling 7).
+    """What perfect memory adds to what lies open: for AI only, never painted (COIN ruling 7).
 
-    `down` is the viewer's card face down in the middle, `closed` his face-down cards that only he
-    knows, `under` what he put beneath his deck, first to come back first. For all seats: the
-    `flipped` cards in the banks, which everybody saw, and after which tricks each seat exchanged.
+    `down` is the viewer's card face down in the middle, `closed` their face-down cards that nobody else knows,
+    `under` what they put beneath their deck, first to come back first. For all seats: the `flipped` cards in the
+    banks, which everybody saw, and after which tricks each seat exchanged.
     """
 
     down: Card | None
@@ -97,7 +97,7 @@ def _remembered(players: tuple[Player, ...], own: Player | None) -> Remembered:
     )
 
 
-def past_picture(view: View) -> View:
+def past_view(view: View) -> View:
     """Return what may be shown of an earlier moment while the match runs: no hand, nothing that only memory holds.
 
     Otherwise comparing the hand before and after would show which card was played face down (ruling 7).
@@ -121,8 +121,8 @@ def observe(event: Event, viewer: Seat) -> Event | None:
 def dark_cards(view: View) -> tuple[tuple[Card, ...], ...]:
     """Return, for each colour, the cards whose place the viewer does not know, by rising value.
 
-    Of another colour they are in a hand, a deck, the trick deck or face down from a hand; of his own,
-    on top of his deck or in the trick deck.
+    Those of another colour are in a hand, a deck, the trick deck or face down from a hand; those of the viewer's own,
+    on top of their deck or in the trick deck.
     """
     seen = {card for bank in view.banks for card in bank}
     seen.update(view.lost, view.hand, *view.remembered.flipped)

@@ -85,7 +85,7 @@ def test_the_second_trick_has_the_first_ones_colour_once_in_seven() -> None:
 
 
 def test_a_card_may_lie_in_the_trick_deck_until_it_has_been_seen() -> None:
-    """A player knows of his own trick cards only that he has not seen them."""
+    """A player knows of their own trick cards only that nobody has seen them."""
     state = deal(7)
     assert state.trick is not None
     for player in state.players:

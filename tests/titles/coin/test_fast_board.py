@@ -1,4 +1,4 @@
-"""The private board plays by the readable rules, and craft sees on it what a seat may know."""
+"""The private board plays by the readable rules, and the learned policy sees on it what a seat may know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.coin import TITLE
-from game.coin.opponents.fast_board import Playout, Thumb
+from game.coin.opponents.fast_board import FastBoard, Heuristic
 from game.coin.opponents.heuristic import (
     NO_HIGH,
     NO_LOW,
@@ -16,11 +16,11 @@ from game.coin.opponents.heuristic import (
     bank_choice,
     play_choice,
     put_under_choice,
-    worth_of_gray,
+    value_of_gray,
 )
-from game.coin.opponents.learned import FILE, SIZES, learned, untaught
-from game.coin.opponents.one_ply import glance
-from game.coin.opponents.training import BANK, LAY, UNDER, Squares, looks
+from game.coin.opponents.learned import FILE, SIZES, trained, untrained
+from game.coin.opponents.one_ply import decide_one_ply
+from game.coin.opponents.training import BANK, LAY, UNDER, LeastSquares, features
 from game.coin.rules.actions import Bank, DrawForExchange, Play, PutUnder
 from game.coin.rules.events import RoundScored
 from game.coin.rules.legal import legal_actions
@@ -55,11 +55,11 @@ def middle_of(view: View) -> Middle:
         later=SEAT_COUNT - 1 - len(trick.laid),
         prize=view.rules.coins[VALUE[trick.card]] + (trick.owner != view.viewer),
         to_come=to_come,
-        gray=worth_of_gray(view.viewer, view.grays, to_come),
+        gray=value_of_gray(view.viewer, view.grays, to_come),
     )
 
 
-def answer_from(board: Playout, state: State) -> ChanceAction:
+def answer_from(board: FastBoard, state: State) -> ChanceAction:
     """Answer chance as the board's fixed order says."""
     if state.stage == "picking":
         return Picked(COLOURS[board.trick_deck[-1][0]])
@@ -70,8 +70,8 @@ def answer_from(board: Playout, state: State) -> ChanceAction:
     return Drew((CARDS[seat][board.decks[seat].pop(0) - 1],))
 
 
-def by_thumb(view: View) -> Any:
-    """Return what the rules of thumb advise, read from a view."""
+def by_heuristic(view: View) -> Any:
+    """Return what the heuristic chooses, read from a view."""
     hand, suit = [VALUE[card] for card in view.hand], CARDS[view.viewer]
     if view.stage == "banking":
         return Bank(suit[bank_choice(hand, view.rules.coins) - 1])
@@ -81,13 +81,13 @@ def by_thumb(view: View) -> Any:
     return DrawForExchange() if view.choice == "open" else PutUnder(suit[put_under_choice(hand) - 1])
 
 
-def by_craft(view: View) -> Any:
-    """Return what craft does at a glance."""
-    return glance(view, learned()).action
+def by_learned(view: View) -> Any:
+    """Return what the learned policy chooses."""
+    return decide_one_ply(view, trained()).action
 
 
-def slow_scores(state: State, board: Playout, choose: Any) -> list[int]:
-    """Play the round out by the readable rules in the same manner, with the board's hidden order."""
+def slow_scores(state: State, board: FastBoard, choose: Any) -> list[int]:
+    """Play the round out by the readable rules by the same policy, with the board's hidden order."""
     while True:
         if TITLE.chance(state) is not None:
             step = TITLE.apply(state, CHANCE, answer_from(board, state))
@@ -103,23 +103,23 @@ def slow_scores(state: State, board: Playout, choose: Any) -> list[int]:
                 return list(totals(event.lines, 4))
 
 
-@pytest.mark.parametrize(("manner", "choose"), [(Thumb(), by_thumb), (learned(), by_craft)])
+@pytest.mark.parametrize(("policy", "choose"), [(Heuristic(), by_heuristic), (trained(), by_learned)])
 @pytest.mark.parametrize("seed", range(3))
-def test_the_private_board_scores_every_round_as_the_readable_rules_do(seed: int, manner: Any, choose: Any) -> None:
-    """What a manner may see is read anew from the view at every step on the slow side."""
+def test_the_private_board_scores_every_round_as_the_readable_rules_do(seed: int, policy: Any, choose: Any) -> None:
+    """What a policy may see is read anew from the view at every step on the slow side."""
     for n, (state, _) in enumerate(decisions(seed, 6)):
-        board = Playout(state, Luck(n))
-        assert board.copy().finish((manner,) * SEAT_COUNT) == slow_scores(state, board, choose)
+        board = FastBoard(state, Luck(n))
+        assert board.copy().finish((policy,) * SEAT_COUNT) == slow_scores(state, board, choose)
 
 
 def test_the_private_board_follows_single_actions() -> None:
     for n, (state, seat) in enumerate(decisions(7, 4)):
         for action in TITLE.legal_actions(TITLE.view(state, seat)).actions:
-            board = Playout(state, Luck(n))
+            board = FastBoard(state, Luck(n))
             board.act(seat, action)
             after = TITLE.apply(state, seat, action).state
             if TITLE.chance(after) is None and after.stage == "playing":
-                fresh = Playout(after, Luck(n))
+                fresh = FastBoard(after, Luck(n))
                 assert (board.hands, board.points, board.grays) == (fresh.hands, fresh.points, fresh.grays)
                 assert (board.closed, board.high, board.low) == (fresh.closed, fresh.high, fresh.low)
 
@@ -127,7 +127,7 @@ def test_the_private_board_follows_single_actions() -> None:
 def test_the_private_board_shows_a_seat_the_same_middle_as_its_view() -> None:
     for state, seat in decisions(8, 1):
         if state.stage == "playing":
-            assert Playout(state, Luck(1)).middle(seat) == middle_of(TITLE.view(state, seat))
+            assert FastBoard(state, Luck(1)).middle(seat) == middle_of(TITLE.view(state, seat))
 
 
 def test_shuffling_by_one_number_reaches_every_order() -> None:
@@ -141,45 +141,45 @@ def test_the_private_board_follows_2_000_random_actions() -> None:
     assert sum(play_both(seed) for seed in range(25)) > 1900
 
 
-# Craft.
+# The learned policy.
 
 
-def test_a_glance_and_its_rules_of_thumb_choose_alike() -> None:
+def test_one_ply_and_the_heuristic_choose_alike() -> None:
     for state, seat in decisions(9, 3):
         seen = TITLE.view(state, seat)
         if state.stage == "playing" and len(legal_actions(seen).actions) > 1:
             hand = [VALUE[card] for card in seen.hand]
-            chosen = glance(seen, Thumb()).candidates
+            chosen = decide_one_ply(seen, Heuristic()).candidates
             value, up = play_choice(hand, middle_of(seen), seen.rules.coins)
             best = Play(CARDS[seat][value - 1], up)
             assert chosen[0].value == next(found.value for found in chosen if found.action == best)
 
 
-@pytest.mark.parametrize("craft", [learned(), untaught()], ids=["learned", "untaught"])
-def test_a_glance_of_craft_lays_what_it_weighs_most(craft: Any) -> None:
+@pytest.mark.parametrize("learned", [trained(), untrained()], ids=["trained", "untrained"])
+def test_the_learned_policy_lays_what_it_values_most(learned: Any) -> None:
     for state, seat in decisions(10, 3):
         if state.stage == "playing":
-            board = Playout(state, Luck(1))
-            value, up = craft.lay(board, seat)
+            board = FastBoard(state, Luck(1))
+            value, up = learned.lay(board, seat)
             action = Play(CARDS[seat][value - 1], up)
-            worths = [craft.value(board, seat, other) for other in legal_actions(TITLE.view(state, seat)).actions]
-            assert craft.value(board, seat, action) == max(worths)
+            values = [learned.value(board, seat, other) for other in legal_actions(TITLE.view(state, seat)).actions]
+            assert learned.value(board, seat, action) == max(values)
 
 
-def test_craft_weighs_what_its_learning_looks_at() -> None:
-    """The quick tables and the plain sum of learned numbers times what was looked at agree."""
-    weights = learned_weights()
+def test_the_learned_policy_values_the_features_it_was_trained_on() -> None:
+    """The quick tables and the plain sum of weights times features agree."""
+    weights = stored_weights()
     for state, seat in decisions(11, 4):
-        board = Playout(state, Luck(1))
+        board = FastBoard(state, Luck(1))
         for action in legal_actions(TITLE.view(state, seat)).actions:
             if state.stage in ("banking", "playing"):
                 groups = LAY if isinstance(action, Play) else BANK
                 row = [x for group in groups for x in weights[group]]
-                plain = sum(a * b for a, b in zip(row, looks(board, seat, action), strict=True))
-                assert learned().value(board, seat, action) == pytest.approx(plain)
+                plain = sum(a * b for a, b in zip(row, features(board, seat, action), strict=True))
+                assert trained().value(board, seat, action) == pytest.approx(plain)
 
 
-def learned_weights() -> dict[str, list[float]]:
+def stored_weights() -> dict[str, list[float]]:
     weights: dict[str, list[float]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
     assert {group: len(row) for group, row in weights.items()} == SIZES
     assert {*LAY, *BANK, *UNDER} == set(SIZES)
@@ -187,7 +187,7 @@ def learned_weights() -> dict[str, list[float]]:
 
 
 def test_least_squares_find_the_numbers_behind_the_differences() -> None:
-    squares = Squares(2)
+    squares = LeastSquares(2)
     for n in range(200):
         rows = [[float(n % 7), 1.0], [float(n % 3), float(n % 5)]]
         squares.add(rows, [100 + 2 * a - 3 * b for a, b in rows])

@@ -1,4 +1,4 @@
-"""The opponents: lawful, blind to what they may not know, and measurably better than chance."""
+"""The opponents: within the rules, blind to what they may not know, and measurably better than chance."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 
 from game.coin import TITLE
 from game.coin.opponents import evaluation
-from game.coin.opponents.fast_board import Thumb
+from game.coin.opponents.fast_board import Heuristic
 from game.coin.opponents.heuristic import bank_choice, put_under_choice
 from game.coin.opponents.levels import AGENTS, ORACLES, PLAYOUTS, UNITS, scaled
-from game.coin.opponents.one_ply import glance
+from game.coin.opponents.one_ply import decide_one_ply
 from game.coin.opponents.search import laps
 from game.coin.rules.actions import Bank, DrawForExchange, Play
 from game.coin.rules.events import RoundScored
@@ -42,15 +42,16 @@ def test_there_are_five_levels() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_answers_from_its_menu_and_ranks_what_it_considered(level: str) -> None:
+def test_every_level_chooses_a_legal_action_and_ranks_what_it_considered(level: str) -> None:
     for state, seat in decisions(2, 5):
         seen = TITLE.view(state, seat)
-        thought = quick(level)(seen, Luck(1), never)
-        assert TITLE.why_illegal(state, seat, thought.action) is None
-        worths = [candidate.value for candidate in thought.candidates]
-        assert worths == sorted(worths, reverse=True)
-        assert UNITS.get(level) != "win" or all(0 <= worth <= 1 for worth in worths)
-        assert {candidate.action for candidate in thought.candidates} in (set(), set(TITLE.legal_actions(seen).actions))
+        decision = quick(level)(seen, Luck(1), never)
+        assert TITLE.why_illegal(state, seat, decision.action) is None
+        values = [candidate.value for candidate in decision.candidates]
+        assert values == sorted(values, reverse=True)
+        assert UNITS.get(level) != "win" or all(0 <= value <= 1 for value in values)
+        legal = set(TITLE.legal_actions(seen).actions)
+        assert {candidate.action for candidate in decision.candidates} in (set(), legal)
 
 
 def test_the_same_view_with_another_hidden_world_gives_the_same_move() -> None:
@@ -61,14 +62,14 @@ def test_the_same_view_with_another_hidden_world_gives_the_same_move() -> None:
             assert quick(level)(seen, Luck(n), never) == quick(level)(other, Luck(n), never)
 
 
-def test_the_cheating_twin_knows_the_hands_that_hard_does_not() -> None:
-    """Two worlds that look the same to a seat: hard does the same in both, its twin often not."""
+def test_the_oracle_knows_the_hands_that_hard_does_not() -> None:
+    """Two worlds that look the same to a seat: hard does the same in both, its oracle often not."""
     differs = 0
     for n, (state, seat) in enumerate(decisions(3, 9)):
         seen = TITLE.view(state, seat)
         other = TITLE.sample_state(seen, Luck(n))
-        told = [ORACLES["hard"](world)(seen, Luck(n), lambda: True) for world in (state, other)]
-        differs += told[0] != told[1]
+        decided = [ORACLES["hard"](world)(seen, Luck(n), lambda: True) for world in (state, other)]
+        differs += decided[0] != decided[1]
     assert differs > 3
 
 
@@ -86,15 +87,15 @@ def eleven_to_lay(*gone: int) -> State:
 
 def test_medium_remembers_which_cards_have_been_played_and_easy_does_not() -> None:
     up = Play("blue 11", True)
-    worths = {
+    values = {
         level: [
             next(c.value for c in AGENTS[level](TITLE.view(state, BLUE), Luck(1), never).candidates if c.action == up)
             for state in (eleven_to_lay(12, 13), eleven_to_lay(4, 5))
         ]
         for level in ("easy", "medium")
     }
-    assert worths["easy"][0] == worths["easy"][1]
-    assert worths["medium"][0] > worths["medium"][1] + 0.5
+    assert values["easy"][0] == values["easy"][1]
+    assert values["medium"][0] > values["medium"][1] + 0.5
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
@@ -117,11 +118,11 @@ def test_every_lap_costs_the_same_and_the_last_compares_two(actions: int) -> Non
     assert sum(costs) <= 1000
 
 
-def test_hard_answers_at_once_when_told_to_stop() -> None:
+def test_hard_answers_at_once_when_asked_to_stop() -> None:
     state, seat = decisions(5, 1)[3]
     seen = TITLE.view(state, seat)
-    thought = AGENTS["hard"](seen, Luck(1), lambda: True)
-    assert thought.work == len(TITLE.legal_actions(seen).actions)
+    decision = AGENTS["hard"](seen, Luck(1), lambda: True)
+    assert decision.work == len(TITLE.legal_actions(seen).actions)
 
 
 def test_an_obvious_win_is_always_taken() -> None:
@@ -144,14 +145,14 @@ def victory(state: State, seat: int, action: Any) -> float:
     return (seat in outcome.winners) / len(outcome.winners)
 
 
-def test_a_forced_move_costs_no_thought() -> None:
+def test_a_forced_move_costs_no_work() -> None:
     state = laid_out({"blue": (6,)}, "red 7", number=8, banked="red 6")
     for level in LEVELS[1:]:
-        thought = AGENTS[level](TITLE.view(state, BLUE), Luck(1), never)
-        assert (thought.action, thought.work) == (Play("blue 6", False), 0)
+        decision = AGENTS[level](TITLE.view(state, BLUE), Luck(1), never)
+        assert (decision.action, decision.work) == (Play("blue 6", False), 0)
 
 
-def test_at_a_glance_the_exchange_is_always_used() -> None:
+def test_one_ply_policies_always_exchange() -> None:
     state = next(state for state in states(1) if state.stage == "exchanging")
     for level in ("easy", "medium"):
         assert AGENTS[level](TITLE.view(state, BLUE), Luck(1), never).action == DrawForExchange()
@@ -181,18 +182,18 @@ def test_banking_takes_most_coins_and_then_the_middle() -> None:
     assert put_under_choice([2, 7, 13]) == 2
 
 
-def test_the_last_to_lay_does_not_waste_a_winner_by_the_rules_of_thumb() -> None:
+def test_the_last_to_lay_does_not_waste_a_winner_by_the_heuristic() -> None:
     laid = (("blue 4", True), ("orange 10", True), ("yellow 5", True))
     state = laid_out({"red": (6, 12, 2)}, "red 7", number=8, banked="red 13", laid=laid)
-    action = glance(TITLE.view(state, 3), Thumb()).action
+    action = decide_one_ply(TITLE.view(state, 3), Heuristic()).action
     good = (Play("red 12", True), Play("red 6", True), Play("red 6", False), Play("red 2", False))
     assert action in good, "a two laid face up would be kept for one coin; a six in the middle turns gray"
 
 
-# The eye.
+# The evaluation.
 
 
-def test_the_eye_prefers_a_better_bank_and_offers_every_action() -> None:
+def test_the_evaluation_prefers_a_better_bank_and_offers_every_action() -> None:
     state = laid_out({"blue": (7, 1), "orange": (5, 6), "yellow": (5, 6), "red": (5, 6)}, "blue 9", number=8)
     seven, one = act(state, (BLUE, Bank("blue 7"))), act(state, (BLUE, Bank("blue 1")))
     assert evaluation.value(seven, BLUE) > evaluation.value(one, BLUE)
@@ -200,20 +201,20 @@ def test_the_eye_prefers_a_better_bank_and_offers_every_action() -> None:
     assert evaluation.candidates(seen, Luck(1)) == TITLE.legal_actions(seen).actions
 
 
-def test_prospects_are_shares_of_one_victory() -> None:
-    assert evaluation.prospects((70, 60, 70, 10), "65") == [0.5, 0, 0.5, 0]
-    running = evaluation.prospects((40, 30, 30, 20), "65")
+def test_victory_shares_are_shares_of_one_victory() -> None:
+    assert evaluation.victory_shares((70, 60, 70, 10), "65") == [0.5, 0, 0.5, 0]
+    running = evaluation.victory_shares((40, 30, 30, 20), "65")
     assert sum(running) == pytest.approx(1)
     assert running[0] > running[1] == running[2] > running[3]
-    later = evaluation.prospects((60, 50, 50, 40), "65")
+    later = evaluation.victory_shares((60, 50, 50, 40), "65")
     assert later[0] > running[0]
 
 
-def test_rounds_of_the_rules_of_thumb_are_worth_what_the_rulings_expect() -> None:
+def test_rounds_of_the_heuristic_score_what_the_rulings_expect() -> None:
     """About 21 points a round and player, about 25 for the best."""
 
     def choose(state: State, seat: int, luck: Luck, n: int) -> Any:
-        return glance(TITLE.view(state, seat), Thumb()).action
+        return decide_one_ply(TITLE.view(state, seat), Heuristic()).action
 
     sums, best, rounds = 0, 0, 40
     for seed in range(rounds):

@@ -1,4 +1,4 @@
-"""Random matches: nothing is lost, the menu is the law, records know the whole truth."""
+"""Random matches: nothing is lost, the legal actions are those that are not refused, records know the whole truth."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_all_52_cards_are_accounted_for_after_every_step(seed: int) -> None:
         assert set(lying) == set(VALUE)
 
 
-def test_the_menu_lists_exactly_what_is_permitted() -> None:
+def test_the_legal_actions_are_exactly_those_not_refused() -> None:
     for state in list(states(11, opening("single_round")))[::3]:
         for seat in EVERYBODY:
             listed = TITLE.legal_actions(TITLE.view(state, seat)).actions
@@ -73,7 +73,7 @@ def test_chance_is_named_differently_each_time_except_for_piles_that_go_on() -> 
         assert times == 1 or source.startswith("deck ") or (source.startswith("trick card ") and times == 2)
 
 
-def test_facts_are_plain_json_and_change_with_every_step_but_a_match_of_the_same_steps_has_the_same_ones() -> None:
+def test_snapshots_are_plain_json_and_change_with_every_step_but_a_match_of_the_same_steps_has_the_same_ones() -> None:
     digests = []
     for state in states(15, opening("single_round")):
         snapshot = TITLE.snapshot(state)
@@ -83,7 +83,7 @@ def test_facts_are_plain_json_and_change_with_every_step_but_a_match_of_the_same
     assert digests == [digest(TITLE.snapshot(state)) for state in states(15, opening("single_round"))]
 
 
-def test_facts_name_all_52_cards_once() -> None:
+def test_snapshots_name_all_52_cards_once() -> None:
     for state in states(16, opening("single_round")):
         snapshot = TITLE.snapshot(state)
         lying = list(snapshot["lost"])

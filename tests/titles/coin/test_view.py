@@ -1,4 +1,4 @@
-"""Who knows what (ruling 7): views, veiled events, imagined worlds, and the face that nobody is shown."""
+"""Who knows what (ruling 7): views, observed events, sampled states, and the face that nobody sees."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.coin import TITLE
 from game.coin.rules.actions import Play
 from game.coin.rules.events import CardDrawn, Dealt, Event, PlayedDown, WentGray
 from game.coin.rules.state import COLOURS, VALUE, State
-from game.coin.rules.view import Remembered, View, dark_cards, past_picture
+from game.coin.rules.view import Remembered, View, dark_cards, past_view
 from game.core.codec import from_json, to_json
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -41,7 +41,7 @@ def known(view: View) -> set[str]:
 
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32))
-def test_an_imagined_state_fits_its_view_at_every_moment_for_every_viewer(seed: int) -> None:
+def test_a_sampled_state_fits_its_view_at_every_moment_for_every_viewer(seed: int) -> None:
     for n, state in enumerate(states(seed, opening("single_round"))):
         for viewer in VIEWERS:
             seen = TITLE.view(state, viewer)
@@ -70,7 +70,7 @@ def test_a_view_names_no_card_but_those_its_viewer_has_seen() -> None:
 
 
 def test_the_face_of_a_card_played_face_down_is_not_in_the_drawn_part_of_any_view_nor_in_any_later_event() -> None:
-    """Not even for its player; only `remembered` holds it, and only his."""
+    """Not even for its player; only `remembered` holds it, and only theirs."""
     hidden: dict[str, int] = {}
     for _, who, what, after, events in steps(8, opening("single_round")):
         assert not named(events) & set(hidden)
@@ -86,7 +86,7 @@ def test_the_face_of_a_card_played_face_down_is_not_in_the_drawn_part_of_any_vie
 
 def test_a_picture_of_the_past_has_no_hand_so_that_comparing_shows_nothing() -> None:
     state = until("playing", number=3)
-    past = past_picture(TITLE.view(state, BLUE))
+    past = past_view(TITLE.view(state, BLUE))
     assert past.hand == ()
     assert not named(past) & set(state.players[BLUE].hand)
     assert not named(past) & {card for player in state.players for card in (*player.flipped, *player.closed)}
@@ -97,19 +97,19 @@ def test_undo_stops_at_every_step() -> None:
         assert TITLE.apply(before, who, what).irreversible
 
 
-def told(event: Event, viewer: int) -> set[str]:
+def seen_of(event: Event, viewer: int) -> set[str]:
     return named(TITLE.observe(event, viewer))
 
 
-def test_veiled_events_name_only_cards_that_the_viewer_knows_anyway() -> None:
+def test_observed_events_name_only_cards_that_the_viewer_knows_anyway() -> None:
     for before, _, _, after, events in steps(9, opening("single_round")):
         for viewer in VIEWERS:
             knows = known(TITLE.view(before, viewer)) | known(TITLE.view(after, viewer))
             for event in events:
-                assert told(event, viewer) <= knows
+                assert seen_of(event, viewer) <= knows
 
 
-def test_hands_and_draws_are_told_to_their_owner_only() -> None:
+def test_hands_and_draws_are_seen_by_their_owner_only() -> None:
     events = [event for *_, events in list(steps(1))[:10] for event in events]
     for event in events:
         if isinstance(event, Dealt):
@@ -120,7 +120,7 @@ def test_hands_and_draws_are_told_to_their_owner_only() -> None:
             assert TITLE.observe(event, (event.seat + 1) % 4) == CardDrawn(event.seat, None, False)
 
 
-def test_a_face_down_card_is_told_to_nobody_and_a_flipped_one_to_all() -> None:
+def test_a_face_down_card_is_seen_by_nobody_and_a_flipped_one_by_all() -> None:
     assert all(TITLE.observe(PlayedDown(BLUE), viewer) == PlayedDown(BLUE) for viewer in VIEWERS)
     flipped = WentGray(ORANGE, "orange 5")
     assert all(TITLE.observe(flipped, viewer) == flipped for viewer in VIEWERS)
@@ -163,7 +163,7 @@ def test_exchanging_the_hidden_part_of_a_world_changes_no_view() -> None:
     assert different > 300
 
 
-def test_imagined_hands_are_uniform_over_the_dark_cards() -> None:
+def test_sampled_hands_are_uniform_over_the_dark_cards() -> None:
     state = until("playing", seed=2, number=4)
     seat = next(s for s in EVERYBODY if s not in TITLE.waiting_for(state))
     other = (seat + 1) % 4
