@@ -1,13 +1,15 @@
-"""What seats do and what follows from it: banking, laying, the trick's end, the exchange, the round's end."""
+"""What seats do and what follows from it: banking, laying, the trick's end, the exchange, the round's end.
+
+Each event comes with the state right after it: when a trick ends, every card that leaves the middle is a moment.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
-from game.coin.rules.chance import resolve_chance, with_choice, with_player, without
+from game.coin.rules.chance import Happened, resolve_chance, step_through, with_choice, with_player, without
 from game.coin.rules.events import (
     Banked,
     CardPutUnder,
@@ -27,9 +29,19 @@ from game.coin.rules.events import (
 )
 from game.coin.rules.scoring import bank_lines, outcome, target_reached
 from game.coin.rules.setup import fresh_players
-from game.coin.rules.state import LAST_EXCHANGE, SEAT_COUNT, TRICKS, Card, Choice, Laid, Player, State, Trick
+from game.coin.rules.state import (
+    LAST_EXCHANGE,
+    SEAT_COUNT,
+    TRICKS,
+    Card,
+    Choice,
+    Laid,
+    Player,
+    State,
+    Trick,
+)
 from game.coin.rules.trick import highest, lowest, turn
-from game.core.contract import CHANCE, Seat, Step, step_at_once, totals
+from game.core.contract import CHANCE, Moment, Seat, Step, totals
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
@@ -39,62 +51,67 @@ def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     """
     if seat == CHANCE:
         return resolve_chance(state, action)
-    after, events = _act(state, seat, action)
-    return step_at_once(after, tuple(events), irreversible=True)
+    if isinstance(action, DrawForExchange):
+        return Step(replace(state, choices=with_choice(state, seat, "drawing")), (), irreversible=True)
+    return step_through(_act(state, seat, action))
 
 
-def _act(state: State, seat: Seat, action: Action) -> tuple[State, list[Event]]:
+def _act(state: State, seat: Seat, action: Action) -> list[Happened]:
     match action:
         case Bank(card):
-            return _bank(state, seat, card)
+            return [_bank(state, seat, card)]
         case Play(card, up):
             return _play(state, seat, card, up)
-        case DrawForExchange():
-            return replace(state, choices=with_choice(state, seat, "drawing")), []
         case PutUnder(card):
             return _put_under(state, seat, card)
         case PassExchange():
-            return _decided(state, seat, "passed", [])
+            return _decided(state, seat, "passed")
+    raise AssertionError(f"{action} is carried out elsewhere")
 
 
-def _bank(state: State, seat: Seat, card: Card) -> tuple[State, list[Event]]:
+def _bank(state: State, seat: Seat, card: Card) -> Happened:
     player, trick = state.players[seat], state.trick
     assert trick is not None
     player = replace(player, hand=without(player.hand, card), bank=(*player.bank, card))
     trick = replace(trick, banked=card)
-    players = with_player(state, seat, player)
-    return replace(state, players=players, trick=trick, stage="playing"), [Banked(seat, card)]
+    after = replace(state, players=with_player(state, seat, player), trick=trick, stage="playing")
+    return Moment(Banked(seat, card), after)
 
 
-def _play(state: State, seat: Seat, card: Card, up: bool) -> tuple[State, list[Event]]:
+def _play(state: State, seat: Seat, card: Card, up: bool) -> list[Happened]:
     player, trick = state.players[seat], state.trick
     assert trick is not None
     player = replace(player, hand=without(player.hand, card), down=None if up else card)
     trick = replace(trick, laid=(*trick.laid, Laid(seat, card if up else None)))
-    state = replace(state, players=with_player(state, seat, player), trick=trick)
-    laid: Event = PlayedUp(seat, card) if up else PlayedDown(seat)
+    event: Event = PlayedUp(seat, card) if up else PlayedDown(seat)
+    players = with_player(state, seat, player)
     if turn(trick) is not None:
-        return state, [laid]
-    after, events = _end_trick(state, trick)
-    return after, [laid, *events]
+        return [Moment(event, replace(state, players=players, trick=trick))]
+    full = replace(state, players=players, trick=trick, stage="clearing")
+    return [Moment(event, full), *_end_trick(full, trick)]
 
 
-def _end_trick(state: State, trick: Trick) -> tuple[State, list[Event]]:
+def _end_trick(state: State, trick: Trick) -> list[Happened]:
     """Hand the middle out: the highest takes, the lowest stays up, the rest turns gray (section 7)."""
     high, low = highest(trick), lowest(trick)
     assert trick.card is not None
-    players = list(state.players)
-    events: list[Event] = []
+    moments: list[Happened] = []
     for laid in trick.laid:
-        players[laid.seat], event = _cleared(players[laid.seat], laid, trick.card, high, low)
-        events.append(event)
-    lost = state.lost
+        player, event = _cleared(state.players[laid.seat], laid, trick.card, high, low)
+        state = replace(state, players=with_player(state, laid.seat, player), trick=_less(state.trick, laid == high))
+        moments.append(Moment(event, state))
     if high is None:
-        lost = (*lost, trick.card)
-        events.append(TrickLost(trick.card))
-    state = replace(state, players=tuple(players), trick=None, lost=lost)
-    after, more = _next_trick(state)
-    return after, events + more
+        state = replace(state, lost=(*state.lost, trick.card))
+        moments.append(Moment(TrickLost(trick.card), state))
+    state = _next_trick(state)
+    moments[-1] = moments[-1]._replace(state=state)
+    return moments + _end_round(state) if state.stage == "leftover" else moments
+
+
+def _less(trick: Trick | None, taken: bool) -> Trick:
+    """Take the first card out of the middle, and with the highest the trick card."""
+    assert trick is not None
+    return Trick(trick.owner, None if taken else trick.card, trick.banked, trick.laid[1:])
 
 
 def _cleared(player: Player, laid: Laid, trick_card: Card, high: Laid | None, low: Laid | None) -> tuple[Player, Event]:
@@ -110,59 +127,66 @@ def _cleared(player: Player, laid: Laid, trick_card: Card, high: Laid | None, lo
     return replace(player, flipped=(*player.flipped, laid.card)), WentGray(laid.seat, laid.card)
 
 
-def _next_trick(state: State) -> tuple[State, list[Event]]:
+def _next_trick(state: State) -> State:
     if state.number == TRICKS:
-        return _end_round(state)
+        return replace(state, trick=None, stage="leftover")
     if state.number > LAST_EXCHANGE:
-        return replace(state, number=state.number + 1, stage="picking"), []
+        return replace(state, trick=None, number=state.number + 1, stage="picking")
     choices: tuple[Choice, ...] = ("open",) * SEAT_COUNT
-    return replace(state, stage="exchanging", choices=choices), []
+    return replace(state, trick=None, stage="exchanging", choices=choices)
 
 
-def _put_under(state: State, seat: Seat, card: Card) -> tuple[State, list[Event]]:
+def _put_under(state: State, seat: Seat, card: Card) -> list[Happened]:
     player = state.players[seat]
     player = replace(player, hand=without(player.hand, card), under=(*player.under, card))
-    state = replace(state, players=with_player(state, seat, player))
-    return _decided(state, seat, "exchanged", [CardPutUnder(seat, card)])
+    state = replace(state, players=with_player(state, seat, player), choices=with_choice(state, seat, "put"))
+    return [Moment(CardPutUnder(seat, card), state), *_decided(state, seat, "exchanged")]
 
 
-def _decided(state: State, seat: Seat, choice: Choice, events: list[Event]) -> tuple[State, list[Event]]:
-    """Note that a seat is ready; when all are, tell who exchanged and go on (section 8)."""
+def _decided(state: State, seat: Seat, choice: Choice) -> list[Happened]:
+    """Note that a seat is ready; when all are, announce who exchanged and go on (section 8)."""
     state = replace(state, choices=with_choice(state, seat, choice))
-    events.append(GotReady(seat))
+    moments: list[Happened] = [Moment(GotReady(seat), state)]
     if any(choice in ("open", "drawing", "putting") for choice in state.choices):
-        return state, events
-    events += _announced(state)
-    players = tuple(map(_dated, state.players, state.choices, [state.number] * SEAT_COUNT))
-    return replace(state, players=players, choices=(), number=state.number + 1, stage="picking"), events
+        return moments
+    for other, choice in enumerate(state.choices):
+        state, event = _announced(state, other, choice)
+        moments.append(Moment(event, state))
+    state = replace(state, choices=(), number=state.number + 1, stage="picking")
+    moments[-1] = moments[-1]._replace(state=state)
+    return moments
 
 
-def _announced(state: State) -> Sequence[Event]:
-    return [
-        Exchanged(seat, state.number) if choice == "exchanged" else HandKept(seat, state.number)
-        for seat, choice in enumerate(state.choices)
-    ]
+def _announced(state: State, seat: Seat, choice: Choice) -> tuple[State, Event]:
+    if choice != "exchanged":
+        return state, HandKept(seat, state.number)
+    player = state.players[seat]
+    player = replace(player, exchanges=(*player.exchanges, state.number))
+    return replace(state, players=with_player(state, seat, player)), Exchanged(seat, state.number)
 
 
-def _dated(player: Player, choice: Choice, number: int) -> Player:
-    return replace(player, exchanges=(*player.exchanges, number)) if choice == "exchanged" else player
-
-
-def _end_round(state: State) -> tuple[State, list[Event]]:
+def _end_round(state: State) -> list[Happened]:
     """Put the leftover cards into the banks, score, and end the match or begin a round (sections 9 and 10)."""
-    players = tuple(replace(player, hand=(), closed=player.closed + player.hand) for player in state.players)
-    events: list[Event] = [LeftoverBanked(seat) for seat in range(SEAT_COUNT)]
-    banks = [player.bank for player in players]
-    lines = bank_lines(state.round, banks, [player.grays for player in players], state.rules)
-    state = replace(state, players=players, lines=state.lines + lines)
+    moments: list[Happened] = []
+    for seat, player in enumerate(state.players):
+        player = replace(player, hand=(), closed=player.closed + player.hand)
+        state = replace(state, players=with_player(state, seat, player))
+        moments.append(Moment(LeftoverBanked(seat), state))
+    return moments + _scored(state)
+
+
+def _scored(state: State) -> list[Happened]:
+    banks, grays = [player.bank for player in state.players], [player.grays for player in state.players]
+    lines = bank_lines(state.round, banks, grays, state.rules)
+    state = replace(state, lines=state.lines + lines)
     sums = totals(state.lines, SEAT_COUNT)
-    events.append(RoundScored(state.round, lines, sums))
+    event = RoundScored(state.round, lines, sums)
     if not target_reached(state.rules, state.lines):
-        return _next_round(state), events
-    state = replace(state, stage="over")
-    ended = outcome(state)
+        return [Moment(event, _next_round(state))]
+    over = replace(state, stage="over")
+    ended = outcome(over)
     assert ended is not None
-    return state, [*events, MatchEnded(ended.why, ended.winners, sums)]
+    return [Moment(event, state), Moment(MatchEnded(ended.why, ended.winners, sums), over)]
 
 
 def _next_round(state: State) -> State:

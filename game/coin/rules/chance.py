@@ -8,7 +8,9 @@ cards that were put beneath the deck are left, which come back in order.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import TypeAlias
 
 from game.coin.rules.events import CardDrawn, Dealt, Event, RoundBegan, TrickRevealed
 from game.coin.rules.state import (
@@ -24,7 +26,7 @@ from game.coin.rules.state import (
     Trick,
 )
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
-from game.core.contract import Seat, Step, step_at_once
+from game.core.contract import Moment, Seat, Step
 
 
 def by_value(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -70,56 +72,64 @@ def _draw(state: State, seat: Seat) -> Draw:
     return Draw(_deck(state, seat), pile, 1)
 
 
+Happened: TypeAlias = Moment[State, Event]
+
+
+def step_through(moments: Iterable[Happened]) -> Step[State, Event]:
+    """Return the step of these moments; the last one's state is where it leads."""
+    whole = tuple(moments)
+    return Step(whole[-1].state, whole, irreversible=True)
+
+
 def resolve_chance(state: State, answer: ChanceAction) -> Step[State, Event]:
     """Carry out chance's answer."""
     match answer:
         case Picked(colour):
-            return step_at_once(replace(state, stage="revealing", trick=Trick(COLOURS.index(colour))), (), True)
+            return Step(replace(state, stage="revealing", trick=Trick(COLOURS.index(colour))), (), irreversible=True)
         case Drew(items) if state.stage == "dealing":
-            return _dealt(state, items)
+            return step_through(_dealt(state, items))
         case Drew((card,)) if state.stage == "revealing":
-            return _revealed(state, card)
+            return step_through((_revealed(state, card),))
         case Drew((card,)) if state.stage == "drawing":
-            return _drawn(state, card)
+            return step_through((_drawn(state, card),))
         case Drew((card,)):
-            return _drawn_for_exchange(state, card)
+            return step_through((_drawn_for_exchange(state, card),))
     raise AssertionError(f"chance was not asked for {answer}")
 
 
-def _dealt(state: State, cards: tuple[Card, ...]) -> Step[State, Event]:
+def _dealt(state: State, cards: tuple[Card, ...]) -> list[Happened]:
     seat = state.due
     player = state.players[seat]
     unseen = tuple(card for card in player.unseen if card not in cards)
     players = with_player(state, seat, replace(player, hand=by_value(cards), unseen=unseen))
-    dealt = Dealt(seat, DEALT, cards)
-    events = (RoundBegan(state.round), dealt) if seat == 0 else (dealt,)
-    if seat < SEAT_COUNT - 1:
-        return step_at_once(replace(state, players=players, due=seat + 1), events, True)
-    return step_at_once(replace(state, players=players, due=0, stage="picking", number=1), events, True)
+    after = replace(state, players=players, due=seat + 1)
+    if seat == SEAT_COUNT - 1:
+        after = replace(state, players=players, due=0, stage="picking", number=1)
+    dealt: Happened = Moment(Dealt(seat, DEALT, cards), after)
+    return [Moment(RoundBegan(state.round), state), dealt] if seat == 0 else [dealt]
 
 
-def _revealed(state: State, card: Card) -> Step[State, Event]:
+def _revealed(state: State, card: Card) -> Happened:
     owner = OWNER[card]
     player = state.players[owner]
     player = replace(player, unseen=without(player.unseen, card), to_reveal=player.to_reveal - 1)
     after = replace(state, players=with_player(state, owner, player), trick=Trick(owner, card), stage="drawing")
-    return step_at_once(after, (TrickRevealed(state.number, card, owner),), True)
+    return Moment(TrickRevealed(state.number, card, owner), after)
 
 
-def _drawn(state: State, card: Card) -> Step[State, Event]:
+def _drawn(state: State, card: Card) -> Happened:
     seat = state.due
     players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
-    event = CardDrawn(seat, card, exchange=False)
-    if seat < SEAT_COUNT - 1:
-        return step_at_once(replace(state, players=players, due=seat + 1), (event,), True)
-    return step_at_once(replace(state, players=players, due=0, stage="banking"), (event,), True)
+    last = seat == SEAT_COUNT - 1
+    after = replace(state, players=players, due=0 if last else seat + 1, stage="banking" if last else "drawing")
+    return Moment(CardDrawn(seat, card, exchange=False), after)
 
 
-def _drawn_for_exchange(state: State, card: Card) -> Step[State, Event]:
+def _drawn_for_exchange(state: State, card: Card) -> Happened:
     seat = OWNER[card]
     players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
     after = replace(state, players=players, choices=with_choice(state, seat, "putting"))
-    return step_at_once(after, (CardDrawn(seat, card, exchange=True),), True)
+    return Moment(CardDrawn(seat, card, exchange=True), after)
 
 
 def _taken_from_deck(player: Player, card: Card) -> Player:

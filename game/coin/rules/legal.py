@@ -95,7 +95,7 @@ def _may_exchange(state: State, seat: Seat, action: DrawForExchange | PutUnder |
     if state.stage != "exchanging":
         return Refusal("no_exchange_now", "8")
     choice: Choice = state.choices[seat]
-    if choice in ("passed", "exchanged"):
+    if choice in ("put", "passed", "exchanged"):
         return Refusal("exchange_decided", "8")
     if choice == "drawing":
         return Refusal("card_being_drawn", "8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.coin.rules.chance import by_value
-from game.coin.rules.state import SEAT_COUNT, Card, Choice, Player, State
+from game.coin.rules.state import SEAT_COUNT, Card, Choice, Player, State, in_secret
 from game.coin.rules.view import View, dark_cards
 from game.core.contract import Seat
 from game.core.luck import Luck
@@ -94,7 +94,8 @@ def lies_down(view: View, seat: Seat) -> bool:
 
 def _sampled_under(view: View, seat: Seat, choices: tuple[Choice, ...]) -> int:
     """Count the cards put under a deck: each draw took one from the top while there was one."""
-    exchanged = len(view.remembered.exchanges[seat]) + (bool(choices) and choices[seat] == "exchanged")
+    announced = view.remembered.exchanges[seat]
+    exchanged = len(announced) + (bool(choices) and in_secret(choices[seat], announced, view.number))
     return view.decks[seat] - max(0, view.decks[seat] - exchanged)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.coin.rules.state import COLOURS, OWNER, VALUE, Card, Player, State, Trick
+from game.coin.rules.state import COLOURS, OWNER, VALUE, Card, Player, State, Trick, in_secret
 from game.core.contract import totals
 
 
@@ -71,7 +71,7 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 def _dated(player: Player, state: State, seat: int) -> list[dict[str, Any]]:
     """Name the cards under the deck, first to come back first, each with the trick after which it was put there."""
     put = [*player.exchanges]
-    if state.choices and state.choices[seat] == "exchanged":
+    if state.choices and in_secret(state.choices[seat], player.exchanges, state.number):
         put.append(state.number)
     dates = put[len(put) - len(player.under) :]
     return [{"card": card, "after_trick": date} for card, date in zip(player.under, dates, strict=True)]

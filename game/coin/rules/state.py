@@ -29,9 +29,20 @@ VALUE: Final[dict[Card, int]] = {card: value for suit in CARDS for card, value i
 OWNER: Final[dict[Card, Seat]] = {card: seat for seat, suit in enumerate(CARDS) for card in suit}
 """Whose colour a card has."""
 
-Stage: TypeAlias = Literal["dealing", "picking", "revealing", "drawing", "banking", "playing", "exchanging", "over"]
-Choice: TypeAlias = Literal["open", "drawing", "putting", "passed", "exchanged"]
-"""How far a seat is with the exchange: undecided, waiting for its card, about to put one under, or ready."""
+Stage: TypeAlias = Literal[
+    "dealing", "picking", "revealing", "drawing", "banking", "playing", "clearing", "exchanging", "leftover", "over"
+]
+"""Where a round stands. `clearing` (the middle is handed out) and `leftover` (the hands' last cards are banked) are
+passed through within a step: nobody ever decides in them, and no record names them."""
+
+Choice: TypeAlias = Literal["open", "drawing", "putting", "put", "passed", "exchanged"]
+"""How far a seat is with the exchange: undecided, waiting for its card, about to put one under, or ready; it passes
+through `put` between putting its card under and being ready."""
+
+
+def in_secret(choice: Choice, exchanges: tuple[int, ...], number: int) -> bool:
+    """Tell whether a seat has exchanged after this trick and nobody else knows it yet."""
+    return choice in ("put", "exchanged") and number not in exchanges
 
 
 @dataclass(frozen=True, slots=True)
