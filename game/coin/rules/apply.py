@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
-from game.coin.rules.chance import Happened, resolve_chance, step_through, with_choice, with_player, without
+from game.coin.rules.chance import Happened, resolve_chance, step_through, with_choice, without
 from game.coin.rules.events import (
     Banked,
     CardPutUnder,
@@ -74,8 +74,7 @@ def _bank(state: State, seat: Seat, card: Card) -> Happened:
     assert trick is not None
     player = replace(player, hand=without(player.hand, card), bank=(*player.bank, card))
     trick = replace(trick, banked=card)
-    after = replace(state, players=with_player(state, seat, player), trick=trick, stage="playing")
-    return Moment(Banked(seat, card), after)
+    return Moment(Banked(seat, card), state.with_player(seat, player, trick, "playing"))
 
 
 def _play(state: State, seat: Seat, card: Card, up: bool) -> list[Happened]:
@@ -84,10 +83,9 @@ def _play(state: State, seat: Seat, card: Card, up: bool) -> list[Happened]:
     player = replace(player, hand=without(player.hand, card), down=None if up else card)
     trick = replace(trick, laid=(*trick.laid, Laid(seat, card if up else None)))
     event: Event = PlayedUp(seat, card) if up else PlayedDown(seat)
-    players = with_player(state, seat, player)
     if turn(trick) is not None:
-        return [Moment(event, replace(state, players=players, trick=trick))]
-    full = replace(state, players=players, trick=trick, stage="clearing")
+        return [Moment(event, state.with_player(seat, player, trick, "playing"))]
+    full = state.with_player(seat, player, trick, "clearing")
     return [Moment(event, full), *_end_trick(full, trick)]
 
 
@@ -98,7 +96,7 @@ def _end_trick(state: State, trick: Trick) -> list[Happened]:
     moments: list[Happened] = []
     for laid in trick.laid:
         player, event = _cleared(state.players[laid.seat], laid, trick.card, high, low)
-        state = replace(state, players=with_player(state, laid.seat, player), trick=_less(state.trick, laid == high))
+        state = state.with_player(laid.seat, player, _less(state.trick, laid == high), "clearing")
         moments.append(Moment(event, state))
     if high is None:
         state = replace(state, lost=(*state.lost, trick.card))
@@ -139,7 +137,7 @@ def _next_trick(state: State) -> State:
 def _put_under(state: State, seat: Seat, card: Card) -> list[Happened]:
     player = state.players[seat]
     player = replace(player, hand=without(player.hand, card), under=(*player.under, card))
-    state = replace(state, players=with_player(state, seat, player), choices=with_choice(state, seat, "put"))
+    state = state.with_player(seat, player, None, "exchanging", choice="put")
     return [Moment(CardPutUnder(seat, card), state), *_decided(state, seat, "exchanged")]
 
 
@@ -162,7 +160,7 @@ def _announced(state: State, seat: Seat, choice: Choice) -> tuple[State, Event]:
         return state, HandKept(seat, state.number)
     player = state.players[seat]
     player = replace(player, exchanges=(*player.exchanges, state.number))
-    return replace(state, players=with_player(state, seat, player)), Exchanged(seat, state.number)
+    return state.with_player(seat, player, None, "exchanging"), Exchanged(seat, state.number)
 
 
 def _end_round(state: State) -> list[Happened]:
@@ -170,7 +168,7 @@ def _end_round(state: State) -> list[Happened]:
     moments: list[Happened] = []
     for seat, player in enumerate(state.players):
         player = replace(player, hand=(), closed=player.closed + player.hand)
-        state = replace(state, players=with_player(state, seat, player))
+        state = state.with_player(seat, player, None, "leftover")
         moments.append(Moment(LeftoverBanked(seat), state))
     return moments + _scored(state)
 

@@ -101,10 +101,9 @@ def _dealt(state: State, cards: tuple[Card, ...]) -> list[Happened]:
     seat = state.due
     player = state.players[seat]
     unseen = tuple(card for card in player.unseen if card not in cards)
-    players = with_player(state, seat, replace(player, hand=by_value(cards), unseen=unseen))
-    after = replace(state, players=players, due=seat + 1)
+    after = state.with_player(seat, replace(player, hand=by_value(cards), unseen=unseen), None, "dealing", seat + 1)
     if seat == SEAT_COUNT - 1:
-        after = replace(state, players=players, due=0, stage="picking", number=1)
+        after = replace(after, due=0, stage="picking", number=1)
     dealt: Happened = Moment(Dealt(seat, DEALT, cards), after)
     return [Moment(RoundBegan(state.round), state), dealt] if seat == 0 else [dealt]
 
@@ -113,22 +112,21 @@ def _revealed(state: State, card: Card) -> Happened:
     owner = OWNER[card]
     player = state.players[owner]
     player = replace(player, unseen=without(player.unseen, card), to_reveal=player.to_reveal - 1)
-    after = replace(state, players=with_player(state, owner, player), trick=Trick(owner, card), stage="drawing")
+    after = state.with_player(owner, player, Trick(owner, card), "drawing")
     return Moment(TrickRevealed(state.number, card, owner), after)
 
 
 def _drawn(state: State, card: Card) -> Happened:
     seat = state.due
-    players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
-    last = seat == SEAT_COUNT - 1
-    after = replace(state, players=players, due=0 if last else seat + 1, stage="banking" if last else "drawing")
+    player, last = _taken_from_deck(state.players[seat], card), seat == SEAT_COUNT - 1
+    after = state.with_player(seat, player, state.trick, "banking" if last else "drawing", 0 if last else seat + 1)
     return Moment(CardDrawn(seat, card, exchange=False), after)
 
 
 def _drawn_for_exchange(state: State, card: Card) -> Happened:
     seat = OWNER[card]
-    players = with_player(state, seat, _taken_from_deck(state.players[seat], card))
-    after = replace(state, players=players, choices=with_choice(state, seat, "putting"))
+    player = _taken_from_deck(state.players[seat], card)
+    after = state.with_player(seat, player, None, "exchanging", choice="putting")
     return Moment(CardDrawn(seat, card, exchange=True), after)
 
 
@@ -137,11 +135,6 @@ def _taken_from_deck(player: Player, card: Card) -> Player:
     if player.top:
         return replace(player, hand=hand, unseen=without(player.unseen, card))
     return replace(player, hand=hand, under=player.under[1:])
-
-
-def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
-    """Return all players with one of them replaced."""
-    return (*state.players[:seat], player, *state.players[seat + 1 :])
 
 
 def with_choice(state: State, seat: Seat, choice: Choice) -> tuple[Choice, ...]:
