@@ -13,7 +13,6 @@ every action by a sum of learned weights (`data/learned.toml`, made by `training
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -26,6 +25,8 @@ from game.coin.opponents.heuristic import FAR, HIGHEST, KEEP, LAST, MIDDLE, NO_H
 from game.coin.rules.actions import Action, Bank, Play, PutUnder
 from game.coin.rules.components import coins_by_value, component_data
 from game.coin.rules.state import SEAT_COUNT, TRICKS, VALUE
+from game.core.contract import BadData
+from game.core.data import read_toml, typed
 
 FILE: Final = Path(__file__).parents[1] / "data" / "learned.toml"
 EAGER: Final = 0.5
@@ -227,5 +228,22 @@ def untrained() -> LearnedPolicy:
 
 @cache
 def trained() -> LearnedPolicy:
-    """Return the policy of the data file."""
-    return tabulated(tomllib.loads(FILE.read_text(encoding="utf-8")))
+    """Return the policy of the data file. Raises BadData."""
+    return tabulated(stored_weights(FILE))
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What the data file holds, by group."""
+
+    weights: Mapping[str, tuple[float, ...]]
+
+
+def stored_weights(file: Path) -> Weights:
+    """Read and check the learned weights. Raises BadData naming file and group."""
+    weights = typed(Stored, {"weights": read_toml(file)}, file.name).weights
+    sizes = {group: len(row) for group, row in weights.items()}
+    for group in SIZES | sizes:
+        if sizes.get(group) != SIZES.get(group):
+            raise BadData(f"{file.name}: {group} has {sizes.get(group, 0)} weights, but needs {SIZES.get(group, 0)}")
+    return weights

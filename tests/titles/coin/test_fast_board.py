@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +18,7 @@ from game.coin.opponents.heuristic import (
     put_under_choice,
     value_of_gray,
 )
-from game.coin.opponents.learned import FILE, SIZES, trained, untrained
+from game.coin.opponents.learned import FILE, SIZES, stored_weights, trained, untrained
 from game.coin.opponents.one_ply import decide_one_ply
 from game.coin.opponents.training import BANK, LAY, UNDER, LeastSquares, features
 from game.coin.rules.actions import Bank, DrawForExchange, Play, PutUnder
@@ -29,7 +29,7 @@ from game.coin.rules.state import CARDS, COLOURS, SEAT_COUNT, TRICKS, VALUE, Sta
 from game.coin.rules.trick import closed_values, face_up
 from game.coin.rules.view import View
 from game.core.chance import ChanceAction, Drew, Picked
-from game.core.contract import CHANCE, totals
+from game.core.contract import CHANCE, BadData, totals
 from game.core.luck import Luck
 from tests.long.coin_board import play_both
 from tests.titles.coin.table import opening, states
@@ -168,7 +168,7 @@ def test_the_learned_policy_lays_what_it_values_most(learned: Any) -> None:
 
 def test_the_learned_policy_values_the_features_it_was_trained_on() -> None:
     """The quick tables and the plain sum of weights times features agree."""
-    weights = stored_weights()
+    weights = stored_weights(FILE)
     for state, seat in decisions(11, 4):
         board = FastBoard(state, Luck(1))
         for action in legal_actions(TITLE.view(state, seat)).actions:
@@ -179,11 +179,12 @@ def test_the_learned_policy_values_the_features_it_was_trained_on() -> None:
                 assert trained().value(board, seat, action) == pytest.approx(plain)
 
 
-def stored_weights() -> dict[str, list[float]]:
-    weights: dict[str, list[float]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    assert {group: len(row) for group, row in weights.items()} == SIZES
+def test_weights_that_are_too_few_are_named(tmp_path: Path) -> None:
+    short = tmp_path / "learned.toml"
+    short.write_text(FILE.read_text(encoding="utf-8").replace("take = [", "take = [1.0, "), encoding="utf-8")
+    with pytest.raises(BadData, match=r"^learned\.toml: take has 2 weights, but needs 1$"):
+        stored_weights(short)
     assert {*LAY, *BANK, *UNDER} == set(SIZES)
-    return weights
 
 
 def test_least_squares_find_the_numbers_behind_the_differences() -> None:
