@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.coin_age.nouns import Map, Position, Region
+from game.coin_age.rules.state import Map, Position, Region
 from game.core.contract import Seat
 from scenes.picker import Spot
 from scenes.tables.board import Setting

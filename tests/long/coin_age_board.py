@@ -12,10 +12,11 @@ import sys
 from collections.abc import Iterator
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.judgement import CERTAIN, final_judgement
-from game.coin_age.nouns import EndTurn, Position
-from game.coin_age.search import closed
-from game.coin_age.slate import Slate, after_slap, following, ground_of, slaps, slate_of
+from game.coin_age.opponents.fast_board import Slate, after_slap, following, ground_of, slaps, slate_of
+from game.coin_age.opponents.learned_evaluation import CERTAIN, final_judgement
+from game.coin_age.opponents.search import closed
+from game.coin_age.rules.actions import EndTurn
+from game.coin_age.rules.state import Position
 from game.core.chance import Flips
 from game.core.contract import CHANCE
 from tests.titles.coin_age.table import by_luck, legal_actions

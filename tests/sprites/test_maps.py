@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.coin_age.data import MAPS, component_data, map_from
+from game.coin_age.rules.data import MAPS, component_data, map_from
 from sprites.sheet import ART
 from sprites.workshop import map_lands
 

@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.nouns import COINS, Action, Bank, Coin, Event, HandCoin, Position, Slap, Turn
+from game.coin_age.rules.actions import Action, Slap
+from game.coin_age.rules.events import Event
+from game.coin_age.rules.state import COINS, Bank, Coin, HandCoin, Position, Turn
 from game.core.chance import Fell
 from game.core.contract import CHANCE, SPECTATOR, Data, OptionValue, Refusal, Seat, Step, chosen_options, totals
 from game.core.luck import Luck

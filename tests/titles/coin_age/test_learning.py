@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age import train as training
-from game.coin_age.judgement import LEANINGS, TRAITS, Judge
-from game.coin_age.workshop import learn
+from game.coin_age.opponents import training
+from game.coin_age.opponents.learned_evaluation import LEANINGS, TRAITS, Judge
 from game.core.luck import Luck
 
 
@@ -21,25 +20,25 @@ def weights_of(file: Path) -> Any:
 
 def test_an_interrupted_training_comes_to_the_same_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole, broken = tmp_path / "whole.toml", tmp_path / "broken.toml"
-    monkeypatch.setattr(learn, "ROUNDS", 2)
+    monkeypatch.setattr(training, "ROUNDS", 2)
     training.train(3, whole, 4)
 
     def leave(*_: object) -> None:
         raise KeyboardInterrupt
 
-    fit, rounds = learn.fit, iter((learn.fit, leave))
-    monkeypatch.setattr(learn, "fit", lambda *given: next(rounds)(*given))
+    fit, rounds = training.fit, iter((training.fit, leave))
+    monkeypatch.setattr(training, "fit", lambda *given: next(rounds)(*given))
     with pytest.raises(KeyboardInterrupt):
         training.train(3, broken, 4)
     assert not broken.exists()
-    monkeypatch.setattr(learn, "fit", fit)
+    monkeypatch.setattr(training, "fit", fit)
     training.train(3, broken, 4)
     assert weights_of(broken) == weights_of(whole)
     assert [file.name for file in tmp_path.iterdir() if file.suffix != ".toml"] == []
 
 
 def test_the_file_says_how_it_was_made_and_has_every_weight(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learn, "ROUNDS", 1)
+    monkeypatch.setattr(training, "ROUNDS", 1)
     out = tmp_path / "learned.toml"
     training.train(5, out, 2)
     assert "train coin_age --seed 5 --games 2" in out.read_text(encoding="utf-8")
@@ -49,10 +48,10 @@ def test_the_file_says_how_it_was_made_and_has_every_weight(tmp_path: Path, monk
 
 
 def test_a_lesson_lies_between_how_the_game_ended_and_what_was_promised() -> None:
-    start = learn.opening("agea", coin_age.component_data())
-    judge = Judge(learn._weights(learn._beginner()))
-    course = list(learn.play(start, judge, Luck(1)))
-    lessons = list(learn.lessons_of(start, judge, Luck(1), 0.5))
+    start = training.opening("agea", coin_age.component_data())
+    judge = Judge(training._weights(training._beginner()))
+    course = list(training.play(start, judge, Luck(1)))
+    lessons = list(training.lessons_of(start, judge, Luck(1), 0.5))
     assert len(lessons) == len(course) - 1
     won = course[-1][2]
     for (_, seat, promised), lesson in zip(course, lessons, strict=False):

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.coin_age.data import MAPS, component_data, map_from
-from game.coin_age.nouns import Map
+from game.coin_age.rules.data import MAPS, component_data, map_from
+from game.coin_age.rules.state import Map
 from game.core.contract import BadData
 
 CARD = (1050, 750)

@@ -10,27 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.data import MAPS
-from game.coin_age.nouns import (
-    COINS,
-    Action,
-    Capture,
-    Covered,
-    EndTurn,
-    FlipForSide,
-    Move,
-    Pay,
-    Place,
-    Placed,
-    Position,
-    Slap,
-    StalemateNear,
-    TurnBegan,
-    TurnEnded,
-    View,
-)
-from game.coin_age.scoring import explain, preview, standing
-from game.coin_age.status import status
+from game.coin_age.rules.actions import Action, Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
+from game.coin_age.rules.data import MAPS
+from game.coin_age.rules.events import Covered, Placed, StalemateNear, TurnBegan, TurnEnded
+from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.state import COINS, Position, View
+from game.coin_age.table.previews import explain, preview
+from game.coin_age.table.status import status
 from game.core.codec import from_json, tagged_from_json, tagged_to_json, to_json
 from game.core.contract import SPECTATOR, totals
 from game.core.luck import Luck

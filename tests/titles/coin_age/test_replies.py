@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.coin_age.judgement import chance_to_win
-from game.coin_age.minds import trained_judge
-from game.coin_age.nouns import Map
-from game.coin_age.replies import Replies
-from game.coin_age.search import Search, closed
-from game.coin_age.slate import Slate, after_slap, following, ground_of, is_final, slaps, slate_of
+from game.coin_age.opponents.fast_board import Slate, after_slap, following, ground_of, is_final, slaps, slate_of
+from game.coin_age.opponents.learned_evaluation import chance_to_win
+from game.coin_age.opponents.levels import trained_judge
+from game.coin_age.opponents.replies import Replies
+from game.coin_age.opponents.search import Search, closed
+from game.coin_age.rules.state import Map
 from game.core.contract import Seat
 from tests.titles.coin_age.table import by_luck, laid_out
 

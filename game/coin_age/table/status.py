@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.coin_age.nouns import LAST_IDLE_TURN, WARNED_IDLE_TURN, Capture, Move, Pay, Place, Position, View
-from game.coin_age.turn import options, places_allowed
+from game.coin_age.rules.actions import Capture, Move, Pay, Place
+from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, View
+from game.coin_age.rules.turn import options, places_allowed
 from game.core.contract import Status
 
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
-from game.coin_age.nouns import COINS, LAST_IDLE_TURN, RANK, Bank, Map, Position, Stack
-from game.coin_age.turn import (
+from game.coin_age.rules.state import COINS, LAST_IDLE_TURN, RANK, Bank, Map, Position, Stack
+from game.coin_age.rules.turn import (
     PLACES,
     coins_to_slap,
     matching_coins,

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from game.coin_age.nouns import COINS, RANK, Action, Bank, Position, Stack, Turn, capture, move, pay, place
+from game.coin_age.rules.actions import Action, capture, move, pay, place
+from game.coin_age.rules.state import COINS, RANK, Bank, Position, Stack, Turn
 from game.core.contract import Seat
 
 PLACES: Final = (0, 1, 2, 2, 2)

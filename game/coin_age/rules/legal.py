@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.coin_age.nouns import (
-    Action,
-    Capture,
-    EndTurn,
-    FlipForSide,
-    Move,
-    Pay,
-    Phase,
-    Place,
-    Position,
-    Slap,
-    Stack,
-    View,
-)
-from game.coin_age.turn import (
+from game.coin_age.rules.actions import Action, Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
+from game.coin_age.rules.state import Phase, Position, Stack, View
+from game.coin_age.rules.turn import (
     matching_coins,
     may_still_capture,
     may_still_move,

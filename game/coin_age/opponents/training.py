@@ -18,8 +18,17 @@ from typing import Any, Final
 import numpy as np
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.data import MAPS
-from game.coin_age.judgement import (
+from game.coin_age.opponents.fast_board import (
+    Ground,
+    Slate,
+    after_slap,
+    following,
+    ground_of,
+    is_final,
+    slaps,
+    slate_of,
+)
+from game.coin_age.opponents.learned_evaluation import (
     LEANINGS,
     PLACE_OF,
     TRAITS,
@@ -32,11 +41,12 @@ from game.coin_age.judgement import (
     leanings,
     traits,
 )
-from game.coin_age.nouns import FlipForSide, Position
-from game.coin_age.replies import Replies, Reply
-from game.coin_age.search import closed
-from game.coin_age.slate import Ground, Slate, after_slap, following, ground_of, is_final, slaps, slate_of
-from game.coin_age.turn import opponent
+from game.coin_age.opponents.replies import Replies, Reply
+from game.coin_age.opponents.search import closed
+from game.coin_age.rules.actions import FlipForSide
+from game.coin_age.rules.data import MAPS
+from game.coin_age.rules.state import Position
+from game.coin_age.rules.turn import opponent
 from game.core.chance import Fell
 from game.core.contract import CHANCE, Data, Seat, chosen_options
 from game.core.luck import Luck
@@ -253,7 +263,7 @@ def _weights(table: Array) -> Weights:
 
 def _write(out: Path, weights: Weights, command: str, minutes: float) -> None:
     lines = [
-        "# What the trained eye learned from self-play (game/coin_age/train.py).",
+        "# What the trained eye learned from self-play (game/coin_age/opponents/training.py).",
         f"# Made by `{command}` in {minutes:.0f} minutes of one core.",
         f"# The numbers in a row: {', '.join(LEANINGS)}.",
         "",

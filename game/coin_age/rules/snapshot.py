@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.coin_age.nouns import COINS, Bank, Position, Stack
-from game.coin_age.scoring import standing
+from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.state import COINS, Bank, Position, Stack
 
 
 def snapshot(state: Position) -> dict[str, Any]:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.coin_age.nouns import Map, Region, Space
+from game.coin_age.rules.state import Map, Region, Space
 from game.core.contract import BadData, Data
 
-MAPS_FILE: Final = Path(__file__).parent / "data" / "maps.toml"
+MAPS_FILE: Final = Path(__file__).parents[1] / "data" / "maps.toml"
 
 MAPS: Final = ("agea", "saltmere", "dunmarrow", "verrowold")
 """The ids of the maps, the published one first."""

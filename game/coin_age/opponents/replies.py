@@ -12,9 +12,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from game.coin_age.judgement import LAST, Change, Judge, LastStage, Region, Stage, bank_size
-from game.coin_age.nouns import LAST_IDLE_TURN
-from game.coin_age.slate import KINDS, TOP_KIND, UNITS, Ground, Slate, bank_of
+from game.coin_age.opponents.fast_board import KINDS, TOP_KIND, UNITS, Ground, Slate, bank_of
+from game.coin_age.opponents.learned_evaluation import LAST, Change, Judge, LastStage, Region, Stage, bank_size
+from game.coin_age.rules.state import LAST_IDLE_TURN
 from game.core.contract import Seat
 
 Gain = tuple[float, int, Region]

@@ -19,13 +19,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age import evaluation
-from game.coin_age.judgement import Judge, chance_to_win, weights_from_file
-from game.coin_age.law import legal_actions
-from game.coin_age.nouns import Action, Position, View
-from game.coin_age.play import apply
-from game.coin_age.search import Search
-from game.coin_age.slate import Slate, ground_of, slate_of
+from game.coin_age.opponents import evaluation
+from game.coin_age.opponents.fast_board import Slate, ground_of, slate_of
+from game.coin_age.opponents.learned_evaluation import Judge, chance_to_win, weights_from_file
+from game.coin_age.opponents.search import Search
+from game.coin_age.rules.actions import Action
+from game.coin_age.rules.apply import apply
+from game.coin_age.rules.legal import legal_actions
+from game.coin_age.rules.state import Position, View
 from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
 from game.core.contract import Seat
 from game.core.luck import Luck
@@ -158,7 +159,7 @@ AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for le
 
 
 def _train(seed: int, out: Path, games: int) -> None:
-    from game.coin_age.train import train  # what only learning needs
+    from game.coin_age.opponents.training import train
 
     train(seed, out, games)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.coin_age.nouns import Event, Position, View
+from game.coin_age.rules.events import Event
+from game.coin_age.rules.state import Position, View
 from game.core.contract import Seat
 from game.core.luck import Luck
 

@@ -6,11 +6,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.judgement import CERTAIN, final_judgement, region_lead
-from game.coin_age.nouns import EndTurn, Position
-from game.coin_age.scoring import standing
-from game.coin_age.search import closed
-from game.coin_age.slate import Slate, after_slap, bank_of, following, ground_of, is_final, slaps, slate_of
+from game.coin_age.opponents.fast_board import (
+    Slate,
+    after_slap,
+    bank_of,
+    following,
+    ground_of,
+    is_final,
+    slaps,
+    slate_of,
+)
+from game.coin_age.opponents.learned_evaluation import CERTAIN, final_judgement, region_lead
+from game.coin_age.opponents.search import closed
+from game.coin_age.rules.actions import EndTurn
+from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.state import Position
 from game.core.contract import CHANCE
 from tests.titles.coin_age.table import by_luck, laid_out, legal_actions, slapped, steps_to
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.coin_age.law import legal_actions
-from game.coin_age.nouns import Action, Position, View
-from game.coin_age.scoring import banked, outcome, standing
-from game.coin_age.turn import opponent
+from game.coin_age.rules.actions import Action
+from game.coin_age.rules.legal import legal_actions
+from game.coin_age.rules.scoring import banked, outcome, standing
+from game.coin_age.rules.state import Position, View
+from game.coin_age.rules.turn import opponent
 from game.core.contract import Seat
 from game.core.luck import Luck
 

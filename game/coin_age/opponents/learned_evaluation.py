@@ -17,12 +17,12 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
-from game.coin_age.nouns import COINS
-from game.coin_age.slate import KINDS, RANKS, TOP_KIND, TOP_SEAT, Ground, Slate, bank_of, is_final
-from game.coin_age.turn import opponent
+from game.coin_age.opponents.fast_board import KINDS, RANKS, TOP_KIND, TOP_SEAT, Ground, Slate, bank_of, is_final
+from game.coin_age.rules.state import COINS
+from game.coin_age.rules.turn import opponent
 from game.core.contract import BadData, Seat
 
-FILE: Final = Path(__file__).parent / "data" / "judgement.toml"
+FILE: Final = Path(__file__).parents[1] / "data" / "judgement.toml"
 
 CERTAIN: Final = 20.0
 """The judgement of a victory; beyond all that the network says."""

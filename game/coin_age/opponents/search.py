@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.coin_age.judgement import Judge, chance_to_win
-from game.coin_age.replies import Replies
-from game.coin_age.slate import Ground, Slate, following, is_final
-from game.coin_age.turn import opponent
+from game.coin_age.opponents.fast_board import Ground, Slate, following, is_final
+from game.coin_age.opponents.learned_evaluation import Judge, chance_to_win
+from game.coin_age.opponents.replies import Replies
+from game.coin_age.rules.turn import opponent
 from game.core.contract import Seat
 
 

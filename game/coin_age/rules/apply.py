@@ -1,4 +1,4 @@
-"""Setting up, chance, and what every action does to the table."""
+"""Chance, and what every action does to the table."""
 
 from __future__ import annotations
 
@@ -6,66 +6,44 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
-from game.coin_age.data import MAPS, map_from
-from game.coin_age.nouns import (
-    COINS,
-    FIRST_BANK,
-    LAST_IDLE_TURN,
-    WARNED_IDLE_TURN,
-    Bank,
-    Capture,
+from game.coin_age.rules.actions import Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
+from game.coin_age.rules.events import (
     Captured,
     CoinsReturned,
     Covered,
-    EndTurn,
     Event,
-    FlipForSide,
-    HandCoin,
     MapChosen,
     MatchEnded,
-    Move,
     Moved,
     Paid,
-    Pay,
-    Place,
     Placed,
-    Position,
     Shook,
     SidesTaken,
     SideTossed,
-    Slap,
     Slapped,
-    Stack,
     StalemateNear,
-    Turn,
     TurnBegan,
     TurnEnded,
+)
+from game.coin_age.rules.setup import empty_stacks
+from game.coin_age.rules.state import (
+    COINS,
+    LAST_IDLE_TURN,
+    WARNED_IDLE_TURN,
+    Bank,
+    HandCoin,
+    Position,
+    Stack,
+    Turn,
     coin_of,
     hand_coin,
 )
-from game.coin_age.turn import coins_to_slap, opponent, options
+from game.coin_age.rules.turn import coins_to_slap, opponent, options
 from game.core.chance import Chance, Fell, Flips, Pick, Picked
-from game.core.contract import Data, Options, Seat, Step, step_at_once
+from game.core.contract import Seat, Step, step_at_once
 
 Banks: TypeAlias = tuple[Bank, Bank]
 Events: TypeAlias = tuple[Event, ...]
-
-
-def setup(chosen: Options, seats: int, data: Data) -> Position:
-    """Lay out the map (with `random`: all that may be picked) and two banks. Raises BadData."""
-    wanted = str(chosen["map"])
-    flipper = int(chosen["flipper"])
-    several = wanted == "random"
-    maps = tuple(map_from(data, map_id) for map_id in (MAPS if several else (wanted,)))
-    return Position(
-        maps=maps,
-        flipper=flipper,
-        phase="map" if several else "side",
-        sides=(),
-        turn=Turn(flipper, 0),
-        stacks=() if several else _empty(maps[0].ids),
-        banks=(FIRST_BANK, FIRST_BANK),
-    )
 
 
 def chance(state: Position) -> Chance | None:
@@ -92,12 +70,8 @@ def apply(state: Position, seat: Seat, action: Any) -> Step[Position, Event]:
 
 def _pick_map(state: Position, answer: Picked) -> Step[Position, Event]:
     chosen = next(one for one in state.maps if one.id == answer.option)
-    after = replace(state, maps=(chosen,), phase="side", stacks=_empty(chosen.ids))
+    after = replace(state, maps=(chosen,), phase="side", stacks=empty_stacks(chosen.ids))
     return step_at_once(after, (MapChosen(chosen.id),), irreversible=True)
-
-
-def _empty(ids: tuple[str, ...]) -> tuple[Stack, ...]:
-    return ((),) * len(ids)
 
 
 def _flip_for_side(state: Position, action: FlipForSide) -> Step[Position, Event]:

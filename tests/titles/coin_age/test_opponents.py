@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.judgement import (
+from game.coin_age.opponents.fast_board import following, ground_of, is_final, slate_of
+from game.coin_age.opponents.learned_evaluation import (
     FILE,
     LEANINGS,
     PLACE_OF,
@@ -19,10 +20,10 @@ from game.coin_age.judgement import (
     traits,
     weights_from_file,
 )
-from game.coin_age.minds import AGENTS, far_sighted, scaled, trained_judge
-from game.coin_age.nouns import EndTurn, Place, Position
-from game.coin_age.search import Search, closed
-from game.coin_age.slate import following, ground_of, is_final, slate_of
+from game.coin_age.opponents.levels import AGENTS, far_sighted, scaled, trained_judge
+from game.coin_age.opponents.search import Search, closed
+from game.coin_age.rules.actions import EndTurn, Place
+from game.coin_age.rules.state import Position
 from game.core.contract import BadData
 from game.core.luck import Luck
 from game.opponents.levels import LEVELS
@@ -60,13 +61,13 @@ def test_a_slap_needs_no_thought(level: str) -> None:
     assert thought(level, laid_out()).work == 1
 
 
-@pytest.mark.parametrize("level", AGENTS[1:])
+@pytest.mark.parametrize("level", LEVELS[1:])
 def test_an_end_that_wins_is_taken(level: str) -> None:
     position = slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter"])
     assert thought(level, position).action == Place("quarter", "C3")
 
 
-@pytest.mark.parametrize("level", AGENTS[1:])
+@pytest.mark.parametrize("level", LEVELS[1:])
 def test_an_end_that_loses_is_not_taken_where_it_can_be_avoided(level: str) -> None:
     position = slapped(
         laid_out({space: [("penny", 1)] for space in NINE}, banks=(bank(4, 4, 4, 4), bank())), ["nickel"]
@@ -85,10 +86,10 @@ def test_hard_wavers_between_near_equals_only() -> None:
 
 
 def test_there_are_five_levels() -> None:
-    assert tuple(LEVELS) == LEVELS
+    assert tuple(AGENTS) == LEVELS
 
 
-@pytest.mark.parametrize("level", AGENTS[1:])
+@pytest.mark.parametrize("level", LEVELS[1:])
 def test_every_action_is_considered_and_the_best_comes_first(level: str) -> None:
     for position in decisions(seed=5, every=8):
         considered = thought(level, position).candidates
@@ -183,7 +184,7 @@ def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
 ) -> None:
     file = tmp_path / FILE.name
     file.write_text(text, encoding="utf-8")
-    monkeypatch.setattr("game.coin_age.judgement.FILE", file)
+    monkeypatch.setattr("game.coin_age.opponents.learned_evaluation.FILE", file)
     with pytest.raises(BadData, match=f"{FILE.name}:? {sentence}"):
         weights_from_file()
 
