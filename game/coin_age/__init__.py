@@ -6,8 +6,8 @@ A smaller coin covers a larger one. Whoever's coin lies on top controls the spac
 more spaces of a region counts double there. When the map is full or somebody's bank is empty, the
 higher score wins.
 
-The rules as players read them are `texts/rules_en.md`; `rules` follows them in code. Then come `table` (what is said about
-a position) and `opponents`. `texts/RECORD.md` tells how a match is written down.
+Players read the rules in `texts/rules_en.md`; `rules` is the same in code. Then read `table` (what is said about a
+position) and `opponents`. `texts/RECORD.md` describes how a match is written down.
 """
 
 from __future__ import annotations

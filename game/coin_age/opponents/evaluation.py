@@ -1,4 +1,4 @@
-"""The eye for value of the simple opponents: the score as it stands, and what is still in the bank."""
+"""How the simple opponents evaluate a position: the score as it stands, and what is still in the bank."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.core.contract import Seat
 from game.core.luck import Luck
 
 WIN: Final = 100.0
-"""Worth of having won: more than any lead in points."""
+"""Value of having won: more than any lead in points."""
 
 RANK_IN_BANK: Final = 0.1
-"""Worth of a rank still in the bank, in points: it may yet be placed."""
+"""Value of a rank still in the bank, in points: the coin may yet be placed."""
 
 
 def value(state: Position, seat: Seat) -> float:
-    """Judge a position for a seat: its lead in points; a victory counts more than any lead."""
+    """Evaluate a position for a seat: its lead in points; a victory counts more than any lead."""
     points = standing(state)
     lead = float(points[seat] - points[opponent(seat)])
     end = outcome(state)
@@ -31,23 +31,23 @@ def value(state: Position, seat: Seat) -> float:
 
 
 def candidates(view: View, luck: Luck) -> Sequence[Action]:
-    """Return everything that may be done: a turn's menu is short."""
+    """Return all legal actions: there are few in a turn."""
     return legal_actions(view).actions
 
 
 class OwnPoints:
-    """A child's eye: it sees its own points and who has won, and the opponent's points only in part."""
+    """A beginner's evaluation: their own points, who has won, and only part of the opponent's points."""
 
     def __init__(self, share: float) -> None:
         self._share = share
 
     def value(self, state: Position, seat: Seat) -> float:
-        """Judge a position for a seat by points; a victory counts more, a defeat less than any."""
+        """Evaluate a position for a seat by points; a victory counts more, a defeat less than any."""
         end = outcome(state)
         won = 0.0 if end is None or len(end.winners) == 2 else WIN if end.winners == (seat,) else -WIN
         points = standing(state)
         return points[seat] - self._share * points[opponent(seat)] + won
 
     def candidates(self, view: View, luck: Luck) -> Sequence[Action]:
-        """Return everything that may be done."""
+        """Return all legal actions."""
         return legal_actions(view).actions

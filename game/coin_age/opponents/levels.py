@@ -1,14 +1,14 @@
 """The opponents, weakest first. How strong each was measured to be stands in `AI.md`.
 
-- *random* takes any possibility.
-- *easy* looks one action ahead, sees the opponent's points only in part, and wavers.
-- *medium* looks one action ahead and counts the lead, but wavers, as a quick player does.
-- *hard* tries every way to use its slap and judges where its turn would end by the trained eye; between near equals
-  it wavers.
+- *random* takes any legal action.
+- *easy* looks one action ahead, sees the opponent's points only in part, and chooses by softmax.
+- *medium* looks one action ahead, counts the lead, and chooses by softmax, as a quick player does.
+- *hard* tries every way to use its slap and judges where its turn would end by the learned evaluation; near equals
+  are chosen among by softmax.
 - *expert* also tries, for the most promising ends, all that the opponent may slap and reply, and for
   the best of these its own next slaps and replies as well.
 
-Easy and medium tell the worth of their candidates in points, hard and expert as a chance to win (0 to 1).
+Easy and medium give the values of their candidates in points, hard and expert as a chance to win (0 to 1).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from typing import Any, Final
 
 from game.coin_age import TITLE as coin_age
 from game.coin_age.opponents import evaluation
-from game.coin_age.opponents.fast_board import Slate, ground_of, slate_of
-from game.coin_age.opponents.learned_evaluation import Judge, chance_to_win, weights_from_file
+from game.coin_age.opponents.fast_board import FastBoard, fast_board_of, geography_of
+from game.coin_age.opponents.learned_evaluation import LearnedEvaluation, chance_to_win, weights_from_file
 from game.coin_age.opponents.search import Search
 from game.coin_age.rules.actions import Action
 from game.coin_age.rules.apply import apply
@@ -36,15 +36,15 @@ from game.opponents.softmax import Wavers, log_odds, softened, wavering
 EASY_SHARE: Final = 0.25
 """How much of the opponent's points the easy level sees."""
 
-EASY_WAVERS: Final[Wavers] = (1.5, 4.0)
-MEDIUM_WAVERS: Final[Wavers] = (1.7, 4.5)
-"""How much the weaker levels waver, in points."""
+EASY_SOFTMAX: Final[Wavers] = (1.5, 4.0)
+MEDIUM_SOFTMAX: Final[Wavers] = (1.7, 4.5)
+"""Temperature and floor of the weaker levels, in points."""
 
-HARD_WAVERS: Final[Wavers] = (0.13, 0.39)
+HARD_SOFTMAX: Final[Wavers] = (0.13, 0.39)
 """The same in the odds of winning (`log_odds`), so that a win at hand is taken, and a loss avoided."""
 
 SURE: Final = 0.999999
-"""A chance to win at which nobody wavers."""
+"""A chance to win from which on the best action is simply taken."""
 
 EXPERT_WIDTH: Final = 24
 """How many ends of its turn the expert follows through the opponent's replies: a budget of counted work."""
@@ -53,98 +53,98 @@ EXPERT_DEPTH: Final = 6
 """How many of these it follows through its own next slaps."""
 
 MOST_REMEMBERED: Final = 100_000
-"""Parts of positions that are kept between decisions, to spare the memory; they change no judgement."""
+"""Parts of positions that are remembered between decisions; a limit for the memory, which changes no result."""
 
 
 @cache
-def trained_judge() -> Judge:
-    """Return the judge with the learned weights, read once."""
-    return Judge(weights_from_file())
+def learned_evaluation() -> LearnedEvaluation:
+    """Return the evaluation with the learned weights, read once."""
+    return LearnedEvaluation(weights_from_file())
 
 
-def rested_judge() -> Judge:
-    """Return the same, having forgotten what it remembers once that is much."""
-    judge = trained_judge()
-    if judge.remembered > MOST_REMEMBERED:
-        judge.forget()
-    return judge
+def _pruned_evaluation() -> LearnedEvaluation:
+    """Return the learned evaluation, emptied of what it remembers once that is too much."""
+    evaluation = learned_evaluation()
+    if evaluation.remembered > MOST_REMEMBERED:
+        evaluation.forget()
+    return evaluation
 
 
-def far_sighted(width: int, depth: int) -> Agent[View, Any]:
-    """Return the mind that follows the `width` most promising ends of its turn, and `depth` of them twice as far.
+def search_agent(width: int, depth: int) -> Agent[View, Any]:
+    """Return the agent that follows the `width` most promising ends of its turn, and `depth` of them twice as far.
 
-    With a width of 0 it goes by how the ends are judged at a glance.
+    With a width of 0 it does not look beyond its own turn.
     """
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         actions = legal_actions(view).actions
         if len(actions) == 1:
             return Decision(actions[0], work=1)
-        search = Search(ground_of(view.position.map), rested_judge())
-        roots = [slate_of(apply(view.position, view.viewer, action).state, view.viewer) for action in actions]
+        search = Search(geography_of(view.position.map), _pruned_evaluation())
+        roots = [fast_board_of(apply(view.position, view.viewer, action).state, view.viewer) for action in actions]
         ends = search.ends(roots, view.viewer)
-        worths = _worths(search, ends, view.viewer, (width, depth), stop)
-        ranked = best_first(_candidates(actions, ends, worths))
+        values = _values(search, ends, view.viewer, (width, depth), stop)
+        ranked = best_first(_candidates(actions, ends, values))
         return Decision(ranked[0].action, ranked, search.work)
 
-    return think
+    return decide
 
 
-def _worths(
-    search: Search, ends: dict[Slate, int], seat: Seat, widths: tuple[int, int], stop: Stop
-) -> dict[Slate, float]:
+def _values(
+    search: Search, ends: dict[FastBoard, int], seat: Seat, widths: tuple[int, int], stop: Stop
+) -> dict[FastBoard, float]:
     """Return the chance to win of each end; the most promising ones are looked into more closely."""
-    worths = {end: chance_to_win(judged) for judged, end in search.judged(ends, seat)}
-    for width, prospect in zip(widths, (search.prospect, search.far_prospect), strict=True):
-        worths = _revised(worths, width, lambda end, prospect=prospect: prospect(end, seat), stop)  # type: ignore[misc]
-    return worths
+    values = {end: chance_to_win(logit) for logit, end in search.evaluated(ends, seat)}
+    for width, win_chance in zip(widths, (search.win_chance, search.deeper_win_chance), strict=True):
+        values = _revised(values, width, lambda end, win_chance=win_chance: win_chance(end, seat), stop)  # type: ignore[misc]
+    return values
 
 
 def _revised(
-    worths: dict[Slate, float], width: int, prospect: Callable[[Slate], float], stop: Stop
-) -> dict[Slate, float]:
-    """Look closer at the best so many (fewer when told to stop); no other end is then worth more than these."""
-    ranked = sorted(worths, key=lambda end: -worths[end])
-    closer: dict[Slate, float] = {}
+    values: dict[FastBoard, float], width: int, win_chance: Callable[[FastBoard], float], stop: Stop
+) -> dict[FastBoard, float]:
+    """Look closer at the best so many (fewer when stopped); no other end is then valued above these."""
+    ranked = sorted(values, key=lambda end: -values[end])
+    closer: dict[FastBoard, float] = {}
     for end in ranked[:width]:
         if stop():
             break
-        closer[end] = prospect(end)
+        closer[end] = win_chance(end)
     limit = min(closer.values(), default=1.0)
-    return {end: closer.get(end, min(worths[end], limit)) for end in ranked}
+    return {end: closer.get(end, min(values[end], limit)) for end in ranked}
 
 
 def _candidates(
-    actions: tuple[Action, ...], ends: dict[Slate, int], worths: dict[Slate, float]
+    actions: tuple[Action, ...], ends: dict[FastBoard, int], values: dict[FastBoard, float]
 ) -> list[Candidate[Action]]:
     """Give each action the best end that it leads to."""
     best = [0.0] * len(actions)
-    for end, worth in worths.items():
+    for end, value in values.items():
         for number in range(len(actions)):
-            if worth > best[number] and ends[end] >> number & 1:
-                best[number] = worth
-    return [Candidate(action, worth) for action, worth in zip(actions, best, strict=True)]
+            if value > best[number] and ends[end] >> number & 1:
+                best[number] = value
+    return [Candidate(action, value) for action, value in zip(actions, best, strict=True)]
 
 
-def trained_evaluation(view: View, luck: Luck, stop: Stop) -> Decision[Action]:
-    """Take nearly the most promising end of the turn, by the trained eye; a sure win is taken at once."""
-    thought = far_sighted(0, 0)(view, luck, stop)
-    if not thought.candidates or thought.candidates[0].value > SURE:
-        return thought
-    return softened(thought, luck, *HARD_WAVERS, log_odds)
+def hard_agent(view: View, luck: Luck, stop: Stop) -> Decision[Action]:
+    """Take nearly the most promising end of the turn, by the learned evaluation; a sure win is taken at once."""
+    decision = search_agent(0, 0)(view, luck, stop)
+    if not decision.candidates or decision.candidates[0].value > SURE:
+        return decision
+    return softened(decision, luck, *HARD_SOFTMAX, log_odds)
 
 
 def scaled(level: str, share: float) -> Agent[Any, Any]:
-    """Return the mind of a level with that share of its budget; only the expert's work is a matter of choice."""
+    """Return the agent of a level with that share of its budget; only the expert's work is a matter of choice."""
     return _MAKERS[level](share)
 
 
 _MAKERS: Final[Mapping[str, Callable[[float], Agent[Any, Any]]]] = {
     "random": lambda share: random_agent(coin_age),
-    "easy": lambda share: wavering(one_step_agent(coin_age, evaluation.OwnPoints(EASY_SHARE), worlds=1), *EASY_WAVERS),
-    "medium": lambda share: wavering(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_WAVERS),
-    "hard": lambda share: trained_evaluation,
-    "expert": lambda share: far_sighted(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
+    "easy": lambda share: wavering(one_step_agent(coin_age, evaluation.OwnPoints(EASY_SHARE), worlds=1), *EASY_SOFTMAX),
+    "medium": lambda share: wavering(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_SOFTMAX),
+    "hard": lambda share: hard_agent,
+    "expert": lambda share: search_agent(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
 }
 
 
@@ -153,9 +153,9 @@ def _part(budget: int, share: float) -> int:
 
 
 UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
-"""What each level's worths are counted in (`levels.unit_of`)."""
+"""What each level's values are counted in (`levels.unit_of`)."""
 
-AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
+LEVELS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
 
 
 def _train(seed: int, out: Path, games: int) -> None:
@@ -165,5 +165,5 @@ def _train(seed: int, out: Path, games: int) -> None:
 
 
 OPPONENTS: Final[Opponents[Position, View, Action]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
+    levels=LEVELS, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
 )

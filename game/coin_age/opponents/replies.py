@@ -1,8 +1,8 @@
 """The best use of every slap that may follow a turn, found region by region.
 
-Within one stage of the game a judgement is a sum over regions, so the best pair of placements is found
+Within one stage of the match a logit is a sum over regions, so the best pair of placements is found
 from the best of each region: no combination of spaces is tried twice. One thing is left out for the sake
-of speed: paying a coin to place a third one (four matches) is taken for what two placements are worth.
+of speed: paying a coin to place a third one (four matches) is counted as two placements.
 """
 
 from __future__ import annotations
@@ -12,8 +12,16 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from game.coin_age.opponents.fast_board import KINDS, TOP_KIND, UNITS, Ground, Slate, bank_of
-from game.coin_age.opponents.learned_evaluation import LAST, Change, Judge, LastStage, Region, Stage, bank_size
+from game.coin_age.opponents.fast_board import KINDS, TOP_KIND, UNITS, FastBoard, Geography, bank_of
+from game.coin_age.opponents.learned_evaluation import (
+    LAST,
+    Change,
+    LastStage,
+    LearnedEvaluation,
+    Region,
+    Stage,
+    bank_size,
+)
 from game.coin_age.rules.state import LAST_IDLE_TURN
 from game.core.contract import Seat
 
@@ -30,17 +38,17 @@ _PAIRS: Final = tuple(combinations(KINDS, 2))
 
 
 class Reply(NamedTuple):
-    """What a seat makes of a slap: the judgement of where its turn ends, and how likely that slap is."""
+    """A seat's best use of a slap: the logit of where its turn ends, and how likely that slap is."""
 
-    judgement: float
-    share: float
-    end: Slate
+    logit: float
+    probability: float
+    end: FastBoard
 
 
 class _Best(NamedTuple):
-    judgement: float
+    logit: float
     regions: tuple[Region, ...]
-    mine: int
+    own: int
     ended: bool
     idle: int
 
@@ -73,47 +81,56 @@ def _best_change(
     stage: Stage | LastStage, region: Region, kinds: tuple[int, ...], fills: int, seat: Seat
 ) -> Change | None:
     """Return what a region gains at best by coins of these kinds that fill so many of its spaces."""
-    worths, full = stage.regions, stage.full
+    values, full = stage.regions, stage.full
     fitting = [
-        (worths[way.after], way.after)
+        (values[way.after], way.after)
         for way in ways(region, kinds, seat)
         if way.fills == fills and not (full and way.stacked)
     ]
     if not fitting:
         return None
-    worth, after = max(fitting)
-    return worth - worths[region], after
+    value, after = max(fitting)
+    return value - values[region], after
 
 
-class _Table:
+class _Situation:
     """A seat about to use a slap: what stands on the map, and what each region could become."""
 
-    def __init__(self, judge: Judge, seat: Seat, regions: tuple[Region, ...], mine: int, his: int, idle: int) -> None:
-        self.judge, self.seat, self.regions, self.mine, self.his, self.idle = judge, seat, regions, mine, his, idle
+    def __init__(
+        self, evaluation: LearnedEvaluation, seat: Seat, regions: tuple[Region, ...], own: int, theirs: int, idle: int
+    ) -> None:
+        self.evaluation, self.seat, self.regions, self.own, self.theirs, self.idle = (
+            evaluation,
+            seat,
+            regions,
+            own,
+            theirs,
+            idle,
+        )
         self.empty = sum(region.count(0) for region in regions)
 
-    def after(self, regions: tuple[Region, ...]) -> _Table:
-        """Return the table with the stacks moved about."""
-        return _Table(self.judge, self.seat, regions, self.mine, self.his, self.idle)
+    def after(self, regions: tuple[Region, ...]) -> _Situation:
+        """Return the situation with the stacks moved about."""
+        return _Situation(self.evaluation, self.seat, regions, self.own, self.theirs, self.idle)
 
     def stage(self, placed: int, fills: int) -> Stage | LastStage:
         """Return the stage after so many placements."""
-        left = bank_size(self.mine) - placed
+        left = bank_size(self.own) - placed
         if fills and fills == self.empty:
             return LAST[self.seat][1]
         if not left or (not placed and self.idle >= LAST_IDLE_TURN):
             return LAST[self.seat][0]
-        return self.judge.stage(self.seat, self.empty - fills, left, bank_size(self.his))
+        return self.evaluation.stage(self.seat, self.empty - fills, left, bank_size(self.theirs))
 
     def resting(self) -> _Best:
-        """Judge the table as it is, nothing placed."""
+        """Evaluate the regions as they are, nothing placed."""
         return self.rested(self.regions)
 
     def rested(self, regions: tuple[Region, ...]) -> _Best:
-        """Judge it with the stacks moved about, nothing placed."""
+        """Evaluate them with the stacks moved about, nothing placed."""
         stage = self.stage(0, 0)
-        worth = stage.banks(self.mine, self.his) + sum(map(stage.regions.__getitem__, regions))
-        return _Best(stage.judgement(worth), regions, self.mine, False, self.idle)
+        value = stage.banks(self.own, self.theirs) + sum(map(stage.regions.__getitem__, regions))
+        return _Best(stage.logit(value), regions, self.own, False, self.idle)
 
     def one(self, kinds: Sequence[int]) -> dict[int, _Best]:
         """Return the best placement of each kind that has one."""
@@ -125,10 +142,10 @@ class _Table:
                 gains = self._gains(stage, (kind,), fills)
                 if gains:
                     gain, number, after = max(gains)
-                    left = self.mine - UNITS[kind]
-                    judgement = stage.judgement(base + gain + stage.banks(left, self.his))
-                    if kind not in found or judgement > found[kind].judgement:
-                        found[kind] = self._best(judgement, {number: after}, left, stage)
+                    left = self.own - UNITS[kind]
+                    logit = stage.logit(base + gain + stage.banks(left, self.theirs))
+                    if kind not in found or logit > found[kind].logit:
+                        found[kind] = self._best(logit, {number: after}, left, stage)
         return found
 
     def two(self, pairs: Sequence[tuple[int, int]]) -> dict[tuple[int, int], _Best]:
@@ -144,10 +161,10 @@ class _Table:
                 together += _apart(single, pair, fills)
                 if together:
                     gain, changes = max(together, key=_gain_of)
-                    left = self.mine - UNITS[pair[0]] - UNITS[pair[1]]
-                    judgement = stage.judgement(base + gain + stage.banks(left, self.his))
-                    if pair not in found or judgement > found[pair].judgement:
-                        found[pair] = self._best(judgement, changes, left, stage)
+                    left = self.own - UNITS[pair[0]] - UNITS[pair[1]]
+                    logit = stage.logit(base + gain + stage.banks(left, self.theirs))
+                    if pair not in found or logit > found[pair].logit:
+                        found[pair] = self._best(logit, changes, left, stage)
         return found
 
     def _gains(self, stage: Stage | LastStage, kinds: tuple[int, ...], fills: int) -> list[Gain]:
@@ -162,9 +179,9 @@ class _Table:
                 gains.append((change[0], number, change[1]))
         return gains
 
-    def _best(self, judgement: float, changes: dict[int, Region], left: int, stage: Stage | LastStage) -> _Best:
+    def _best(self, logit: float, changes: dict[int, Region], left: int, stage: Stage | LastStage) -> _Best:
         regions = tuple(changes.get(number, region) for number, region in enumerate(self.regions))
-        return _Best(judgement, regions, left, isinstance(stage, LastStage), 0)
+        return _Best(logit, regions, left, isinstance(stage, LastStage), 0)
 
 
 def _gain_of(found: tuple[float, dict[int, Region]]) -> float:
@@ -184,89 +201,93 @@ def _apart(
 
 
 class Replies:
-    """Finds the best replies on one map; `work` counts the tables that were looked at."""
+    """Finds the best replies on one map; `work` counts the situations that were looked at."""
 
-    def __init__(self, ground: Ground, judge: Judge) -> None:
-        self._ground, self._judge = ground, judge
+    def __init__(self, geography: Geography, evaluation: LearnedEvaluation) -> None:
+        self._geography, self._evaluation = geography, evaluation
         self.work = 0
 
-    def best(self, end: Slate, seat: Seat) -> list[Reply]:
-        """Return the best reply of `seat`, whose turn follows `end`, to each kind of slap; shares sum to 1."""
-        table = self._table(end.codes, seat, end.his, end.mine, end.idle + 1)
-        kinds = [kind for kind in KINDS if bank_of(end.his)[kind]]
-        resting = table.resting()
-        share = 0.5 ** len(kinds)
-        found = [(self._with_no_match(table, resting), 1)]
-        found += [(best, 1) for best in self._with_one_match(table, kinds, resting)]
-        found += self._with_more(table, kinds, resting)
-        return [Reply(best.judgement, weight * share, self._slate(best, end.mine)) for best, weight in found]
+    def best(self, end: FastBoard, seat: Seat) -> list[Reply]:
+        """Return the best reply of `seat`, whose turn follows `end`, to each kind of slap; probabilities sum to 1."""
+        situation = self._situation(end.codes, seat, end.theirs, end.own, end.idle + 1)
+        kinds = [kind for kind in KINDS if bank_of(end.theirs)[kind]]
+        resting = situation.resting()
+        probability = 0.5 ** len(kinds)
+        found = [(self._with_no_match(situation, resting), 1)]
+        found += [(best, 1) for best in self._with_one_match(situation, kinds, resting)]
+        found += self._with_more(situation, kinds, resting)
+        return [Reply(best.logit, weight * probability, self._board(best, end.own)) for best, weight in found]
 
-    def _table(self, codes: Region, seat: Seat, mine: int, his: int, idle: int) -> _Table:
+    def _situation(self, codes: Region, seat: Seat, own: int, theirs: int, idle: int) -> _Situation:
         self.work += 1
-        return _Table(self._judge, seat, tuple(codes[cut] for cut in self._ground.slices), mine, his, idle)
+        return _Situation(
+            self._evaluation, seat, tuple(codes[cut] for cut in self._geography.slices), own, theirs, idle
+        )
 
-    def _slate(self, best: _Best, his: int) -> Slate:
+    def _board(self, best: _Best, theirs: int) -> FastBoard:
         codes = tuple(code for region in best.regions for code in region)
-        return Slate(codes, best.mine, his, idle=best.idle, ended=best.ended)
+        return FastBoard(codes, best.own, theirs, idle=best.idle, ended=best.ended)
 
-    def _moved(self, table: _Table) -> list[_Best]:
-        """Judge the table after every move of a stack, best first."""
-        slices = self._ground.slices
-        codes = [code for region in table.regions for code in region]
+    def _moved(self, situation: _Situation) -> list[_Best]:
+        """Evaluate the situation after every move of a stack, best first."""
+        slices = self._geography.slices
+        codes = [code for region in situation.regions for code in region]
         found = []
         for source, code in enumerate(codes):
-            for target in self._ground.neighbours[source] if code else ():
+            for target in self._geography.neighbours[source] if code else ():
                 if not codes[target]:
                     codes[source], codes[target] = 0, code
-                    found.append(table.rested(tuple([tuple(codes[cut]) for cut in slices])))
+                    found.append(situation.rested(tuple([tuple(codes[cut]) for cut in slices])))
                     codes[source], codes[target] = code, 0
         self.work += len(found)
-        return sorted(found, key=_judgement, reverse=True)
+        return sorted(found, key=_logit, reverse=True)
 
-    def _with_no_match(self, table: _Table, resting: _Best) -> _Best:
+    def _with_no_match(self, situation: _Situation, resting: _Best) -> _Best:
         """Capture and move, each or neither."""
-        captured = sorted(self._captured(table), key=_resting_judgement, reverse=True)[:CAPTURES]
-        moved = [after for one in (table, *captured) for after in self._moved(one)[:1]]
-        return max((resting, *(one.resting() for one in captured), *moved), key=_judgement)
+        captured = sorted(self._captured(situation), key=_resting_logit, reverse=True)[:CAPTURES]
+        moved = [after for one in (situation, *captured) for after in self._moved(one)[:1]]
+        return max((resting, *(one.resting() for one in captured), *moved), key=_logit)
 
-    def _captured(self, table: _Table) -> Iterator[_Table]:
-        codes = tuple(code for region in table.regions for code in region)
+    def _captured(self, situation: _Situation) -> Iterator[_Situation]:
+        codes = tuple(code for region in situation.regions for code in region)
         for space, code in enumerate(codes):
             if code:
                 kind = TOP_KIND[code]
                 after = (*codes[:space], code & ~(17 << kind), *codes[space + 1 :])
-                yield self._table(after, table.seat, table.mine + UNITS[kind], table.his, table.idle)
+                yield self._situation(
+                    after, situation.seat, situation.own + UNITS[kind], situation.theirs, situation.idle
+                )
 
-    def _with_one_match(self, table: _Table, kinds: Sequence[int], resting: _Best) -> list[_Best]:
+    def _with_one_match(self, situation: _Situation, kinds: Sequence[int], resting: _Best) -> list[_Best]:
         """Place and move, each or neither, for every kind that may be the one that matches."""
-        moved = self._moved(table)
-        still = max((resting, *moved[:1]), key=_judgement)
+        moved = self._moved(situation)
+        still = max((resting, *moved[:1]), key=_logit)
         found = dict.fromkeys(kinds, still)
-        for one in (table, *(table.after(best.regions) for best in moved[:MOVES])):
+        for one in (situation, *(situation.after(best.regions) for best in moved[:MOVES])):
             for kind, best in one.one(kinds).items():
-                found[kind] = max(found[kind], best, key=_judgement)
+                found[kind] = max(found[kind], best, key=_logit)
         return list(found.values())
 
-    def _with_more(self, table: _Table, kinds: Sequence[int], resting: _Best) -> list[tuple[_Best, int]]:
+    def _with_more(self, situation: _Situation, kinds: Sequence[int], resting: _Best) -> list[tuple[_Best, int]]:
         """Place up to two: the best of the pairs among two, three or four matching kinds."""
         if len(kinds) < 2:
             return []
         pairs = [pair for pair in _PAIRS if set(pair) <= set(kinds)]
-        twice = table.two(pairs)
-        once = table.one(kinds)
+        twice = situation.two(pairs)
+        once = situation.one(kinds)
         found: dict[_Best, int] = {}
         for number in range(2, len(kinds) + 1):
             for matching in combinations(kinds, number):
                 choices = [twice[pair] for pair in combinations(matching, 2) if pair in twice]
                 choices += [once[kind] for kind in matching if kind in once]
-                best = max((resting, *choices), key=_judgement)
+                best = max((resting, *choices), key=_logit)
                 found[best] = found.get(best, 0) + 1
         return list(found.items())
 
 
-def _judgement(best: _Best) -> float:
-    return best.judgement
+def _logit(best: _Best) -> float:
+    return best.logit
 
 
-def _resting_judgement(table: _Table) -> float:
-    return table.resting().judgement
+def _resting_logit(situation: _Situation) -> float:
+    return situation.resting().logit

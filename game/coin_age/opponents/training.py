@@ -1,9 +1,9 @@
-"""Learns to judge positions from self-play and writes a file like `data/judgement.toml`. Needs numpy.
+"""Learns to evaluate positions from self-play and writes a file like `data/learned_weights.toml`. Needs numpy.
 
     python main.py train coin_age
 
 Each round plays games on all maps in which both seats end their turns as they judge best, now and
-then in any way at all; then it learns from who won, later more and more from what the next slaps promised (TD). The
+then at random; then it learns from who won, later more and more from what the next slaps predicted (TD). The
 next round plays with the new weights. What is written in the end is the average of the last rounds' weights.
 """
 
@@ -19,27 +19,27 @@ import numpy as np
 
 from game.coin_age import TITLE as coin_age
 from game.coin_age.opponents.fast_board import (
-    Ground,
-    Slate,
+    FastBoard,
+    Geography,
     after_slap,
-    following,
-    ground_of,
+    fast_board_of,
+    geography_of,
     is_final,
     slaps,
-    slate_of,
+    successors,
 )
 from game.coin_age.opponents.learned_evaluation import (
-    LEANINGS,
-    PLACE_OF,
-    TRAITS,
-    Judge,
+    FEATURES,
+    INDEX_OF,
+    STAGE_INPUTS,
+    LearnedEvaluation,
     Row,
     Weights,
     bank_size,
     chance_to_win,
-    final_judgement,
-    leanings,
-    traits,
+    features,
+    final_logit,
+    stage_inputs,
 )
 from game.coin_age.opponents.replies import Replies, Reply
 from game.coin_age.opponents.search import closed
@@ -52,19 +52,19 @@ from game.core.contract import CHANCE, Data, Seat, chosen_options
 from game.core.luck import Luck
 
 ROUNDS: Final = 10
-"""In so many rounds the games are played; the first ones are for a beginner's mistakes."""
+"""The number of rounds; the first ones are for a beginner's mistakes."""
 
 AVERAGED: Final = 5
-"""The weights of so many last rounds are averaged, which evens out their noise."""
+"""How many of the last rounds have their weights averaged, which evens out the noise."""
 
-ODD_TURNS: Final = 0.08
-"""How often a turn is used in any way at all, so that mistakes are met too."""
+RANDOM_TURNS: Final = 0.08
+"""The share of turns that are played at random, so that mistakes occur too."""
 
-ODD_OPENING: Final = 5
-"""Games begin with up to so many turns that end in a random way."""
+RANDOM_OPENING: Final = 5
+"""The most random turns at the beginning of a match."""
 
 KEPT_ROUNDS: Final = 3
-"""Games of so many rounds are learned from together: what earlier weights promised was worth less."""
+"""How many rounds of matches are learned from together: what earlier weights predicted is less reliable."""
 
 EPOCHS: Final = 5
 BATCH: Final = 512
@@ -73,19 +73,19 @@ SHRINKING: Final = 1e-4
 """How strongly weights without evidence are drawn to 0."""
 
 FLOOR: Final = 1e-4
-"""Slopes below this do not count as evidence for a full step: traits that are rare must not run away."""
+"""Slopes below this do not count as evidence for a full step: features that are rare must not run away."""
 
 LEAST_TRUST: Final = 0.1
-"""How far a lesson trusts the game's result at least; for the rest, what the next slaps promised (TD)."""
+"""How far an example trusts the result of its match at least; for the rest, what the next slaps predicted (TD)."""
 
 BEGINNERS_LEAD: Final = 1.5
-"""The judgement of ten points' lead by a beginner, who knows nothing else."""
+"""The logit of ten points' lead by a beginner, who knows nothing else."""
 
 Array = Any
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Example:
     """A position after a turn, the stage it was in, and how it went on for the seat that had moved (1: won)."""
 
     shown: tuple[tuple[int, float], ...]
@@ -94,38 +94,38 @@ class Lesson:
 
 
 def train(seed: int, out: Path, games: int) -> None:
-    """Play so many games and learn from them, round by round; write the weights to `out` in the end.
+    """Play a number of matches and learn from them, round by round; write the weights to `out` in the end.
 
-    What a round leaves is kept beside `out` until then: a training that was interrupted goes on from there
-    and comes to the same weights.
+    What a round leaves is saved beside `out` until then: a training that was interrupted goes on from there
+    and reaches the same weights.
     """
     keep = out.with_suffix(f".{seed}-{games}.npz")
-    course = _Course.kept_in(keep) if keep.exists() else _Course([_beginner()], [], 0, 0.0)
+    progress = _Progress.load(keep) if keep.exists() else _Progress([_beginner()], [], 0, 0.0)
     starts = [opening(map_id, coin_age.component_data()) for map_id in MAPS]
-    while course.rounds < ROUNDS:
+    while progress.rounds < ROUNDS:
         begun = time.process_time()
-        judge, trust = Judge(_weights(course.table)), max(LEAST_TRUST, 0.5**course.rounds)
-        luck = Luck(Luck(seed).number("round", course.rounds))
-        lessons = [
-            lesson
+        evaluation, trust = LearnedEvaluation(_weights(progress.table)), max(LEAST_TRUST, 0.5**progress.rounds)
+        luck = Luck(Luck(seed).number("round", progress.rounds))
+        examples = [
+            example
             for game in range(max(games // ROUNDS, 1))
-            for lesson in lessons_of(starts[game % len(starts)], judge, Luck(luck.number("game", game)), trust)
+            for example in examples_of(starts[game % len(starts)], evaluation, Luck(luck.number("game", game)), trust)
         ]
-        course.parts = [*course.parts[1 - KEPT_ROUNDS :], _arrays(lessons)]
-        table, error = fit(course.table, course.parts, np.random.default_rng((seed, course.rounds)))
-        course.tables = [*course.tables[1 - AVERAGED :], table]
-        course.rounds += 1
-        course.minutes += (time.process_time() - begun) / 60
-        print(f"round {course.rounds}: {len(lessons)} lessons, cross entropy {error:.4f}", flush=True)
-        course.keep_in(keep)
-    learned = _weights(np.mean(course.tables, axis=0))
-    _write(out, learned, f"main.py train coin_age --seed {seed} --games {games}", course.minutes)
+        progress.parts = [*progress.parts[1 - KEPT_ROUNDS :], _arrays(examples)]
+        table, error = fit(progress.table, progress.parts, np.random.default_rng((seed, progress.rounds)))
+        progress.tables = [*progress.tables[1 - AVERAGED :], table]
+        progress.rounds += 1
+        progress.minutes += (time.process_time() - begun) / 60
+        print(f"round {progress.rounds}: {len(examples)} examples, cross entropy {error:.4f}", flush=True)
+        progress.save(keep)
+    learned = _weights(np.mean(progress.tables, axis=0))
+    _write(out, learned, f"main.py train coin_age --seed {seed} --games {games}", progress.minutes)
     keep.unlink()
 
 
 @dataclass(slots=True)
-class _Course:
-    """How far the learning has come: the last rounds' weights and lessons, minutes of the processor."""
+class _Progress:
+    """How far the learning has come: the last rounds' weights and examples, minutes of the processor."""
 
     tables: list[Array]
     parts: list[tuple[Array, Array, Array]]
@@ -137,20 +137,20 @@ class _Course:
         """The newest weights."""
         return self.tables[-1]
 
-    def keep_in(self, file: Path) -> None:
-        """Write it down."""
-        lessons = {
+    def save(self, file: Path) -> None:
+        """Write it to a file."""
+        examples = {
             f"{name}{n}": part for n, parts in enumerate(self.parts) for name, part in zip("xsy", parts, strict=True)
         }
-        np.savez(file, tables=self.tables, rounds=self.rounds, minutes=self.minutes, **lessons)
+        np.savez(file, tables=self.tables, rounds=self.rounds, minutes=self.minutes, **examples)
 
     @staticmethod
-    def kept_in(file: Path) -> _Course:
-        """Read what was written down."""
+    def load(file: Path) -> _Progress:
+        """Read it from a file."""
         with np.load(file) as told:
             count = sum(name.startswith("x") for name in told)
             parts = [(told[f"x{n}"], told[f"s{n}"], told[f"y{n}"]) for n in range(count)]
-            return _Course(list(told["tables"]), parts, int(told["rounds"]), float(told["minutes"]))
+            return _Progress(list(told["tables"]), parts, int(told["rounds"]), float(told["minutes"]))
 
 
 def opening(map_id: str, data: Data) -> Position:
@@ -160,69 +160,71 @@ def opening(map_id: str, data: Data) -> Position:
     return coin_age.apply(tossed, CHANCE, Fell((True,))).state
 
 
-def play(start: Position, judge: Judge, luck: Luck) -> Iterator[tuple[Slate, Seat, float]]:
-    """Play a game; yield each slate after a turn, whose turn it was, and what the next slaps promise him.
+def play(start: Position, evaluation: LearnedEvaluation, luck: Luck) -> Iterator[tuple[FastBoard, Seat, float]]:
+    """Play a match; yield each board after a turn, whose turn it was, and that seat's chance to win.
 
-    Odd opening turns are left out.
+    The chance is what the next slaps predict, and at the end the result. Random opening turns are left out.
     """
-    ground = ground_of(start.map)
-    replies = Replies(ground, judge)
-    odd = luck.below(ODD_OPENING + 1, "opening")
+    geography = geography_of(start.map)
+    replies = Replies(geography, evaluation)
+    random_turns = luck.below(RANDOM_OPENING + 1, "opening")
     seat, turn = 1, 0
-    slate = slate_of(start, seat)
-    while not is_final(slate):
-        found = replies.best(slate, opponent(seat))
-        if turn and turn >= odd:
-            yield slate, seat, 1 - sum(reply.share * chance_to_win(reply.judgement) for reply in found)
+    board = fast_board_of(start, seat)
+    while not is_final(board):
+        found = replies.best(board, opponent(seat))
+        if turn and turn >= random_turns:
+            yield board, seat, 1 - sum(reply.probability * chance_to_win(reply.logit) for reply in found)
         seat, turn = opponent(seat), turn + 1
-        if turn <= odd or luck.fraction("odd", turn) < ODD_TURNS:
-            slate = _odd_turn(ground, after_slap(slate, luck.choose(slaps(slate), "slap", turn)), seat, luck, turn)
+        if turn <= random_turns or luck.fraction("odd", turn) < RANDOM_TURNS:
+            board = _random_turn(
+                geography, after_slap(board, luck.choose(slaps(board), "slap", turn)), seat, luck, turn
+            )
         else:
-            slate = _fallen(found, luck.fraction("slap", turn))
-    yield slate, seat, chance_to_win(final_judgement(ground, slate, seat))
+            board = _fallen(found, luck.fraction("slap", turn))
+    yield board, seat, chance_to_win(final_logit(geography, board, seat))
 
 
-def _fallen(replies: list[Reply], chance: float) -> Slate:
+def _fallen(replies: list[Reply], chance: float) -> FastBoard:
     """Let chance decide which slap it was."""
     for reply in replies:
-        chance -= reply.share
+        chance -= reply.probability
         if chance < 0:
             break
     return reply.end
 
 
-def _odd_turn(ground: Ground, slate: Slate, seat: Seat, luck: Luck, turn: int) -> Slate:
-    """Do whatever can be done."""
+def _random_turn(geography: Geography, board: FastBoard, seat: Seat, luck: Luck, turn: int) -> FastBoard:
+    """Play a turn at random."""
     for number in range(5):
-        further = sorted(set(following(ground, slate, seat)))
+        further = sorted(set(successors(geography, board, seat)))
         if not further:
             break
-        slate = luck.choose(further, "any", turn, number)
-    return closed(slate)
+        board = luck.choose(further, "any", turn, number)
+    return closed(board)
 
 
-def lessons_of(start: Position, judge: Judge, luck: Luck, trust: float) -> Iterator[Lesson]:
-    """Play a game and draw its lessons: how it ended, trusted that far, and what the next slaps promised."""
-    ground = ground_of(start.map)
-    *course, (_, last_seat, won) = play(start, judge, luck)
-    for slate, seat, promised in course:
+def examples_of(start: Position, evaluation: LearnedEvaluation, luck: Luck, trust: float) -> Iterator[Example]:
+    """Play a match and draw its examples: how it ended, trusted that far, and what the next slaps predicted."""
+    geography = geography_of(start.map)
+    *turns, (_, last_seat, won) = play(start, evaluation, luck)
+    for board, seat, predicted in turns:
         result = won if seat == last_seat else 1 - won
-        stage = leanings(slate.codes.count(0), bank_size(slate.mine), bank_size(slate.his))
-        yield Lesson(tuple(traits(ground, slate, seat)), stage, trust * result + (1 - trust) * promised)
+        stage = stage_inputs(board.codes.count(0), bank_size(board.own), bank_size(board.theirs))
+        yield Example(tuple(features(geography, board, seat)), stage, trust * result + (1 - trust) * predicted)
 
 
-def _arrays(lessons: list[Lesson]) -> tuple[Array, Array, Array]:
-    """Return the lessons as arrays: (n, traits), (n, leanings) and (n,)."""
-    shown = np.zeros((len(lessons), len(TRAITS)), np.float32)
-    for number, lesson in enumerate(lessons):
-        for place, value in lesson.shown:
-            shown[number, place] += value
-    stages = np.array([lesson.stage for lesson in lessons], np.float32)
-    return shown, stages, np.array([lesson.result for lesson in lessons], np.float32)
+def _arrays(examples: list[Example]) -> tuple[Array, Array, Array]:
+    """Return the examples as arrays: (n, features), (n, stage_inputs) and (n,)."""
+    shown = np.zeros((len(examples), len(FEATURES)), np.float32)
+    for number, example in enumerate(examples):
+        for index, value in example.shown:
+            shown[number, index] += value
+    stages = np.array([example.stage for example in examples], np.float32)
+    return shown, stages, np.array([example.result for example in examples], np.float32)
 
 
 def fit(table: Array, parts: list[tuple[Array, Array, Array]], rng: Any) -> tuple[Array, float]:
-    """Fit the table of weights (traits, leanings) by Adam. Returns the new table and the last epoch's cross entropy."""
+    """Fit the weights (features, stage inputs) by Adam. Returns them and the last epoch's cross entropy."""
     table = table.copy()
     shown, stages, results = (np.concatenate(some) for some in zip(*parts, strict=True))
     mean, square = np.zeros_like(table), np.zeros_like(table)
@@ -252,8 +254,8 @@ def _slope(table: Array, shown: Array, stages: Array, results: Array) -> tuple[A
 
 
 def _beginner() -> Array:
-    table = np.zeros((len(TRAITS), len(LEANINGS)), np.float32)
-    table[PLACE_OF["lead"], 0] = BEGINNERS_LEAD
+    table = np.zeros((len(FEATURES), len(STAGE_INPUTS)), np.float32)
+    table[INDEX_OF["lead"], 0] = BEGINNERS_LEAD
     return table
 
 
@@ -263,11 +265,11 @@ def _weights(table: Array) -> Weights:
 
 def _write(out: Path, weights: Weights, command: str, minutes: float) -> None:
     lines = [
-        "# What the trained eye learned from self-play (game/coin_age/opponents/training.py).",
+        "# What the learned evaluation was taught from self-play (game/coin_age/opponents/training.py).",
         f"# Made by `{command}` in {minutes:.0f} minutes of one core.",
-        f"# The numbers in a row: {', '.join(LEANINGS)}.",
+        f"# The numbers in a row: {', '.join(STAGE_INPUTS)}.",
         "",
-        "[traits]",
-        *(f"{name} = {list(row)}" for name, row in zip(TRAITS, weights.traits, strict=True)),
+        "[features]",
+        *(f"{name} = {list(row)}" for name, row in zip(FEATURES, weights.features, strict=True)),
     ]
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")

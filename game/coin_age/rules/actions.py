@@ -1,4 +1,4 @@
-"""What seats do."""
+"""What seats do, in the imperative."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Be done, whatever could still be done (ruling 11)."""
+    """End the turn, even if more could be done (ruling 11)."""
 
 
 Action = FlipForSide | Slap | Place | Pay | Move | Capture | EndTurn

@@ -64,7 +64,7 @@ def slap_number(turn: Turn) -> int:
 
 
 def apply(state: Position, seat: Seat, action: Any) -> Step[Position, Event]:
-    """Carry out a permitted action, or chance's answer."""
+    """Carry out a legal action, or chance's answer."""
     return _CARRY_OUT[type(action)](state, action)
 
 
@@ -140,7 +140,7 @@ def _place(state: Position, action: Place) -> Step[Position, Event]:
 
 
 def _ending(state: Position) -> str:
-    """Name what a placement ended the game by, or nothing (ruling 9: the map comes first)."""
+    """Return why a placement ends the match, or nothing (ruling 9: the map comes first)."""
     if all(state.stacks):
         return "map_full"
     return "" if state.turn.hand or any(state.banks[state.turn.seat]) else "bank_empty"
@@ -192,7 +192,7 @@ def _choose_end(state: Position, action: EndTurn) -> Step[Position, Event]:
 
 
 def _end_turn(state: Position, why: str, events: Events, irreversible: bool = False) -> Step[Position, Event]:
-    """Take the hand back and pass the turn on; the last idle turn ends the game (rulings 3 and 12)."""
+    """Take the hand back and pass the turn on; the last idle turn ends the match (rulings 3 and 12)."""
     turn = state.turn
     idle = state.idle + (turn.placed == 0)
     events = (*events, TurnEnded(turn.seat, why))

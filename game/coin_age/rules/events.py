@@ -1,4 +1,4 @@
-"""What happens."""
+"""What happened, in the past tense: one class for each thing that can be told."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Shook:
 
 @dataclass(frozen=True, slots=True)
 class Slapped:
-    """The coins fell, so many on the player's side."""
+    """The coins fell; `matches` counts those on the player's side."""
 
     seat: int
     coins: tuple[str, ...]
@@ -124,14 +124,14 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class StalemateNear:
-    """The game will end after `left` more turns without a placement (ruling 12)."""
+    """The match will end after `left` more turns without a placement (ruling 12)."""
 
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
-    """The game is over: `map_full`, `bank_empty` or `stalemate` (rulings 9 and 12)."""
+    """The match is over: `map_full`, `bank_empty` or `stalemate` (rulings 9 and 12)."""
 
     why: str
 

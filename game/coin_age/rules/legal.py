@@ -1,4 +1,4 @@
-"""Who must act, what he may do, and why anything else is refused."""
+"""Who must act, what they may do, and why anything else is refused."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def legal_actions(view: View) -> LegalActions[Action]:
         return _NOTHING
     if position.phase == "actions":
         return LegalActions((*options(position), EndTurn()))
-    return _SHORT_MENUS.get(position.phase, _NOTHING)
+    return _SINGLE_ACTIONS.get(position.phase, _NOTHING)
 
 
-_SHORT_MENUS: Final[dict[Phase, LegalActions[Action]]] = {
+_SINGLE_ACTIONS: Final[dict[Phase, LegalActions[Action]]] = {
     "side": LegalActions((FlipForSide(),)),
     "slap": LegalActions((Slap(),)),
 }
@@ -77,10 +77,10 @@ def _judge_place(state: Position, action: Place) -> Refusal | None:
         if may_still_pay(turn):
             return Refusal("pay_for_third", "7")
         return Refusal("places_used", "5", {"places": places_allowed(turn)})
-    return _judge_coin(state, action.coin) or _judge_spot(state, action)
+    return _judge_coin(state, action.coin) or _judge_space(state, action)
 
 
-def _judge_spot(state: Position, action: Place) -> Refusal | None:
+def _judge_space(state: Position, action: Place) -> Refusal | None:
     if action.space not in state.map.ids:
         return Refusal("no_such_space", "2", {"space": action.space})
     stack = state.space(action.space)

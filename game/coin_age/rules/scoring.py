@@ -24,7 +24,7 @@ def banked(position: Position, seat: Seat) -> tuple[int, int]:
 
 
 def standing(position: Position) -> tuple[int, int]:
-    """Return what each seat would score if the game ended now."""
+    """Return what each seat would score if the match ended now."""
     points = [banked(position, 0)[0], banked(position, 1)[0]]
     control = controllers(position)
     for region, stack in zip(position.map.regions_of, position.stacks, strict=False):
@@ -37,7 +37,7 @@ def standing(position: Position) -> tuple[int, int]:
 def score_lines(view: View) -> tuple[ScoreLine, ...]:
     """Return the score line by line: a line per controlled space, doubled region and bank.
 
-    When the game is over and the totals are equal, a line of no points per seat tells the rank in the
+    When the match is over and the totals are equal, a line without points gives each seat's rank in the
     bank, which breaks the tie.
     """
     position = view.position

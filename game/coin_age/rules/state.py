@@ -23,14 +23,14 @@ FIRST_BANK: Final[Bank] = (1, 2, 3, 4)
 """What a player begins with: a quarter, two nickels, three pennies, four dimes."""
 
 LAST_IDLE_TURN: Final = 20
-"""So many turns in a row without a placement end the game (ruling 12)."""
+"""How many turns in a row without a placement end the match (ruling 12)."""
 
 WARNED_IDLE_TURN: Final = 14
-"""After so many the players are told how many are left (ruling 12)."""
+"""From this many on, the players are warned (ruling 12)."""
 
 Phase: TypeAlias = Literal["map", "side", "side falls", "slap", "slap falls", "actions", "over"]
 """What comes next: chance picks the map; the flipper flips and the coin falls; the player whose turn
-it is slaps and the coins fall; he acts; nothing."""
+it is slaps and the coins fall; they act; nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Region:
 class Map:
     """One of the four maps; `mark` says whether it is published or this house's own.
 
-    `ids`, `neighbours` and `regions_of` tell the same as the rest, by number of space or region.
+    `ids`, `neighbours` and `regions_of` repeat the rest by number of space or region.
     """
 
     id: str
@@ -108,12 +108,12 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """All that lies on the table: the state of the game.
+    """All that lies on the table: the state of the match.
 
     `maps` are the maps that may still be played on, one as soon as it is known. `sides` are the
     seats' sides, empty before the flip. `stacks` follow the map's spaces; `banks`, by seat, are
     without the coins in `turn.hand`. `idle` counts the last turns without a placement (ruling 12).
-    `ending` says why the game is over.
+    `ending` says why the match is over.
     """
 
     maps: tuple[Map, ...]

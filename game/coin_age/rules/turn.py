@@ -1,7 +1,4 @@
-"""What a turn allows: actions by matches, coin by coin and space by space (rulings 3 to 8).
-
-The law (`law.py`) and the menu both ask here.
-"""
+"""What a turn allows: actions by matches, coin by coin and space by space (rulings 3 to 8)."""
 
 from __future__ import annotations
 
@@ -63,7 +60,7 @@ def coins_to_slap(bank: Bank) -> tuple[str, ...]:
 
 
 def options(position: Position) -> Iterator[Action]:
-    """Yield all that the slap still allows, but for ending the turn."""
+    """Yield all that the slap still allows, except ending the turn."""
     return chain(_places(position), _payments(position), _moves(position), _captures(position))
 
 

@@ -1,4 +1,4 @@
-"""Who knows what: everybody everything."""
+"""Who knows what: everybody knows everything."""
 
 from __future__ import annotations
 

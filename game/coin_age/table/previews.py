@@ -13,7 +13,7 @@ from game.core.contract import OptionValue, ScoreLine, Seat
 
 
 def preview(view: View, action: Action) -> tuple[int, int] | None:
-    """Return by how much each seat's points would change with this action of the menu.
+    """Return by how much each seat's points would change with a legal action.
 
     None where the coins decide: for a slap and for the flip for sides.
     """

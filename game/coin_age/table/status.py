@@ -36,6 +36,6 @@ def _possible(position: Position) -> Iterator[Status]:
 
 
 def _warning(position: Position) -> Iterator[Status]:
-    """After 14 idle turns the players are told how many are left (ruling 12)."""
+    """After 14 idle turns the players are warned (ruling 12)."""
     if position.idle >= WARNED_IDLE_TURN and position.phase != "over":
         yield Status("stalemate_near", {"left": LAST_IDLE_TURN - position.idle})

@@ -10,12 +10,12 @@ import pytest
 
 from game.coin_age import TITLE as coin_age
 from game.coin_age.opponents import training
-from game.coin_age.opponents.learned_evaluation import LEANINGS, TRAITS, Judge
+from game.coin_age.opponents.learned_evaluation import FEATURES, STAGE_INPUTS, LearnedEvaluation
 from game.core.luck import Luck
 
 
 def weights_of(file: Path) -> Any:
-    return tomllib.loads(file.read_text(encoding="utf-8"))["traits"]
+    return tomllib.loads(file.read_text(encoding="utf-8"))["features"]
 
 
 def test_an_interrupted_training_comes_to_the_same_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,17 +43,17 @@ def test_the_file_says_how_it_was_made_and_has_every_weight(tmp_path: Path, monk
     training.train(5, out, 2)
     assert "train coin_age --seed 5 --games 2" in out.read_text(encoding="utf-8")
     told = weights_of(out)
-    assert tuple(told) == TRAITS
-    assert all(len(row) == len(LEANINGS) for row in told.values())
+    assert tuple(told) == FEATURES
+    assert all(len(row) == len(STAGE_INPUTS) for row in told.values())
 
 
-def test_a_lesson_lies_between_how_the_game_ended_and_what_was_promised() -> None:
+def test_an_example_lies_between_how_the_game_ended_and_what_was_predicted() -> None:
     start = training.opening("agea", coin_age.component_data())
-    judge = Judge(training._weights(training._beginner()))
-    course = list(training.play(start, judge, Luck(1)))
-    lessons = list(training.lessons_of(start, judge, Luck(1), 0.5))
-    assert len(lessons) == len(course) - 1
-    won = course[-1][2]
-    for (_, seat, promised), lesson in zip(course, lessons, strict=False):
-        result = won if seat == course[-1][1] else 1 - won
-        assert min(result, promised) <= lesson.result <= max(result, promised)
+    evaluation = LearnedEvaluation(training._weights(training._beginner()))
+    progress = list(training.play(start, evaluation, Luck(1)))
+    examples = list(training.examples_of(start, evaluation, Luck(1), 0.5))
+    assert len(examples) == len(progress) - 1
+    won = progress[-1][2]
+    for (_, seat, predicted), example in zip(progress, examples, strict=False):
+        result = won if seat == progress[-1][1] else 1 - won
+        assert min(result, predicted) <= example.result <= max(result, predicted)

@@ -7,103 +7,103 @@ from typing import Any
 import pytest
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.opponents.fast_board import following, ground_of, is_final, slate_of
+from game.coin_age.opponents.fast_board import fast_board_of, geography_of, is_final, successors
 from game.coin_age.opponents.learned_evaluation import (
     FILE,
-    LEANINGS,
-    PLACE_OF,
-    Judge,
+    INDEX_OF,
+    STAGE_INPUTS,
+    LearnedEvaluation,
     Weights,
     bank_size,
     chance_to_win,
-    leanings,
-    traits,
+    features,
+    stage_inputs,
     weights_from_file,
 )
-from game.coin_age.opponents.levels import AGENTS, far_sighted, scaled, trained_judge
+from game.coin_age.opponents.levels import LEVELS, learned_evaluation, scaled, search_agent
 from game.coin_age.opponents.search import Search, closed
 from game.coin_age.rules.actions import EndTurn, Place
 from game.coin_age.rules.state import Position
 from game.core.contract import BadData
 from game.core.luck import Luck
-from game.opponents.levels import LEVELS
+from game.opponents.levels import LEVELS as NAMES
 from tests.titles.coin_age.table import act, bank, by_luck, laid_out, legal_actions, slapped
 
 NINE = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2")
 
 
-def thought(level: str, position: Position, seed: int = 1) -> Any:
+def decision(level: str, position: Position, seed: int = 1) -> Any:
     view = coin_age.view(position, position.turn.seat)
-    return AGENTS[level](view, Luck(seed), lambda: False)
+    return LEVELS[level](view, Luck(seed), lambda: False)
 
 
 def decisions(seed: int, every: int) -> list[Position]:
-    course = [position for position, _, _ in by_luck(seed, map="random") if len(legal_actions(position)) > 1]
-    return course[::every]
+    progress = [position for position, _, _ in by_luck(seed, map="random") if len(legal_actions(position)) > 1]
+    return progress[::every]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_agent_does_only_what_is_permitted(level: str) -> None:
+@pytest.mark.parametrize("level", NAMES)
+def test_an_agent_does_only_what_is_permitted(level: str) -> None:
     for position in decisions(seed=3, every=4):
-        chosen = thought(level, position)
+        chosen = decision(level, position)
         assert chosen.action in legal_actions(position)
         assert all(candidate.action in legal_actions(position) for candidate in chosen.candidates)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_and_luck_give_the_same_thought(level: str) -> None:
+@pytest.mark.parametrize("level", NAMES)
+def test_the_same_view_and_luck_give_the_same_decision(level: str) -> None:
     for position in decisions(seed=4, every=6):
-        assert thought(level, position, 7) == thought(level, position, 7)
+        assert decision(level, position, 7) == decision(level, position, 7)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_slap_needs_no_thought(level: str) -> None:
-    assert thought(level, laid_out()).work == 1
+@pytest.mark.parametrize("level", NAMES)
+def test_a_slap_takes_no_search(level: str) -> None:
+    assert decision(level, laid_out()).work == 1
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", NAMES[1:])
 def test_an_end_that_wins_is_taken(level: str) -> None:
     position = slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter"])
-    assert thought(level, position).action == Place("quarter", "C3")
+    assert decision(level, position).action == Place("quarter", "C3")
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", NAMES[1:])
 def test_an_end_that_loses_is_not_taken_where_it_can_be_avoided(level: str) -> None:
     position = slapped(
         laid_out({space: [("penny", 1)] for space in NINE}, banks=(bank(4, 4, 4, 4), bank())), ["nickel"]
     )
-    chosen = thought(level, position).action
+    chosen = decision(level, position).action
     assert coin_age.outcome(act(position, chosen)) is None
 
 
-def test_hard_wavers_between_near_equals_only() -> None:
+def test_hard_varies_between_near_equals_only() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)], "B3": [("penny", 0)]}), ["nickel", "penny", "dime"])
-    taken = {thought("hard", position, seed).action for seed in range(60)}
-    worths = {one.action: one.value for one in thought("hard", position).candidates}
-    best = max(worths.values())
+    taken = {decision("hard", position, seed).action for seed in range(60)}
+    values = {one.action: one.value for one in decision("hard", position).candidates}
+    best = max(values.values())
     assert len(taken) > 1
-    assert all(worths[action] > best - 0.11 for action in taken)
+    assert all(values[action] > best - 0.11 for action in taken)
 
 
 def test_there_are_five_levels() -> None:
-    assert tuple(AGENTS) == LEVELS
+    assert tuple(LEVELS) == NAMES
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", NAMES[1:])
 def test_every_action_is_considered_and_the_best_comes_first(level: str) -> None:
     for position in decisions(seed=5, every=8):
-        considered = thought(level, position).candidates
-        worths = [candidate.value for candidate in considered]
+        considered = decision(level, position).candidates
+        values = [candidate.value for candidate in considered]
         assert {candidate.action for candidate in considered} == set(legal_actions(position))
-        assert worths == sorted(worths, reverse=True)
+        assert values == sorted(values, reverse=True)
 
 
 def test_a_stopped_agent_answers_at_once_with_the_best_it_has() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)], "B3": [("penny", 0)]}), ["nickel", "penny", "dime"])
     view = coin_age.view(position, 0)
-    stopped = AGENTS["expert"](view, Luck(1), lambda: True)
-    assert stopped.action == far_sighted(0, 0)(view, Luck(1), lambda: False).action
-    assert stopped.work < thought("expert", position).work
+    stopped = LEVELS["expert"](view, Luck(1), lambda: True)
+    assert stopped.action == search_agent(0, 0)(view, Luck(1), lambda: False).action
+    assert stopped.work < decision("expert", position).work
 
 
 def test_a_tenth_of_the_experts_budget_is_less_work() -> None:
@@ -116,8 +116,8 @@ def test_a_tenth_of_the_experts_budget_is_less_work() -> None:
 def test_the_ways_to_use_a_slap_are_merged_whatever_their_order() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)]}), ["dime", "penny"])
     actions = [action for action in legal_actions(position) if action != EndTurn()]
-    roots = [slate_of(act(position, action), 0) for action in actions]
-    search = Search(ground_of(position.map), trained_judge())
+    roots = [fast_board_of(act(position, action), 0) for action in actions]
+    search = Search(geography_of(position.map), learned_evaluation())
     ends = search.ends(roots, 0)
     pairs = {
         frozenset((first, second))
@@ -128,55 +128,64 @@ def test_the_ways_to_use_a_slap_are_merged_whatever_their_order() -> None:
     assert len(ends) == len(actions) + len(pairs)
 
 
-def test_a_seats_prospect_after_a_final_turn_is_certain() -> None:
+def test_a_seats_chance_to_win_after_a_final_turn_is_certain() -> None:
     won = act(
         slapped(laid_out({space: [("quarter", 0)] for space in NINE}), ["quarter", "dime"]), Place("quarter", "C3")
     )
-    search = Search(ground_of(won.map), trained_judge())
-    assert search.prospect(slate_of(won, 0), 0) > 0.999
-    assert search.prospect(slate_of(won, 1), 1) < 0.001
+    search = Search(geography_of(won.map), learned_evaluation())
+    assert search.win_chance(fast_board_of(won, 0), 0) > 0.999
+    assert search.win_chance(fast_board_of(won, 1), 1) < 0.001
 
 
-def test_the_judge_says_what_the_weights_say() -> None:
+def test_the_evaluation_is_what_the_weights_say() -> None:
     weights = weights_from_file()
     for position in decisions(seed=6, every=3):
-        ground, seat = ground_of(position.map), position.turn.seat
-        for slate in (closed(slate_of(position, seat)), *following(ground, slate_of(position, seat), seat)):
-            if not is_final(slate):
-                stage = leanings(slate.codes.count(0), bank_size(slate.mine), bank_size(slate.his))
+        geography, seat = geography_of(position.map), position.turn.seat
+        for board in (
+            closed(fast_board_of(position, seat)),
+            *successors(geography, fast_board_of(position, seat), seat),
+        ):
+            if not is_final(board):
+                stage = stage_inputs(board.codes.count(0), bank_size(board.own), bank_size(board.theirs))
                 said = sum(
-                    value * sum(part * weight for part, weight in zip(stage, weights.traits[place], strict=True))
-                    for place, value in traits(ground, slate, seat)
+                    value * sum(part * weight for part, weight in zip(stage, weights.features[place], strict=True))
+                    for place, value in features(geography, board, seat)
                 )
-                assert trained_judge().judge(ground, slate, seat) == pytest.approx(said, abs=1e-6)
+                assert learned_evaluation().logit(geography, board, seat) == pytest.approx(said, abs=1e-6)
 
 
-def test_forgetting_changes_no_judgement() -> None:
-    judge, position = Judge(weights_from_file()), decisions(seed=2, every=9)[1]
-    ground, slate = ground_of(position.map), closed(slate_of(position, position.turn.seat))
-    before = judge.judge(ground, slate, 0)
-    remembered = judge.remembered
-    judge.forget()
-    assert judge.remembered == 0 < remembered
-    assert judge.judge(ground, slate, 0) == before
+def test_forgetting_changes_no_evaluation() -> None:
+    evaluation, position = LearnedEvaluation(weights_from_file()), decisions(seed=2, every=9)[1]
+    geography, board = geography_of(position.map), closed(fast_board_of(position, position.turn.seat))
+    before = evaluation.logit(geography, board, 0)
+    remembered = evaluation.remembered
+    evaluation.forget()
+    assert evaluation.remembered == 0 < remembered
+    assert evaluation.logit(geography, board, 0) == before
 
 
-def test_a_higher_lead_is_judged_better_by_weights_that_count_the_lead_alone() -> None:
-    nothing = (0.0,) * (len(LEANINGS) - 1)
-    judge = Judge(Weights(tuple((float(place == PLACE_OF["lead"]), *nothing) for place in range(len(PLACE_OF)))))
+def test_a_higher_lead_is_valued_higher_by_weights_that_count_the_lead_alone() -> None:
+    nothing = (0.0,) * (len(STAGE_INPUTS) - 1)
+    evaluation = LearnedEvaluation(
+        Weights(tuple((float(place == INDEX_OF["lead"]), *nothing) for place in range(len(INDEX_OF))))
+    )
     ahead, behind = (laid_out({"C2": [(coin, 0)]}) for coin in ("quarter", "dime"))
-    ground = ground_of(ahead.map)
-    assert judge.judge(ground, slate_of(ahead, 0), 0) > judge.judge(ground, slate_of(behind, 0), 0)
-    assert judge.judge(ground, slate_of(ahead, 1), 1) < judge.judge(ground, slate_of(behind, 1), 1)
+    geography = geography_of(ahead.map)
+    assert evaluation.logit(geography, fast_board_of(ahead, 0), 0) > evaluation.logit(
+        geography, fast_board_of(behind, 0), 0
+    )
+    assert evaluation.logit(geography, fast_board_of(ahead, 1), 1) < evaluation.logit(
+        geography, fast_board_of(behind, 1), 1
+    )
     assert chance_to_win(0) == 0.5
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("[traits]\nlead = 3", "lead cannot be 3; it must be a list of numbers"),
-        ("[traits]\nlead = [1, 2]", "lead has 2 weights; it must have 6"),
-        ("[traits]", "lacks the key 'lead'"),
+        ("[features]\nlead = 3", "lead cannot be 3; it must be a list of numbers"),
+        ("[features]\nlead = [1, 2]", "lead has 2 weights; it must have 6"),
+        ("[features]", "lacks the key 'lead'"),
     ],
 )
 def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
@@ -192,7 +201,7 @@ def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
 def test_the_far_sighted_agent_beats_random_play() -> None:
     won = 0
     for seed in range(6):
-        agents = {seed % 2: far_sighted(4, 0), 1 - seed % 2: AGENTS["random"]}
+        agents = {seed % 2: search_agent(4, 0), 1 - seed % 2: LEVELS["random"]}
         luck = Luck(seed)
         position = laid_out()
         for number in range(1000):
