@@ -40,10 +40,10 @@ from game.coin_age.rules.state import (
 )
 from game.coin_age.rules.turn import coins_to_slap, opponent, options
 from game.core.chance import Chance, Fell, Flips, Pick, Picked
-from game.core.contract import Seat, Step, step_at_once
+from game.core.contract import Moment, Seat, Step
 
 Banks: TypeAlias = tuple[Bank, Bank]
-Events: TypeAlias = tuple[Event, ...]
+Moments: TypeAlias = tuple[Moment[Position, Event], ...]
 
 
 def chance(state: Position) -> Chance | None:
@@ -71,11 +71,15 @@ def apply(state: Position, seat: Seat, action: Any) -> Step[Position, Event]:
 def _pick_map(state: Position, answer: Picked) -> Step[Position, Event]:
     chosen = next(one for one in state.maps if one.id == answer.option)
     after = replace(state, maps=(chosen,), phase="side", stacks=empty_stacks(chosen.ids))
-    return step_at_once(after, (MapChosen(chosen.id),), irreversible=True)
+    return _one_moment(MapChosen(chosen.id), after, irreversible=True)
+
+
+def _one_moment(event: Event, after: Position, irreversible: bool = False) -> Step[Position, Event]:
+    return Step(after, (Moment(event, after),), irreversible)
 
 
 def _flip_for_side(state: Position, action: FlipForSide) -> Step[Position, Event]:
-    return step_at_once(replace(state, phase="side falls"), (SideTossed(state.flipper),))
+    return _one_moment(SideTossed(state.flipper), replace(state, phase="side falls"))
 
 
 def _take_sides(state: Position, heads: bool) -> Step[Position, Event]:
@@ -83,14 +87,19 @@ def _take_sides(state: Position, heads: bool) -> Step[Position, Event]:
     flipper, other = state.flipper, opponent(state.flipper)
     side, other_side = ("heads", "tails") if heads else ("tails", "heads")
     sides = (side, other_side) if flipper == 0 else (other_side, side)
-    first = sides.index("heads")
-    after = replace(state, phase="slap", sides=sides, turn=Turn(first, 1))
-    return step_at_once(after, (SidesTaken(flipper, side, other, other_side), TurnBegan(first, 1)), irreversible=True)
+    sided = replace(state, phase="between turns", sides=sides)
+    taken: Moment[Position, Event] = Moment(SidesTaken(flipper, side, other, other_side), sided)
+    return _begin_turn(sides.index("heads"), 1, (taken,), irreversible=True)
+
+
+def _begin_turn(seat: Seat, number: int, moments: Moments, irreversible: bool) -> Step[Position, Event]:
+    after = replace(moments[-1].state, phase="slap", turn=Turn(seat, number))
+    return Step(after, (*moments, Moment(TurnBegan(seat, number), after)), irreversible)
 
 
 def _slap(state: Position, action: Slap) -> Step[Position, Event]:
     seat = state.turn.seat
-    return step_at_once(replace(state, phase="slap falls"), (Shook(seat, coins_to_slap(state.banks[seat])),))
+    return _one_moment(Shook(seat, coins_to_slap(state.banks[seat])), replace(state, phase="slap falls"))
 
 
 def _fall(state: Position, answer: Fell) -> Step[Position, Event]:
@@ -103,7 +112,7 @@ def _fall(state: Position, answer: Fell) -> Step[Position, Event]:
     turn = Turn(seat, state.turn.number, hand, matches)
     banks = _banks(state.banks, seat, coins, -1)
     after = replace(state, phase="actions", turn=turn, banks=banks)
-    return _go_on(after, (Slapped(seat, coins, answer.heads, matches),), irreversible=True)
+    return _go_on(Slapped(seat, coins, answer.heads, matches), after, irreversible=True)
 
 
 def _banks(banks: Banks, seat: Seat, coins: tuple[str, ...], change: int) -> Banks:
@@ -115,11 +124,12 @@ def _banks(banks: Banks, seat: Seat, coins: tuple[str, ...], change: int) -> Ban
     return (bank, banks[1]) if seat == 0 else (banks[0], bank)
 
 
-def _go_on(state: Position, events: Events, irreversible: bool = False) -> Step[Position, Event]:
+def _go_on(event: Event, after: Position, irreversible: bool = False) -> Step[Position, Event]:
     """The turn goes on, or ends by itself once nothing but ending is possible (ruling 11)."""
-    if next(options(state), None) is None:
-        return _end_turn(state, "nothing_left", events, irreversible)
-    return step_at_once(state, events, irreversible)
+    moments = (Moment(event, after),)
+    if next(options(after), None) is None:
+        return _end_turn(after, "nothing_left", moments, irreversible)
+    return Step(after, moments, irreversible)
 
 
 def _place(state: Position, action: Place) -> Step[Position, Event]:
@@ -136,7 +146,7 @@ def _place(state: Position, action: Place) -> Step[Position, Event]:
         turn=replace(turn, hand=_without(turn.hand, action.coin), placed=turn.placed + 1),
     )
     ending = _ending(after)
-    return _end_match(after, ending, (event,)) if ending else _go_on(after, (event,))
+    return _end_match(ending, (Moment(event, after),)) if ending else _go_on(event, after)
 
 
 def _ending(state: Position) -> str:
@@ -162,7 +172,7 @@ def _pay(state: Position, action: Pay) -> Step[Position, Event]:
         banks=_banks(state.banks, to, (action.coin,), +1),
         turn=replace(turn, hand=_without(turn.hand, action.coin), paid=True),
     )
-    return _go_on(after, (Paid(turn.seat, action.coin, to),))
+    return _go_on(Paid(turn.seat, action.coin, to), after)
 
 
 def _move(state: Position, action: Move) -> Step[Position, Event]:
@@ -170,7 +180,7 @@ def _move(state: Position, action: Move) -> Step[Position, Event]:
     coins = state.stacks[source]
     stacks = _with(_with(state.stacks, source, ()), target, coins)
     after = replace(state, stacks=stacks, turn=replace(state.turn, moved=True))
-    return _go_on(after, (Moved(state.turn.seat, action.source, action.target, coins),))
+    return _go_on(Moved(state.turn.seat, action.source, action.target, coins), after)
 
 
 def _capture(state: Position, action: Capture) -> Step[Position, Event]:
@@ -184,42 +194,42 @@ def _capture(state: Position, action: Capture) -> Step[Position, Event]:
         banks=_banks(state.banks, turn.seat, (taken.coin,), +1),
         turn=replace(turn, captured=True),
     )
-    return _go_on(after, (Captured(turn.seat, action.space, taken.coin, taken.seat),))
+    return _go_on(Captured(turn.seat, action.space, taken.coin, taken.seat), after)
 
 
 def _choose_end(state: Position, action: EndTurn) -> Step[Position, Event]:
     return _end_turn(state, "chosen", ())
 
 
-def _end_turn(state: Position, why: str, events: Events, irreversible: bool = False) -> Step[Position, Event]:
+def _end_turn(state: Position, why: str, moments: Moments, irreversible: bool = False) -> Step[Position, Event]:
     """Take the hand back and pass the turn on; the last idle turn ends the match (rulings 3 and 12)."""
     turn = state.turn
     idle = state.idle + (turn.placed == 0)
-    events = (*events, TurnEnded(turn.seat, why))
-    state, returned = _return_coins(replace(state, idle=idle))
-    events += returned
+    ended = replace(state, phase="between turns", idle=idle)
+    moments = _with_coins_returned((*moments, Moment(TurnEnded(turn.seat, why), ended)))
     if idle == LAST_IDLE_TURN:
-        return _end_match(state, "stalemate", events, irreversible)
+        return _end_match("stalemate", moments, irreversible)
     if idle >= WARNED_IDLE_TURN:
-        events = (*events, StalemateNear(LAST_IDLE_TURN - idle))
-    then = Turn(opponent(turn.seat), turn.number + 1)
-    events = (*events, TurnBegan(then.seat, then.number))
-    return step_at_once(replace(state, phase="slap", turn=then), events, irreversible)
+        moments = (*moments, Moment(StalemateNear(LAST_IDLE_TURN - idle), moments[-1].state))
+    return _begin_turn(opponent(turn.seat), turn.number + 1, moments, irreversible)
 
 
-def _return_coins(state: Position) -> tuple[Position, Events]:
+def _with_coins_returned(moments: Moments) -> Moments:
+    """Add the moment in which the unused coins go back to the bank, if there are any."""
+    state = moments[-1].state
     turn = state.turn
     if not turn.hand:
-        return state, ()
+        return moments
     coins = tuple(held.coin for held in turn.hand)
     after = replace(state, banks=_banks(state.banks, turn.seat, coins, +1), turn=replace(turn, hand=()))
-    return after, (CoinsReturned(turn.seat, coins),)
+    return (*moments, Moment(CoinsReturned(turn.seat, coins), after))
 
 
-def _end_match(state: Position, why: str, events: Events, irreversible: bool = False) -> Step[Position, Event]:
+def _end_match(why: str, moments: Moments, irreversible: bool = False) -> Step[Position, Event]:
     """Unused coins count as banked (ruling 10), so they go back before the score is taken."""
-    state, returned = _return_coins(state)
-    return step_at_once(replace(state, phase="over", ending=why), (*events, *returned, MatchEnded(why)), irreversible)
+    moments = _with_coins_returned(moments)
+    over = replace(moments[-1].state, phase="over", ending=why)
+    return Step(over, (*moments, Moment(MatchEnded(why), over)), irreversible)
 
 
 _CARRY_OUT: Final[dict[type, Callable[[Position, Any], Step[Position, Event]]]] = {

@@ -28,9 +28,9 @@ LAST_IDLE_TURN: Final = 20
 WARNED_IDLE_TURN: Final = 14
 """From this many on, the players are warned (ruling 12)."""
 
-Phase: TypeAlias = Literal["map", "side", "side falls", "slap", "slap falls", "actions", "over"]
+Phase: TypeAlias = Literal["map", "side", "side falls", "slap", "slap falls", "actions", "between turns", "over"]
 """What comes next: chance picks the map; the flipper flips and the coin falls; the player whose turn
-it is slaps and the coins fall; they act; nothing."""
+it is slaps and the coins fall; they act; the next turn begins (within a step only); nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,9 @@ def _sentence(position: Position) -> Status:
         return Status(position.ending)
     if position.phase == "actions":
         return Status("actions", {"seat": turn.seat, "matches": turn.matches})
-    return Status(position.phase.replace(" ", "_"), {} if position.phase == "map" else {"seat": turn.seat})
+    return Status(
+        position.phase.replace(" ", "_"), {} if position.phase in ("map", "between turns") else {"seat": turn.seat}
+    )
 
 
 def _possible(position: Position) -> Iterator[Status]:

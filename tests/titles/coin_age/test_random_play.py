@@ -1,4 +1,4 @@
-"""What holds in every match: no coin is lost, listed actions are the legal ones, nothing is secret, idle turns count."""
+"""What holds in every match: no coin is lost, the listed actions are the legal ones, nothing is secret."""
 
 from __future__ import annotations
 
