@@ -68,6 +68,10 @@ class Program:
         self._thinker: Worker | None = None
         self.captions = Captions(self)
         self.gamepad = Gamepad()
+        self.held: set[int] = set()
+        """The keys that are held down."""
+        self.repeating = False
+        """Whether the key of the present event was held already before it."""
 
     def _words(self) -> Words:
         return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
@@ -168,7 +172,18 @@ class Program:
                 return
         self._draw()
 
+    def _follow_keys(self, event: pygame.Event) -> None:
+        """Know which keys are held; one that is held sends its press again and again."""
+        if event.type == pygame.KEYDOWN:
+            self.repeating = event.key in self.held
+            self.held.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:  # where they are let go of is not told
+            self.held.clear()
+
     def _dispatch(self, event: pygame.Event) -> None:
+        self._follow_keys(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from game.core.contract import Seat
     from scenes.table import TableScene
 
-RECAP = 6
-"""So many sentences of the log stand on the curtain."""
-
 
 def open_scoreboard(table: TableScene) -> None:
     """Show how the match ended, or stands."""
@@ -49,13 +46,6 @@ def open_rules(table: TableScene) -> None:
     focused = getattr(table.ring.focused, "spot", None)
     section = table.board.rule_at(table.hovered or focused)
     table.program.open(RulesScene(table.program, table.session.match.title.id, section))
-
-
-def open_curtain(table: TableScene, seat: Seat) -> None:
-    """Cover the table until a person opens it for himself."""
-    recap = [entry.sentence for entry in table.log.entries[-RECAP:]]
-    curtain = CurtainScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
-    table.program.open(curtain, lambda opened: table.unveil(seat) if opened else None)
 
 
 def call_aside(table: TableScene, seat: Seat) -> None:
