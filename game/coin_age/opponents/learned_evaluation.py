@@ -9,8 +9,7 @@ regions one by one (`replies.py`). `training.py` makes `data/learned_weights.tom
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import exp
@@ -21,6 +20,7 @@ from game.coin_age.opponents.fast_board import KINDS, RANKS, TOP_KIND, TOP_SEAT,
 from game.coin_age.rules.state import COINS
 from game.coin_age.rules.turn import opponent
 from game.core.contract import BadData, Seat
+from game.core.data import read_toml, typed
 
 FILE: Final = Path(__file__).parents[1] / "data" / "learned_weights.toml"
 
@@ -86,6 +86,13 @@ def stage_inputs(empty: int, own: int, theirs: int) -> Row:
     """Return how strongly each part of a weight counts with so many empty spaces and coins in the banks."""
     own, theirs = min(own, _LARGE_BANK), min(theirs, _LARGE_BANK)
     return 1.0, (empty - 4) / 4, exp(-empty), exp(-empty / 3), exp(-own / 2), exp(-theirs / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class _WeightsFile:
+    """The data file: a number for each stage input, by feature."""
+
+    features: Mapping[str, tuple[float, float, float, float, float, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,16 +333,8 @@ def chance_to_win(logit: float) -> float:
 
 def weights_from_file() -> Weights:
     """Read the learned weights. Raises BadData."""
-    told = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return Weights(tuple(_row(told.get("features", {}), name, len(STAGE_INPUTS)) for name in FEATURES))
-
-
-def _row(told: dict[str, Any], key: str, length: int) -> Row:
-    if key not in told:
-        raise BadData(f"{FILE.name} lacks the key {key!r}")
-    value = told[key]
-    if not isinstance(value, list) or not all(isinstance(weight, int | float) for weight in value):
-        raise BadData(f"{FILE.name}: {key} cannot be {value!r}; it must be a list of numbers")
-    if len(value) != length:
-        raise BadData(f"{FILE.name}: {key} has {len(value)} weights; it must have {length}")
-    return tuple(map(float, value))
+    rows = typed(_WeightsFile, read_toml(FILE), FILE.name).features
+    for name in FEATURES:
+        if name not in rows:
+            raise BadData(f"{FILE.name}: features lacks the key {name!r}")
+    return Weights(tuple(tuple(map(float, rows[name])) for name in FEATURES))

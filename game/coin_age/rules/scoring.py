@@ -51,11 +51,11 @@ def score_lines(view: View) -> tuple[ScoreLine, ...]:
 def _lines(position: Position, seat: Seat) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     in_region = [0] * len(position.map.regions)
-    for space, region, stack in zip(position.map.spaces, position.map.regions_of, position.stacks, strict=False):
+    for space, region, stack in zip(position.map.ids, position.map.regions_of, position.stacks, strict=False):
         if stack and stack[-1].seat == seat:
             coin = stack[-1].coin
             in_region[region] += RANK[coin]
-            lines.append(ScoreLine(seat, "space", RANK[coin], {"space": space.id, "coin": coin}))
+            lines.append(ScoreLine(seat, "space", RANK[coin], {"space": space, "coin": coin}))
     for region, controller in enumerate(controllers(position)):
         if controller == seat:
             lines.append(ScoreLine(seat, "region", in_region[region], {"region": position.map.regions[region].id}))

@@ -14,7 +14,7 @@ def snapshot(state: Position) -> dict[str, Any]:
         "phase": state.phase,
         "map": None if state.phase == "map" else state.map.id,
         "sides": list(state.sides),
-        "spaces": {space.id: _stack(stack) for space, stack in zip(state.map.spaces, state.stacks, strict=False)},
+        "spaces": {space: _stack(stack) for space, stack in zip(state.map.ids, state.stacks, strict=False)},
         "banks": [_bank(bank) for bank in state.banks],
         "turn": _turn(state),
         "idle_turns": state.idle,

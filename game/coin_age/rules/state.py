@@ -54,21 +54,10 @@ class HandCoin:
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
-    """A space of a map: its id, its region's id and its centre on the 1050 x 750 card, in pixels."""
-
-    id: str
-    region: str
-    x: int
-    y: int
-
-
-@dataclass(frozen=True, slots=True)
 class Region:
-    """A region of a map: what its land is like (for the drawing) and the ids of its spaces."""
+    """A region of a map and the ids of its spaces."""
 
     id: str
-    terrain: str
     spaces: tuple[str, ...]
 
 
@@ -76,15 +65,15 @@ class Region:
 class Map:
     """One of the four maps; `mark` says whether it is published or this house's own.
 
-    `ids`, `neighbours` and `regions_of` repeat the rest by number of space or region.
+    `ids` are its spaces, in the order of their numbers; `neighbours` and `regions_of` repeat the borders
+    and regions by number.
     """
 
     id: str
     mark: str
-    spaces: tuple[Space, ...]
+    ids: tuple[str, ...]
     regions: tuple[Region, ...]
     borders: tuple[tuple[str, str], ...]
-    ids: tuple[str, ...]
     neighbours: tuple[tuple[int, ...], ...]
     regions_of: tuple[int, ...]
 

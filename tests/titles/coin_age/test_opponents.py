@@ -183,9 +183,9 @@ def test_a_higher_lead_is_valued_higher_by_weights_that_count_the_lead_alone() -
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("[features]\nlead = 3", "lead cannot be 3; it must be a list of numbers"),
-        ("[features]\nlead = [1, 2]", "lead has 2 weights; it must have 6"),
-        ("[features]", "lacks the key 'lead'"),
+        ("[features]\nlead = 3", "_WeightsFile.features.lead should be a list, not 3"),
+        ("[features]\nlead = [1, 2]", r"_WeightsFile.features.lead should be a list of 6, not \[1, 2\]"),
+        ("[features]", "features lacks the key 'lead'"),
     ],
 )
 def test_a_wrong_file_of_weights_is_refused_in_one_sentence(
