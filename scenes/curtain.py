@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import Seat
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, MUTED, seat_colour
 from sprites.symbol import draw_symbol
@@ -16,7 +16,7 @@ from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 DEAF = 0.25
 """Clicks are ignored this long, so that nobody opens it by one meant for the table, in seconds."""

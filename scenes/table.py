@@ -11,10 +11,10 @@ import pygame
 from game.core.contract import SPECTATOR, Seat
 from game.core.referee import Ply, Refused
 from saves.slots import Opened
+from scenes.app.scene import Scene
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker, Spot
-from scenes.scene import Scene
 from scenes.session import Session, Thrown
 from scenes.shake import Shake
 from scenes.table_doors import call_aside, open_pause, open_scoreboard
@@ -29,7 +29,7 @@ from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 IDLE_SLICE = 0.004
 """So long at a time pictures are made ahead while nothing happens, in seconds."""

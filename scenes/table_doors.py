@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import SPECTATOR
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
@@ -45,7 +45,7 @@ def open_rules(table: TableScene) -> None:
     """Open the rules at the section about what is under the mouse."""
     focused = getattr(table.ring.focused, "spot", None)
     section = table.board.rule_at(table.hovered or focused)
-    table.program.open(RulesScene(table.program, table.session.match.title.id, section))
+    table.program.open(RulesScene(table.program, table.session.match.title, section))
 
 
 def call_aside(table: TableScene, seat: Seat) -> None:

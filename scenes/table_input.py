@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.scene import TIP_DELAY
+from scenes.app.scene import TIP_DELAY
 from scenes.shake import Shake
 from scenes.table_doors import open_pause, open_rules
 from scenes.table_handover import hide_hands

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.app.scene import TIP_DELAY, Scene
 from scenes.panels import SeatPanel, draw_seats, draw_status
-from scenes.scene import TIP_DELAY, Scene
 from scenes.tables.board import Light
 from sprites import materials, text
 from sprites.palette import GAIN

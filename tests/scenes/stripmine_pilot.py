@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.stripmine.nouns import Mine, Offer
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_story import retell
 from scenes.tables.stripmine import StripmineBoard

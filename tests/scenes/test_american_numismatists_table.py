@@ -13,8 +13,8 @@ from game.american_numismatists.deals import Deals
 from game.american_numismatists.nouns import View
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 from scenes.tables.numismatists_state import Draft

@@ -11,9 +11,9 @@ from game.coin_age.rules.state import COINS
 from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from game.titles import TITLES
-from scenes.menu import MenuScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
+from scenes.app.menu import MenuScene
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.luck import Luck
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import RANDOM, begin, board_of, decide, place_all, play_on, ready, until_stage

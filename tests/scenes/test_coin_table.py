@@ -14,9 +14,9 @@ from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
 from game.titles import TITLES
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_keys import BoardSpot
 from scenes.tables.coin import CoinBoard

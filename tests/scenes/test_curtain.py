@@ -8,8 +8,8 @@ import pygame
 
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.tables.board import Light, Setting
 from tests.scenes.clicks import open_curtain

@@ -17,9 +17,9 @@ import pygame
 from game.commands.seats import BadArgument
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
-from scenes.captions import Captions
-from scenes.gamepad import Gamepad
-from scenes.scene import Scene
+from scenes.app.captions import Captions
+from scenes.app.gamepad import Gamepad
+from scenes.app.scene import Scene
 from scenes.tables import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
@@ -293,7 +293,7 @@ def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surf
 def open_window(args: argparse.Namespace) -> int:
     """Open the window on the menu, or on the table that `play` asks for. Returns the exit code."""
     from game.titles import TITLES
-    from scenes.first import first_scenes
+    from scenes.app.first import first_scenes
     from scenes.tables import TABLES
 
     settings = load_settings()

@@ -10,7 +10,7 @@ from game.commands.again import header_again
 from game.core.chance import Fell
 from game.core.contract import SPECTATOR, Seat, totals
 from game.core.referee import Match
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from scenes.session import Session
 from scenes.table_picture import headline
 from scenes.tables.board import Board, Closing, Setting
@@ -22,7 +22,7 @@ from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 WIDEST_ROW = 5
 """So many seats stand side by side; more stand in two rows."""
@@ -76,7 +76,7 @@ class ScoreboardScene(Scene):
 
     def _again(self) -> None:
         """Play once more with the same seats and options."""
-        from scenes.program import new_seed
+        from scenes.app.program import new_seed
 
         try:
             self.close(self.program.slots.begin(header_again(self.match, new_seed)))
@@ -84,7 +84,7 @@ class ScoreboardScene(Scene):
             self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
 
     def _thoughts(self) -> None:
-        from scenes.thoughts import ThoughtsScene
+        from scenes.app.thoughts import ThoughtsScene
 
         self.program.open(ThoughtsScene(self.program, self.match))
 

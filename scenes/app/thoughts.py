@@ -9,7 +9,7 @@ import pygame
 from game.core.agent import Candidate, Decision
 from game.core.referee import Match
 from game.opponents.review import PastDecision, decisions, question_again
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from scenes.tables.board import Light, Setting
 from scenes.values import value_words
 from sprites import materials, text
@@ -18,7 +18,7 @@ from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
 from sprites.widgets import NARROW, Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 SHOWN = 9
 """Decisions that are listed at a time."""
