@@ -11,7 +11,7 @@ from game.shelf import title
 from game.commands.again import header_again
 from game.core.luck import Luck
 from game.core.referee import Match
-from game.stripmine.nouns import Offer
+from game.stripmine.rules.actions import Offer
 from scenes.scoreboard import ScoreboardScene
 from scenes.setup import SetupScene
 from scenes.tables.stripmine_layout import STASH, Layout, rows_of

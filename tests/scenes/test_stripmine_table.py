@@ -9,7 +9,7 @@ import pytest
 from game.shelf import title
 
 from game.core.replay import replay
-from game.stripmine.nouns import Keep, Mine, Offer
+from game.stripmine.rules.actions import Keep, Mine, Offer
 from scenes.curtain import CurtainScene
 from scenes.menu import MenuScene
 from scenes.rules import RulesScene

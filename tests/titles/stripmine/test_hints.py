@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.contract import SPECTATOR
-from game.stripmine import TITLE as stripmine
-from game.stripmine.hints import HillHint, hill_hint, offer_hint
-from game.stripmine.nouns import Offer
-from game.stripmine.play import pairs
-from game.stripmine.scoring import hold_auction
-from game.stripmine.status import Status, status
+from game.stripmine import TITLE
+from game.stripmine.rules.actions import Offer
+from game.stripmine.rules.legal import pairs
+from game.stripmine.rules.scoring import hold_auction
+from game.stripmine.table.previews import HillHint, hill_hint, offer_hint
+from game.stripmine.table.status import Status, status
 from tests.titles.stripmine.table import act, at_auction, by_luck, coins, fall, fresh, keep_all, mine, offer_all, seen
 
 
@@ -91,7 +91,7 @@ def test_hints_do_not_know_what_is_in_a_closed_fist() -> None:
     state = at_auction(["QDNP", "QDNP"])
     hints = [
         offer_hint(seen(act(state, 1, offer).state, 0), coins("QD"))
-        for offer in stripmine.legal_actions(seen(state, 1)).actions
+        for offer in TITLE.legal_actions(seen(state, 1)).actions
     ]
     assert all(hint == hints[0] for hint in hints)
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.core.agent import Stop
-from game.stripmine.exact import solve
-from game.stripmine.solve_board import Board, Keeping, Places, Position, left_of, pairs_of
+from game.stripmine.opponents.fast_board import Board, Keeping, Places, Position, left_of, pairs_of
+from game.stripmine.opponents.matrix_game import solve
 
 ONE: Final = 1 << 30
 MOST_KNOWN: Final = 150_000

@@ -22,15 +22,16 @@ from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_fi
 from game.core.luck import Luck
 from game.opponents.simple import one_step_agent, random_agent
 from game.opponents.softmax import log_odds, wavering_by_seats
-from game.stripmine import TITLE as stripmine
-from game.stripmine import evaluation
-from game.stripmine.bidding import lots_of, peeked
-from game.stripmine.digging import Dig, field_of
-from game.stripmine.duel import duel
-from game.stripmine.evaluation import flips_to_come
-from game.stripmine.nouns import Action, Coins, Mine, Offer, State, View
-from game.stripmine.practice import practise
-from game.stripmine.solve import Stopped
+from game.stripmine import TITLE
+from game.stripmine.opponents import evaluation
+from game.stripmine.opponents.bidding import lots_of, peeked
+from game.stripmine.opponents.evaluation import flips_to_come
+from game.stripmine.opponents.exact_play import duel
+from game.stripmine.opponents.maxn import Dig, field_of
+from game.stripmine.opponents.regret_matching import practise
+from game.stripmine.opponents.solution import Stopped
+from game.stripmine.rules.actions import Action, Mine, Offer
+from game.stripmine.rules.state import Coins, State, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ EXPERT: Final = Budget(
 Fists: TypeAlias = Sequence[Coins | None]
 """What is in each seat's closed fist (`State.fists`)."""
 
-one_step: Final[Agent[Any, Any]] = one_step_agent(stripmine, evaluation, worlds=1)
+one_step: Final[Agent[Any, Any]] = one_step_agent(TITLE, evaluation, worlds=1)
 
 
 def far_sighted(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
@@ -175,7 +176,7 @@ def scaled(level: str, share: float) -> Agent[Any, Any]:
     """Return a level with that share of its counted work. Raises KeyError."""
     match level:
         case "random":
-            return random_agent(stripmine)
+            return random_agent(TITLE)
         case "easy":
             return hasty()
         case "medium":
@@ -201,7 +202,7 @@ ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": _tw
 
 
 def _train(seed: int, out: Path, games: int) -> None:
-    from game.stripmine.train import train  # what only learning needs
+    from game.stripmine.opponents.training import train  # what only learning needs
 
     train(seed, out, games)
 

@@ -13,11 +13,12 @@ from typing import Final
 
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.auctions import handful, without
-from game.stripmine.nouns import AUCTION_OFFER, Action, Box, Coins, Mine, Rules, State, Table, View
-from game.stripmine.odds import Chances, bear_chances, expected_points, others_spread
-from game.stripmine.play import legal_actions
-from game.stripmine.scoring import outcome_of
+from game.stripmine.rules.actions import Action, Mine
+from game.stripmine.rules.auctions import handful, without
+from game.stripmine.rules.legal import legal_actions
+from game.stripmine.rules.odds import Chances, bear_chances, expected_points, others_spread
+from game.stripmine.rules.scoring import outcome_of
+from game.stripmine.rules.state import AUCTION_OFFER, Box, Coins, Rules, State, Table, View
 
 WIN: Final = 100.0
 """Worth of having won: more than any lead in points."""

@@ -12,9 +12,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from game.stripmine.nouns import Box, Coins, Rules
-from game.stripmine.play import pairs
-from game.stripmine.scoring import rank
+from game.stripmine.rules.legal import pairs
+from game.stripmine.rules.scoring import rank
+from game.stripmine.rules.state import Box, Coins, Rules
 
 Spread: TypeAlias = Mapping[int, float]
 Chances: TypeAlias = tuple[tuple[str, float], ...]

@@ -17,13 +17,13 @@ from typing import Any, Final
 from zlib import compress, decompress
 
 from game.core.contract import Options, OptionValue
-from game.stripmine.course import rules_of
-from game.stripmine.data import component_data
-from game.stripmine.nouns import Box, Rules
-from game.stripmine.solve import ONE, Began, Solution, Worth
-from game.stripmine.solve_board import Board, Keeping, Places, Position, left_of, pairs_of
+from game.stripmine.opponents.fast_board import Board, Keeping, Places, Position, left_of, pairs_of
+from game.stripmine.opponents.solution import ONE, Began, Solution, Worth
+from game.stripmine.rules.components import component_data
+from game.stripmine.rules.setup import rules_of
+from game.stripmine.rules.state import Box, Rules
 
-FILE: Final = Path(__file__).parent / "data" / "two_seats.json"
+FILE: Final = Path(__file__).parents[1] / "data" / "two_seats.json"
 HOPE_UNIT: Final = ONE >> 14
 """Hopes only choose between equally sure plays: the table keeps them coarsely."""
 

@@ -13,11 +13,11 @@ from typing import Final
 
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.auctions import without
-from game.stripmine.evaluation import auctions_after, later_worth, prices
-from game.stripmine.nouns import Coins, Table
-from game.stripmine.odds import BITS, Chances, Pay, packed, pay_of
-from game.stripmine.play import pairs
+from game.stripmine.opponents.evaluation import auctions_after, later_worth, prices
+from game.stripmine.rules.auctions import without
+from game.stripmine.rules.legal import pairs
+from game.stripmine.rules.odds import BITS, Chances, Pay, packed, pay_of
+from game.stripmine.rules.state import Coins, Table
 
 SWING: Final = 1.6
 """Points by which one more auction may well change a lead."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from game.stripmine.data import box_of, component_data
-from game.stripmine.solve import Solution
-from game.stripmine.solve_board import Board
-from game.stripmine.worth import FILE, VARIANTS, box_facts, name_of, packed_variant, variant_rules
+from game.stripmine.opponents.fast_board import Board
+from game.stripmine.opponents.solution import Solution
+from game.stripmine.opponents.solution_table import FILE, VARIANTS, box_facts, name_of, packed_variant, variant_rules
+from game.stripmine.rules.components import box_of, component_data
 
 
 def train(seed: int, out: Path, games: int) -> None:

@@ -10,9 +10,9 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from game.stripmine.auctions import handful
-from game.stripmine.nouns import AUCTION_OFFER, Rules, Table, View
-from game.stripmine.odds import bear_spread, packed, pay_of
+from game.stripmine.rules.auctions import handful
+from game.stripmine.rules.odds import bear_spread, packed, pay_of
+from game.stripmine.rules.state import AUCTION_OFFER, Rules, Table, View
 
 Places: TypeAlias = tuple[int, ...]
 Spread: TypeAlias = tuple[tuple[int, int], ...]

@@ -11,9 +11,8 @@ from dataclasses import replace
 
 from game.core.chance import Flips
 from game.core.contract import Seat
-from game.stripmine.nouns import (
+from game.stripmine.rules.events import (
     BearFlipped,
-    Coins,
     Discarded,
     DiscardReason,
     Event,
@@ -22,9 +21,9 @@ from game.stripmine.nouns import (
     OffersOpened,
     Ranked,
     Scored,
-    Table,
 )
-from game.stripmine.scoring import hold_auction
+from game.stripmine.rules.scoring import hold_auction
+from game.stripmine.rules.state import Coins, Table
 
 
 def open_offers(table: Table, offers: tuple[Coins, ...], events: list[Event]) -> Table:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.contract import Seat
-from game.stripmine.nouns import Event, Settled, Share, Table
-from game.stripmine.scoring import standings
-from game.stripmine.ties import contest_for
+from game.stripmine.rules.events import Event, Settled
+from game.stripmine.rules.scoring import standings
+from game.stripmine.rules.state import Share, Table
+from game.stripmine.rules.tie_breaks import contest_for
 
 
 def end_match(table: Table, events: list[Event]) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 
 from game.core.contract import OptionValue, Outcome, ScoreLine, Seat
-from game.stripmine.nouns import Auction, Coins, Rank, Rules, Table
+from game.stripmine.rules.state import Auction, Coins, Rank, Rules, State, Table, View
 
 
 def rank(rules: Rules, shown: tuple[int, ...], flipped: tuple[int, ...]) -> tuple[Rank, ...]:
@@ -35,8 +35,9 @@ def hold_auction(rules: Rules, offers: tuple[Coins, ...], flipped: Coins, heads:
     return Auction(offers, flipped, heads, ranking, points)
 
 
-def lines_of(table: Table) -> tuple[ScoreLine, ...]:
-    """List each seat's earnings, auction by auction."""
+def score_lines(view: View) -> tuple[ScoreLine, ...]:
+    """List each seat's earnings, auction by auction; all of it is public."""
+    table = view.table
     blowout = table.rules.auctions if table.rules.blowout else None
     return tuple(
         _line(number, "blowout" if number == blowout else "auction", auction, seat)
@@ -62,6 +63,11 @@ def places(standing: Iterable[tuple[int, int]]) -> tuple[int, ...]:
     """Return each seat's place from 1; equal standings share a place (1, 2, 2, 4)."""
     listed = tuple(standing)
     return tuple(1 + sum(other > own for other in listed) for own in listed)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how the match ended, or None while it runs."""
+    return outcome_of(state.table)
 
 
 def outcome_of(table: Table) -> Outcome | None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.contract import BadData, Data
-from game.stripmine.nouns import AUCTION_OFFER, Box, Coins
+from game.stripmine.rules.state import AUCTION_OFFER, Box, Coins
 
 FILE: Final = "components.toml"
 KINDS: Final = ("quarter", "dime", "nickel", "penny")
@@ -21,7 +21,7 @@ MARKS: Final = ("published", "derived", "house")
 
 def component_data() -> Data:
     """Read the data file into plain values and check it. Raises BadData."""
-    path = Path(__file__).parent / "data" / FILE
+    path = Path(__file__).parents[1] / "data" / FILE
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:

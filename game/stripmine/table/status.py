@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.contract import SPECTATOR, Status
-from game.stripmine.auctions import handful
-from game.stripmine.nouns import Table, View
-from game.stripmine.play import FISTS
-from game.stripmine.scoring import outcome_of
+from game.stripmine.rules.auctions import handful
+from game.stripmine.rules.legal import FISTS
+from game.stripmine.rules.scoring import outcome_of
+from game.stripmine.rules.state import Table, View
 
 
 def status(view: View) -> tuple[Status, ...]:

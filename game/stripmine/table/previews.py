@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import SPECTATOR, Seat
-from game.stripmine.auctions import handful
-from game.stripmine.nouns import Coins, View
-from game.stripmine.odds import bear_chances, expected_points, others_spread, points_range
-from game.stripmine.play import pairs
+from game.stripmine.rules.auctions import handful
+from game.stripmine.rules.legal import pairs
+from game.stripmine.rules.odds import bear_chances, expected_points, others_spread, points_range
+from game.stripmine.rules.state import Coins, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.stripmine.nouns import Auction, Contest, Share, State, Table
+from game.stripmine.rules.state import Auction, Contest, Share, State, Table
 
 
 def snapshot(state: State) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.core.chance import Flips
 from game.core.contract import Seat
-from game.stripmine.nouns import Contest, Table
+from game.stripmine.rules.state import Contest, Table
 
 
 def contest_for(place: int, tied: tuple[Seat, ...]) -> Contest:

@@ -9,11 +9,12 @@ from typing import Any
 
 from game.core.agent import Candidate, Decision, Stop
 from game.core.luck import Luck
-from game.stripmine.nouns import Box, Keep, Mine, Offer, View
-from game.stripmine.play import legal_actions
-from game.stripmine.solve import ONE, Deal, Solution, Stopped
-from game.stripmine.solve_board import Places, Position, keeping_of, position_of
-from game.stripmine.worth import solution_of
+from game.stripmine.opponents.fast_board import Places, Position, keeping_of, position_of
+from game.stripmine.opponents.solution import ONE, Deal, Solution, Stopped
+from game.stripmine.opponents.solution_table import solution_of
+from game.stripmine.rules.actions import Keep, Mine, Offer
+from game.stripmine.rules.legal import legal_actions
+from game.stripmine.rules.state import Box, View
 
 
 def duel(view: View, luck: Luck, stop: Stop) -> Decision[Any] | None:

@@ -1,4 +1,4 @@
-"""The words of Stripmine: what lies on the table, who knows what, what seats do and what happened.
+"""What lies on the table of Stripmine, and who knows what.
 
 Coins are named "quarter", "dime", "nickel" and "penny". Wherever coins stand together in no order of
 their own (a stash, an offer), the higher face value comes first. A hill is written as the number of
@@ -8,7 +8,7 @@ coins still in it, since all hills are built alike.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias
 
 from game.core.contract import Seat
 
@@ -18,9 +18,6 @@ Stage: TypeAlias = Literal["start", "mining", "offering", "bear", "keeping", "ti
 """What the table waits for: the pick of the first starter, a seat's mining turn, closed fists with
 offers, the bear market's flip, closed fists with coins to keep, flips for the start of a mining phase,
 flips for money, nothing more. "cleared" (an auction is tidied away) never outlasts an `apply`."""
-
-StartReason: TypeAlias = Literal["random", "fewest", "flip"]
-DiscardReason: TypeAlias = Literal["offered", "flipped", "not_kept"]
 
 AUCTION_OFFER: Final = 2
 """Coins that a player offers at an auction."""
@@ -208,183 +205,3 @@ class View:
     def settlement(self) -> tuple[Share, ...]:
         """The money at the end, a line for each seat; empty before, or if nobody settles."""
         return self.table.settlement
-
-
-@dataclass(frozen=True, slots=True)
-class Mine:
-    """Take the top coin of a hill."""
-
-    hill: int
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """Close a fist round two coins of the stash, the higher face value first."""
-
-    coins: Coins
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """Close a fist round one of the two coins just offered; it will be flipped at the next auction."""
-
-    coin: str
-
-
-@dataclass(frozen=True, slots=True)
-class StarterChosen:
-    """Somebody begins the mining phase before `auction`: `why` is "random", "fewest" or "flip"."""
-
-    auction: int
-    seat: Seat
-    why: StartReason
-
-
-@dataclass(frozen=True, slots=True)
-class Mined:
-    """A coin went from the top of a hill to a stash; `height` coins stay, `turns` are left in the phase."""
-
-    seat: Seat
-    hill: int
-    coin: str
-    height: int
-    turns: int
-
-
-@dataclass(frozen=True, slots=True)
-class AuctionBegan:
-    """All have mined their coins; the stashes go into the hands. In the blowout nobody has a choice."""
-
-    auction: int
-    blowout: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OfferGiven:
-    """A fist closed round two coins; others do not see which."""
-
-    seat: Seat
-    coins: Coins | None
-
-
-@dataclass(frozen=True, slots=True)
-class OffersOpened:
-    """All fists opened; an offer for each seat. The coins left the stashes and lie before their players."""
-
-    auction: int
-    offers: tuple[Coins, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BearFlipped:
-    """The bear's coins fell. `seats` says before whom each lay (-1: the waiting hill), `showing` lists
-    those with heads up."""
-
-    auction: int
-    coins: Coins
-    heads: tuple[bool, ...]
-    seats: tuple[Seat, ...]
-    showing: Coins
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """The denominations, scarcest first; `order` names them."""
-
-    auction: int
-    ranking: tuple[Rank, ...]
-    order: Coins
-
-
-@dataclass(frozen=True, slots=True)
-class Scored:
-    """A seat's offer earned points: `each` coin its own, together `points`; `total` is the new score."""
-
-    auction: int
-    seat: Seat
-    coins: Coins
-    each: tuple[int, ...]
-    points: int
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class HillJoined:
-    """The bear's coins were built into hill number `hill` of the field."""
-
-    hill: int
-    coins: Coins
-
-
-@dataclass(frozen=True, slots=True)
-class KeepGiven:
-    """A fist closed round the coin to keep; others do not see which."""
-
-    seat: Seat
-    coin: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Coins were set aside for the next flip; `seats` says before whom each lies."""
-
-    coins: Coins
-    seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Discarded:
-    """Coins left the game; `seats` says from before whom. `why`: they were "offered", "flipped" or
-    "not_kept"."""
-
-    coins: Coins
-    seats: tuple[Seat, ...]
-    why: DiscardReason
-
-
-@dataclass(frozen=True, slots=True)
-class TieFlipped:
-    """Tied players flipped, for the start (`place` 0) or for a place's money. With one coin, `seats` are
-    both and `heads` has one entry (heads: the lower seat), else one for each of `seats`. `left` stay in."""
-
-    place: int
-    seats: tuple[Seat, ...]
-    heads: tuple[bool, ...]
-    left: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MoneyPlaceWon:
-    """A flip decided who takes the money of a place."""
-
-    seat: Seat
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """The money was shared out; a share for each seat, in seat order."""
-
-    shares: tuple[Share, ...]
-
-
-Action: TypeAlias = Mine | Offer | Keep
-Event: TypeAlias = (
-    StarterChosen
-    | Mined
-    | AuctionBegan
-    | OfferGiven
-    | OffersOpened
-    | BearFlipped
-    | Ranked
-    | Scored
-    | HillJoined
-    | KeepGiven
-    | Kept
-    | Discarded
-    | TieFlipped
-    | MoneyPlaceWon
-    | Settled
-)
-ACTIONS: tuple[type, ...] = get_args(Action)
-EVENTS: tuple[type, ...] = get_args(Event)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from game.core.agent import Stop
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.bidding import Bid, Falls, Lots, falls, totals, win_share
+from game.stripmine.opponents.bidding import Bid, Falls, Lots, falls, totals, win_share
 
 
 @dataclass(frozen=True, slots=True)

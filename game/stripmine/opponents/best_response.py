@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 from typing import Final, Protocol, TypeAlias
 
-from game.stripmine.duel import height_to_mine
-from game.stripmine.solve import Solution
-from game.stripmine.solve_board import Board, Keeping, Places, Position, left_of, pairs_of
+from game.stripmine.opponents.exact_play import height_to_mine
+from game.stripmine.opponents.fast_board import Board, Keeping, Places, Position, left_of, pairs_of
+from game.stripmine.opponents.solution import Solution
 
 WHOLE: Final = 1 << 60
 Weights: TypeAlias = Mapping[Places, int]

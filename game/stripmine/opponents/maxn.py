@@ -11,11 +11,11 @@ from typing import TypeAlias
 from game.core.agent import Stop
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.bidding import lots_of
-from game.stripmine.nouns import Coins, Table
-from game.stripmine.odds import Chances
-from game.stripmine.practice import practise
-from game.stripmine.solve import Stopped
+from game.stripmine.opponents.bidding import lots_of
+from game.stripmine.opponents.regret_matching import practise
+from game.stripmine.opponents.solution import Stopped
+from game.stripmine.rules.odds import Chances
+from game.stripmine.rules.state import Coins, Table
 
 Field: TypeAlias = tuple[int, ...]
 """How many hills have 1, 2, 3, ... coins."""
