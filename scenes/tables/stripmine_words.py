@@ -9,7 +9,7 @@ from game.core.contract import SPECTATOR, Seat
 from game.stripmine.rules import actions, events, state
 from game.stripmine.rules.legal import FISTS
 from game.stripmine.rules.state import Coins, View
-from game.stripmine.table.previews import HillHint, OfferHint, hill_hint, offer_hint
+from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
 from game.stripmine.table.status import status
 from scenes.tables.board import Closing, Preview, SeatLine, Setting
 
@@ -115,7 +115,7 @@ class Telling:
     def average(self, view: View, offer: actions.Offer) -> str | None:
         """Say in a few words what a pair earns on average; worked out once for each pair."""
         if self._average is None or self._average[0] is not view or self._average[1] != offer:
-            hint = offer_hint(view, offer.coins)
+            hint = offer_preview(view, offer.coins)
             words = self.say("panel.average", expected=self.average_of(hint.expected)) if hint else None
             self._average = view, offer, words
         return self._average[2]
@@ -123,19 +123,19 @@ class Telling:
     def _preview(self, view: View, action: Any) -> Preview | None:
         match action:
             case actions.Mine(hill):
-                hint = hill_hint(view, hill)
+                hint = hill_preview(view, hill)
                 return Preview((self._coin_of(hint), *self._of_hill(view, hint))) if hint else None
             case actions.Offer(coins):
-                offer = offer_hint(view, coins)
+                offer = offer_preview(view, coins)
                 return Preview(self._of_offer(offer)) if offer else None
             case actions.Keep():
                 return Preview((self.say("tip.keep", coin=action.coin),))
         return None
 
-    def _coin_of(self, hint: HillHint) -> str:
+    def _coin_of(self, hint: HillPreview) -> str:
         return self.say("tip.top", coin=hint.coin)
 
-    def _of_hill(self, view: View, hint: HillHint) -> list[str]:
+    def _of_hill(self, view: View, hint: HillPreview) -> list[str]:
         """Who could still get the coin, and what lies beneath."""
         lines = []
         names = ", ".join(self.setting.name(seat) for seat in hint.before)
@@ -149,14 +149,14 @@ class Telling:
             lines.append(self.say("hint.safe", alike=hint.alike))
         return lines
 
-    def _uncovers(self, hint: HillHint) -> str:
+    def _uncovers(self, hint: HillPreview) -> str:
         if hint.beneath is None:
             return self.say("hint.clears")
         if hint.follower is None:
             return self.say("hint.uncovers_last", beneath=hint.beneath)
         return self.say("hint.uncovers", beneath=hint.beneath, seat=hint.follower)
 
-    def _of_offer(self, hint: OfferHint) -> tuple[str, ...]:
+    def _of_offer(self, hint: OfferPreview) -> tuple[str, ...]:
         """What a pair earns, against all pairs of an only opponent, else against the worst pair of each."""
         lines = [self.expected(hint)]
         most = MOST_PAIRS if len(hint.against) == 1 else 1
@@ -166,7 +166,7 @@ class Telling:
                 lines.append(self.setting.say("hint.against", told))
         return tuple(lines)
 
-    def expected(self, hint: OfferHint) -> str:
+    def expected(self, hint: OfferPreview) -> str:
         """Say what a pair earns on average, at least and at most."""
         return self.say("hint.expected", expected=self.average_of(hint.expected), least=hint.least, most=hint.most)
 
@@ -197,7 +197,7 @@ class Telling:
     def _describe_hill(self, view: View, hill: int) -> str:
         stack = view.table.rules.box.hill[: view.table.hills[hill]]
         lines = [self.say("tip.stack", n=hill + 1, coins=self.coins(tuple(reversed(stack))))]
-        hint = hill_hint(view, hill) if view.viewer != SPECTATOR else None
+        hint = hill_preview(view, hill) if view.viewer != SPECTATOR else None
         return "\n".join([*lines, *(self._of_hill(view, hint) if hint else ())])
 
     def _describe_seat(self, view: View, seat: Seat) -> str:

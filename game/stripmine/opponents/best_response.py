@@ -1,8 +1,8 @@
-"""The best response: how much somebody who knows a way of playing for two by heart can win against it.
+"""The best response: how much a player who knows a strategy for two by heart can win against it.
 
-The responder sees every position that the way of playing can lead to and knows how often it makes each choice;
-what it is worth to the one who plays that way is counted in parts of WHOLE and rounded down, so the loss that is
-proved is never smaller than the true one.
+The responder sees every position that the strategy can lead to and knows how often it makes each choice. What
+the strategy still gets is counted in parts of WHOLE and rounded down, so the loss that is proved is never
+smaller than the true one.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ WHOLE: Final = 1 << 60
 Weights: TypeAlias = Mapping[Places, int]
 
 
-class Way(Protocol):
-    """A way of playing: how often each choice is made, in whole weights."""
+class Strategy(Protocol):
+    """How often each choice is made, in whole weights."""
 
-    def digs(self, at: Position) -> Mapping[int, int]:
+    def mines(self, at: Position) -> Mapping[int, int]:
         """Return the heights of hills to take from, when it is the own turn."""
         ...
 
@@ -34,10 +34,10 @@ class Way(Protocol):
         ...
 
 
-class AtRandom:
-    """Any possibility, each as likely."""
+class RandomStrategy:
+    """Every legal choice is equally likely."""
 
-    def digs(self, at: Position) -> Mapping[int, int]:
+    def mines(self, at: Position) -> Mapping[int, int]:
         """Every hill is as likely."""
         return {height: at.field.count(height) for height in at.field}
 
@@ -50,37 +50,37 @@ class AtRandom:
         return {(place,): 1 for place in at.offered}
 
 
-class Perfect:
-    """The Expert's way: by the solution."""
+class SolvedStrategy:
+    """The Expert's strategy: the solution."""
 
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
 
-    def digs(self, at: Position) -> Mapping[int, int]:
+    def mines(self, at: Position) -> Mapping[int, int]:
         """A single hill is best."""
         return {height_to_mine(self.solution, at): 1}
 
     def offers(self, at: Position) -> Weights:
         """The equilibrium's weights."""
-        deal = self.solution.deal(at)
-        return dict(zip(deal.choices, deal.shares, strict=True))
+        equilibrium = self.solution.equilibrium(at)
+        return dict(zip(equilibrium.choices, equilibrium.shares, strict=True))
 
     def keeps(self, at: Keeping) -> Weights:
         """The equilibrium's weights."""
-        deal = self.solution.keep(at)
-        return dict(zip(deal.choices, deal.shares, strict=True))
+        equilibrium = self.solution.keep(at)
+        return dict(zip(equilibrium.choices, equilibrium.shares, strict=True))
 
 
 class Response:
-    """What a way of playing is worth against the best response to it, in parts of WHOLE."""
+    """What a strategy gets against the best response to it, in parts of WHOLE."""
 
-    def __init__(self, board: Board, way: Way) -> None:
+    def __init__(self, board: Board, strategy: Strategy) -> None:
         self.board = board
-        self.way = way
+        self.strategy = strategy
         self._known: dict[Hashable, int] = {}
 
     def value(self, own_turn: bool) -> int:
-        """Return what the way makes sure of in a whole match, as the seat that starts or as the other."""
+        """Return what the strategy makes sure of in a whole match, as the seat that starts or as the other."""
         return self._at(self.board.start(own_turn))
 
     def _at(self, at: Position) -> int:
@@ -91,10 +91,12 @@ class Response:
     def _mine(self, at: Position) -> int:
         if not at.own_turn:
             return min(self._at(self.board.dug(at, height)) for height in set(at.field))
-        return _average((weight, self._at(self.board.dug(at, height))) for height, weight in self.way.digs(at).items())
+        return _average(
+            (weight, self._at(self.board.dug(at, height))) for height, weight in self.strategy.mines(at).items()
+        )
 
     def _auction(self, at: Position) -> int:
-        offers = [(pair, weight) for pair, weight in self.way.offers(at).items() if weight]
+        offers = [(pair, weight) for pair, weight in self.strategy.offers(at).items() if weight]
         return min(
             _average((weight, self._shown(at, pair, answer)) for pair, weight in offers)
             for answer in pairs_of(at.other)
@@ -116,7 +118,7 @@ class Response:
 
     def _keep(self, at: Keeping) -> int:
         if at not in self._known:
-            keeps = self.way.keeps(at)
+            keeps = self.strategy.keeps(at)
             self._known[at] = min(
                 _average((weight, self._go_on(at, (*coin, answer))) for coin, weight in keeps.items() if weight)
                 for answer in at.other_offered
@@ -126,8 +128,8 @@ class Response:
     def _go_on(self, at: Keeping, bear: Places) -> int:
         bear = tuple(sorted(bear))
         if at.auction == len(self.board.turns):
-            falls = self.board.spread(at.own, at.other, bear)
-            return _average((weight, WHOLE * self.board.final((), (), at.lead + gain)) for gain, weight in falls)
+            throws = self.board.spread(at.own, at.other, bear)
+            return _average((weight, WHOLE * self.board.final((), (), at.lead + gain)) for gain, weight in throws)
         turns = self.board.turns[at.auction]
         starters = [own for own in (True, False) if at.lead == 0 or own == (at.lead < 0)]
         begun = (Position(at.auction + 1, at.field, at.own, at.other, bear, at.lead, turns, own) for own in starters)
@@ -136,7 +138,7 @@ class Response:
 
 def _average(parts: Iterable[tuple[int, int]]) -> int:
     total = weights = 0
-    for weight, worth in parts:
-        total += weight * worth
+    for weight, value in parts:
+        total += weight * value
         weights += weight
     return total // weights

@@ -1,7 +1,7 @@
 """An auction as a game in which everybody chooses at once: each seat's bids, and what they lead to.
 
 Coins that are shown score by the rules. Coins left over are judged: in cents after the last auction, exactly
-where a blowout follows, since nobody chooses there, else by the eye for value.
+where a blowout follows, since nobody chooses there, else by the evaluation.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final
 
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.opponents.evaluation import auctions_after, later_worth, prices
+from game.stripmine.opponents.evaluation import auctions_after, later_value, prices
 from game.stripmine.rules.auctions import without
 from game.stripmine.rules.legal import pairs
 from game.stripmine.rules.odds import BITS, Chances, Pay, packed, pay_of
 from game.stripmine.rules.state import Coins, Table
 
 SWING: Final = 1.6
-"""Points by which one more auction may well change a lead."""
+"""Points by which one more auction can easily change a lead."""
 
 COMFORT: Final = 0.05
 """How much a lead counts beside winning once all is decided, so that a lost seat still tries."""
@@ -29,7 +29,7 @@ COMFORT: Final = 0.05
 @dataclass(frozen=True, slots=True)
 class Bid:
     """A pair that a seat may offer, and the coins that it leaves: packed counts, and the places of the
-    denominations in the box. `later` is what the coins left are worth beyond the auctions played out."""
+    denominations in the box. `later` values the coins left beyond the auctions that are played out."""
 
     coins: Coins
     counts: int
@@ -40,7 +40,7 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
-class Lots:
+class BiddingGame:
     """An auction to be played out, with the blowout if it comes next.
 
     `bear` has the coins that are flipped, packed, with their chances to show, `again` is the chance
@@ -57,15 +57,15 @@ class Lots:
 
 
 @dataclass(frozen=True, slots=True)
-class Falls:
-    """How coins fall in one playing of an auction: what the bear shows, packed, and for each seat whether
+class Throws:
+    """How the coins fall in one round: what the bear shows, packed, and for each seat whether
     its first and second offered coin show again in the blowout."""
 
     bear: int
     again: tuple[tuple[bool, bool], ...]
 
 
-def lots_of(table: Table, stashes: Sequence[Coins], bear: Chances) -> Lots:
+def bidding_game(table: Table, stashes: Sequence[Coins], bear: Chances) -> BiddingGame:
     """Set up the coming auction, with stashes as they will be."""
     rules = table.rules
     follow = auctions_after(table)
@@ -78,18 +78,18 @@ def lots_of(table: Table, stashes: Sequence[Coins], bear: Chances) -> Lots:
     )
     flips = tuple((packed(rules.box, (coin,)), p) for coin, p in bear)
     again = rules.keep / 4 if blowout else 0.0  # kept one of two or both, and then heads
-    return Lots(pay_of(rules), table.points, bids, flips, blowout, again, unknown)
+    return BiddingGame(pay_of(rules), table.points, bids, flips, blowout, again, unknown)
 
 
-def peeked(lots: Lots, fists: Sequence[Coins | None]) -> Lots:
+def peeked(game: BiddingGame, fists: Sequence[Coins | None]) -> BiddingGame:
     """Leave seats whose fist is known (`State.fists`) no other bid than what is in it."""
     if not any(fists):
-        return lots
+        return game
     bids = (
         bids if fist is None else tuple(bid for bid in bids if sorted(bid.coins) == sorted(fist))
-        for bids, fist in zip(lots.bids, fists, strict=True)
+        for bids, fist in zip(game.bids, fists, strict=True)
     )
-    return replace(lots, bids=tuple(bids))
+    return replace(game, bids=tuple(bids))
 
 
 def _bid(table: Table, pair: Coins, left: Coins, paid: Sequence[float], unknown: int, blowout: bool) -> Bid:
@@ -100,39 +100,39 @@ def _bid(table: Table, pair: Coins, left: Coins, paid: Sequence[float], unknown:
         places=tuple(box.coins.index(coin) for coin in pair),
         left_counts=packed(box, left),
         left_places=tuple(box.coins.index(coin) for coin in left),
-        later=0.0 if blowout else later_worth(table.rules, left, paid, unknown),
+        later=0.0 if blowout else later_value(table.rules, left, paid, unknown),
     )
 
 
-def falls(lots: Lots, luck: Luck, number: int) -> Falls:
-    """Let all coins fall for a round."""
-    bear = sum(counts for place, (counts, p) in enumerate(lots.bear) if luck.fraction("bear", number, place) < p)
-    if not lots.again:
-        return Falls(bear, ())
+def throw_coins(game: BiddingGame, luck: Luck, number: int) -> Throws:
+    """Throw all coins of a round."""
+    bear = sum(counts for place, (counts, p) in enumerate(game.bear) if luck.fraction("bear", number, place) < p)
+    if not game.again:
+        return Throws(bear, ())
     first, second = (
-        [luck.fraction(which, number, seat) < lots.again for seat in range(len(lots.bids))]
+        [luck.fraction(which, number, seat) < game.again for seat in range(len(game.bids))]
         for which in ("again", "again too")
     )
-    return Falls(bear, tuple(zip(first, second, strict=True)))
+    return Throws(bear, tuple(zip(first, second, strict=True)))
 
 
-def totals(lots: Lots, bids: Sequence[Bid], fell: Falls) -> list[float]:
+def totals(game: BiddingGame, bids: Sequence[Bid], thrown: Throws) -> list[float]:
     """Return what everybody has in the end if these bids are made, one for each seat."""
-    earned = lots.pay[fell.bear + sum(bid.counts for bid in bids)]
+    earned = game.pay[thrown.bear + sum(bid.counts for bid in bids)]
     found = [
         points + bid.later + earned[bid.places[0]] + earned[bid.places[1]]
-        for points, bid in zip(lots.points, bids, strict=True)
+        for points, bid in zip(game.points, bids, strict=True)
     ]
-    if not lots.blowout:
+    if not game.blowout:
         return found
-    late = lots.pay[_shown_again(bids, fell) + sum(bid.left_counts for bid in bids)]
+    late = game.pay[_shown_again(bids, thrown) + sum(bid.left_counts for bid in bids)]
     return [total + sum(late[place] for place in bid.left_places) for total, bid in zip(found, bids, strict=True)]
 
 
-def _shown_again(bids: Sequence[Bid], fell: Falls) -> int:
+def _shown_again(bids: Sequence[Bid], thrown: Throws) -> int:
     return sum(
         (1 << BITS * place) * show
-        for bid, shows in zip(bids, fell.again, strict=bool(fell.again))
+        for bid, shows in zip(bids, thrown.again, strict=bool(thrown.again))
         for place, show in zip(bid.places, shows, strict=True)
     )
 

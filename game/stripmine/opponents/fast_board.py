@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from game.stripmine.rules.auctions import handful
+from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.odds import bear_spread, packed, pay_of
 from game.stripmine.rules.state import AUCTION_OFFER, Rules, Table, View
 
@@ -126,7 +126,7 @@ def position_of(view: View) -> Position:
     table, seat = view.table, view.viewer
     stashes = tuple(_places(table, stash) for stash in table.stashes)
     field = tuple(sorted(height for height in table.hills if height))
-    bear = _places(table, handful(table)[0])
+    bear = _places(table, bear_coins(table)[0])
     own_turn = table.to_mine == seat
     return Position(
         table.auction, field, stashes[seat], stashes[1 - seat], bear, _lead(table, seat), table.turns_left, own_turn

@@ -1,13 +1,13 @@
 """The opponents, weakest first.
 
-- *random* takes any possibility.
-- *easy* looks one action ahead and counts points, and what its coins promise; it wavers between near equals.
-- *medium* thinks of the coming auction when it mines, but only a turn or two ahead, and offers what did
-  well when all had practised a little against each other; it wavers less.
-- *hard* mines more turns ahead and offers as if all had long practised; for two, with a variant, it wavers a little.
-- *expert* knows the exact solution for two; with more it is *hard* with more turns and longer practice.
+- *random* takes any legal action.
+- *easy* looks one action ahead, at points and what its coins are likely to earn; it chooses by softmax.
+- *medium* keeps the coming auction in mind when it mines, a turn or two ahead, and offers by a little
+  regret matching; its softmax is cooler.
+- *hard* mines more turns ahead and matches regrets for longer; its softmax, for two with a variant, is cooler still.
+- *expert* knows the exact solution for two; with more seats it is *hard* with more turns and more rounds.
 
-What candidates are worth: to easy points, to the others the share of the victory that they expect.
+Values are points for easy, and for the others the expected share of the victory.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from game.opponents.simple import one_step_agent, random_agent
 from game.opponents.softmax import log_odds, wavering_by_seats
 from game.stripmine import TITLE
 from game.stripmine.opponents import evaluation
-from game.stripmine.opponents.bidding import lots_of, peeked
+from game.stripmine.opponents.bidding import bidding_game, peeked
 from game.stripmine.opponents.evaluation import flips_to_come
-from game.stripmine.opponents.exact_play import duel
-from game.stripmine.opponents.maxn import Dig, field_of
-from game.stripmine.opponents.regret_matching import practise
+from game.stripmine.opponents.exact_play import play_exactly
+from game.stripmine.opponents.maxn import MaxN, field_of
+from game.stripmine.opponents.regret_matching import match_regrets
 from game.stripmine.opponents.solution import Stopped
 from game.stripmine.rules.actions import Action, Mine, Offer
 from game.stripmine.rules.state import Coins, State, View
@@ -51,18 +51,18 @@ class Budget:
         return Budget(rounds, leaf_rounds, self.depth)
 
 
-EASY_WAVERS: Final = {2: (1.35, 2.75), **dict.fromkeys(range(3, 9), (2.4, 4.8))}
-"""How *easy* wavers by the number of seats, in points: in company the practice of the others gains less over it."""
+EASY_SOFTMAX: Final = {2: (1.35, 2.75), **dict.fromkeys(range(3, 9), (2.4, 4.8))}
+"""Temperature and floor of *easy* by the number of seats, in points: with more seats the others gain less over it."""
 
-MEDIUM_WAVERS: Final = {
+MEDIUM_SOFTMAX: Final = {
     seats: (ease / seats, 3 * ease / seats)
     for seats, ease in {2: 0.17, 3: 0.2, 4: 0.2, **dict.fromkeys(range(5, 9), 0.1)}.items()
 }
-"""The same of *medium*, in shares of the victory: the more seats, the less is one's even share of it."""
+"""The same for *medium*, in shares of the victory: more seats, smaller even shares."""
 
-HARD_WAVERS: Final = {2: (0.12, 0.36)}
-"""The same of *hard*, by the odds of the victory, so that a sure win is not let go. Without bear and blowout one side
-wins by force (ruling 12), and nobody wavers who can see that far."""
+HARD_SOFTMAX: Final = {2: (0.12, 0.36)}
+"""The same for *hard*, by the odds of the victory, so that a sure win is not let go. Without bear and blowout one side
+wins by force (ruling 12), and *hard* sees that far: no softmax there."""
 
 MEDIUM: Final = Budget((0, 0, 30, *(120,) * 6), (0, 0, 8, *(14,) * 6), (0, 0, 1, *(2,) * 6))
 HARD: Final = Budget(
@@ -80,13 +80,13 @@ Fists: TypeAlias = Sequence[Coins | None]
 one_step: Final[Agent[Any, Any]] = one_step_agent(TITLE, evaluation, worlds=1)
 
 
-def far_sighted(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
-    """Return the mind that mines by max^n, offers by regret matching and keeps by looking one step ahead.
+def steady_agent(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
+    """Return the agent that mines by max^n, offers by regret matching and keeps by looking one step ahead.
 
-    Only the cheating twin knows what is in the others' closed `fists`.
+    Only the oracle knows what is in the others' closed `fists`.
     """
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         actions = evaluation.candidates(view, luck)
         if len(actions) == 1:
             return Decision(actions[0], work=1)
@@ -96,62 +96,62 @@ def far_sighted(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
             return _offer(view, budget, fists, luck, stop)
         return one_step(view, luck, stop)
 
-    return think
+    return decide
 
 
 def _mine(view: View, budget: Budget, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Decision[Any]:
     table = view.table
     rounds, depth = budget.leaf_rounds[table.rules.seats], budget.depth[table.rules.seats]
-    dig = Dig(table, flips_to_come(table), luck, rounds, stop)
+    search = MaxN(table, flips_to_come(table), luck, rounds, stop)
     found: list[Candidate[Any]] = []
     with suppress(Stopped):
         for action in actions:
             height = table.hills[action.hill]
-            worths = dig.after(field_of(table), table.stashes, table.turns_left, height, depth)
-            found.append(Candidate(action, worths[view.viewer]))
+            values = search.after(field_of(table), table.stashes, table.turns_left, height, depth)
+            found.append(Candidate(action, values[view.viewer]))
     if not found:
         return one_step(view, luck, stop)
     ranked = best_first(found)
-    return Decision(ranked[0].action, ranked, dig.leaves * rounds)
+    return Decision(ranked[0].action, ranked, search.leaves * rounds)
 
 
 def _offer(view: View, budget: Budget, fists: Fists, luck: Luck, stop: Stop) -> Decision[Any]:
     table, seat = view.table, view.viewer
-    lots = peeked(lots_of(table, table.stashes, flips_to_come(table)), fists)
-    play = practise(lots, budget.rounds[table.rules.seats], luck, stop)[seat]
-    bids = lots.bids[seat]
+    game = peeked(bidding_game(table, table.stashes, flips_to_come(table)), fists)
+    play = match_regrets(game, budget.rounds[table.rules.seats], luck, stop)[seat]
+    bids = game.bids[seat]
     chosen = play.choose(luck.fraction("offer"))
-    found = [Candidate(Offer(bid.coins), worth) for bid, worth in zip(bids, play.worths, strict=True)]
+    found = [Candidate(Offer(bid.coins), value) for bid, value in zip(bids, play.values, strict=True)]
     return Decision(Offer(bids[chosen].coins), best_first(found), play.rounds)
 
 
-def hasty() -> Agent[View, Any]:
-    """Return the mind that looks one action ahead, with the wavering of *easy*."""
-    return wavering_by_seats(one_step, _seats, EASY_WAVERS)
+def easy_agent() -> Agent[View, Any]:
+    """Return the one-ply policy with the softmax of *easy*."""
+    return wavering_by_seats(one_step, _seats, EASY_SOFTMAX)
 
 
-def halfway(budget: Budget) -> Agent[View, Any]:
-    """Return the far-sighted mind with the wavering of *medium*."""
-    steady = far_sighted(budget)
-    unsteady = wavering_by_seats(steady, _seats, MEDIUM_WAVERS)
+def medium_agent(budget: Budget) -> Agent[View, Any]:
+    """Return the steady agent with the softmax of *medium*."""
+    steady = steady_agent(budget)
+    unsteady = wavering_by_seats(steady, _seats, MEDIUM_SOFTMAX)
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         return (steady if _judged_in_points(view) else unsteady)(view, luck, stop)
 
-    return think
+    return decide
 
 
-def practised(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
-    """Return the far-sighted mind with the wavering of *hard*."""
-    steady = far_sighted(budget, fists)
-    unsteady = wavering_by_seats(steady, _seats, HARD_WAVERS, log_odds)
+def hard_agent(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
+    """Return the steady agent with the softmax of *hard*."""
+    steady = steady_agent(budget, fists)
+    unsteady = wavering_by_seats(steady, _seats, HARD_SOFTMAX, log_odds)
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         rules = view.table.rules
         forced = not (rules.bear or rules.blowout)
         return (steady if forced or _judged_in_points(view) else unsteady)(view, luck, stop)
 
-    return think
+    return decide
 
 
 def _judged_in_points(view: View) -> bool:
@@ -162,14 +162,14 @@ def _seats(view: View) -> int:
     return view.table.rules.seats
 
 
-def masterly(budget: Budget) -> Agent[View, Any]:
-    """Return the mind that plays the exact solution where there is one, else as far-sighted as its budget lets it."""
-    otherwise = far_sighted(budget)
+def expert_agent(budget: Budget) -> Agent[View, Any]:
+    """Return the agent that plays the exact solution where there is one, else the steady agent."""
+    otherwise = steady_agent(budget)
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
-        return duel(view, luck, stop) or otherwise(view, luck, stop)
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        return play_exactly(view, luck, stop) or otherwise(view, luck, stop)
 
-    return think
+    return decide
 
 
 def scaled(level: str, share: float) -> Agent[Any, Any]:
@@ -178,13 +178,13 @@ def scaled(level: str, share: float) -> Agent[Any, Any]:
         case "random":
             return random_agent(TITLE)
         case "easy":
-            return hasty()
+            return easy_agent()
         case "medium":
-            return halfway(MEDIUM.scaled(share))
+            return medium_agent(MEDIUM.scaled(share))
         case "hard":
-            return practised(HARD.scaled(share))
+            return hard_agent(HARD.scaled(share))
         case "expert":
-            return masterly(EXPERT.scaled(share))
+            return expert_agent(EXPERT.scaled(share))
     raise KeyError(level)
 
 
@@ -193,12 +193,12 @@ AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
 }
 
 
-def _twin(truth: State) -> Agent[View, Any]:
-    return practised(HARD, truth.fists)
+def _oracle(truth: State) -> Agent[View, Any]:
+    return hard_agent(HARD, truth.fists)
 
 
-ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": _twin}
-"""The cheating twin: hard, if it looked into the fists that are closed already. A yardstick, no opponent."""
+ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": _oracle}
+"""The oracle baseline: hard, if it looked into the fists that are closed already. It measures; nobody plays it."""
 
 
 def _train(seed: int, out: Path, games: int) -> None:

@@ -1,4 +1,4 @@
-"""How a strong opponent mines: some turns ahead, everybody for himself (max^n), up to the auction's value.
+"""How a strong opponent mines: some turns ahead, every seat for itself (max^n), up to the auction's value.
 
 Hills of the same height are alike, so a field is written as how many hills have each height. Where the search
 stops before the auction, the rest of the phase is played by taking the rarest top.
@@ -11,16 +11,16 @@ from typing import TypeAlias
 from game.core.agent import Stop
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.opponents.bidding import lots_of
-from game.stripmine.opponents.regret_matching import practise
+from game.stripmine.opponents.bidding import bidding_game
+from game.stripmine.opponents.regret_matching import match_regrets
 from game.stripmine.opponents.solution import Stopped
 from game.stripmine.rules.odds import Chances
 from game.stripmine.rules.state import Coins, Table
 
 Field: TypeAlias = tuple[int, ...]
 """How many hills have 1, 2, 3, ... coins."""
-Worths: TypeAlias = tuple[float, ...]
-"""What each seat may hope for."""
+Values: TypeAlias = tuple[float, ...]
+"""Each seat's value."""
 
 
 def field_of(table: Table) -> Field:
@@ -28,10 +28,10 @@ def field_of(table: Table) -> Field:
     return tuple(table.hills.count(height) for height in range(1, len(table.rules.box.hill) + 1))
 
 
-class Dig:
+class MaxN:
     """A search through one mining phase; `leaves` counts the auctions it valued.
 
-    Told to stop, it raises `Stopped`.
+    Raises `Stopped` when `stop` says so.
     """
 
     def __init__(self, table: Table, bear: Chances, luck: Luck, rounds: int, stop: Stop) -> None:
@@ -42,11 +42,11 @@ class Dig:
         self.rounds = rounds
         self.stop = stop
         self.leaves = 0
-        self._known: dict[tuple[Field, tuple[Coins, ...], int, int], Worths] = {}
-        self._auctions: dict[tuple[Coins, ...], Worths] = {}
+        self._known: dict[tuple[Field, tuple[Coins, ...], int, int], Values] = {}
+        self._auctions: dict[tuple[Coins, ...], Values] = {}
 
-    def worths(self, field: Field, stashes: tuple[Coins, ...], turns: int, depth: int) -> Worths:
-        """Value a position with so many `turns` left in the phase, looking `depth` turns ahead."""
+    def values(self, field: Field, stashes: tuple[Coins, ...], turns: int, depth: int) -> Values:
+        """Value a position with `turns` left in the phase, looking `depth` turns ahead."""
         if not turns:
             return self._auction(stashes)
         if not depth:
@@ -55,16 +55,16 @@ class Dig:
         if key not in self._known:
             seat = self.seat_with(turns)
             options = (self.after(field, stashes, turns, height, depth) for height in tops(field))
-            self._known[key] = max(options, key=lambda worths: worths[seat])
+            self._known[key] = max(options, key=lambda values: values[seat])
         return self._known[key]
 
-    def after(self, field: Field, stashes: tuple[Coins, ...], turns: int, height: int, depth: int) -> Worths:
+    def after(self, field: Field, stashes: tuple[Coins, ...], turns: int, height: int, depth: int) -> Values:
         """Value the position after the seat to move has taken the top of a hill of that height."""
         field, stashes = self.take(field, stashes, turns, height)
-        return self.worths(field, stashes, turns - 1, depth - 1)
+        return self.values(field, stashes, turns - 1, depth - 1)
 
     def seat_with(self, turns: int) -> Seat:
-        """Return who mines when so many turns are left."""
+        """Return who mines with `turns` left."""
         rules, starter = self.table.rules, self.table.starter or 0
         return (starter - turns) % rules.seats  # a phase has the same number of turns for every seat
 
@@ -81,7 +81,7 @@ class Dig:
         return tuple(counts), (*stashes[:seat], stash, *stashes[seat + 1 :])
 
     def _finish(self, field: Field, stashes: tuple[Coins, ...], turns: int) -> tuple[Coins, ...]:
-        """Play the phase out: everybody takes the top of which the fewest lie in the stashes."""
+        """Play the phase out: every seat takes the top of which the fewest lie in the stashes."""
         held = [sum(stash.count(coin) for stash in stashes) for coin in self.box.coins]
         index = self.box.coins.index
         for left in range(turns, 0, -1):
@@ -90,12 +90,12 @@ class Dig:
             field, stashes = self.take(field, stashes, left, rarest)
         return stashes
 
-    def _auction(self, stashes: tuple[Coins, ...]) -> Worths:
+    def _auction(self, stashes: tuple[Coins, ...]) -> Values:
         if stashes not in self._auctions:
             if self.stop():
                 raise Stopped
             self.leaves += 1
-            plays = practise(lots_of(self.table, stashes, self.bear), self.rounds, self.luck, self.stop)
+            plays = match_regrets(bidding_game(self.table, stashes, self.bear), self.rounds, self.luck, self.stop)
             self._auctions[stashes] = tuple(play.value for play in plays)
         return self._auctions[stashes]
 

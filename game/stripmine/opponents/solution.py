@@ -1,7 +1,7 @@
 """Stripmine for two, solved backwards from its end (ruling 12).
 
 A position is worth what a side can make sure of, whatever the other does: 1 a victory, 0 a shared one, -1 a
-defeat, counted in whole parts of `ONE` and always rounded down, so that what is said to be sure is sure. What the
+defeat, counted in whole parts of `ONE` and always rounded down, so what is called sure is sure. What the
 other side can make sure of bounds the value from above; `tests` and `main.py exploit` compare the two.
 Of choices that are equally sure the one is taken against which somebody choosing at random fares worst.
 """
@@ -18,93 +18,96 @@ from game.stripmine.opponents.matrix_game import solve
 
 ONE: Final = 1 << 30
 MOST_KNOWN: Final = 150_000
-"""So many positions are remembered; beyond, all but the given ones are forgotten (memory, not strength)."""
+"""The most positions that are remembered; beyond that all but the given ones go (memory, not strength)."""
 
-Worth: TypeAlias = tuple[int, int]
+Value: TypeAlias = tuple[int, int]
 """What is sure, and what may be hoped for against random choices: both in parts of ONE."""
 Began: TypeAlias = tuple[int, Places, Places, Places, Places, int]
 """The beginning of a mining phase: the auction after it, field, own and other coins, the bear's coins, lead."""
 
 
 class Stopped(Exception):
-    """The solution was told to stop."""
+    """`stop` ended the work."""
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """An auction, or a choice of coins to keep, solved: the own choices, how often to make each (weights),
-    what each is worth against the other side's best play, and the worth of all."""
+class Equilibrium:
+    """A solved auction, or a solved choice of coins to keep.
+
+    `shares` are whole weights: how often to make each of the own choices; `against_best` is the value of each
+    against the other side's best play, `value` that of the whole.
+    """
 
     choices: tuple[Places, ...]
     shares: tuple[int, ...]
     against_best: tuple[float, ...]
-    value: Worth
+    value: Value
 
 
 class Solution:
-    """What positions are worth and how to play them. `given` are beginnings of mining phases known before."""
+    """The values of positions and how to play them; `given` beginnings of mining phases are known before."""
 
-    def __init__(self, board: Board, given: Mapping[Began, Worth] | None = None, stop: Stop = lambda: False) -> None:
+    def __init__(self, board: Board, given: Mapping[Began, Value] | None = None, stop: Stop = lambda: False) -> None:
         self.board = board
         self.stop = stop
         self._given = dict(given or {})
-        self._begun: dict[Began, Worth] = {}
-        self._known: dict[Hashable, Worth] = {}
+        self._begun: dict[Began, Value] = {}
+        self._known: dict[Hashable, Value] = {}
 
-    def begun(self, *at: *Began) -> Worth:
+    def begun(self, *at: *Began) -> Value:
         """Value the beginning of a mining phase: fewer points start, a coin decides a tie (ruling 3)."""
-        worth = self._given.get(at) or self._begun.get(at)
-        if worth is None:
+        value = self._given.get(at) or self._begun.get(at)
+        if value is None:
             turns, lead = self.board.turns[at[0] - 1], at[-1]
             starts = [own for own in (True, False) if lead == 0 or own == (lead < 0)]
-            worths = [self.value(Position(*at, turns, own)) for own in starts]
-            self._begun[at] = worth = _mean(worths)
-        return worth
+            values = [self.value(Position(*at, turns, own)) for own in starts]
+            self._begun[at] = value = _mean(values)
+        return value
 
-    def value(self, at: Position) -> Worth:
+    def value(self, at: Position) -> Value:
         """Value a mining phase or an auction."""
         known = self._known.get(at)
         if known is None:
-            known = self._known[at] = self._mined(at) if at.turns else self.deal(at).value
+            known = self._known[at] = self._mined(at) if at.turns else self.equilibrium(at).value
         return known
 
-    def _mined(self, at: Position) -> Worth:
-        worths = self.digs(at)
+    def _mined(self, at: Position) -> Value:
+        values = self.hill_values(at)
         if at.own_turn:
-            return max(worths.values())
-        hoped = sum(worths[height][1] for height in at.field) // len(at.field)
-        return min(worths.values())[0], hoped
+            return max(values.values())
+        hoped = sum(values[height][1] for height in at.field) // len(at.field)
+        return min(values.values())[0], hoped
 
-    def digs(self, at: Position) -> dict[int, Worth]:
+    def hill_values(self, at: Position) -> dict[int, Value]:
         """Value every top that can be taken, by the height of its hill."""
         return {height: self.value(self.board.dug(at, height)) for height in dict.fromkeys(at.field)}
 
-    def deal(self, at: Position) -> Deal:
+    def equilibrium(self, at: Position) -> Equilibrium:
         """Solve an auction."""
         if self.stop():
             raise Stopped
         field = self.board.field_after(at)
         offers, answers = pairs_of(at.own), pairs_of(at.other)
 
-        def outcome(pair: Places, answer: Places) -> Worth:
+        def outcome(pair: Places, answer: Places) -> Value:
             own, other = left_of(at.own, pair), left_of(at.other, answer)
-            return self._over_falls(
+            return self._over_throws(
                 self.board.spread(pair, answer, at.bear),
                 lambda gain: self._after(Keeping(at.auction, field, own, other, pair, answer, at.lead + gain)),
             )
 
         return _solved(offers, answers, outcome)
 
-    def _over_falls(self, spread: tuple[tuple[int, int], ...], worth: Callable[[int], Worth]) -> Worth:
-        sure = hoped = falls = 0
+    def _over_throws(self, spread: tuple[tuple[int, int], ...], value: Callable[[int], Value]) -> Value:
+        sure = hoped = throws = 0
         for gain, weight in spread:
-            one = worth(gain)
+            one = value(gain)
             sure += weight * one[0]
             hoped += weight * one[1]
-            falls += weight
-        return sure // falls, hoped // falls
+            throws += weight
+        return sure // throws, hoped // throws
 
-    def _after(self, at: Keeping) -> Worth:
+    def _after(self, at: Keeping) -> Value:
         """Value the table after an auction was scored."""
         board = self.board
         if at.auction == board.rules.auctions:
@@ -113,47 +116,47 @@ class Solution:
             return self.kept(at)
         return self._next(at, tuple(sorted(at.offered + at.other_offered)) if board.keep else ())
 
-    def kept(self, at: Keeping) -> Worth:
+    def kept(self, at: Keeping) -> Value:
         """Value the choice of coins to keep."""
         known = self._known.get(at)
         if known is None:
             known = self._known[at] = self.keep(at).value
         return known
 
-    def keep(self, at: Keeping) -> Deal:
+    def keep(self, at: Keeping) -> Equilibrium:
         """Solve the choice of coins to keep."""
         own, other = (tuple((coin,) for coin in dict.fromkeys(pair)) for pair in (at.offered, at.other_offered))
         return _solved(own, other, lambda mine, theirs: self._next(at, tuple(sorted(mine + theirs))))
 
-    def _next(self, at: Keeping, bear: Places) -> Worth:
+    def _next(self, at: Keeping, bear: Places) -> Value:
         """Value what follows with these coins for the bear: a mining phase, or the blowout."""
         if at.auction < len(self.board.turns):
             return self.begun(at.auction + 1, at.field, at.own, at.other, bear, at.lead)
         spread = self.board.spread(at.own, at.other, bear)
-        return self._over_falls(spread, lambda gain: self._end((), (), at.lead + gain))
+        return self._over_throws(spread, lambda gain: self._end((), (), at.lead + gain))
 
-    def _end(self, own: Places, other: Places, lead: int) -> Worth:
+    def _end(self, own: Places, other: Places, lead: int) -> Value:
         won = ONE * self.board.final(own, other, lead)
         return won, won
 
     def forget(self) -> None:
-        """Let go of positions if too many are remembered."""
+        """Forget positions if too many are remembered."""
         if len(self._known) + len(self._begun) > MOST_KNOWN:
             self._known.clear()
             self._begun.clear()
 
-    def beginnings(self, auction: int) -> dict[Began, Worth]:
+    def beginnings(self, auction: int) -> dict[Began, Value]:
         """Return all beginnings of the mining phase before an auction that were worked out."""
-        return {at: worth for at, worth in self._begun.items() if at[0] == auction}
+        return {at: value for at, value in self._begun.items() if at[0] == auction}
 
 
-def _mean(worths: list[Worth]) -> Worth:
-    return sum(sure for sure, _ in worths) // len(worths), sum(hoped for _, hoped in worths) // len(worths)
+def _mean(values: list[Value]) -> Value:
+    return sum(sure for sure, _ in values) // len(values), sum(hoped for _, hoped in values) // len(values)
 
 
 def _solved(
-    choices: tuple[Places, ...], answers: tuple[Places, ...], outcome: Callable[[Places, Places], Worth]
-) -> Deal:
+    choices: tuple[Places, ...], answers: tuple[Places, ...], outcome: Callable[[Places, Places], Value]
+) -> Equilibrium:
     """Solve a choice that both sides make at once."""
     cells = [[outcome(choice, answer) for answer in answers] for choice in choices]
     sure = [[cell[0] for cell in row] for row in cells]
@@ -165,7 +168,7 @@ def _solved(
         shares = tuple(int(row == best) for row in range(len(choices)))
     total, weight = sum(shares), sum(found.other_shares)
     against = tuple(_weighed(found.other_shares, row) / weight / ONE for row in sure)
-    return Deal(choices, shares, against, (_sure(shares, sure), _weighed(shares, hoped) // total))
+    return Equilibrium(choices, shares, against, (_sure(shares, sure), _weighed(shares, hoped) // total))
 
 
 def _sure(shares: tuple[int, ...], sure: list[list[int]]) -> int:

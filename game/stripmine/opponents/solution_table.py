@@ -1,7 +1,7 @@
-"""What Stripmine for two is worth: the committed table of its exact solution (ruling 12).
+"""The committed table of the exact solution for two (ruling 12).
 
-`data/two_seats.json` has, for every variant, the value for the seat that starts, and what each beginning of the second
-mining phase is worth; the rest is worked out from there in an instant. `train` makes the file.
+`data/two_seats.json` has, for every variant, the value for the seat that starts, and the value of each
+beginning of the second mining phase; the rest is worked out from there in an instant. `training` makes the file.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from zlib import compress, decompress
 
 from game.core.contract import Options, OptionValue
 from game.stripmine.opponents.fast_board import Board, Keeping, Places, Position, left_of, pairs_of
-from game.stripmine.opponents.solution import ONE, Began, Solution, Worth
+from game.stripmine.opponents.solution import ONE, Began, Solution, Value
 from game.stripmine.rules.components import component_data
 from game.stripmine.rules.setup import rules_of
 from game.stripmine.rules.state import Box, Rules
 
 FILE: Final = Path(__file__).parents[1] / "data" / "two_seats.json"
 HOPE_UNIT: Final = ONE >> 14
-"""Hopes only choose between equally sure plays: the table keeps them coarsely."""
+"""Hopes only decide between equally sure plays, so the table keeps them coarsely."""
 
 VARIANTS: Final[tuple[Mapping[str, OptionValue], ...]] = (
     {"bear": False, "blowout": False},
@@ -97,9 +97,9 @@ def packed_variant(solution: Solution) -> dict[str, Any]:
     """Solve a variant and return its part of the table."""
     board = solution.board
     first, second = (solution.value(board.start(own))[0] for own in (True, False))
-    worths = [solution.begun(*at) for at in second_beginnings(board)]
-    sure = struct.pack(f"<{len(worths)}i", *(worth[0] for worth in worths))
-    hope = struct.pack(f"<{len(worths)}h", *(worth[1] // HOPE_UNIT for worth in worths))
+    values = [solution.begun(*at) for at in second_beginnings(board)]
+    sure = struct.pack(f"<{len(values)}i", *(value[0] for value in values))
+    hope = struct.pack(f"<{len(values)}h", *(value[1] // HOPE_UNIT for value in values))
     return {
         "start": round((first - second) / 2 / ONE, 8) + 0.0,
         "sure": b85encode(compress(sure, 9)).decode(),
@@ -107,7 +107,7 @@ def packed_variant(solution: Solution) -> dict[str, Any]:
     }
 
 
-def _unpacked(variant: Mapping[str, str]) -> Iterator[Worth]:
+def _unpacked(variant: Mapping[str, str]) -> Iterator[Value]:
     sure, hope = (decompress(b85decode(variant[part])) for part in ("sure", "hope"))
     for (one,), (other,) in zip(struct.iter_unpack("<i", sure), struct.iter_unpack("<h", hope), strict=True):
         yield one, other * HOPE_UNIT

@@ -14,7 +14,7 @@ from game.stripmine.rules.components import box_of, component_data
 def train(seed: int, out: Path, games: int) -> None:
     """Solve every variant for two and write the table to `out`.
 
-    Nothing is learned from play and nothing drawn by lot: `seed` and `games` change nothing.
+    Nothing is learned from play or drawn at random: `seed` and `games` change nothing.
     """
     variants = {}
     for options in VARIANTS:

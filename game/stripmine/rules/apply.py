@@ -7,9 +7,9 @@ from dataclasses import replace
 from game.core.chance import ChanceAction, Fell, Picked
 from game.core.contract import CHANCE, Seat, Step, step_at_once
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
-from game.stripmine.rules.auctions import bear_fell, open_keeps, open_offers
+from game.stripmine.rules.auctions import open_keeps, open_offers, resolve_bear
 from game.stripmine.rules.events import Event, KeepGiven, Mined, OfferGiven
-from game.stripmine.rules.flow import after_mining, begin_mining, carry_on, tie_fell
+from game.stripmine.rules.flow import after_mining, begin_mining, carry_on, resolve_tie
 from game.stripmine.rules.state import Coins, State, Table
 
 
@@ -37,9 +37,9 @@ def _chance_answers(table: Table, answer: Action | ChanceAction, events: list[Ev
         case Picked(option):
             return begin_mining(table, int(option), "random", events)
         case Fell(heads) if table.contest:
-            return tie_fell(table, table.contest, heads, events)
+            return resolve_tie(table, table.contest, heads, events)
         case Fell(heads):
-            return bear_fell(table, heads, events)
+            return resolve_bear(table, heads, events)
     raise TypeError(f"stripmine asked for no {answer!r}")
 
 

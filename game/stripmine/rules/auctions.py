@@ -31,7 +31,7 @@ def open_offers(table: Table, offers: tuple[Coins, ...], events: list[Event]) ->
     stashes = tuple(without(stash, offer) for stash, offer in zip(table.stashes, offers, strict=True))
     events.append(OffersOpened(table.auction, offers))
     table = replace(table, stashes=stashes, offers=offers)
-    return replace(table, stage="bear") if handful(table)[0] else score(table, (), events)
+    return replace(table, stage="bear") if bear_coins(table)[0] else score(table, (), events)
 
 
 def without(coins: Coins, taken: Coins) -> Coins:
@@ -42,7 +42,7 @@ def without(coins: Coins, taken: Coins) -> Coins:
     return tuple(left)
 
 
-def handful(table: Table) -> tuple[Coins, tuple[Seat, ...]]:
+def bear_coins(table: Table) -> tuple[Coins, tuple[Seat, ...]]:
     """Return the coins the bear flips at this auction and before whom each lies.
 
     At the first auction it is the waiting hill, from the bottom up, before nobody (-1); later the coins
@@ -61,12 +61,12 @@ def _by_seat(piles: tuple[Coins, ...]) -> tuple[Coins, tuple[Seat, ...]]:
 
 def bear_throw(table: Table) -> Flips:
     """Ask for the bear's flip of all its coins together: source "bear A" at auction A."""
-    return Flips(f"bear {table.auction}", handful(table)[0])
+    return Flips(f"bear {table.auction}", bear_coins(table)[0])
 
 
-def bear_fell(table: Table, heads: tuple[bool, ...], events: list[Event]) -> Table:
-    """Note how the bear's coins fell, and score."""
-    coins, seats = handful(table)
+def resolve_bear(table: Table, heads: tuple[bool, ...], events: list[Event]) -> Table:
+    """Take in how the bear's coins fell, and score."""
+    coins, seats = bear_coins(table)
     showing = tuple(coin for coin, up in zip(coins, heads, strict=True) if up)
     events.append(BearFlipped(table.auction, coins, heads, seats, showing))
     return score(table, heads, events)
@@ -74,7 +74,7 @@ def bear_fell(table: Table, heads: tuple[bool, ...], events: list[Event]) -> Tab
 
 def score(table: Table, heads: tuple[bool, ...], events: list[Event]) -> Table:
     """Rank the denominations, pay the open offers, and tidy the table."""
-    auction = hold_auction(table.rules, table.offers, handful(table)[0], heads)
+    auction = hold_auction(table.rules, table.offers, bear_coins(table)[0], heads)
     events.append(Ranked(table.auction, auction.ranking, tuple(line.coin for line in auction.ranking)))
     table = replace(table, auctions=(*table.auctions, auction))
     for seat, total in enumerate(table.points):

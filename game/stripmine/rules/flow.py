@@ -58,8 +58,8 @@ def begin_mining(table: Table, starter: Seat, why: StartReason, events: list[Eve
     return replace(table, stage="mining", starter=starter, mined=0, contest=None)
 
 
-def tie_fell(table: Table, contest: Contest, heads: tuple[bool, ...], events: list[Event]) -> Table:
-    """Note a throw of tied players; the last one in wins what it was for."""
+def resolve_tie(table: Table, contest: Contest, heads: tuple[bool, ...], events: list[Event]) -> Table:
+    """Take in a throw of tied players; the last one in wins what it was for."""
     left = still_in(contest, heads)
     events.append(TieFlipped(contest.place, contest.left, heads, left))
     if len(left) > 1:

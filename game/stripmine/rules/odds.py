@@ -65,7 +65,7 @@ def plus(spread: Spread, more: Spread) -> Spread:
 
 @lru_cache(maxsize=256)
 def pair_spread(box: Box, stash: Coins) -> Spread:
-    """Return what a player may show: each different pair of his stash is equally likely."""
+    """Return what a player may show: each different pair of their stash is equally likely."""
     choices = [packed(box, pair) for pair in pairs(stash)]
     return {choice: 1 / len(choices) for choice in choices} or CERTAIN
 

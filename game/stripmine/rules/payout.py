@@ -48,7 +48,7 @@ def take_place(table: Table, seats: tuple[Seat, ...], place: int) -> Table:
 
 
 def shares_of(table: Table) -> tuple[Share, ...]:
-    """Share the money out, a line for each seat. Everybody put his hills in; the nets sum to zero."""
+    """Share the money out, a line for each seat. Everybody put their hills in; the nets sum to zero."""
     box, seats = table.rules.box, table.rules.seats
     unclaimed = box.takes[seats:]
     hills = box.hills_per_player * seats

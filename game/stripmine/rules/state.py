@@ -59,7 +59,7 @@ class Box:
 class Rules:
     """The rules in force for the whole match.
 
-    `keep` is how many of his two offered coins each player keeps for the next flip of a bear market
+    `keep` is how many of their two offered coins each player keeps for the next flip of a bear market
     (rulings, 10): 0 without a bear market, else 1 or 2.
     """
 
@@ -194,7 +194,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that a viewer knows: the open table, who has closed a fist, and what is in his own."""
+    """All that a viewer knows: the open table, who has closed a fist, and what is in their own."""
 
     viewer: Seat
     table: Table

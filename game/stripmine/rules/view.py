@@ -35,8 +35,8 @@ def holds_secrets(view: View) -> bool:
 def sample_state(view: View, luck: Luck) -> State:
     """Return a state that fits the view.
 
-    The prior for another's closed fist: each different pair of his stash (each different coin of
-    his offer) is equally likely.
+    The prior for another's closed fist: each different pair of their stash (each different
+    coin of their offer) is equally likely.
     """
     fists = tuple(_fist(view, seat, luck) if closed else None for seat, closed in enumerate(view.closed))
     return State(view.table, fists)

@@ -1,4 +1,4 @@
-"""What the table whispers while somebody thinks: who could take a coin, what an offer can earn.
+"""Previews while somebody decides: who could take a coin, what an offer can earn.
 
 All of it comes from a view alone.
 """
@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import SPECTATOR, Seat
-from game.stripmine.rules.auctions import handful
+from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.legal import pairs
 from game.stripmine.rules.odds import bear_chances, expected_points, others_spread, points_range
 from game.stripmine.rules.state import Coins, View
 
 
 @dataclass(frozen=True, slots=True)
-class HillHint:
+class HillPreview:
     """A hill's top coin as the viewer sees it.
 
     `before` are the seats that mine before the viewer's next turn in this phase, in turn order: each
@@ -45,7 +45,7 @@ class Against:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferHint:
+class OfferPreview:
     """What a pair of coins earns: on average, at least and at most, and against each opponent's pairs.
 
     Every different pair of an opponent counts as equally likely, the bear's coins fall evenly. All
@@ -59,7 +59,7 @@ class OfferHint:
     against: tuple[Against, ...]
 
 
-def hill_hint(view: View, hill: int) -> HillHint | None:
+def hill_preview(view: View, hill: int) -> HillPreview | None:
     """Say who could take a hill's top coin before the viewer; None outside mining and for a gone hill."""
     table = view.table
     coin = table.top(hill)
@@ -70,7 +70,7 @@ def hill_hint(view: View, hill: int) -> HillHint | None:
     own = order.index(view.viewer) if again else len(order)
     alike = sum(table.top(other) == coin for other in range(len(table.hills)))
     height = table.hills[hill]
-    return HillHint(
+    return HillPreview(
         hill=hill,
         coin=coin,
         before=tuple(dict.fromkeys(order[:own])),
@@ -82,22 +82,22 @@ def hill_hint(view: View, hill: int) -> HillHint | None:
     )
 
 
-def offer_hint(view: View, coins: Coins) -> OfferHint | None:
+def offer_preview(view: View, coins: Coins) -> OfferPreview | None:
     """Say what a pair of the viewer's coins can earn; None outside the offering."""
     table, viewer = view.table, view.viewer
     if table.stage != "offering" or viewer == SPECTATOR or coins not in pairs(table.stashes[viewer]):
         return None
-    rules, bear = table.rules, bear_chances(handful(table)[0])
+    rules, bear = table.rules, bear_chances(bear_coins(table)[0])
     stashes = {seat: stash for seat, stash in enumerate(table.stashes) if seat != viewer}
     others = others_spread(rules.box, tuple(sorted(stashes.values())), bear)
     least, most = points_range(rules, coins, others)
     against = tuple(_against(view, coins, seat) for seat in stashes)
-    return OfferHint(coins, expected_points(rules, coins, others), least, most, against)
+    return OfferPreview(coins, expected_points(rules, coins, others), least, most, against)
 
 
 def _against(view: View, coins: Coins, opponent: Seat) -> Against:
     rules, stashes = view.table.rules, view.table.stashes
     rest = tuple(sorted(stash for seat, stash in enumerate(stashes) if seat not in (view.viewer, opponent)))
-    spread = others_spread(rules.box, rest, bear_chances(handful(view.table)[0]))
+    spread = others_spread(rules.box, rest, bear_chances(bear_coins(view.table)[0]))
     found = ((pair, expected_points(rules, coins, spread, pair)) for pair in pairs(stashes[opponent]))
     return Against(opponent, tuple(found))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import SPECTATOR, Status
-from game.stripmine.rules.auctions import handful
+from game.stripmine.rules.auctions import bear_coins
 from game.stripmine.rules.legal import FISTS
 from game.stripmine.rules.scoring import outcome_of
 from game.stripmine.rules.state import Table, View
@@ -30,7 +30,7 @@ def status(view: View) -> tuple[Status, ...]:
 def _by_itself(table: Table) -> Status:
     """Nobody is asked: coins fall, or the match is over."""
     if table.stage == "bear":
-        return Status("bear", {"n": len(handful(table)[0])})
+        return Status("bear", {"n": len(bear_coins(table)[0])})
     if table.stage == "settling" and table.contest:
         return Status("settling", {"place": table.contest.place})
     end = outcome_of(table)

@@ -15,10 +15,10 @@ from game.opponents.levels import LEVELS
 from game.opponents.softmax import log_odds
 from game.stripmine import TITLE
 from game.stripmine.opponents import evaluation
-from game.stripmine.opponents.bidding import lots_of, peeked, win_share
-from game.stripmine.opponents.levels import AGENTS, HARD_WAVERS, ORACLES, scaled
-from game.stripmine.opponents.maxn import Dig, field_of
-from game.stripmine.opponents.regret_matching import drawn, practise
+from game.stripmine.opponents.bidding import bidding_game, peeked, win_share
+from game.stripmine.opponents.levels import AGENTS, HARD_SOFTMAX, ORACLES, scaled
+from game.stripmine.opponents.maxn import MaxN, field_of
+from game.stripmine.opponents.regret_matching import drawn, match_regrets
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.odds import bear_chances
 from game.stripmine.rules.state import State
@@ -114,23 +114,23 @@ def test_what_others_hold_in_their_fists_changes_no_thought() -> None:
 def test_the_cheating_twin_looks_into_closed_fists() -> None:
     state = at_auction(["QDNP", "QDDP", "DNNP"])
     view = seen(state, 0)
-    worths = []
+    values = []
     for pair in ("QD", "DD", "DP"):
         truth = act(state, 1, Offer(coins(pair))).state
         thought = ORACLES["hard"](truth)(view, Luck(5), never)
         assert TITLE.why_illegal(truth, 0, thought.action) is None
-        worths.append({candidate.action: candidate.value for candidate in thought.candidates})
-    assert worths[0] != worths[1] != worths[2]
+        values.append({candidate.action: candidate.value for candidate in thought.candidates})
+    assert values[0] != values[1] != values[2]
     assert ORACLES["hard"](state)(view, Luck(5), never) == AGENTS["hard"](view, Luck(5), never)
 
 
 def test_a_fist_that_is_known_leaves_its_seat_one_bid() -> None:
     table = at_auction(["QDNP", "QDDP", "DNNP"]).table
-    lots = lots_of(table, table.stashes, ())
-    bids = peeked(lots, (None, coins("DQ"), None)).bids
+    game = bidding_game(table, table.stashes, ())
+    bids = peeked(game, (None, coins("DQ"), None)).bids
     assert [sorted(bid.coins) for bid in bids[1]] == [sorted(coins("DQ"))]
-    assert (bids[0], bids[2]) == (lots.bids[0], lots.bids[2])
-    assert peeked(lots, (None, None, None)) is lots
+    assert (bids[0], bids[2]) == (game.bids[0], game.bids[2])
+    assert peeked(game, (None, None, None)) is game
 
 
 def test_hard_wavers_a_little_for_two_but_not_where_one_side_wins_by_force() -> None:
@@ -138,7 +138,7 @@ def test_hard_wavers_a_little_for_two_but_not_where_one_side_wins_by_force() -> 
     views = (seen(state, min(TITLE.waiting_for(state))) for state in begun)
     variants, base = ([AGENTS["hard"](view, Luck(seed), never) for seed in range(12)] for view in views)
     gaps = [log_odds(thought.candidates[0].value) - log_odds(worth_of_choice(thought)) for thought in variants]
-    assert 0 < max(gaps) <= HARD_WAVERS[2][1]
+    assert 0 < max(gaps) <= HARD_SOFTMAX[2][1]
     assert [thought.candidates[0].value for thought in base] == [worth_of_choice(thought) for thought in base]
 
 
@@ -174,8 +174,8 @@ def test_the_bears_coins_are_known_as_far_as_they_are_open() -> None:
 def test_practice_finds_the_offer_that_is_always_best() -> None:
     """At the last auction quarter and dime are worth 7 to seat 0, whatever seat 1 shows of its pennies."""
     state = at_auction(["QDPP", "PPPP"], 3)
-    play_of_seat = practise(lots_of(state.table, state.table.stashes, ()), 200, Luck(1))[0]
-    bids = [bid.coins for bid in lots_of(state.table, state.table.stashes, ()).bids[0]]
+    play_of_seat = match_regrets(bidding_game(state.table, state.table.stashes, ()), 200, Luck(1))[0]
+    bids = [bid.coins for bid in bidding_game(state.table, state.table.stashes, ()).bids[0]]
     best = max(range(len(bids)), key=lambda place: play_of_seat.shares[place])
     assert bids[best] == coins("QD")
     assert play_of_seat.value > 0.9
@@ -184,10 +184,10 @@ def test_practice_finds_the_offer_that_is_always_best() -> None:
 def test_the_blowout_is_played_out_with_the_coins_left() -> None:
     """Seat 0 leads by what the third auction pays; only the coins kept for the blowout decide."""
     state = at_auction(["QDNP", "QDNP"], 3, blowout=True)
-    lots = lots_of(state.table, state.table.stashes, ())
-    assert lots.blowout
-    assert lots.unknown == 0
-    assert {bid.later for bids in lots.bids for bid in bids} == {0.0}
+    game = bidding_game(state.table, state.table.stashes, ())
+    assert game.blowout
+    assert game.unknown == 0
+    assert {bid.later for bids in game.bids for bid in bids} == {0.0}
 
 
 @pytest.mark.parametrize(("totals", "share"), [([5.0, 3.0], 1.0), ([3.0, 5.0], 0.0), ([4.0, 4.0], 0.5)])
@@ -205,10 +205,10 @@ def test_shares_are_drawn_as_they_are() -> None:
 def test_the_private_field_of_the_search_agrees_with_the_rules(seats: int) -> None:
     for state, seat, action, step in by_luck(seats, 4):
         if isinstance(action, Mine):
-            dig = Dig(state.table, (), Luck(1), 1, never)
+            search = MaxN(state.table, (), Luck(1), 1, never)
             turns, height = state.table.turns_left, state.table.hills[action.hill]
-            assert dig.seat_with(turns) == seat
-            field, stashes = dig.take(field_of(state.table), state.table.stashes, turns, height)
+            assert search.seat_with(turns) == seat
+            field, stashes = search.take(field_of(state.table), state.table.stashes, turns, height)
             assert (field, stashes) == (field_of(step.state.table), step.state.table.stashes)
 
 

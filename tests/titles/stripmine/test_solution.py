@@ -15,7 +15,7 @@ from game.stripmine.opponents.exploit import known_values, prove
 from game.stripmine.opponents.fast_board import Board
 from game.stripmine.opponents.levels import AGENTS
 from game.stripmine.opponents.matrix_game import Matrix, Solved, solve
-from game.stripmine.opponents.solution import ONE, Deal, Solution
+from game.stripmine.opponents.solution import ONE, Equilibrium, Solution
 from game.stripmine.opponents.solution_table import (
     VARIANTS,
     packed_variant,
@@ -143,9 +143,9 @@ def test_the_expert_thinks_the_same_again_and_of_all_that_it_may_do(keep: str) -
             continue
         thoughts = [AGENTS["expert"](seen(state, seat), Luck(5), never) for _ in range(2)]
         assert thoughts[0] == thoughts[1]
-        worths = [candidate.value for candidate in thoughts[0].candidates]
-        assert worths == sorted(worths, reverse=True)
-        assert all(0 <= worth <= 1 for worth in worths)
+        values = [candidate.value for candidate in thoughts[0].candidates]
+        assert values == sorted(values, reverse=True)
+        assert all(0 <= worth <= 1 for worth in values)
         assert TITLE.why_illegal(state, seat, thoughts[0].action) is None
 
 
@@ -171,5 +171,5 @@ def test_with_other_components_the_expert_does_not_trust_the_table() -> None:
 
 
 def test_choices_are_drawn_by_their_weights() -> None:
-    deal = Deal(((0,), (1,), (2,)), (1, 0, 3), (0.0, 0.0, 0.0), (0, 0))
-    assert [drawn_choice(deal, part << 62) for part in range(4)] == [(0,), (2,), (2,), (2,)]
+    equilibrium = Equilibrium(((0,), (1,), (2,)), (1, 0, 3), (0.0, 0.0, 0.0), (0, 0))
+    assert [drawn_choice(equilibrium, part << 62) for part in range(4)] == [(0,), (2,), (2,), (2,)]
