@@ -5,64 +5,74 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.chance import ChanceAction, Fell, Picked
-from game.core.contract import CHANCE, Seat, Step, step_at_once
+from game.core.contract import CHANCE, Moment, Seat, Step
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
 from game.stripmine.rules.auctions import open_keeps, open_offers, resolve_bear
-from game.stripmine.rules.events import Event, KeepGiven, Mined, OfferGiven
+from game.stripmine.rules.events import Event, KeepGiven, Mined, Moments, OfferGiven
 from game.stripmine.rules.flow import after_mining, begin_mining, carry_on, resolve_tie
 from game.stripmine.rules.state import Coins, State, Table
 
 
 def apply(state: State, seat: Seat, action: Action | ChanceAction) -> Step[State, Event]:
-    """Carry out a permitted action of a seat, or chance's answer, and what follows by itself."""
-    events: list[Event] = []
+    """Carry out a legal action of a seat, or chance's answer, and all that follows without a choice."""
     if seat == CHANCE:
-        table = carry_on(_chance_answers(state.table, action, events), events)
-        return step_at_once(State(table, state.fists), tuple(events), irreversible=True)
+        moments: Moments = []
+        table = carry_on(_resolve_chance(state.table, action, moments), moments)
+        return _step(table, moments, irreversible=True)
     match action:
         case Mine(hill):
-            table = _mine(state.table, seat, hill, events)
-            return step_at_once(State(table, state.fists), tuple(events))
+            return _mine(state.table, seat, hill)
         case Offer(coins):
-            events.append(OfferGiven(seat, coins))
-            return _close_fist(state, seat, coins, events)
+            return _close_fist(state, seat, coins, OfferGiven(seat, coins))
         case Keep(coin):
-            events.append(KeepGiven(seat, coin))
-            return _close_fist(state, seat, (coin,), events)
+            return _close_fist(state, seat, (coin,), KeepGiven(seat, coin))
     raise TypeError(f"stripmine has no action {action!r}")
 
 
-def _chance_answers(table: Table, answer: Action | ChanceAction, events: list[Event]) -> Table:
+def _step(table: Table, moments: Moments, irreversible: bool) -> Step[State, Event]:
+    """Return the step that ends with `table`, all fists open: what no event tells belongs to the last one."""
+    nobody = (None,) * table.rules.seats
+    end = State(table, nobody)
+    *before, (last, _) = moments
+    told = [Moment(event, State(after, nobody)) for event, after in before]
+    return Step(end, (*told, Moment(last, end)), irreversible)
+
+
+def _resolve_chance(table: Table, answer: Action | ChanceAction, moments: Moments) -> Table:
     match answer:
         case Picked(option):
-            return begin_mining(table, int(option), "random", events)
+            return begin_mining(table, int(option), "random", moments)
         case Fell(heads) if table.contest:
-            return resolve_tie(table, table.contest, heads, events)
+            return resolve_tie(table, table.contest, heads, moments)
         case Fell(heads):
-            return resolve_bear(table, heads, events)
+            return resolve_bear(table, heads, moments)
     raise TypeError(f"stripmine asked for no {answer!r}")
 
 
-def _mine(table: Table, seat: Seat, hill: int, events: list[Event]) -> Table:
+def _mine(table: Table, seat: Seat, hill: int) -> Step[State, Event]:
     box, height = table.rules.box, table.hills[hill] - 1
     coin = box.hill[height]
     stash = box.sort((*table.stashes[seat], coin))
+    turns = table.turns_left - 1
     table = replace(
         table,
+        stage="mining" if turns else "between",
         mined=table.mined + 1,
         hills=(*table.hills[:hill], height, *table.hills[hill + 1 :]),
         stashes=(*table.stashes[:seat], stash, *table.stashes[seat + 1 :]),
     )
-    events.append(Mined(seat, hill, coin, height, table.turns_left))
-    return after_mining(table, events)
+    moments: Moments = [(Mined(seat, hill, coin, height, turns), table)]
+    return _step(after_mining(table, moments), moments, irreversible=False)
 
 
-def _close_fist(state: State, seat: Seat, coins: Coins, events: list[Event]) -> Step[State, Event]:
-    """Close a fist; when the last one closes, all open. A fist cannot be changed: it seals (ruling 6)."""
+def _close_fist(state: State, seat: Seat, coins: Coins, given: Event) -> Step[State, Event]:
+    """Close a fist; when the last one closes, all open. A closed fist is final (ruling 6)."""
     fists = (*state.fists[:seat], coins, *state.fists[seat + 1 :])
+    held = State(state.table, fists)
     closed = tuple(fist for fist in fists if fist is not None)
     if len(closed) < len(fists):
-        return step_at_once(State(state.table, fists), tuple(events), irreversible=True)
+        return Step(held, (Moment(given, held),), irreversible=True)
+    moments: Moments = []
     opened = open_keeps if state.table.stage == "keeping" else open_offers
-    table = carry_on(opened(state.table, closed, events), events)
-    return step_at_once(State(table, (None,) * len(fists)), tuple(events), irreversible=True)
+    step = _step(carry_on(opened(state.table, closed, moments), moments), moments, irreversible=True)
+    return step._replace(moments=(Moment(given, held), *step.moments))

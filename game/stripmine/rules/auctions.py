@@ -1,8 +1,8 @@
 """The auctions: fists open, the bear flips, coins score and are tidied away (rulebook, Auctions and
 Bear Market; rulings 4, 7, 10 and 11).
 
-Every function takes an open table and the list of events so far, appends what happens, and returns the
-table after it.
+Every function takes an open table and the moments so far, appends what happens with the table right after
+it, and returns the table at its end.
 """
 
 from __future__ import annotations
@@ -15,23 +15,24 @@ from game.stripmine.rules.events import (
     BearFlipped,
     Discarded,
     DiscardReason,
-    Event,
     HillJoined,
     Kept,
+    Moments,
     OffersOpened,
     Ranked,
     Scored,
 )
 from game.stripmine.rules.scoring import hold_auction
-from game.stripmine.rules.state import Coins, Table
+from game.stripmine.rules.state import Auction, Coins, Table
 
 
-def open_offers(table: Table, offers: tuple[Coins, ...], events: list[Event]) -> Table:
+def open_offers(table: Table, offers: tuple[Coins, ...], moments: Moments) -> Table:
     """Lay all offers open; without coins for the bear to flip, score at once."""
     stashes = tuple(without(stash, offer) for stash, offer in zip(table.stashes, offers, strict=True))
-    events.append(OffersOpened(table.auction, offers))
-    table = replace(table, stashes=stashes, offers=offers)
-    return replace(table, stage="bear") if bear_coins(table)[0] else score(table, (), events)
+    flips = bear_coins(table)[0]
+    table = replace(table, stage="bear" if flips else "between", stashes=stashes, offers=offers)
+    moments.append((OffersOpened(table.auction, offers), table))
+    return table if flips else score(table, (), moments)
 
 
 def without(coins: Coins, taken: Coins) -> Coins:
@@ -64,63 +65,72 @@ def bear_throw(table: Table) -> Flips:
     return Flips(f"bear {table.auction}", bear_coins(table)[0])
 
 
-def resolve_bear(table: Table, heads: tuple[bool, ...], events: list[Event]) -> Table:
+def resolve_bear(table: Table, heads: tuple[bool, ...], moments: Moments) -> Table:
     """Take in how the bear's coins fell, and score."""
     coins, seats = bear_coins(table)
     showing = tuple(coin for coin, up in zip(coins, heads, strict=True) if up)
-    events.append(BearFlipped(table.auction, coins, heads, seats, showing))
-    return score(table, heads, events)
+    auction = Auction(table.offers, coins, heads, (), _nothing(table))
+    table = replace(table, stage="between", auctions=(*table.auctions, auction))
+    moments.append((BearFlipped(table.auction, coins, heads, seats, showing), table))
+    return score(table, heads, moments)
 
 
-def score(table: Table, heads: tuple[bool, ...], events: list[Event]) -> Table:
+def score(table: Table, heads: tuple[bool, ...], moments: Moments) -> Table:
     """Rank the denominations, pay the open offers, and tidy the table."""
     auction = hold_auction(table.rules, table.offers, bear_coins(table)[0], heads)
-    events.append(Ranked(table.auction, auction.ranking, tuple(line.coin for line in auction.ranking)))
-    table = replace(table, auctions=(*table.auctions, auction))
-    for seat, total in enumerate(table.points):
-        each = auction.points[seat]
-        events.append(Scored(table.auction, seat, table.offers[seat], each, sum(each), total))
-    return _keep(_tidy_bear(table, events), events)
+    closed, points, unpaid = table.auctions[: table.auction - 1], table.points, _nothing(table)
+    table = replace(table, auctions=(*closed, replace(auction, points=unpaid)))
+    moments.append((Ranked(table.auction, auction.ranking, tuple(line.coin for line in auction.ranking)), table))
+    for seat, each in enumerate(auction.points):
+        paid = replace(auction, points=auction.points[: seat + 1] + unpaid[seat + 1 :])
+        table = replace(table, auctions=(*closed, paid))
+        earned = sum(each)
+        scored = Scored(table.auction, seat, table.offers[seat], each, earned, points[seat] + earned)
+        moments.append((scored, table))
+    return _keep(_tidy_bear(table, moments), moments)
 
 
-def _tidy_bear(table: Table, events: list[Event]) -> Table:
+def _nothing(table: Table) -> tuple[tuple[()], ...]:
+    return ((),) * table.rules.seats
+
+
+def _tidy_bear(table: Table, moments: Moments) -> Table:
     """The old flipped coins go; a waiting hill joins the field (ruling 10)."""
     if table.waiting:
         hill = table.rules.box.hill
-        events.append(HillJoined(len(table.hills), hill))
-        return replace(table, waiting=False, hills=(*table.hills, len(hill)))
+        joined = replace(table, waiting=False, hills=(*table.hills, len(hill)))
+        moments.append((HillJoined(len(table.hills), hill), joined))
+        return joined
     if any(table.kept):
-        table = _discard(table, table.kept, "flipped", events)
-        return replace(table, kept=((),) * table.rules.seats)
+        return _discard(replace(table, kept=_nothing(table)), table.kept, "flipped", moments)
     return table
 
 
-def _keep(table: Table, events: list[Event]) -> Table:
+def _keep(table: Table, moments: Moments) -> Table:
     """The offered coins are set aside for the next flip, chosen from, or discarded."""
     keep = table.rules.keep if table.auction < table.rules.auctions else 0
-    if keep == 0:
-        table = _discard(table, table.offers, "offered", events)
-        return _cleared(table, ((),) * table.rules.seats)
     if keep == 1:
         return replace(table, stage="keeping")
-    events.append(Kept(*_by_seat(table.offers)))
-    return _cleared(table, table.offers)
+    cleared = replace(table, offers=_nothing(table))
+    if keep == 0:
+        return _discard(cleared, table.offers, "offered", moments)
+    cleared = replace(cleared, kept=table.offers)
+    moments.append((Kept(*_by_seat(table.offers)), cleared))
+    return cleared
 
 
-def open_keeps(table: Table, keeps: tuple[Coins, ...], events: list[Event]) -> Table:
+def open_keeps(table: Table, keeps: tuple[Coins, ...], moments: Moments) -> Table:
     """Lay open which coin each player keeps; the others are discarded."""
     others = tuple(without(offer, kept) for offer, kept in zip(table.offers, keeps, strict=True))
-    events.append(Kept(*_by_seat(keeps)))
-    table = _discard(table, others, "not_kept", events)
-    return _cleared(table, keeps)
+    table = replace(table, stage="between", kept=keeps, offers=others)
+    moments.append((Kept(*_by_seat(keeps)), table))
+    return _discard(replace(table, offers=_nothing(table)), others, "not_kept", moments)
 
 
-def _discard(table: Table, piles: tuple[Coins, ...], why: DiscardReason, events: list[Event]) -> Table:
+def _discard(table: Table, piles: tuple[Coins, ...], why: DiscardReason, moments: Moments) -> Table:
+    """Count coins among the discards that have left their places already."""
     coins, seats = _by_seat(piles)
-    events.append(Discarded(coins, seats, why))
     gone = table.rules.box.count(coins)
-    return replace(table, discards=tuple(a + b for a, b in zip(table.discards, gone, strict=True)))
-
-
-def _cleared(table: Table, kept: tuple[Coins, ...]) -> Table:
-    return replace(table, stage="cleared", kept=kept, offers=((),) * table.rules.seats)
+    table = replace(table, discards=tuple(a + b for a, b in zip(table.discards, gone, strict=True)))
+    moments.append((Discarded(coins, seats, why), table))
+    return table

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
 from game.core.contract import Seat
-from game.stripmine.rules.state import Coins, Rank, Share
+from game.stripmine.rules.state import Coins, Rank, Share, Table
 
 StartReason: TypeAlias = Literal["random", "fewest", "flip"]
 DiscardReason: TypeAlias = Literal["offered", "flipped", "not_kept"]
@@ -167,3 +167,6 @@ Event: TypeAlias = (
     | Settled
 )
 EVENTS: tuple[type, ...] = get_args(Event)
+
+Moments: TypeAlias = list[tuple[Event, Table]]
+"""What has happened so far in a step: each event with the open table right after it."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.contract import Seat
-from game.stripmine.rules.events import Event, Settled
+from game.stripmine.rules.events import Moments, Settled
 from game.stripmine.rules.scoring import standings
 from game.stripmine.rules.state import Share, Table
 from game.stripmine.rules.tie_breaks import contest_for
 
 
-def end_match(table: Table, events: list[Event]) -> Table:
+def end_match(table: Table, moments: Moments) -> Table:
     """End the match after its last auction: settle if the players do, flipping where it must be."""
     if not table.rules.settle:
         return replace(table, stage="over")
-    return give_places(replace(table, money=(0,) * table.rules.seats), events)
+    return give_places(replace(table, money=(0,) * table.rules.seats), moments)
 
 
-def give_places(table: Table, events: list[Event]) -> Table:
+def give_places(table: Table, moments: Moments) -> Table:
     """Give the open money places from the best on, as far as no flip is needed.
 
     Tied seats flip for a place that is paid; below the paid places they share.
@@ -30,8 +30,9 @@ def give_places(table: Table, events: list[Event]) -> Table:
             return replace(table, stage="settling", contest=contest_for(place, best))
         table = take_place(table, best, place)
     shares = shares_of(table)
-    events.append(Settled(shares))
-    return replace(table, stage="over", contest=None, settlement=shares)
+    table = replace(table, stage="over", contest=None, settlement=shares)
+    moments.append((Settled(shares), table))
+    return table
 
 
 def _best_open(table: Table) -> tuple[Seat, ...]:

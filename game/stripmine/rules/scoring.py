@@ -43,6 +43,7 @@ def score_lines(view: View) -> tuple[ScoreLine, ...]:
         _line(number, "blowout" if number == blowout else "auction", auction, seat)
         for number, auction in enumerate(table.auctions, 1)
         for seat in range(table.rules.seats)
+        if auction.points[seat]
     )
 
 

@@ -14,10 +14,11 @@ from game.core.contract import Seat
 
 Coins: TypeAlias = tuple[str, ...]
 
-Stage: TypeAlias = Literal["start", "mining", "offering", "bear", "keeping", "tie", "cleared", "settling", "over"]
+Stage: TypeAlias = Literal["start", "mining", "offering", "bear", "keeping", "tie", "between", "settling", "over"]
 """What the table waits for: the pick of the first starter, a seat's mining turn, closed fists with
 offers, the bear market's flip, closed fists with coins to keep, flips for the start of a mining phase,
-flips for money, nothing more. "cleared" (an auction is tidied away) never outlasts an `apply`."""
+flips for money, nothing more. "between" waits for nothing: something follows without a choice. Only moments
+inside a step have it."""
 
 AUCTION_OFFER: Final = 2
 """Coins that a player offers at an auction."""
@@ -90,8 +91,8 @@ class Rank:
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """A closed auction. `flipped` and `heads` belong together (bear market), `points` holds for each
-    seat what each of its two offered coins earned."""
+    """An auction: `flipped` and `heads` belong together (bear market), `points` holds for each seat what
+    each of its two offered coins earned. While it is counted, what is still to come is empty."""
 
     offers: tuple[Coins, ...]
     flipped: Coins
