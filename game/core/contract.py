@@ -1,6 +1,7 @@
 """What every title fulfils: words in the order in which a newcomer needs them.
 
-A *title* is a value of the class `Title`: what the game is, and pure functions over frozen values. Only the referee (`game.core.referee`) holds a *state*, the truth; everybody else, on
+A *title* is a value of the class `Title`: what the game is, and pure functions over frozen values. Only
+the referee (`game.core.referee`) holds a *state*, the truth; everybody else, on
 the screen or in an AI's process, gets a *view*: all that one seat may know, and no more.
 """
 

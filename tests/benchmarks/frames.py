@@ -13,11 +13,13 @@ from pathlib import Path
 import pygame
 
 from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
+from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
 from scenes.menu import MenuScene
 from scenes.program import Program, open_display
 from scenes.table import TableScene
+from scenes.tables import TABLES
 
 SIZE = (1920, 1080)
 SLAPS = 12
@@ -62,11 +64,11 @@ def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["COIN_CABINET_HOME"] = folder
-        program = Program(Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(SIZE))
+        program = Program(Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(SIZE), TABLES)
         program.open(MenuScene(program))
         program.tick([], 0.0)
         program.top.idle()
-        title = known_title("coin_age")
+        title = known_title("coin_age", TITLES)
         players = players_from_text("human,ai:hard", title)
         header = new_header(title, players, options_from_texts([], title, 2), 7)
         table = TableScene(program, program.slots.begin(header))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -14,6 +15,7 @@ from scenes.menu import MenuScene
 from scenes.program import Program
 from scenes.scene import Scene
 from scenes.table import TableScene
+from scenes.tables import TABLES, Tables
 from sprites.widgets import Button
 
 FRAME = 1 / 60
@@ -22,10 +24,23 @@ FRAME = 1 / 60
 class Pilot:
     """A program on the dummy driver, and a hand on its mouse and keyboard."""
 
-    def __init__(self, size: tuple[int, int], folder: Path, **settings: object) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        folder: Path,
+        tables: Tables = TABLES,
+        worker: Callable[[], Any] | None = None,
+        **settings: object,
+    ) -> None:
         pygame.display.init()
         surface = pygame.display.set_mode(size)
-        self.program = Program(Settings(window=size, **settings), Slots(titles, folder / "matches"), surface, tables)  # type: ignore[arg-type]
+        self.program = Program(
+            Settings(window=size, **settings),  # type: ignore[arg-type]
+            Slots({name: table.title for name, table in tables.items()}, folder / "matches"),
+            surface,
+            tables,
+            worker,
+        )
         self.program.open(MenuScene(self.program))
         self.frames(1)
 

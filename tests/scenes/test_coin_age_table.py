@@ -9,7 +9,7 @@ import pytest
 
 from game.coin_age.nouns import COINS, Place
 from game.core.replay import replay
-from game.shelf import title
+from game.titles import TITLES
 from scenes.menu import MenuScene
 from scenes.rules import RulesScene
 from scenes.scoreboard import ScoreboardScene
@@ -49,7 +49,7 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     table = play_to_the_end(pilot)
     assert table.mismatches == 0
     record = table.session.slot.record.read_text(encoding="utf-8")
-    again = replay(title, record)
+    again = replay(TITLES, record)
     assert again.outcome == table.session.match.outcome is not None
 
 

@@ -13,7 +13,7 @@ from game.coin.nouns import DrawForExchange, Play, RoundScored
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
-from game.shelf import title
+from game.titles import TITLES
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
 from scenes.scoreboard import ScoreboardScene
@@ -82,7 +82,7 @@ def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.mismatches == 0
     assert table.shown_view == table.session.match.view(table.viewer)
-    again = replay(title, table.session.slot.record.read_text(encoding="utf-8"))
+    again = replay(TITLES, table.session.slot.record.read_text(encoding="utf-8"))
     assert again.outcome == table.session.match.outcome is not None
 
 

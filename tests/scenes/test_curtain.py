@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
-import pytest
 
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -16,14 +15,6 @@ from scenes.tables.board import Light, Setting
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.toy_board import FistsBoard
-from tests.toy.shelving import put_on_the_shelf
-
-
-@pytest.fixture(autouse=True)
-def fists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put Fists on the shelf, with its board."""
-    put_on_the_shelf(monkeypatch)
-    monkeypatch.setattr("scenes.table.board_for", FistsBoard)
 
 
 def hot_seat(start: Start, **settings: Any) -> Pilot:

@@ -8,6 +8,7 @@ import tomllib
 import pygame
 import pytest
 
+from game.titles import TITLES
 from scenes.matches import MatchesScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseScene
@@ -18,7 +19,7 @@ from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.setup_opponents import offered_levels
 from scenes.tables import TABLES
-from scenes.words import FOLDER, LANGUAGES, Words, entries
+from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
 from sounds.cues import cues
 from sprites.widgets import Button, Choice
 from tests.scenes.conftest import Start
@@ -86,7 +87,7 @@ def test_the_language_changes_at_once_and_is_kept(start: Start) -> None:
 
 
 def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
-    pilot, stronger = start(), f"ai:{offered_levels('coin_age')[1]}"
+    pilot, stronger = start(), f"ai:{offered_levels(TITLES['coin_age'])[1]}"
     pilot.push("Coin Age")
     level = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and "AI: Easy" in w.values and w.index == 1)
     pilot.click((level.rect.right - 10, level.rect.centery))
@@ -196,7 +197,7 @@ def placeholders(entry: object) -> set[str]:
 
 @pytest.mark.parametrize("file", sorted(path.stem for path in FOLDER.glob("*.toml")))
 def test_every_sentence_exists_in_both_languages_with_the_same_values(file: str) -> None:
-    for key, entry in entries(file).items():
+    for key, entry in entries(file_of(file)).items():
         assert set(entry) == set(LANGUAGES), key
         assert placeholders(entry["en"]) == placeholders(entry["de"]), key
         assert all(str(text).strip() for text in entry.values()), key
