@@ -79,11 +79,13 @@ def score(table: Table, heads: tuple[bool, ...], moments: Moments) -> Table:
     """Rank the denominations, pay the open offers, and tidy the table."""
     auction = hold_auction(table.rules, table.offers, bear_coins(table)[0], heads)
     closed, points, unpaid = table.auctions[: table.auction - 1], table.points, _nothing(table)
-    table = replace(table, auctions=(*closed, replace(auction, points=unpaid)))
+    counted = Auction(auction.offers, auction.flipped, heads, auction.ranking, unpaid)
+    table = replace(table, auctions=(*closed, counted))
     moments.append((Ranked(table.auction, auction.ranking, tuple(line.coin for line in auction.ranking)), table))
     for seat, each in enumerate(auction.points):
-        paid = replace(auction, points=auction.points[: seat + 1] + unpaid[seat + 1 :])
-        table = replace(table, auctions=(*closed, paid))
+        paid = auction.points[: seat + 1] + unpaid[seat + 1 :]
+        counted = Auction(auction.offers, auction.flipped, heads, auction.ranking, paid)
+        table = replace(table, auctions=(*closed, counted))
         earned = sum(each)
         scored = Scored(table.auction, seat, table.offers[seat], each, earned, points[seat] + earned)
         moments.append((scored, table))
@@ -102,7 +104,7 @@ def _tidy_bear(table: Table, moments: Moments) -> Table:
         moments.append((HillJoined(len(table.hills), hill), joined))
         return joined
     if any(table.kept):
-        return _discard(replace(table, kept=_nothing(table)), table.kept, "flipped", moments)
+        return _discard(table, table.kept, "flipped", moments)
     return table
 
 
@@ -111,10 +113,9 @@ def _keep(table: Table, moments: Moments) -> Table:
     keep = table.rules.keep if table.auction < table.rules.auctions else 0
     if keep == 1:
         return replace(table, stage="keeping")
-    cleared = replace(table, offers=_nothing(table))
     if keep == 0:
-        return _discard(cleared, table.offers, "offered", moments)
-    cleared = replace(cleared, kept=table.offers)
+        return _discard(table, table.offers, "offered", moments)
+    cleared = replace(table, kept=table.offers, offers=_nothing(table))
     moments.append((Kept(*_by_seat(table.offers)), cleared))
     return cleared
 
@@ -124,13 +125,16 @@ def open_keeps(table: Table, keeps: tuple[Coins, ...], moments: Moments) -> Tabl
     others = tuple(without(offer, kept) for offer, kept in zip(table.offers, keeps, strict=True))
     table = replace(table, stage="between", kept=keeps, offers=others)
     moments.append((Kept(*_by_seat(keeps)), table))
-    return _discard(replace(table, offers=_nothing(table)), others, "not_kept", moments)
+    return _discard(table, others, "not_kept", moments)
 
 
 def _discard(table: Table, piles: tuple[Coins, ...], why: DiscardReason, moments: Moments) -> Table:
-    """Count coins among the discards that have left their places already."""
+    """Take coins out of the game: those that the bear has flipped, or what lies offered."""
     coins, seats = _by_seat(piles)
-    gone = table.rules.box.count(coins)
-    table = replace(table, discards=tuple(a + b for a, b in zip(table.discards, gone, strict=True)))
+    discards = tuple(a + b for a, b in zip(table.discards, table.rules.box.count(coins), strict=True))
+    if why == "flipped":
+        table = replace(table, discards=discards, kept=_nothing(table))
+    else:
+        table = replace(table, discards=discards, offers=_nothing(table))
     moments.append((Discarded(coins, seats, why), table))
     return table

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.core.chance import Chance, Pick
 from game.core.contract import Seat
 from game.stripmine.rules.auctions import bear_throw, open_offers
-from game.stripmine.rules.events import AuctionBegan, MoneyPlaceWon, Moments, StarterChosen, StartReason, TieFlipped
+from game.stripmine.rules.events import AuctionBegan, Moments, MoneyPlaceWon, StarterChosen, StartReason, TieFlipped
 from game.stripmine.rules.payout import end_match, give_places, take_place
 from game.stripmine.rules.state import Contest, State, Table
 from game.stripmine.rules.tie_breaks import contest_for, still_in, throw
@@ -23,10 +23,8 @@ def chance(state: State) -> Chance | None:
     return throw(table, table.contest) if table.contest else None
 
 
-def after_mining(table: Table, moments: Moments) -> Table:
-    """Call the auction when everybody has had their turns."""
-    if table.stage == "mining":
-        return table
+def call_auction(table: Table, moments: Moments) -> Table:
+    """Call the auction once everybody has had their turns."""
     table = replace(table, stage="offering")
     moments.append((AuctionBegan(table.auction, blowout=False), table))
     return table
