@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.coin_age.rules import actions, events, state
+from game.coin_age.rules import actions, events
 from game.coin_age.rules.scoring import score_lines, standing
 from game.coin_age.rules.state import COINS, Position, View
 from game.coin_age.table.previews import explain, preview
