@@ -9,24 +9,12 @@ from typing import Any
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest import bags
-from game.coin_quest.deeds import (
-    ActionsEnded,
-    AgeUsed,
-    BagRefilled,
-    CoinsDrawn,
-    EndActions,
-    Event,
-    PassPenny,
-    RareUsed,
-    StrikeUsed,
-    UseAge,
-    UseRare,
-    UseStrike,
-)
-from game.coin_quest.imagining import hidden_coins
-from game.coin_quest.nouns import Layer, State
+from game.coin_quest import TITLE
+from game.coin_quest.rules import bags
+from game.coin_quest.rules.actions import EndActions, PassPenny, UseAge, UseRare, UseStrike
+from game.coin_quest.rules.events import ActionsEnded, AgeUsed, BagRefilled, CoinsDrawn, Event, RareUsed, StrikeUsed
+from game.coin_quest.rules.sampling import hidden_coins
+from game.coin_quest.rules.state import Layer, State
 from game.core.codec import from_json, to_json
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -77,19 +65,19 @@ def test_nothing_done_in_step_3_changes_what_others_see_before_all_have_ended(ac
     before = [table.view(1), table.view(SPECTATOR)]
     table.act(0, action)
     events = table.events
-    while coin_quest.chance(table.state):
+    while TITLE.chance(table.state):
         assert [table.view(1), table.view(SPECTATOR)] == before
         events += table.sample_chance().events
     assert [table.view(1), table.view(SPECTATOR)] == before
     assert events
-    assert all(coin_quest.observe(event, 1) is None for event in events)
-    assert all(coin_quest.observe(event, 0) == event for event in events)
+    assert all(TITLE.observe(event, 1) is None for event in events)
+    assert all(TITLE.observe(event, 0) == event for event in events)
 
 
 def test_that_somebody_has_ended_is_public_and_when_all_have_everything_is() -> None:
     table = busy_table().act(0, UseRare("rare1 gold1")).act(0, UseAge("age1 silver1", own(0, "copper1 c")))
     table.end_actions(0)
-    assert coin_quest.observe(table.events[0], 1) == ActionsEnded(0)
+    assert TITLE.observe(table.events[0], 1) == ActionsEnded(0)
     assert (table.view(1).players[0].ended, table.view(1).players[0].prestige) == (True, 0)
     table.end_actions(1)
     seen = table.view(1).players[0]
@@ -114,9 +102,9 @@ def test_secret_events_are_nothing_to_the_others() -> None:
         BagRefilled(0, ("penny",), secret=True),
     ]
     for event in secrets:
-        assert coin_quest.observe(event, 0) == event
-        assert coin_quest.observe(event, 1) is None
-        assert coin_quest.observe(event, SPECTATOR) is None
+        assert TITLE.observe(event, 0) == event
+        assert TITLE.observe(event, 1) is None
+        assert TITLE.observe(event, SPECTATOR) is None
 
 
 def many_pennies() -> dict[str, Any]:
@@ -152,7 +140,7 @@ def test_exchanging_what_is_hidden_from_a_viewer_changes_nothing_in_the_view(sea
             other = exchanged(state, viewer, tried)
             if other is not None:
                 tried += 1
-                assert coin_quest.view(other, viewer) == coin_quest.view(state, viewer)
+                assert TITLE.view(other, viewer) == TITLE.view(state, viewer)
     assert tried > 20
 
 
@@ -161,23 +149,23 @@ def test_what_is_imagined_fits_the_view_and_offers_the_same(seats: int, data: An
     for number, (state, _) in enumerate(played(seats, seed=11, data=data)):
         everything = sum((Counter(player.owned + player.removed) for player in state.players), Counter[str]())
         for viewer in (SPECTATOR, *range(seats)):
-            view = coin_quest.view(state, viewer)
-            imagined = coin_quest.sample_state(view, Luck(number))
-            assert coin_quest.view(imagined, viewer) == view
-            assert coin_quest.legal_actions(coin_quest.view(imagined, viewer)) == coin_quest.legal_actions(view)
+            view = TITLE.view(state, viewer)
+            imagined = TITLE.sample_state(view, Luck(number))
+            assert TITLE.view(imagined, viewer) == view
+            assert TITLE.legal_actions(TITLE.view(imagined, viewer)) == TITLE.legal_actions(view)
             assert everything == sum((Counter(p.owned + p.removed) for p in imagined.players), Counter[str]())
 
 
 def test_a_view_says_all_its_viewer_needs_the_codec_keeps_it() -> None:
     for state, _ in played(3, seed=5):
-        view = coin_quest.view(state, 1)
-        assert from_json(coin_quest.view_type, to_json(view)) == view
+        view = TITLE.view(state, 1)
+        assert from_json(TITLE.view_type, to_json(view)) == view
 
 
 def test_an_imagined_hand_is_every_share_of_the_hidden_coins_alike() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, *FOUR, "gold1", "silver2")}).deal()
     view = table.view(0)
-    missing = Counter(coin_quest.sample_state(view, Luck(seed)).players[1].bag for seed in range(1200))
+    missing = Counter(TITLE.sample_state(view, Luck(seed)).players[1].bag for seed in range(1200))
     assert len(missing) == 6
     assert all(150 < count < 250 for count in missing.values())
 
@@ -191,7 +179,7 @@ def test_a_seat_imagined_to_have_ended_has_used_its_strikes_and_rare_coins() -> 
     table = busy_table().end_actions(0)
     view = table.view(1)
     for seed in range(20):
-        imagined = coin_quest.sample_state(view, Luck(seed)).players[0]
+        imagined = TITLE.sample_state(view, Luck(seed)).players[0]
         gifts = [coin for coin in imagined.hand if coin.startswith(("rare", "strike"))]
         assert {use.coin for use in imagined.uses} == set(gifts)
         assert imagined.ready == ()
@@ -199,7 +187,7 @@ def test_a_seat_imagined_to_have_ended_has_used_its_strikes_and_rare_coins() -> 
 
 def test_a_bid_already_given_is_imagined_as_any_bid_of_the_hand() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal().end_actions().dump(1)
-    bids = {coin_quest.sample_state(table.view(0), Luck(seed)).players[1].bid for seed in range(40)}
+    bids = {TITLE.sample_state(table.view(0), Luck(seed)).players[1].bid for seed in range(40)}
     assert bids == {((own(1, "gold1")[0], 1),), ((own(1, "gold1")[0], 4),)}
 
 
@@ -207,7 +195,7 @@ def test_the_victim_of_a_penny_cannot_tell_which_coin_was_taken() -> None:
     held = {0: ["penny"], 1: own(1, *FOUR, "gold1", "silver2", "silver1 a")}
     views = []
     for coin in own(1, "silver2", "silver1 a"):
-        table = rigged(held).deal({1: own(1, *FOUR, "gold1")}).act(0, PassPenny(1)).fall(coin)
+        table = rigged(held).deal({1: own(1, *FOUR, "gold1")}).act(0, PassPenny(1)).resolve_chance(coin)
         views.append((table.view(1), table.view(0)))
     assert views[0][0] == views[1][0]
     assert views[0][1] != views[1][1]
@@ -216,10 +204,10 @@ def test_the_victim_of_a_penny_cannot_tell_which_coin_was_taken() -> None:
 def test_a_victim_who_draws_the_rest_of_the_bag_can_tell_the_taken_coin() -> None:
     first = [*own(1, "copper1 a", "copper1 b", "copper1 c", "gold1"), "strike1 gold1"]
     table = rigged({0: ["penny"], 1: [*first, *own(1, "silver2", "silver1 a")]}).deal({1: first})
-    table.act(0, PassPenny(1)).fall(*own(1, "silver2"))
-    table.act(1, UseStrike("strike1 gold1")).fall(*own(1, "silver1 a"))
+    table.act(0, PassPenny(1)).resolve_chance(*own(1, "silver2"))
+    table.act(1, UseStrike("strike1 gold1")).resolve_chance(*own(1, "silver1 a"))
     for seed in range(10):
-        assert coin_quest.sample_state(table.view(1), Luck(seed)).takings[0].coin == own(1, "silver2")[0]
+        assert TITLE.sample_state(table.view(1), Luck(seed)).takings[0].coin == own(1, "silver2")[0]
 
 
 def test_the_order_of_acting_within_a_step_changes_nothing() -> None:
@@ -241,10 +229,10 @@ def test_the_order_of_acting_within_a_step_changes_nothing() -> None:
             for seat in order:
                 for action in plies[seat][turn : turn + 1]:
                     table.act(seat, action)
-                    while coin_quest.chance(table.state):
+                    while TITLE.chance(table.state):
                         table.sample_chance()
         assert table.state.stage == "bidding"
-        bids = {seat: coin_quest.legal_actions(table.view(seat)).sample(Luck(seat)) for seat in order}
+        bids = {seat: TITLE.legal_actions(table.view(seat)).sample(Luck(seat)) for seat in order}
         for seat in order:
             table.act(seat, bids[seat])
         ends.append(table.state)

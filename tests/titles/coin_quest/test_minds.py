@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest import evaluation
-from game.coin_quest.answers import Answer, met_on
-from game.coin_quest.deeds import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
-from game.coin_quest.minds import AGENTS, ORACLES, WAVERS, scaled
-from game.coin_quest.nouns import State
-from game.coin_quest.plans import hand_of
-from game.coin_quest.sealed import SealedBids, some_bids
+from game.coin_quest import TITLE
+from game.coin_quest.opponents import evaluation
+from game.coin_quest.opponents.best_response import Answer, met_on
+from game.coin_quest.opponents.levels import AGENTS, ORACLES, WAVERS, scaled
+from game.coin_quest.opponents.plans import hand_of
+from game.coin_quest.opponents.search import SealedBids, some_bids
+from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
+from game.coin_quest.rules.state import State
 from game.core.agent import Decision
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
@@ -29,17 +29,17 @@ def never() -> bool:
 def game(agents: list[Any], seed: int) -> list[State]:
     """Play minds against each other; return the states."""
     luck, states = Luck(seed), []
-    state = coin_quest.setup(chosen_options(coin_quest, len(agents), {}), len(agents), DATA)
-    while coin_quest.outcome(state) is None:
+    state = TITLE.setup(chosen_options(TITLE, len(agents), {}), len(agents), DATA)
+    while TITLE.outcome(state) is None:
         states.append(state)
-        request = coin_quest.chance(state)
+        request = TITLE.chance(state)
         if request is not None:
-            state = coin_quest.apply(state, CHANCE, request.sample(luck)).state
+            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
             continue
-        seat = min(coin_quest.waiting_for(state))
-        action = agents[seat](coin_quest.view(state, seat), Luck(len(states)), never).action
-        assert coin_quest.why_illegal(state, seat, action) is None
-        state = coin_quest.apply(state, seat, action).state
+        seat = min(TITLE.waiting_for(state))
+        action = agents[seat](TITLE.view(state, seat), Luck(len(states)), never).action
+        assert TITLE.why_illegal(state, seat, action) is None
+        state = TITLE.apply(state, seat, action).state
     return [*states, state]
 
 
@@ -50,14 +50,14 @@ def test_the_agents_play_whole_games_lawfully(seats: int) -> None:
 
 
 def test_there_are_the_five_levels_weakest_first() -> None:
-    assert tuple(LEVELS) == LEVELS
+    assert tuple(AGENTS) == LEVELS
 
 
 def test_easy_beats_random() -> None:
     wins = 0
     for seed in range(12):
         agents = [AGENTS["easy" if seat == seed % 2 else "random"] for seat in range(2)]
-        ending = coin_quest.outcome(game(agents, seed)[-1])
+        ending = TITLE.outcome(game(agents, seed)[-1])
         assert ending is not None
         wins += ending.winners == (seed % 2,)
     assert wins >= 9
@@ -77,7 +77,7 @@ def test_the_same_view_and_luck_give_the_same_thought_whatever_is_hidden(level: 
     other = exchanged(state, 0, 1)
     assert other is not None
     assert other != state
-    thoughts = [AGENTS[level](coin_quest.view(s, 0), Luck(8), never).action for s in (state, other)]
+    thoughts = [AGENTS[level](TITLE.view(s, 0), Luck(8), never).action for s in (state, other)]
     assert thoughts[0] == thoughts[1]
 
 
@@ -85,7 +85,7 @@ def test_the_cheating_twin_does_look_at_what_is_hidden() -> None:
     state = bidding_state().state
     other = exchanged(state, 0, 1)
     assert other is not None
-    view = coin_quest.view(state, 0)
+    view = TITLE.view(state, 0)
     first, second = (ORACLES["hard"](truth)(view, Luck(8), never).candidates for truth in (state, other))
     assert first != second
 
@@ -96,7 +96,7 @@ def test_the_work_is_counted_and_does_not_depend_on_a_clock() -> None:
     assert first.work == again.work > 1000
     stopped = AGENTS["expert"](view, Luck(8), lambda: True)
     assert stopped.work < first.work
-    assert coin_quest.why_illegal(bidding_state().state, 0, stopped.action) is None
+    assert TITLE.why_illegal(bidding_state().state, 0, stopped.action) is None
 
 
 def test_each_level_works_more_than_the_one_below_and_less_with_a_share_of_its_budget() -> None:
@@ -188,7 +188,7 @@ def test_some_bids_are_different_and_lawful() -> None:
     table = bidding_state()
     bids = some_bids(table.view(0), Luck(1), 30)
     assert len(set(bids)) == len(bids) > 5
-    assert all(coin_quest.why_illegal(table.state, 0, bid) is None for bid in bids)
+    assert all(TITLE.why_illegal(table.state, 0, bid) is None for bid in bids)
 
 
 def test_with_a_dear_lot_and_an_empty_handed_opponent_everything_sensible_wins() -> None:

@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.deeds import BidRevealed, CoinsBoxed, EndActions, GameEnded, LotFilled, MarketLaid, RoundBegan
+from game.coin_quest import TITLE
+from game.coin_quest.rules.actions import EndActions
+from game.coin_quest.rules.events import BidRevealed, CoinsBoxed, GameEnded, LotFilled, MarketLaid, RoundBegan
 from game.core.chance import Draw, Pick
 from tests.titles.coin_quest.table import DATA, Table, fresh, own, played, rigged
 
 
 def test_the_start_seat_is_drawn_by_lot_unless_it_was_chosen() -> None:
-    assert coin_quest.chance(fresh(3, start="random")) == Pick("start", ("0", "1", "2"))
+    assert TITLE.chance(fresh(3, start="random")) == Pick("start", ("0", "1", "2"))
     assert fresh(3, start=2).start == 2
 
 
@@ -44,24 +45,24 @@ def test_one_coin_comes_onto_each_of_the_lots_1_to_3() -> None:
 def test_all_draw_all_act_and_all_place_at_the_same_time() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1"), 2: own(2, "gold1")}).deal()
     assert table.state.stage == "actions"
-    assert coin_quest.waiting_for(table.state) == {0, 1, 2}
+    assert TITLE.waiting_for(table.state) == {0, 1, 2}
     table.end_actions(1)
-    assert coin_quest.waiting_for(table.state) == {0, 2}
+    assert TITLE.waiting_for(table.state) == {0, 2}
     table.end_actions(0, 2)
     assert table.state.stage == "bidding"
-    assert coin_quest.waiting_for(table.state) == {0, 1, 2}
+    assert TITLE.waiting_for(table.state) == {0, 1, 2}
 
 
 def test_a_seat_without_an_action_coin_ends_its_actions_itself() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal()
-    assert coin_quest.legal_actions(table.view(0)).actions == (EndActions(),)
+    assert TITLE.legal_actions(table.view(0)).actions == (EndActions(),)
 
 
 def test_a_seat_without_coins_is_passed_over() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, seats=3).deal()
-    assert coin_quest.waiting_for(table.state) == {0, 1}
+    assert TITLE.waiting_for(table.state) == {0, 1}
     table.end_actions()
-    assert coin_quest.waiting_for(table.state) == {0, 1}
+    assert TITLE.waiting_for(table.state) == {0, 1}
     table.dump()
     assert [event.seat for event in table.told(BidRevealed)] == [0, 1]
 
@@ -70,11 +71,11 @@ def test_ended_actions_and_bids_are_final() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal()
     table.end_actions(0)
     assert table.irreversible
-    assert coin_quest.why_illegal(table.state, 0, EndActions()) is not None
+    assert TITLE.why_illegal(table.state, 0, EndActions()) is not None
     table.end_actions(1)
     table.dump(0)
     assert table.irreversible
-    assert not coin_quest.legal_actions(table.view(0))
+    assert not TITLE.legal_actions(table.view(0))
 
 
 def test_coins_left_on_lots_are_joined_by_one_more_each_round() -> None:
@@ -109,7 +110,7 @@ def test_when_the_auction_bag_is_empty_the_game_is_over_and_what_lies_on_the_boa
 @pytest.mark.parametrize(("left", "filled"), [(1, [1]), (2, [1, 2])])
 def test_the_last_coins_fill_the_first_lots_and_that_round_is_played(left: int, filled: list[int]) -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, left=left)
-    request = coin_quest.chance(table.state)
+    request = TITLE.chance(table.state)
     assert isinstance(request, Draw)
     assert request.count == left
     table.sample_chance()

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.deeds import Bid, Buy, EndActions, PassPenny, UseAge, UseRare, UseStrike
+from game.coin_quest import TITLE
+from game.coin_quest.rules.actions import Bid, Buy, EndActions, PassPenny, UseAge, UseRare, UseStrike
+from game.coin_quest.rules.legal import why_illegal
 from game.core.contract import CHANCE, totals
 from tests.titles.coin_quest.table import played, whereabouts
 
@@ -38,13 +39,13 @@ def test_the_law_permits_what_the_menu_offers_and_nothing_else(seats: int) -> No
         if step is None or step[0] == CHANCE:
             continue
         for seat in range(seats):
-            view = coin_quest.view(state, seat)
-            legal = coin_quest.legal_actions(view)
-            assert (seat in coin_quest.waiting_for(state)) == bool(legal)
+            view = TITLE.view(state, seat)
+            legal = TITLE.legal_actions(view)
+            assert (seat in TITLE.waiting_for(state)) == bool(legal)
             for action in strangers(state):
-                lawful = coin_quest.why_illegal(state, seat, action) is None
+                lawful = TITLE.why_illegal(state, seat, action) is None
                 assert lawful == (action in legal.actions)
-                assert lawful == (coin_quest.why_illegal(view, seat, action) is None)
+                assert lawful == (why_illegal(view, seat, action) is None)
 
 
 def strangers(state: Any) -> list[Any]:
@@ -61,17 +62,17 @@ def test_an_action_of_an_unknown_seat_or_kind_is_refused() -> None:
     for state, step in played(2, seed=1):
         if step is not None and step[0] != CHANCE:
             for seat in (-2, -1, 2, 99):
-                assert coin_quest.why_illegal(state, seat, step[1]) is not None
-            assert coin_quest.why_illegal(state, 0, "nonsense") is not None
+                assert TITLE.why_illegal(state, seat, step[1]) is not None
+            assert why_illegal(state, 0, "nonsense") is not None
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_score_lines_add_up_to_prestige_and_the_places_follow_them(seats: int) -> None:
     for state, _ in played(seats, seed=23, busy=False):
-        sums = totals(coin_quest.score_lines(coin_quest.view(state, -1)), seats)
+        sums = totals(TITLE.score_lines(TITLE.view(state, -1)), seats)
         if state.stage != "over":
             assert sums == tuple(player.prestige for player in state.players)
-    ending = coin_quest.outcome(state)
+    ending = TITLE.outcome(state)
     assert ending is not None
     order = sorted(range(seats), key=lambda seat: ending.places[seat])
     assert [sums[seat] for seat in order] == sorted(sums, reverse=True)
@@ -79,8 +80,8 @@ def test_the_score_lines_add_up_to_prestige_and_the_places_follow_them(seats: in
 
 def test_the_facts_of_the_end_say_who_won() -> None:
     *_, (state, _) = played(3, seed=2, busy=False)
-    told = coin_quest.snapshot(state)
-    ending = coin_quest.outcome(state)
+    told = TITLE.snapshot(state)
+    ending = TITLE.outcome(state)
     assert ending is not None
     assert told["ending"]["winners"] == list(ending.winners)
-    assert told["ending"]["totals"] == list(totals(coin_quest.score_lines(coin_quest.view(state, 0)), 3))
+    assert told["ending"]["totals"] == list(totals(TITLE.score_lines(TITLE.view(state, 0)), 3))

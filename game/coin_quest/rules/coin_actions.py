@@ -1,0 +1,120 @@
+"""Step 3: the actions of age, unique strike and rare coins, in secret until all have ended (rulings 2-4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.coin_quest.rules import bags
+from game.coin_quest.rules.actions import UseAge, UseRare, UseStrike
+from game.coin_quest.rules.events import ActionsEnded, ActionsShown, AgeUsed, Event, PennyDrawn, RareUsed, StrikeUsed
+from game.coin_quest.rules.state import Gain, Player, State, Use
+from game.coin_quest.rules.steps import Happened, due_seat, ready_to_draw, with_each, with_player
+
+
+def opened(state: State) -> State:
+    """Open step 3 for every seat that has not ended, all of them hidden from each other from here on."""
+    acting = tuple(seat for seat, player in enumerate(state.players) if not player.ended)
+    return replace(state, stage="actions", before=state.players, acting=acting)
+
+
+def first_opened(state: State) -> State:
+    """Open step 3 after step 2; a seat without coins is passed over (ruling 2)."""
+    state = with_each(state, lambda player: replace(player, ended=not player.hand))
+    return opened(replace(state, settled=()))
+
+
+def go_on(state: State) -> Happened | None:
+    """Draw for unique strikes; once all have ended, lift the secret."""
+    seat = due_seat(state)
+    if seat is not None:
+        return ready_to_draw(state, seat)
+    if all(player.ended for player in state.players):
+        return _published(state)
+    return None
+
+
+def age(state: State, seat: int, action: UseAge) -> Happened:
+    """Remove coins from the hand or the discard pile out of the game (ruling 3)."""
+    player = _used(state, seat, Use(action.coin, "age", _strength(state, action.coin), action.removed))
+    gone = set(action.removed)
+    for coin in action.removed:
+        if coin in player.hand:
+            player = bags.shown(player, coin)
+    player = replace(
+        player,
+        hand=tuple(coin for coin in player.hand if coin not in gone),
+        shown=tuple(coin for coin in player.shown if coin not in gone),
+        discard=tuple(coin for coin in player.discard if coin not in gone),
+        ready=tuple(coin for coin in player.ready if coin not in gone),
+        removed=player.removed + action.removed,
+    )
+    return with_player(state, seat, player), (AgeUsed(seat, action.coin, action.removed),)
+
+
+def strike(state: State, seat: int, action: UseStrike) -> Happened:
+    """Let the seat draw more coins, if there are any (ruling 3)."""
+    count = _strength(state, action.coin)
+    player = _used(state, seat, Use(action.coin, "strike", count))
+    return with_player(state, seat, replace(player, due=count)), (StrikeUsed(seat, action.coin, count),)
+
+
+def rare(state: State, seat: int, action: UseRare) -> Happened:
+    """Give the seat its prestige at once."""
+    points = _strength(state, action.coin)
+    player = _used(state, seat, Use(action.coin, "rare", points))
+    player = replace(player, gains=(*player.gains, Gain("rare", points, state.round, coin=action.coin)))
+    return with_player(state, seat, player), (RareUsed(seat, action.coin, points, player.prestige),)
+
+
+def end(state: State, seat: int) -> Happened:
+    """End the seat's actions; what it has not used is given up."""
+    player = replace(state.players[seat], ended=True, ready=())
+    return with_player(state, seat, player), (ActionsEnded(seat),)
+
+
+def count_drawn(player: Player, count: int) -> Player:
+    """Add coins drawn to the unique strike that let them be drawn."""
+    last = player.uses[-1]
+    return replace(player, uses=(*player.uses[:-1], replace(last, drawn=last.drawn + count)))
+
+
+def _strength(state: State, coin: str) -> int:
+    return state.table.coins[coin].strength
+
+
+def _used(state: State, seat: int, use: Use) -> Player:
+    """Note a use; the coin is shown but stays in the hand (ruling 3)."""
+    player = state.players[seat]
+    ready = tuple(coin for coin in player.ready if coin != use.coin)
+    return bags.shown(replace(player, ready=ready, uses=(*player.uses, use)), use.coin)
+
+
+def _published(state: State) -> Happened:
+    """Make public together all that happened in secret; then come the pennies drawn meanwhile (ruling 2)."""
+    events: list[Event] = [_shown(state, seat) for seat in state.acting]
+    events += [PennyDrawn(seat, coin) for seat in state.acting for coin in state.players[seat].aside]
+    return replace(_without_removed_takings(state), stage="late_penny", before=(), acting=()), tuple(events)
+
+
+def _shown(state: State, seat: int) -> ActionsShown:
+    player, old = state.players[seat], state.before[seat]
+    uses = player.uses[len(old.uses) :]
+    named = tuple(replace(use, coin=public_coin(state, use.coin)) for use in uses)
+    return ActionsShown(seat, named, len(player.hand), player.bag_size, player.prestige)
+
+
+def public_coin(state: State, coin: str) -> str:
+    """Return the coin as all may know it: "" while a penny's holder keeps it from them (ruling 4)."""
+    secret = any(t.coin == coin and coin not in state.players[t.holder].removed for t in state.takings)
+    return "" if secret else coin
+
+
+def _without_removed_takings(state: State) -> State:
+    """Removed coins are shown to all, also one that a penny took."""
+    for taken in state.takings:
+        if taken.coin in state.players[taken.holder].removed:
+            victim = state.players[taken.victim]
+            layers = bags.without_coin(victim.layers, taken.coin, taken=-1)
+            state = with_player(state, taken.victim, replace(victim, layers=layers))
+    kept = tuple(t for t in state.takings if t.coin not in state.players[t.holder].removed)
+    return replace(state, takings=kept)
