@@ -1,7 +1,7 @@
-"""How balanced the figures of the data file are, told from many games (rulings, "Tuning goals").
+"""How balanced the figures of the data file are, measured over many matches (rulings, "Tuning goals").
 
-`figures` reads one finished game; `Balance` adds figures up; `play` lets a mind play itself. Pure: no clock, no
-files, and the luck of each game comes from its number.
+`figures` reads one finished match; `Balance` adds figures up; `play` lets an agent play itself. Pure: no clock, no
+files, and the luck of each match comes from its number.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ MOST_DIFFERENCE: Final = 0.03
 """Goal: seats in order from the start seat differ by less than this in their share of wins."""
 
 DEALS: Final = 80
-"""Every how many games the deal is played from every start seat."""
+"""Every how many matches the deal is played from every start seat."""
 
 _SOURCE_OF: Final = {"lot": "lots", "majority": "majorities", "quality": "quality", "rare": "rare"}
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one game tells: the winners' prestige by source, who owned which auction coin, who won.
+    """What one match says: the winners' prestige by source, who owned which auction coin, who won.
 
     `place_of_win` gives each seat's share of the victory, in order from the start seat; `owner_won` maps each
     auction coin that somebody owned to its owner's share of the victory, as if it were one person's.
@@ -50,7 +50,7 @@ class Figures:
 
 
 def figures(state: State) -> Figures:
-    """Return the figures of a finished game."""
+    """Return the figures of a finished match."""
     ending = scoring.ranked(state.players, state.table)
     lines = scoring.final_lines(state)
     prestige = dict.fromkeys(SOURCES, 0)
@@ -81,7 +81,7 @@ def _share(ending: Outcome, seat: Seat) -> float:
 
 @dataclass
 class Balance:
-    """The sums of many games' figures of one number of seats."""
+    """The sums of many matches' figures for one number of seats."""
 
     seats: int
     games: int = 0
@@ -93,7 +93,7 @@ class Balance:
     deals: list[tuple[float, ...]] = field(default_factory=list)
 
     def add(self, one: Figures) -> None:
-        """Add a game."""
+        """Add a match."""
         self.games += 1
         self.places = self.places or [0.0] * self.seats
         self.points += sum(one.scores)
@@ -180,7 +180,7 @@ def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
 def play(
     agent: Agent[Any, Any], seats: int, seed: int, options: Options | None = None, data: Data | None = None
 ) -> State:
-    """Let a mind play one game against itself; return the finished state."""
+    """Let an agent play one match against itself; return the finished state."""
     luck, number = Luck(seed), 0
     chosen = chosen_options(TITLE, seats, options or {})
     state = TITLE.setup(chosen, seats, data or TITLE.component_data())
@@ -191,8 +191,8 @@ def play(
             state = TITLE.apply(state, CHANCE, request.sample(luck)).state
             continue
         seat = min(TITLE.waiting_for(state))
-        thought = agent(TITLE.view(state, seat), Luck(luck.number("mind", seat, number)), _never)
-        state = TITLE.apply(state, seat, thought.action).state
+        decision = agent(TITLE.view(state, seat), Luck(luck.number("mind", seat, number)), _never)
+        state = TITLE.apply(state, seat, decision.action).state
     return state
 
 
@@ -203,7 +203,7 @@ def _never() -> bool:
 def measure(
     agent: Agent[Any, Any], seats: int, seeds: Iterable[int], options: Options | None = None, data: Data | None = None
 ) -> Balance:
-    """Play one game for each seed and add the figures up; some deals are played from every start seat."""
+    """Play one match for each seed and add the figures up; some deals are played from every start seat."""
     balance, chosen = Balance(seats), options or {}
     for number, seed in enumerate(seeds):
         balance.add(figures(play(agent, seats, seed, chosen, data)))
@@ -221,7 +221,7 @@ def table(balance: Balance, coins: int = 5) -> Iterator[str]:
     yield f"  winners' prestige: {shares}"
     ratios = list(balance.ratios().items())
     for name, part in (("most", ratios[:coins]), ("least", ratios[-coins:])):
-        yield f"  owners win {name}: " + ", ".join(_told(balance, coin, ratio) for coin, ratio in part)
+        yield f"  owners win {name}: " + ", ".join(_with_interval(balance, coin, ratio) for coin, ratio in part)
     order = ", ".join(f"{rate:.1%} [{low:.1%}, {high:.1%}]" for rate, low, high in balance.seat_order())
     yield f"  wins from the start seat on: {order}"
     difference, low, high = balance.seat_difference()
@@ -230,6 +230,6 @@ def table(balance: Balance, coins: int = 5) -> Iterator[str]:
     yield "  goals: " + ", ".join(f"{goal} {'met' if met else 'missed'}" for goal, met in balance.goals().items())
 
 
-def _told(balance: Balance, coin: str, ratio: float) -> str:
+def _with_interval(balance: Balance, coin: str, ratio: float) -> str:
     low, high = balance.ratio_interval(coin)
     return f"{coin} {ratio:.2f} [{low:.2f}, {high:.2f}]"

@@ -1,4 +1,4 @@
-"""What a seat meets when all bid at once, and the best answer to it."""
+"""What a seat meets when all bid at once, and the best response to it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Met: TypeAlias = tuple[int, float, float]
 def met_on(keys: Sequence[int], prices: Sequence[float], spite: float) -> list[Met]:
     """Return what each seat meets on a lot where the seats put `keys`, and which is worth `prices` to them.
 
-    Who beats or ties the only best of the others also keeps the lot from him: `spite` times its price to him.
+    Whoever beats or ties the only best of the others also denies them the lot: `spite` times its price to them.
     """
     best = max(keys)
     if not best:
@@ -45,8 +45,8 @@ def _second(keys: Sequence[int], owner: int, prices: Sequence[float], spite: flo
     return (top, prices[owner] + saved, saved)
 
 
-class Answer:
-    """The worth of a key on a lot, averaged over all that was met; and the best plan against it."""
+class BestResponse:
+    """The value of a key on a lot, averaged over all that was met; and the best plan against it."""
 
     def __init__(self, met: Sequence[Sequence[Met]]) -> None:
         """Take what was met: for each lot, one entry for each time."""
@@ -72,36 +72,36 @@ class Answer:
         tied = self._tied[lot]
         return self._won[lot][low] + tied[bisect_right(tops, key, low)] - tied[low]
 
-    def worth_of(self, row: Sequence[int]) -> float:
+    def plan_value(self, row: Sequence[int]) -> float:
         """Return what a plan is worth whose keys on the lots are `row`."""
         return sum([self.value(lot, key) for lot, key in enumerate(row) if key])
 
     def improved(self, hand: Hand, plan: Lots) -> Lots:
-        """Move single coins as long as that helps; return the plan."""
+        """Return the plan improved by moving single coins as long as that helps."""
         keys, counts, places = [0] * len(self.lots), [0] * len(self.lots), list(plan)
         for lot, key in zip(plan, hand.keys, strict=True):
             keys[lot] += key
             counts[lot] += 1
-        worths = [self.value(lot, keys[lot] + 1 if counts[lot] else 0) for lot in self.lots]
-        while (move := self._best_move(hand, places, keys, counts, worths)) is not None:
+        values = [self.value(lot, keys[lot] + 1 if counts[lot] else 0) for lot in self.lots]
+        while (move := self._best_move(hand, places, keys, counts, values)) is not None:
             coin, target = move
             source = places[coin]
             for lot, sign in ((source, -1), (target, 1)):
                 keys[lot] += sign * hand.keys[coin]
                 counts[lot] += sign
-                worths[lot] = self.value(lot, keys[lot] + 1 if counts[lot] else 0)
+                values[lot] = self.value(lot, keys[lot] + 1 if counts[lot] else 0)
             places[coin] = target
         return tuple(places)
 
     def _best_move(
-        self, hand: Hand, places: Sequence[int], keys: Sequence[int], counts: Sequence[int], worths: Sequence[float]
+        self, hand: Hand, places: Sequence[int], keys: Sequence[int], counts: Sequence[int], values: Sequence[float]
     ) -> tuple[int, int] | None:
         best, found = 1e-9, None
         for coin, (source, key) in enumerate(zip(places, hand.keys, strict=True)):
-            left = self.value(source, keys[source] - key + 1 if counts[source] > 1 else 0) - worths[source]
+            left = self.value(source, keys[source] - key + 1 if counts[source] > 1 else 0) - values[source]
             for target in hand.admitted[coin]:
                 if target != source:
-                    gain = left + self.value(target, keys[target] + key + 1) - worths[target]
+                    gain = left + self.value(target, keys[target] + key + 1) - values[target]
                     if gain > best:
                         best, found = gain, (coin, target)
         return found

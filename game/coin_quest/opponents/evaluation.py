@@ -1,8 +1,8 @@
-"""The eye for value: what a coin, a lot and a whole position are worth, in prestige.
+"""Evaluation: what a coin, a lot and a whole position are worth, in prestige.
 
 A coin is worth its prestige at the end, and a little each time it will still be drawn: `POWER` says how much
 prestige a coin in the hand helps to win in one round. The figures are rounded from `workshop/prices.py` (whole
-games of quick sealed bidding, two and four seats; three seats lie between, five were taken like four).
+matches of quick sealed bidding for two and four seats; three lie between, five use the figures of four).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.coin_quest.opponents.majorities import expected_points, worth_of_mark
+from game.coin_quest.opponents.majorities import expected_points, mark_value
 from game.coin_quest.rules import scoring
 from game.coin_quest.rules.components import COINS, Coin, Components, Lot
 from game.coin_quest.rules.legal import legal_actions
@@ -30,7 +30,7 @@ BEYOND: Final = 0.4
 """What each point of value beyond the table adds."""
 
 DRAWN_SHARE: Final = 0.76
-"""How much rarer a coin is drawn than its share of the collection says: it waits its turn, and others join."""
+"""How much less often a coin is drawn than its share of the collection: it waits while others join."""
 
 PRESTIGE_NOW: Final = 1.1
 """Prestige in hand is worth a little more than at the end: it can buy coins."""
@@ -45,7 +45,7 @@ def power(coin: Coin, seats: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How the collections stand: whose coins are whose, and what is still to come.
+    """How the collections stand: who owns which coins, and what is still to come.
 
     `means` is the mean power of each seat's coins, `rounds` are the rounds after the present one. For each
     majority `marks` are what the seats have, and `coming` is how many can still be won.
@@ -71,20 +71,20 @@ class Standing:
     def each_draw(self, coin: Coin, seat: int) -> float:
         """Return what a coin gives a seat each time it is drawn, more than the mean coin drawn in its place."""
         mean = self.means[seat]
-        gift = 0.0
+        bonus = 0.0
         if coin.action == "rare":
-            gift = coin.strength * PRESTIGE_NOW
+            bonus = coin.strength * PRESTIGE_NOW
         elif coin.action == "strike":
-            gift = coin.strength * mean
+            bonus = coin.strength * mean
         elif coin.action == "age":
             weakest = POWER[len(self.owned)]["copper"][1]
-            gift = coin.strength * max(0.0, mean - weakest) * self.draws(seat) * 0.5
-        return power(coin, len(self.owned)) + gift - mean
+            bonus = coin.strength * max(0.0, mean - weakest) * self.draws(seat) * 0.5
+        return power(coin, len(self.owned)) + bonus - mean
 
     def _mark(self, coin: Coin, seat: int) -> float:
         for one, counts, coming in zip(self.table.majorities, self.marks, self.coming, strict=True):
             if one.mint == coin.mint:
-                return worth_of_mark(counts, max(0, coming - 1), one.points, seat, self.spite)
+                return mark_value(counts, max(0, coming - 1), one.points, seat, self.spite)
         return 0.0
 
     @property
@@ -120,7 +120,7 @@ def _marks(owned: Sequence[Sequence[str]], mint: str, table: Components) -> tupl
 
 
 def _coming(view: View | State, mint: str) -> int:
-    """Return how many marks of a mint are still to be had: on lots, in the market, about so many in the bag."""
+    """Return how many marks can still be won: on lots, in the market, and expected from the bag."""
     open_coins = [*view.market, *(coin for lot in view.lots for coin in lot)]
     share = view.left / len(view.unseen) if view.unseen else 0.0
     hidden = scoring.marks(view.unseen, mint, view.table) * share
@@ -139,7 +139,7 @@ def lot_price(lot: Lot, lying: Sequence[str], stand: Standing, seat: int) -> flo
     return lot.prestige * PRESTIGE_NOW
 
 
-def worth_of_market(view: View, stand: Standing, seat: int) -> float:
+def market_value(view: View, stand: Standing, seat: int) -> float:
     """Return what winning a lot adds by the right to buy the best coin of the market; it may be won elsewhere."""
     if stand.prestige[seat] < view.table.price:
         return 0.0
@@ -186,7 +186,7 @@ def chance_to_win(strength: float, seats: int) -> float:
 
 
 def candidates(view: View, luck: Luck) -> tuple[object, ...]:
-    """Return the actions worth considering: all of a short menu, some bids of the long one."""
+    """Return the actions worth considering: all of a short list, some bids of the form."""
     offered = legal_actions(view)
     if offered.form is None:
         return offered.actions

@@ -1,4 +1,4 @@
-"""Judging the short menus: whom to give a penny, which actions to use, what to buy."""
+"""The short lists, judged by rules of thumb: who gets a penny, which coins to use, what to buy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AT_ONCE: Final[tuple[type, ...]] = (UseRare, UseStrike)
 
 
 def choice(view: View, actions: Sequence[Action], careful: bool) -> Decision[Any]:
-    """Choose from a short menu; the candidates' worths are in prestige."""
+    """Choose from a short list; the candidates' values are in prestige."""
     judge = Judge(view, careful)
     ranked = best_first([Candidate(action, judge.value(action)) for action in actions])
     at_once = [action for kind in AT_ONCE for action in actions if isinstance(action, kind)]
@@ -33,7 +33,7 @@ def choice(view: View, actions: Sequence[Action], careful: bool) -> Decision[Any
 
 
 class Judge:
-    """What actions seem worth to the viewer; a careful judge also thinks of marks and of who leads."""
+    """What actions are worth to the viewer; a careful judge also weighs marks and the leader."""
 
     def __init__(self, view: View, careful: bool) -> None:
         self.view = view
@@ -41,7 +41,7 @@ class Judge:
         self.stand = evaluation.standing(view)
 
     def value(self, action: Action) -> float:
-        """Return an action's worth, in prestige; comparable within one menu."""
+        """Return an action's value in prestige; comparable within one list."""
         match action:
             case UseRare():
                 return self._strength(action.coin) * evaluation.PRESTIGE_NOW
@@ -55,7 +55,7 @@ class Judge:
                 return self._exchange(action.target)
             case EndActions() | DeclinePurchase():
                 return 0.0
-        raise TypeError(f"{action!r} is on no short menu")
+        raise TypeError(f"{action!r} is in no short list")
 
     def _strength(self, coin: str) -> int:
         return self.view.table.coins[coin].strength
@@ -70,7 +70,7 @@ class Judge:
         return -loss - now
 
     def _exchange(self, target: int) -> float:
-        """Return the mean worth of the coin that a player's bag may give, and for the careful who it hurts."""
+        """Return the mean value of the coin that a player's bag may give, and for the careful who it hurts."""
         player = self.view.players[target]
         coins = hidden_coins(self.view, target, len(player.layers) - 1) if player.bag_size else player.discard
         mean = sum(self.stand.value(coin, self.view.viewer) for coin in coins) / max(len(coins), 1)

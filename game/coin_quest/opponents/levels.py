@@ -1,14 +1,13 @@
-"""The opponents, weakest first. `AI.md` tells how strong each is.
+"""The levels, weakest first. `AI.md` says how strong each is.
 
-- *random* takes any possibility.
-- *easy* thinks of a few ways to place its coins and guesses how well each may do, without a thought for what the
-  others hold.
-- *medium* samples the others' hands from what their bags can hold, supposes that everybody places them at a whim,
-  and looks for good answers to that; it wavers between near equals.
-- *hard* also thinks what the others would answer: two lessons of regret matching.
-- *expert* samples more hands and takes ten lessons, which comes near to an equilibrium of the round's bids.
+- *random* takes any legal action.
+- *easy* tries a few bids and guesses how well each may do, whatever the others hold.
+- *medium* samples the others' hands from what their bags can hold, assumes random bids of them, and looks for good
+  responses; a softmax picks among near equals.
+- *hard* also lets the others respond: two iterations of regret matching.
+- *expert* samples more hands and runs ten iterations, which comes near to an equilibrium of the round's bids.
 
-The worth of every candidate is in prestige: what it is expected to win, and a share of what it keeps from others.
+Values are in prestige: what a bid is expected to win, and a share of what it keeps from others.
 """
 
 from __future__ import annotations
@@ -19,8 +18,8 @@ from typing import Any, Final, TypeAlias
 
 from game.coin_quest import TITLE
 from game.coin_quest.opponents import evaluation, heuristic_policy
-from game.coin_quest.opponents.best_response import Answer, Met
-from game.coin_quest.opponents.search import Hands, SealedBids, imagined_hands, imagined_own, some_bids
+from game.coin_quest.opponents.best_response import BestResponse, Met
+from game.coin_quest.opponents.search import Hands, SealedBids, sampled_hands, sampled_own_hand, some_bids
 from game.coin_quest.rules.actions import Action
 from game.coin_quest.rules.legal import legal_actions
 from game.coin_quest.rules.state import State, View
@@ -30,7 +29,7 @@ from game.opponents.simple import random_agent
 from game.opponents.softmax import Wavers, wavering_by_seats
 
 Bidding: TypeAlias = Agent[View, Any]
-"""The part of a mind that places a hand."""
+"""The part of an agent that places a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Budget:
 
 
 GUESSES: Final = 12
-"""How many bids the easy mind compares."""
+"""How many bids the easy level compares."""
 
 BUDGETS: Final[Mapping[str, Budget]] = {
     "medium": Budget(hands=4, plans=6, lessons=1, tables=16, widened=1),
@@ -66,19 +65,19 @@ BUDGETS: Final[Mapping[str, Budget]] = {
     "expert": Budget(hands=8, plans=10, lessons=10, tables=32, widened=5),
 }
 
-WAVERS: Final[Mapping[str, Mapping[int, Wavers]]] = {
+TEMPERATURES: Final[Mapping[str, Mapping[int, Wavers]]] = {
     "easy": dict.fromkeys(range(2, 6), (0.4, 1.0)),
     "medium": {2: (2.5, 6.0), 3: (3.3, 7.9), 4: (3.0, 7.2), 5: (3.0, 7.2)},
     "hard": {2: (1.6, 4.8), 3: (2.0, 6.0), 4: (1.4, 4.2), 5: (0.8, 2.4)},
     "expert": dict.fromkeys(range(2, 6), (0.15, 0.5)),
 }
-"""How a level wavers by the number of seats, in prestige; set so that every level has its step (AI.md)."""
+"""Temperature and floor of the softmax by seats, in prestige; set to keep the levels apart (AI.md)."""
 
 
 def agent(bidding: Bidding, careful: bool) -> Agent[View, Any]:
-    """Return the mind that bids so, and chooses from short menus by what each action seems worth."""
+    """Return the agent that bids so and judges short lists by the heuristic policy."""
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         offered = legal_actions(view)
         if len(offered) == 1:
             return Decision(offered.sample(luck), work=1)
@@ -88,13 +87,13 @@ def agent(bidding: Bidding, careful: bool) -> Agent[View, Any]:
             else bidding(view, luck, stop)
         )
 
-    return think
+    return decide
 
 
 def guessed_bidding(guesses: int) -> Bidding:
-    """Return the way to bid that guesses each bid's worth from its power on each lot."""
+    """Return the bidding that guesses a bid's value from its power on each lot."""
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         seats = len(view.players)
         prices = evaluation.lot_prices(view, evaluation.standing(view), view.viewer)
         found: list[Candidate[Any]] = []
@@ -107,17 +106,17 @@ def guessed_bidding(guesses: int) -> Bidding:
         ranked = best_first(found)
         return Decision(ranked[0].action, ranked, len(ranked))
 
-    return think
+    return decide
 
 
-def sealed_bidding(budget: Budget, imagined: Hands = imagined_hands) -> Bidding:
-    """Return the way to bid that lets sampled hands learn from each other, within a budget.
+def sealed_bidding(budget: Budget, sample: Hands = sampled_hands) -> Bidding:
+    """Return the bidding in which sampled hands learn from each other, within a budget.
 
     What the later half of the lessons met is what the true hand expects and answers.
     """
 
-    def think(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
-        sealed = SealedBids(view, luck, budget.hands, budget.plans, imagined)
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        sealed = SealedBids(view, luck, budget.hands, budget.plans, sample)
         expected: list[list[Met]] = [[] for _ in view.table.lots]
         for lesson in range(1, budget.lessons + 1):
             met = sealed.play(budget.tables)
@@ -128,48 +127,48 @@ def sealed_bidding(budget: Budget, imagined: Hands = imagined_hands) -> Bidding:
             if last:
                 break
             sealed.teach(met, lesson, widened=lesson <= budget.widened)
-        return sealed.answered(Answer(expected))
+        return sealed.answered(BestResponse(expected))
 
-    return think
+    return decide
 
 
 def truth(state: State) -> Hands:
-    """Return the imagination of a cheat: what the others hold in truth (its own hand stays unknown to them)."""
+    """Return what the others really hold; the oracle's own hand stays unknown to them."""
 
     def hands(view: View, luck: Luck) -> list[tuple[str, ...]]:
         players = enumerate(state.players)
-        return [player.hand if seat != view.viewer else imagined_own(view, luck) for seat, player in players]
+        return [player.hand if seat != view.viewer else sampled_own_hand(view, luck) for seat, player in players]
 
     return hands
 
 
 def scaled(level: str, share: float) -> Agent[View, Any]:
-    """Return the mind of a level with a share of its budget of counted work. Raises KeyError."""
+    """Return a level with a share of its budget of counted work. Raises KeyError."""
     if level == "random":
         return random_agent(TITLE)
     if level == "easy":
         bidding = guessed_bidding(max(2, round(GUESSES * share)))
     else:
         bidding = sealed_bidding(BUDGETS[level].scaled(share))
-    return _tempered(level, bidding)
+    return _softened(level, bidding)
 
 
-def _tempered(level: str, bidding: Bidding) -> Agent[View, Any]:
-    unsteady = wavering_by_seats(bidding, lambda view: len(view.players), WAVERS[level])
-    return agent(unsteady, careful=level != "easy")
+def _softened(level: str, bidding: Bidding) -> Agent[View, Any]:
+    softened = wavering_by_seats(bidding, lambda view: len(view.players), TEMPERATURES[level])
+    return agent(softened, careful=level != "easy")
 
 
 UNITS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")
-"""What each level's worths are counted in (`levels.unit_of`)."""
+"""What each level's values are counted in."""
 
 AGENTS: Final[Mapping[str, Agent[View, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {
-    "hard": lambda state: _tempered("hard", sealed_bidding(BUDGETS["hard"], truth(state))),
+    "hard": lambda state: _softened("hard", sealed_bidding(BUDGETS["hard"], truth(state))),
 }
-"""Cheats, made from the true state: a yardstick, never offered to players."""
+"""Agents that know the true state: a baseline, never offered to players."""
 
 
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(

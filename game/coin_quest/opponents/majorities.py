@@ -11,7 +11,7 @@ from game.coin_quest.rules.scoring import majority
 
 @lru_cache(maxsize=20_000)
 def expected_points(counts: tuple[int, ...], coming: int, points: tuple[int, ...]) -> tuple[float, ...]:
-    """Return each seat's expected majority points if every mark still to come goes to any seat alike."""
+    """Return each seat's expected majority points if each mark to come is equally likely to go to any seat."""
     seats = len(counts)
     sums = [0.0] * seats
     for shares, weight in _shares(coming, seats):
@@ -21,7 +21,7 @@ def expected_points(counts: tuple[int, ...], coming: int, points: tuple[int, ...
     return tuple(sums)
 
 
-def worth_of_mark(counts: Sequence[int], coming: int, points: tuple[int, ...], seat: int, spite: float) -> float:
+def mark_value(counts: Sequence[int], coming: int, points: tuple[int, ...], seat: int, spite: float) -> float:
     """Return what one more mark is worth to a seat: its own points, and `spite` times what others lose."""
     more = tuple(count + (n == seat) for n, count in enumerate(counts))
     without = expected_points(tuple(counts), coming, points)

@@ -1,4 +1,4 @@
-"""Plans for placing a hand: which lots a bidder aims at, and how it comes to like one plan more than another.
+"""Plans for placing a hand: which lots a bidder aims at, and how regret matching weighs them.
 
 A bid on a lot is one number, its *key*: keys compare like bids do, gold before silver before copper.
 """
@@ -29,7 +29,7 @@ _FOCUS: Final = (1, 2, 2, 2, 3, 3, 3, 4)
 
 
 class Chances:
-    """Fast pseudo-random numbers for sampling within one thought, seeded by its luck."""
+    """Fast pseudo-random numbers for sampling within one decision, seeded by its luck."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed | 1
@@ -74,7 +74,7 @@ class Hand:
         return tuple(keys)
 
     def random_plan(self, chances: Chances) -> Lots:
-        """Return a plan that aims at a few lots, the dearer the likelier; coins barred there go anywhere."""
+        """Return a plan aimed at a few lots, dear ones likelier; coins barred there go elsewhere."""
         weights = [max(price, 0.3) for price in self.prices]
         aims: set[int] = set()
         for _ in range(_FOCUS[chances.below(len(_FOCUS))]):
@@ -104,7 +104,7 @@ def hand_of(coins: Sequence[str], prices: Sequence[float], table: Components) ->
 
 @dataclass(slots=True)
 class Bidder:
-    """One hand, the plans considered for it with their rows, and how regret matching has come to like them."""
+    """One hand, the plans considered for it with their rows, and their regrets and shares so far."""
 
     hand: Hand
     plans: list[Lots] = field(default_factory=list)
@@ -113,7 +113,7 @@ class Bidder:
     chosen: list[float] = field(default_factory=list)
 
     def add(self, plan: Lots) -> None:
-        """Consider one more plan, unless one that bids the same is there."""
+        """Add a plan unless one that bids the same is there."""
         row = self.hand.row(plan)
         if row not in self.rows:
             self.plans.append(plan)
@@ -122,7 +122,7 @@ class Bidder:
             self.chosen.append(0.0)
 
     def strategy(self) -> list[float]:
-        """Return how often each plan is chosen now: as its regret."""
+        """Return each plan's present share: in proportion to its regret."""
         total = sum(self.regrets)
         if total <= 0:
             return [1 / len(self.regrets)] * len(self.regrets)
@@ -134,12 +134,12 @@ class Bidder:
         last = len(bounds) - 1
         return [self.rows[min(last, bisect_right(bounds, chances.fraction()))] for _ in range(times)]
 
-    def learn(self, worths: Sequence[float], weight: float) -> None:
-        """Regret every plan as far as it would have been worth more than the strategy was (never less than 0)."""
+    def learn(self, values: Sequence[float], weight: float) -> None:
+        """Add to each plan's regret what it would have won beyond the strategy (never below 0)."""
         strategy = self.strategy()
-        mean = sum(share * worth for share, worth in zip(strategy, worths, strict=True))
-        for index, worth in enumerate(worths):
-            self.regrets[index] = max(0.0, self.regrets[index] + worth - mean)
+        mean = sum(share * value for share, value in zip(strategy, values, strict=True))
+        for index, value in enumerate(values):
+            self.regrets[index] = max(0.0, self.regrets[index] + value - mean)
             self.chosen[index] += weight * strategy[index]
 
     def favourite(self) -> Lots:

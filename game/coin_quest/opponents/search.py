@@ -1,4 +1,4 @@
-"""Sealed bids as a game of its own: everybody places a hand at once, and the lots pay what they are worth.
+"""Search for a bid: a round of sealed bids is a game in itself, all place at once and the lots pay what they are worth.
 
 Hands of others are sampled from what everybody knows of their bags. Every sampled hand is a *bidder* with a few
 *plans*; regret matching finds how often to choose each, against many tables of the others' choices at a time. In
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from game.coin_quest.opponents import evaluation
-from game.coin_quest.opponents.best_response import Answer, Met, Table, met_on
+from game.coin_quest.opponents.best_response import BestResponse, Met, Table, met_on
 from game.coin_quest.opponents.plans import Bidder, Chances, Lots, hand_of
 from game.coin_quest.rules.actions import Bid
 from game.coin_quest.rules.sampling import sample_state
@@ -21,16 +21,16 @@ from game.core.agent import Candidate, Decision, best_first
 from game.core.luck import Luck
 
 Hands: TypeAlias = Callable[[View, Luck], Sequence[Sequence[str]]]
-"""Imagines a hand for each seat."""
+"""Samples a hand for each seat."""
 
 
-def imagined_hands(view: View, luck: Luck) -> list[Sequence[str]]:
-    """Imagine a hand for each seat as everybody could: the viewer's own, too, as others see it."""
+def sampled_hands(view: View, luck: Luck) -> list[Sequence[str]]:
+    """Sample a hand for each seat from public knowledge: the viewer's own, too."""
     players = enumerate(sample_state(view, luck).players)
-    return [player.hand if seat != view.viewer else imagined_own(view, luck) for seat, player in players]
+    return [player.hand if seat != view.viewer else sampled_own_hand(view, luck) for seat, player in players]
 
 
-def imagined_own(view: View, luck: Luck) -> tuple[str, ...]:
+def sampled_own_hand(view: View, luck: Luck) -> tuple[str, ...]:
     """Return a hand that the others must think possible for the viewer."""
     player = view.players[view.viewer]
     hand = list(player.shown)
@@ -40,9 +40,9 @@ def imagined_own(view: View, luck: Luck) -> tuple[str, ...]:
 
 
 class SealedBids:
-    """The game of one round's bids as a viewer can imagine it."""
+    """One round of sealed bids as far as a viewer can know it."""
 
-    def __init__(self, view: View, luck: Luck, hands: int, plans: int, imagined: Hands = imagined_hands) -> None:
+    def __init__(self, view: View, luck: Luck, hands: int, plans: int, sample: Hands = sampled_hands) -> None:
         """Sample `hands` hands per seat, each with `plans` plans; the viewer's own seat gets some, too."""
         self.view = view
         self.lots = len(view.table.lots)
@@ -53,7 +53,7 @@ class SealedBids:
         self.true = self._bidder(view.viewer, view.players[view.viewer].hand, plans * 2)
         self.bidders: list[list[Bidder]] = [[] for _ in view.players]
         for number in range(hands):
-            for seat, coins in enumerate(imagined(view, Luck(luck.number("hands", number)))):
+            for seat, coins in enumerate(sample(view, Luck(luck.number("hands", number)))):
                 self.bidders[seat].append(self._bidder(seat, coins, plans))
 
     def _bidder(self, seat: int, coins: Sequence[str], plans: int) -> Bidder:
@@ -87,30 +87,30 @@ class SealedBids:
 
         `weight`: how much this lesson counts in what is chosen on average.
         """
-        answers = [Answer(lots) for lots in met]
+        answers = [BestResponse(lots) for lots in met]
         for bidders, answer in zip(self.bidders, answers, strict=True):
             for bidder in bidders:
                 self._teach(bidder, answer, weight, widened)
         self._teach(self.true, answers[self.view.viewer], weight, widened)
 
-    def _teach(self, bidder: Bidder, answer: Answer, weight: float, widened: bool) -> None:
+    def _teach(self, bidder: Bidder, answer: BestResponse, weight: float, widened: bool) -> None:
         if widened:
             self._widen(bidder, answer, bidder.favourite())
-        bidder.learn([answer.worth_of(row) for row in bidder.rows], weight)
+        bidder.learn([answer.plan_value(row) for row in bidder.rows], weight)
         self.work += len(bidder.rows)
 
-    def _widen(self, bidder: Bidder, answer: Answer, start: Lots) -> None:
+    def _widen(self, bidder: Bidder, answer: BestResponse, start: Lots) -> None:
         bidder.add(answer.improved(bidder.hand, start))
         self.work += 30
 
-    def answered(self, expected: Answer) -> Decision[Bid]:
+    def answered(self, expected: BestResponse) -> Decision[Bid]:
         """Return what the true hand bids against what is to be expected; all its plans are candidates."""
         true, lots = self.true, self.view.table.lots
         for start in (true.favourite(), true.hand.random_plan(self.chances), true.hand.random_plan(self.chances)):
             self._widen(true, expected, start)
-        worths = map(expected.worth_of, true.rows)
+        values = map(expected.plan_value, true.rows)
         bids = (true.hand.bid(plan, lots) for plan in true.plans)
-        ranked = best_first([Candidate(bid, worth) for bid, worth in zip(bids, worths, strict=True)])
+        ranked = best_first([Candidate(bid, value) for bid, value in zip(bids, values, strict=True)])
         return Decision(ranked[0].action, ranked, self.work)
 
 
@@ -121,7 +121,7 @@ def round_prices(view: View) -> list[tuple[float, ...]]:
 
 
 def _prices(view: View, stand: evaluation.Standing, seat: int) -> tuple[float, ...]:
-    market = evaluation.worth_of_market(view, stand, seat)
+    market = evaluation.market_value(view, stand, seat)
     return tuple(price + market for price in evaluation.lot_prices(view, stand, seat).values())
 
 

@@ -1,4 +1,4 @@
-"""Every coin of a hand onto a lot that admits its metal: a form, for nine coins on six lots are millions of ways."""
+"""A whole hand onto lots that admit its metals: a form, since nine coins on six lots make millions of bids."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Allocation:
         return prod(comb(len(coins) + len(spots) - 1, len(coins)) for coins, spots in self._alike())
 
     def next_spots(self, partial: Sequence[tuple[str, str]], item: str) -> frozenset[str]:
-        """Return where `item` may go; one coin never bars another."""
+        """Return where `item` may go; one coin never blocks another."""
         return frozenset(self.spots[self.items.index(item)]) if item in self.items else frozenset()
 
     def finish(self, partial: Sequence[tuple[str, str]]) -> Bid | None:
@@ -94,7 +94,7 @@ def allocation(hand: Sequence[str], table: Components) -> Allocation:
     )
 
 
-def lawful(placements: Placements, hand: Sequence[str], table: Components) -> str | None:
+def why_no_bid(placements: Placements, hand: Sequence[str], table: Components) -> str | None:
     """Return why these placements are not a bid of the hand (a reason id), or None."""
     if Counter(coin for coin, _ in placements) != Counter(hand):
         return "place_every_coin"

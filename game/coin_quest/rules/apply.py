@@ -18,9 +18,9 @@ from game.core.contract import CHANCE, Seat, Step, step_at_once
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
-    """Carry out a permitted action, or chance's answer, and all that follows of itself.
+    """Carry out a legal action, or chance's answer, and all that follows without a decision.
 
-    Ended actions and bids seal like chance does: they are final once given (ruling 2).
+    Ended actions and bids are irreversible like chance: final once given (ruling 2).
     """
     state, events = _answered(state, action) if seat == CHANCE else _acted(state, seat, action)
     found = list(events)

@@ -67,7 +67,7 @@ class Components:
         return self.coins[coin].action == "penny"
 
     def may_act(self, coin: str) -> bool:
-        """Tell whether `coin` has an action that a player may use (the penny's is not his to use)."""
+        """Tell whether `coin` has an action that a player may use (not the penny's)."""
         return self.coins[coin].action in ("age", "strike", "rare")
 
     def lot(self, number: int) -> Lot:

@@ -37,7 +37,7 @@ def check(data: Data) -> None:
 
 
 def components(data: Data, seats: int, essen: str) -> Components:
-    """Build what a match of so many seats uses. Raises BadData."""
+    """Build what a match uses. Raises BadData."""
     sets = SETS if essen != "off" else SETS[:1]
     coins = _coins(data, seats, sets)
     majorities = _majorities(data, sets)

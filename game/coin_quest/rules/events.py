@@ -10,7 +10,7 @@ from game.coin_quest.rules.state import Placements, Use
 
 @dataclass(frozen=True, slots=True)
 class StartChosen:
-    """`seat` is the start seat for the whole game."""
+    """`seat` is the start seat for the whole match."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Who may do what: `permits` is the law, `menu` lists exactly what it allows, from a view alone."""
+"""Who may do what: `why_illegal` judges, `legal_actions` lists exactly what it allows, from a view alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.coin_quest.rules.actions import (
     UseRare,
     UseStrike,
 )
-from game.coin_quest.rules.allocation import allocation, lawful
+from game.coin_quest.rules.allocation import allocation, why_no_bid
 from game.coin_quest.rules.state import Player, PlayerView, State, View
 from game.core.contract import LegalActions, Refusal, Seat
 
@@ -65,7 +65,7 @@ def _uses(view: View, player: PlayerView) -> Iterator[Action]:
 
 
 def why_illegal(state: State | View, seat: Seat, action: Any) -> Refusal | None:
-    """Judge an action: None is a yes. A view serves as well as the state: the law reads nothing hidden."""
+    """Judge an action: None is a yes. A view serves as well as the state: nothing hidden is read."""
     steps = _STEPS.get(type(action))
     if steps is None:
         return Refusal("no_such_action", "2")
@@ -78,7 +78,7 @@ def why_illegal(state: State | View, seat: Seat, action: Any) -> Refusal | None:
         case UseAge() | UseStrike() | UseRare():
             return _refuse_use(state, player, action)
         case Bid():
-            reason = lawful(action.placements, player.hand, state.table)
+            reason = why_no_bid(action.placements, player.hand, state.table)
             return Refusal(reason, "8") if reason else None
         case PassPenny():
             return _refuse_penny(state, seat, action.target)

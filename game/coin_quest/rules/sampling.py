@@ -21,14 +21,14 @@ from game.core.luck import Luck
 
 
 def sample_state(view: View, luck: Luck) -> State:
-    """Return a full state that fits the view: view(imagine(v)) == v."""
-    takings = _imagined_takings(view, luck)
+    """Return a full state that fits the view: view(sample_state(v)) == v."""
+    takings = _sampled_takings(view, luck)
     seats = range(len(view.players))
-    players = tuple(_imagined_player(view, seat, view.players[seat], takings, luck) for seat in seats)
+    players = tuple(_sampled_player(view, seat, view.players[seat], takings, luck) for seat in seats)
     before: tuple[Player, ...] = ()
     if view.stage == "actions":
         before = tuple(
-            _imagined_player(view, seat, view.public, takings, luck) if view.public and seat == view.viewer else player
+            _sampled_player(view, seat, view.public, takings, luck) if view.public and seat == view.viewer else player
             for seat, player in enumerate(players)
         )
     state = State(
@@ -62,7 +62,7 @@ def hidden_coins(view: View, seat: int, layer: int) -> tuple[str, ...]:
     return tuple(coin for coin in view.players[seat].layers[layer].coins if coin not in known)
 
 
-def _imagined_takings(view: View, luck: Luck) -> tuple[Taken, ...]:
+def _sampled_takings(view: View, luck: Luck) -> tuple[Taken, ...]:
     """Name the coins that pennies took: first those whose action was seen, then the others."""
     demands = [
         (holder, use.action, use.strength)
@@ -106,7 +106,7 @@ def _has_action(view: View, coin: str, action: str, strength: int) -> bool:
     return (kind.action, kind.strength) == (action, strength)
 
 
-def _imagined_player(view: View, seat: int, seen: PlayerView, takings: Sequence[Taken], luck: Luck) -> Player:
+def _sampled_player(view: View, seat: int, seen: PlayerView, takings: Sequence[Taken], luck: Luck) -> Player:
     exact = seat == view.viewer and seen is not view.public
     hand, bag = list(seen.hand), list(seen.bag_pennies)
     for number, layer in enumerate(seen.layers):

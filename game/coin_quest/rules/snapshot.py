@@ -11,7 +11,7 @@ from game.core.contract import totals
 
 def snapshot(state: State) -> dict[str, Any]:
     """Return what lies where, who has committed what, and at the end how it ended."""
-    told: dict[str, Any] = {
+    found: dict[str, Any] = {
         "stage": state.stage,
         "round": state.round,
         "start": state.start,
@@ -26,10 +26,10 @@ def snapshot(state: State) -> dict[str, Any]:
     }
     if state.passing is not None:
         passing = state.passing
-        told["passing"] = {"holder": passing.holder, "penny": passing.penny, "target": passing.target}
+        found["passing"] = {"holder": passing.holder, "penny": passing.penny, "target": passing.target}
     if state.stage == "over":
-        told["ending"] = _ending(state)
-    return told
+        found["ending"] = _ending(state)
+    return found
 
 
 def _player(player: Player) -> dict[str, Any]:

@@ -37,8 +37,8 @@ class Use:
 class Layer:
     """What everybody knows of one filling of a player's bag.
 
-    Of `coins`, `hand` lie in his hand, `bag` in his bag and `taken` were taken out by a penny's holder; which
-    lies where is unknown, every share being equally likely.
+    Of `coins`, `hand` lie in the hand, `bag` in the bag and `taken` were taken out by a penny's holder; which lies
+    where is unknown, every share being equally likely.
     """
 
     coins: tuple[str, ...]
@@ -71,7 +71,7 @@ class Passing:
 
 @dataclass(frozen=True, slots=True)
 class Buyer:
-    """A winner who is yet to be asked at the market, and the lot that gives him the right."""
+    """A winner who is yet to be asked at the market, and the lot that gives them the right."""
 
     seat: int
     lot: int
@@ -82,8 +82,8 @@ class Player:
     """One player's things, in truth.
 
     `aside`: pennies drawn and not yet passed on. `ready`: coins of the hand whose action may be used.
-    `shown`: coins of the hand that all have seen. `layers`: what all know of the rest. `due`: coins he is still
-    to draw. `bid`: his placements once given. `refills` counts how often his discard pile went into the bag;
+    `shown`: coins of the hand that all have seen. `layers`: what all know of the rest. `due`: coins still
+    to draw. `bid`: the placements once given. `refills` counts how often the discard pile went into the bag;
     `singly` holds each coin that was put into the bag on its own with its generation, `puts` counts those.
     """
 
@@ -116,7 +116,7 @@ class Player:
 
     @property
     def owned(self) -> tuple[str, ...]:
-        """Every coin of his collection, wherever it lies."""
+        """Every coin of the collection, wherever it lies."""
         return self.bag + self.hand + self.aside + self.discard
 
 
@@ -157,9 +157,9 @@ class State:
 class PlayerView:
     """One player's things as a viewer knows them.
 
-    `hand` are the coins of the hand that the viewer knows: all of his own, the shown ones of another. `layers`
-    are public also for his own seat. `bag_pennies` are the pennies in the bag (always public). `ready` and `bid`
-    are empty for others. `committed` tells whether the placements are given.
+    `hand` are the coins of the hand that the viewer knows: all of their own, the shown ones of another. `layers`
+    are public also for the viewer's own seat. `bag_pennies` are the pennies in the bag (always public). `ready` and
+    `bid` are empty for others. `committed` tells whether the placements are given.
     """
 
     hand: tuple[str, ...]

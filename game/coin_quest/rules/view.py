@@ -1,4 +1,4 @@
-"""Who knows what: views and veiled events (ruling 4)."""
+"""Who knows what: views and observed events (ruling 4)."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from game.core.contract import Status
 
 
 def status(view: View) -> tuple[Status, ...]:
-    """Return the status line's sentences for a viewer: what he is asked, or whom the table waits for."""
+    """Return the status line's sentences for a viewer: what they are asked, or who the table waits for."""
     return (_asked(view),)
 
 

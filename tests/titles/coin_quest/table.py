@@ -1,4 +1,4 @@
-"""A table to test at: bags and lots laid out by hand, draws called by name, and games played by luck.
+"""A table to test at: bags and lots laid out by hand, draws called by name, and matches played by luck.
 
 The collection coins of seat 0 are called here without their seat: `own(0, "gold1")` is "seat0 gold1".
 """
@@ -35,7 +35,7 @@ def fresh(seats: int = 3, data: Data = DATA, **options: OptionValue) -> State:
 
 
 class Table:
-    """A game that can be told what is drawn; it keeps the events of the last thing done."""
+    """A match whose draws are named; it keeps the events of the last thing done."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -43,7 +43,7 @@ class Table:
         self.irreversible = False
 
     def act(self, seat: Seat, action: Action) -> Table:
-        """Carry a permitted action out."""
+        """Carry a legal action out."""
         assert TITLE.why_illegal(self.state, seat, action) is None, (seat, action)
         return self._step(seat, action)
 
@@ -99,7 +99,7 @@ class Table:
         """Return a view."""
         return TITLE.view(self.state, seat)
 
-    def told(self, kind: type) -> list[Any]:
+    def events_of(self, kind: type) -> list[Any]:
         """Return the last events of a kind."""
         return [event for event in self.events if isinstance(event, kind)]
 

@@ -19,7 +19,7 @@ def test_a_rare_coin_gives_its_prestige_at_once() -> None:
     table = rigged({0: ["rare2 silver1"], 1: own(1, "gold1")}).deal()
     table.act(0, UseRare("rare2 silver1"))
     assert table.state.players[0].prestige == 2
-    assert table.told(RareUsed) == [RareUsed(0, "rare2 silver1", 2, 2)]
+    assert table.events_of(RareUsed) == [RareUsed(0, "rare2 silver1", 2, 2)]
 
 
 def test_a_coins_action_is_used_once_in_a_round() -> None:
@@ -55,7 +55,7 @@ def test_a_strike_refills_the_bag_when_it_runs_out() -> None:
     five = [*own(0, "gold1", "silver2", "silver1 a", "silver1 b"), "strike1 gold1"]
     table = rigged({0: five, 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")}).deal()
     table.act(0, UseStrike("strike1 gold1"))
-    assert table.told(BagRefilled) == [BagRefilled(0, own(0, "copper1 a"), secret=True)]
+    assert table.events_of(BagRefilled) == [BagRefilled(0, own(0, "copper1 a"), secret=True)]
     table.resolve_chance(*own(0, "copper1 a"))
     assert own(0, "copper1 a")[0] in table.state.players[0].hand
 
@@ -129,9 +129,9 @@ def test_quality_and_mint_marks_are_no_actions() -> None:
 def test_what_was_done_in_secret_is_shown_together_when_all_have_ended() -> None:
     table = rigged({0: ["rare1 gold1"], 1: ["age1 silver1", *own(1, "copper1 a")]}).deal()
     table.act(0, UseRare("rare1 gold1")).end_actions(0)
-    assert table.told(ActionsShown) == []
+    assert table.events_of(ActionsShown) == []
     table.act(1, UseAge("age1 silver1", own(1, "copper1 a"))).end_actions(1)
-    assert table.told(ActionsShown) == [
+    assert table.events_of(ActionsShown) == [
         ActionsShown(0, (Use("rare1 gold1", "rare", 1),), 1, 0, 1),
         ActionsShown(1, (Use("age1 silver1", "age", 1, own(1, "copper1 a")),), 1, 0, 0),
     ]

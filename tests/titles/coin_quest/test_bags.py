@@ -19,7 +19,7 @@ def test_everybody_draws_five_coins() -> None:
 def test_with_fewer_in_the_bag_all_of_them_are_drawn_then_the_discard_pile_goes_in_and_the_rest_is_drawn() -> None:
     table = rigged({0: own(0, "gold1", "silver2"), 1: own(1, "gold1")}, discards={0: own(0, *_COPPER)})
     table.sample_chance().resolve_chance(*own(0, "silver2", "gold1"))
-    assert table.told(BagRefilled) == [BagRefilled(0, own(0, *_COPPER))]
+    assert table.events_of(BagRefilled) == [BagRefilled(0, own(0, *_COPPER))]
     request = TITLE.chance(table.state)
     assert isinstance(request, Draw)
     assert (request.items, request.count) == (own(0, *_COPPER), 3)
@@ -39,7 +39,7 @@ def test_whoever_owns_fewer_than_five_coins_draws_all_and_whoever_owns_none_draw
 
 def test_a_draw_shows_its_owner_the_coins_and_the_others_how_many() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal()
-    drawn = table.told(CoinsDrawn)[0]
+    drawn = table.events_of(CoinsDrawn)[0]
     assert TITLE.observe(drawn, 0) == CoinsDrawn(0, own(0, "gold1"), 1, 0)
     assert TITLE.observe(drawn, 1) == CoinsDrawn(0, (), 1, 0)
 

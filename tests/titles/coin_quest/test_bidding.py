@@ -126,22 +126,22 @@ def test_the_sixth_lot_is_not_there_with_three_players() -> None:
 
 def test_a_bid_is_hidden_until_all_have_placed() -> None:
     table = bidding(list(own(0, "gold1"))).bid(0, {1: own(0, "gold1")})
-    given = table.told(BidGiven)[0]
+    given = table.events_of(BidGiven)[0]
     assert TITLE.observe(given, 1) == BidGiven(0, ())
     seen = table.view(1).players[0]
     assert (seen.bid, seen.committed, seen.hand) == (None, True, ())
     table.dump(1)
-    assert [event.seat for event in table.told(BidRevealed)] == [0, 1]
+    assert [event.seat for event in table.events_of(BidRevealed)] == [0, 1]
 
 
 def test_the_winner_takes_all_coins_of_the_lot_onto_the_discard_pile_with_the_bid() -> None:
     table = bidding(list(own(0, "gold1")))
     lying = table.state.lots[0]
     table.bid(0, {1: own(0, "gold1")}).bid(1, {1: own(1, "copper1 a")})
-    assert table.told(CoinsWon) == [CoinsWon(0, 1, lying)]
+    assert table.events_of(CoinsWon) == [CoinsWon(0, 1, lying)]
     assert table.state.players[0].discard == (*own(0, "gold1"), *lying)
     assert table.state.players[1].discard == own(1, "copper1 a")
-    assert table.told(BidReturned) == [BidReturned(0, own(0, "gold1")), BidReturned(1, own(1, "copper1 a"))]
+    assert table.events_of(BidReturned) == [BidReturned(0, own(0, "gold1")), BidReturned(1, own(1, "copper1 a"))]
     assert table.state.lots[0] == ()
 
 
@@ -149,19 +149,19 @@ def test_coins_that_nobody_won_stay_on_their_lot() -> None:
     table = bidding(list(own(0, "copper1 a")))
     lying = table.state.lots[0]
     table.bid(0, {1: own(0, "copper1 a")}).bid(1, {1: own(1, "copper1 a")})
-    assert CoinsStayed(1, lying) in table.told(CoinsStayed)
+    assert CoinsStayed(1, lying) in table.events_of(CoinsStayed)
     assert table.state.lots[0] == lying
 
 
 def test_lots_4_to_6_give_their_prestige_each_round() -> None:
     table = bidding(list(own(0, "gold1")), seats=4)
     table.bid(0, {4: own(0, "gold1")}).bid(1, {6: own(1, "copper1 a")})
-    assert table.told(PrestigeWon) == [PrestigeWon(0, 4, 3, 3), PrestigeWon(1, 6, 2, 2)]
+    assert table.events_of(PrestigeWon) == [PrestigeWon(0, 4, 3, 3), PrestigeWon(1, 6, 2, 2)]
 
 
 def test_lots_are_resolved_from_the_first_to_the_last() -> None:
     table = bidding(list(own(0, "gold1")), seats=4).dump()
-    assert [event.lot for event in table.told(LotResolved)] == [1, 2, 3, 4, 5, 6]
+    assert [event.lot for event in table.events_of(LotResolved)] == [1, 2, 3, 4, 5, 6]
 
 
 # The form

@@ -31,7 +31,7 @@ def test_winners_are_asked_in_the_order_of_the_lots() -> None:
 
 def test_a_buyer_pays_3_prestige_and_the_coin_goes_to_the_discard_pile() -> None:
     table = at_market({0: {1: "gold1"}, 1: {}}, {0: 3}).act(0, Buy("crown gold2"))
-    assert table.told(CoinBought) == [CoinBought(0, "crown gold2", 1, 3, 0)]
+    assert table.events_of(CoinBought) == [CoinBought(0, "crown gold2", 1, 3, 0)]
     assert "crown gold2" in table.state.players[0].discard
     assert table.state.market == ("quality4 silver1",)
 
@@ -58,7 +58,7 @@ def test_a_player_buys_at_most_once_in_a_round() -> None:
 
 def test_declining_at_the_first_lot_ends_the_right() -> None:
     table = at_market({0: {1: "gold1", 2: "silver2"}, 1: {}}, {0: 9}).act(0, DeclinePurchase())
-    assert table.told(PurchaseDeclined) == [PurchaseDeclined(0, 1)]
+    assert table.events_of(PurchaseDeclined) == [PurchaseDeclined(0, 1)]
     assert table.state.stage != "market"
 
 

@@ -43,7 +43,7 @@ def drawn_in_step_3() -> Table:
 
 def test_whoever_draws_the_penny_in_step_2_passes_it_on_before_the_actions() -> None:
     table = drawn_in_step_2()
-    assert table.told(PennyDrawn) == [PennyDrawn(0, "penny")]
+    assert table.events_of(PennyDrawn) == [PennyDrawn(0, "penny")]
     assert table.state.stage == "penny"
     assert TITLE.waiting_for(table.state) == {0}
     assert TITLE.legal_actions(table.view(0)).actions == (PassPenny(1), PassPenny(2))
@@ -51,20 +51,20 @@ def test_whoever_draws_the_penny_in_step_2_passes_it_on_before_the_actions() -> 
 
 def test_its_holder_draws_a_random_coin_from_the_chosen_bag_and_puts_the_penny_in() -> None:
     table = drawn_in_step_2().act(0, PassPenny(1))
-    assert table.told(PennyPassed) == [PennyPassed(0, "penny", 1)]
+    assert table.events_of(PennyPassed) == [PennyPassed(0, "penny", 1)]
     request = TITLE.chance(table.state)
     assert isinstance(request, Draw)
     assert (request.source, request.items, request.count) == ("bag 1", own(1, "copper2 a", "silver2"), 1)
     table.resolve_chance(*own(1, "silver2"))
     assert own(1, "silver2")[0] in table.state.players[0].hand
     assert table.state.players[1].bag == ("penny", *own(1, "copper2 a"))
-    assert table.told(PennyBagged) == [PennyBagged(1, "penny", 2)]
+    assert table.events_of(PennyBagged) == [PennyBagged(1, "penny", 2)]
     assert table.state.stage == "actions"
 
 
 def test_if_the_chosen_bag_is_empty_the_discard_pile_goes_in_first() -> None:
     table = drawn_in_step_2().act(0, PassPenny(2))
-    assert table.told(BagRefilled) == [BagRefilled(2, own(2, "silver2"))]
+    assert table.events_of(BagRefilled) == [BagRefilled(2, own(2, "silver2"))]
     table.resolve_chance(*own(2, "silver2"))
     assert table.state.players[2].bag == ("penny",)
 
@@ -87,7 +87,7 @@ def test_if_nobody_can_give_the_penny_stays_in_the_hand_as_a_copper_coin_of_valu
     table = rigged({0: ["penny", *own(0, "gold1")], 1: own(1, "gold1")}).deal()
     assert table.state.stage == "actions"
     assert "penny" in table.state.players[0].hand
-    assert table.told(PennyKept) == [PennyKept(0, "penny")]
+    assert table.events_of(PennyKept) == [PennyKept(0, "penny")]
     table.end_actions()
     form = TITLE.legal_actions(table.view(0)).form
     assert form is not None
@@ -125,7 +125,7 @@ def test_a_penny_drawn_in_step_3_is_passed_on_when_all_have_ended() -> None:
     table.end_actions(2)
     assert table.state.stage == "late_penny"
     assert TITLE.waiting_for(table.state) == {0}
-    assert table.told(PennyDrawn) == [PennyDrawn(0, "penny")]
+    assert table.events_of(PennyDrawn) == [PennyDrawn(0, "penny")]
 
 
 def test_a_coin_taken_in_step_3_reopens_the_actions_for_its_new_owner_alone() -> None:
@@ -134,7 +134,7 @@ def test_a_coin_taken_in_step_3_reopens_the_actions_for_its_new_owner_alone() ->
     assert TITLE.waiting_for(table.state) == {0}
     assert TITLE.legal_actions(table.view(0)).actions == (UseRare("rare1 gold1"), EndActions())
     table.act(0, UseRare("rare1 gold1")).end_actions(0)
-    assert [event.seat for event in table.told(ActionsShown)] == [0]
+    assert [event.seat for event in table.events_of(ActionsShown)] == [0]
     assert table.state.stage == "bidding"
 
 
@@ -206,7 +206,7 @@ def test_a_settled_penny_drawn_for_another_one_stays_in_the_hand_for_all_to_see(
     ).deal({2: ["second penny", *own(2, *FOUR)]})
     table.act(0, PassPenny(1)).resolve_chance(*own(1, "silver2"))
     table.act(2, PassPenny(1)).resolve_chance("penny")
-    assert table.told(CoinTaken) == [CoinTaken(2, 1, "penny", public=True)]
+    assert table.events_of(CoinTaken) == [CoinTaken(2, 1, "penny", public=True)]
     assert "penny" in table.state.players[2].hand
     assert table.view(0).players[2].hand == ("penny",)
 
@@ -236,7 +236,7 @@ def taken_and_used() -> Table:
     table = rigged({0: ["penny"], 1: [*own(1, *FOUR, "gold1"), "rare1 gold1", "rare1 silver1"], 2: own(2, "gold1")})
     table.deal({1: own(1, *FOUR, "gold1")})
     table.act(0, PassPenny(1))
-    taken = table.resolve_chance("rare1 gold1").told(CoinTaken)[0]
+    taken = table.resolve_chance("rare1 gold1").events_of(CoinTaken)[0]
     assert TITLE.observe(taken, 0) == CoinTaken(0, 1, "rare1 gold1")
     assert TITLE.observe(taken, 1) == TITLE.observe(taken, 2) == CoinTaken(0, 1, "")
     return table.act(0, UseRare("rare1 gold1")).end_actions()
@@ -244,7 +244,7 @@ def taken_and_used() -> Table:
 
 def test_the_coin_that_a_penny_took_stays_nameless_until_the_reveal_even_if_it_was_used() -> None:
     table = taken_and_used()
-    assert table.told(ActionsShown)[0].uses == (Use("", "rare", 1),)
+    assert table.events_of(ActionsShown)[0].uses == (Use("", "rare", 1),)
     for other in (1, 2, -1):
         view = table.view(other)
         assert view.takings == (Taken("", 0, 1, 0),)
@@ -258,8 +258,8 @@ def test_the_coin_that_a_penny_took_stays_nameless_until_the_reveal_even_if_it_w
 
 def test_who_imagines_a_nameless_coin_gives_it_the_action_that_was_seen() -> None:
     table = taken_and_used()
-    imagined = {TITLE.sample_state(table.view(2), Luck(n)).takings[0].coin for n in range(40)}
-    assert imagined == {"rare1 gold1", "rare1 silver1"}
+    sampled = {TITLE.sample_state(table.view(2), Luck(n)).takings[0].coin for n in range(40)}
+    assert sampled == {"rare1 gold1", "rare1 silver1"}
 
 
 def test_a_taken_coin_that_is_removed_is_shown_like_every_removed_coin() -> None:

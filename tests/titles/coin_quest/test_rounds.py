@@ -21,9 +21,9 @@ def test_the_start_seat_is_drawn_by_lot_unless_it_was_chosen() -> None:
 
 def test_six_coins_are_boxed_unseen_and_seven_laid_on_the_market() -> None:
     table = Table(fresh(2)).sample_chance()
-    assert table.told(CoinsBoxed) == [CoinsBoxed(6)]
-    assert len(table.told(MarketLaid)[0].coins) == 7
-    assert table.told(RoundBegan) == [RoundBegan(1, 33)]
+    assert table.events_of(CoinsBoxed) == [CoinsBoxed(6)]
+    assert len(table.events_of(MarketLaid)[0].coins) == 7
+    assert table.events_of(RoundBegan) == [RoundBegan(1, 33)]
 
 
 def test_nobody_can_tell_the_boxed_coins_from_those_in_the_auction_bag() -> None:
@@ -35,7 +35,7 @@ def test_nobody_can_tell_the_boxed_coins_from_those_in_the_auction_bag() -> None
 def test_one_coin_comes_onto_each_of_the_lots_1_to_3() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")})
     table.resolve_chance("crown gold1", "penny", "plain gold2")
-    assert table.told(LotFilled) == [
+    assert table.events_of(LotFilled) == [
         LotFilled(1, "crown gold1", 1),
         LotFilled(2, "penny", 1),
         LotFilled(3, "plain gold2", 1),
@@ -64,7 +64,7 @@ def test_a_seat_without_coins_is_passed_over() -> None:
     table.end_actions()
     assert TITLE.waiting_for(table.state) == {0, 1}
     table.dump()
-    assert [event.seat for event in table.told(BidRevealed)] == [0, 1]
+    assert [event.seat for event in table.events_of(BidRevealed)] == [0, 1]
 
 
 def test_ended_actions_and_bids_are_final() -> None:
@@ -103,7 +103,7 @@ def test_when_the_auction_bag_is_empty_the_game_is_over_and_what_lies_on_the_boa
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, left=3, market=["quality4 silver1"])
     table.deal().end_actions().dump(lot=1)
     assert table.state.stage == "over"
-    assert table.told(GameEnded)[0].totals == (0, 0)
+    assert table.events_of(GameEnded)[0].totals == (0, 0)
     assert len(table.state.lots[0]) == 1
 
 
@@ -114,7 +114,7 @@ def test_the_last_coins_fill_the_first_lots_and_that_round_is_played(left: int, 
     assert isinstance(request, Draw)
     assert request.count == left
     table.sample_chance()
-    assert [event.lot for event in table.told(LotFilled)] == filled
+    assert [event.lot for event in table.events_of(LotFilled)] == filled
     table.deal().end_actions().dump()
     assert table.state.stage == "over"
 

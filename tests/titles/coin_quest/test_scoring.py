@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.coin_quest import TITLE
-from game.coin_quest.opponents.majorities import expected_points, worth_of_mark
+from game.coin_quest.opponents.majorities import expected_points, mark_value
 from game.coin_quest.rules import bags
 from game.coin_quest.rules.events import MajorityCounted, QualityCounted
 from game.coin_quest.rules.scoring import closing_events, majority
@@ -133,5 +133,5 @@ def test_expected_majority_points_weigh_every_share_of_the_coins_to_come() -> No
 
 
 def test_a_mark_is_worth_its_points_and_what_it_takes_from_the_others() -> None:
-    assert worth_of_mark((1, 1), 0, CROWN, 0, spite=0.0) == 0
-    assert worth_of_mark((1, 1), 0, CROWN, 0, spite=1.0) == 4
+    assert mark_value((1, 1), 0, CROWN, 0, spite=0.0) == 0
+    assert mark_value((1, 1), 0, CROWN, 0, spite=1.0) == 4

@@ -1,6 +1,6 @@
-"""Measure what a coin in the hand helps to win in a round, as a check on the figures of `eye.POWER`.
+"""Measure what a coin in the hand helps to win in a round, as a check on the figures of `evaluation.POWER`.
 
-In games of the hard mind against itself every bid is looked at again: how much better is the best answer to what
+In matches of the hard level against itself every bid is looked at again: how much better is the best answer to what
 the others bid, if the hand held one more coin?
 Run: python -m game.coin_quest.opponents.workshop.power GAMES [SEATS ...]
 """
@@ -13,7 +13,7 @@ from itertools import product
 from statistics import fmean
 
 from game.coin_quest import TITLE
-from game.coin_quest.opponents.best_response import Answer
+from game.coin_quest.opponents.best_response import BestResponse
 from game.coin_quest.opponents.levels import AGENTS, BUDGETS
 from game.coin_quest.opponents.plans import KEY, Hand
 from game.coin_quest.opponents.search import SealedBids
@@ -34,7 +34,7 @@ def measured(view: View, luck: Luck) -> Iterator[tuple[str, float]]:
     for lesson in range(1, budget.lessons):
         sealed.teach(met, lesson, widened=lesson <= budget.widened)
         met = sealed.play(budget.tables)
-    answer, hand = Answer(met[view.viewer]), sealed.true.hand
+    answer, hand = BestResponse(met[view.viewer]), sealed.true.hand
     plain = _best(answer, hand, sealed)
     for metal, value in product(METALS, VALUES):
         admitted = tuple(n for n, lot in enumerate(view.table.lots) if metal in lot.admits)
@@ -43,13 +43,13 @@ def measured(view: View, luck: Luck) -> Iterator[tuple[str, float]]:
         yield f"{metal}{value}", _best(answer, richer, sealed) - plain
 
 
-def _best(answer: Answer, hand: Hand, sealed: SealedBids) -> float:
+def _best(answer: BestResponse, hand: Hand, sealed: SealedBids) -> float:
     starts = (hand.random_plan(sealed.chances) for _ in range(6))
-    return max(answer.worth_of(hand.row(answer.improved(hand, plan))) for plan in starts)
+    return max(answer.plan_value(hand.row(answer.improved(hand, plan))) for plan in starts)
 
 
-def games(seats: int, count: int) -> Iterator[tuple[str, float]]:
-    """Yield the measurements of so many games of the hard mind."""
+def matches(seats: int, count: int) -> Iterator[tuple[str, float]]:
+    """Yield the measurements of `count` matches of the hard level."""
     data = TITLE.component_data()
     for game in range(count):
         luck = Luck(game)
@@ -74,9 +74,9 @@ def main() -> None:
     count, *wanted = map(int, sys.argv[1:])
     for seats in wanted or [2, 3, 4, 5]:
         found: dict[str, list[float]] = {}
-        for name, worth in games(seats, count):
-            found.setdefault(name, []).append(worth)
-        row = "  ".join(f"{name} {fmean(worths):.2f}" for name, worths in found.items())
+        for name, value in matches(seats, count):
+            found.setdefault(name, []).append(value)
+        row = "  ".join(f"{name} {fmean(values):.2f}" for name, values in found.items())
         print(f"{seats} seats, {len(found['gold1'])} hands:  {row}", flush=True)
 
 

@@ -1,6 +1,6 @@
-"""Learn what coins are worth from whole games: the figures of `eye.POWER` and of the gifts.
+"""Learn what coins are worth from whole matches: the figures of `evaluation.POWER` and of the actions.
 
-After each round of games of a mind against itself every collection is noted: how often each kind of coin will be
+After each round of an agent's matches against itself every collection is noted: how often each kind of coin will be
 drawn in the rounds to come, less the others' mean. Least squares tell how far each draw moved the final margin,
 once prestige, quality and expected majorities are taken off.
 Run: python -m game.coin_quest.opponents.workshop.prices LEVEL GAMES SEATS [FIRST_SEED]
@@ -54,7 +54,7 @@ def rows(state: State) -> list[Row]:
 
 
 def played(player: Agent[object, object], seats: int, seed: int) -> tuple[list[list[Row]], tuple[int, ...]]:
-    """Play one game; return the rows after each round, and the final totals."""
+    """Play one match; return the rows after each round, and the final totals."""
     data, luck = TITLE.component_data(), Luck(seed)
     state = TITLE.setup(chosen_options(TITLE, seats, {}), seats, data)
     noted: list[list[Row]] = []
@@ -68,8 +68,8 @@ def played(player: Agent[object, object], seats: int, seed: int) -> tuple[list[l
             state = TITLE.apply(state, CHANCE, request.sample(luck)).state
             continue
         seat = min(TITLE.waiting_for(state))
-        thought = player(TITLE.view(state, seat), Luck(luck.number("mind", number)), lambda: False)
-        state = TITLE.apply(state, seat, thought.action).state
+        decision = player(TITLE.view(state, seat), Luck(luck.number("mind", number)), lambda: False)
+        state = TITLE.apply(state, seat, decision.action).state
     return noted, totals(scoring.final_lines(state), seats)
 
 
@@ -85,7 +85,7 @@ def samples(noted: list[list[Row]], final: tuple[int, ...]) -> Iterator[tuple[li
 
 
 def main() -> None:
-    """Print the worth of a draw by kind with its standard error."""
+    """Print the value of a draw by kind with its standard error."""
     level, games, seats = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     player = AGENTS[level]
     first = int(sys.argv[4]) if len(sys.argv) > 4 else 0

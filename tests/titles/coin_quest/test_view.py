@@ -1,4 +1,4 @@
-"""Who knows what (rulings 2 and 4): views, veiled events, imagined states, and secrets that do not leak."""
+"""Who knows what (rulings 2 and 4): views, observed events, sampled states, and secrets that do not leak."""
 
 from __future__ import annotations
 
@@ -145,15 +145,15 @@ def test_exchanging_what_is_hidden_from_a_viewer_changes_nothing_in_the_view(sea
 
 
 @pytest.mark.parametrize(("seats", "data"), [(2, DATA), (3, DATA), (5, DATA), (3, many_pennies()), (4, many_pennies())])
-def test_what_is_imagined_fits_the_view_and_offers_the_same(seats: int, data: Any) -> None:
+def test_what_is_sampled_fits_the_view_and_offers_the_same(seats: int, data: Any) -> None:
     for number, (state, _) in enumerate(played(seats, seed=11, data=data)):
         everything = sum((Counter(player.owned + player.removed) for player in state.players), Counter[str]())
         for viewer in (SPECTATOR, *range(seats)):
             view = TITLE.view(state, viewer)
-            imagined = TITLE.sample_state(view, Luck(number))
-            assert TITLE.view(imagined, viewer) == view
-            assert TITLE.legal_actions(TITLE.view(imagined, viewer)) == TITLE.legal_actions(view)
-            assert everything == sum((Counter(p.owned + p.removed) for p in imagined.players), Counter[str]())
+            sampled = TITLE.sample_state(view, Luck(number))
+            assert TITLE.view(sampled, viewer) == view
+            assert TITLE.legal_actions(TITLE.view(sampled, viewer)) == TITLE.legal_actions(view)
+            assert everything == sum((Counter(p.owned + p.removed) for p in sampled.players), Counter[str]())
 
 
 def test_a_view_says_all_its_viewer_needs_the_codec_keeps_it() -> None:
@@ -162,7 +162,7 @@ def test_a_view_says_all_its_viewer_needs_the_codec_keeps_it() -> None:
         assert from_json(TITLE.view_type, to_json(view)) == view
 
 
-def test_an_imagined_hand_is_every_share_of_the_hidden_coins_alike() -> None:
+def test_an_sampled_hand_is_every_share_of_the_hidden_coins_alike() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, *FOUR, "gold1", "silver2")}).deal()
     view = table.view(0)
     missing = Counter(TITLE.sample_state(view, Luck(seed)).players[1].bag for seed in range(1200))
@@ -175,17 +175,17 @@ def test_who_knows_his_hand_knows_what_is_in_his_bag() -> None:
     assert hidden_coins(table.view(0), 0, 0) == tuple(sorted(own(0, "gold1", "silver2")))
 
 
-def test_a_seat_imagined_to_have_ended_has_used_its_strikes_and_rare_coins() -> None:
+def test_a_seat_sampled_to_have_ended_has_used_its_strikes_and_rare_coins() -> None:
     table = busy_table().end_actions(0)
     view = table.view(1)
     for seed in range(20):
-        imagined = TITLE.sample_state(view, Luck(seed)).players[0]
-        gifts = [coin for coin in imagined.hand if coin.startswith(("rare", "strike"))]
-        assert {use.coin for use in imagined.uses} == set(gifts)
-        assert imagined.ready == ()
+        sampled = TITLE.sample_state(view, Luck(seed)).players[0]
+        gifts = [coin for coin in sampled.hand if coin.startswith(("rare", "strike"))]
+        assert {use.coin for use in sampled.uses} == set(gifts)
+        assert sampled.ready == ()
 
 
-def test_a_bid_already_given_is_imagined_as_any_bid_of_the_hand() -> None:
+def test_a_bid_already_given_is_sampled_as_any_bid_of_the_hand() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal().end_actions().dump(1)
     bids = {TITLE.sample_state(table.view(0), Luck(seed)).players[1].bid for seed in range(40)}
     assert bids == {((own(1, "gold1")[0], 1),), ((own(1, "gold1")[0], 4),)}

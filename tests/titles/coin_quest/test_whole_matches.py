@@ -1,4 +1,4 @@
-"""Whole random games: coins are conserved, the menu and the law agree, prestige never falls below 0."""
+"""Whole random matches: coins are conserved, legal actions and refusals agree, prestige never falls below 0."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.coin_quest import TITLE
 from game.coin_quest.opponents import evaluation
-from game.coin_quest.opponents.best_response import Answer, met_on
-from game.coin_quest.opponents.levels import AGENTS, ORACLES, WAVERS, scaled
+from game.coin_quest.opponents.best_response import BestResponse, met_on
+from game.coin_quest.opponents.levels import AGENTS, ORACLES, TEMPERATURES, scaled
 from game.coin_quest.opponents.plans import hand_of
 from game.coin_quest.opponents.search import SealedBids, some_bids
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
@@ -19,15 +19,15 @@ from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
 from game.opponents.levels import LEVELS
 from tests.titles.coin_quest.table import DATA, Table, own, rigged
-from tests.titles.coin_quest.test_knowledge import exchanged
+from tests.titles.coin_quest.test_view import exchanged
 
 
 def never() -> bool:
     return False
 
 
-def game(agents: list[Any], seed: int) -> list[State]:
-    """Play minds against each other; return the states."""
+def match(agents: list[Any], seed: int) -> list[State]:
+    """Play levels against each other; return the states."""
     luck, states = Luck(seed), []
     state = TITLE.setup(chosen_options(TITLE, len(agents), {}), len(agents), DATA)
     while TITLE.outcome(state) is None:
@@ -46,7 +46,7 @@ def game(agents: list[Any], seed: int) -> list[State]:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_agents_play_whole_games_lawfully(seats: int) -> None:
     levels = ("expert", "hard", "medium", "random", "easy")[:seats]
-    assert game([scaled(level, 0.1) for level in levels], seed=1)[-1].stage == "over"
+    assert match([scaled(level, 0.1) for level in levels], seed=1)[-1].stage == "over"
 
 
 def test_there_are_the_five_levels_weakest_first() -> None:
@@ -57,7 +57,7 @@ def test_easy_beats_random() -> None:
     wins = 0
     for seed in range(12):
         agents = [AGENTS["easy" if seat == seed % 2 else "random"] for seat in range(2)]
-        ending = TITLE.outcome(game(agents, seed)[-1])
+        ending = TITLE.outcome(match(agents, seed)[-1])
         assert ending is not None
         wins += ending.winners == (seed % 2,)
     assert wins >= 9
@@ -65,23 +65,23 @@ def test_easy_beats_random() -> None:
 
 def bidding_state(seed: int = 3) -> Table:
     """Return a table where all have ended their actions and somebody's hand has something hidden."""
-    for state in game([AGENTS["easy"]] * 3, seed):
+    for state in match([AGENTS["easy"]] * 3, seed):
         if state.stage == "bidding" and state.round == 4:
             return Table(state)
     raise AssertionError("no fourth round")
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
-def test_the_same_view_and_luck_give_the_same_thought_whatever_is_hidden(level: str) -> None:
+def test_the_same_view_and_luck_give_the_same_decision_whatever_is_hidden(level: str) -> None:
     state = bidding_state().state
     other = exchanged(state, 0, 1)
     assert other is not None
     assert other != state
-    thoughts = [AGENTS[level](TITLE.view(s, 0), Luck(8), never).action for s in (state, other)]
-    assert thoughts[0] == thoughts[1]
+    decisions = [AGENTS[level](TITLE.view(s, 0), Luck(8), never).action for s in (state, other)]
+    assert decisions[0] == decisions[1]
 
 
-def test_the_cheating_twin_does_look_at_what_is_hidden() -> None:
+def test_the_oracle_does_look_at_what_is_hidden() -> None:
     state = bidding_state().state
     other = exchanged(state, 0, 1)
     assert other is not None
@@ -111,14 +111,14 @@ def test_each_level_works_more_than_the_one_below_and_less_with_a_share_of_its_b
 def test_a_level_bids_one_of_its_candidates_and_never_one_far_below_its_best(level: str) -> None:
     view = bidding_state().view(0)
     for seed in range(5):
-        thought = AGENTS[level](view, Luck(seed), never)
-        worths = [candidate.value for candidate in thought.candidates]
-        chosen = next(candidate.value for candidate in thought.candidates if candidate.action == thought.action)
-        assert worths == sorted(worths, reverse=True)
-        assert worths[0] - chosen <= WAVERS[level][len(view.players)][1]
+        decision = AGENTS[level](view, Luck(seed), never)
+        values = [candidate.value for candidate in decision.candidates]
+        chosen = next(candidate.value for candidate in decision.candidates if candidate.action == decision.action)
+        assert values == sorted(values, reverse=True)
+        assert values[0] - chosen <= TEMPERATURES[level][len(view.players)][1]
 
 
-def test_what_is_forced_needs_no_thought() -> None:
+def test_what_is_forced_needs_no_thinking() -> None:
     table = rigged({0: own(0, "copper1 a"), 1: own(1, "gold1")}).deal()
     assert AGENTS["expert"](table.view(0), Luck(1), never) == Decision(EndActions(), work=1)
 
@@ -166,15 +166,15 @@ def test_nobody_is_met_on_an_empty_lot() -> None:
 def test_the_best_answer_wins_what_it_can_and_wastes_nothing() -> None:
     table = rigged({0: own(0, "gold1"), 1: ()}).state.table
     hand = hand_of(own(0, "gold1", "silver2"), (5.0, 4.0, 1.0, 1.0, 1.0), table)
-    tops, worths = [1_000_001, 1_001, 1, 0, 1], [5.0, 4.0, 1.0, 1.0, 1.0]
-    answer = Answer([[(top, worth, 0.0)] for top, worth in zip(tops, worths, strict=True)])
+    tops, values = [1_000_001, 1_001, 1, 0, 1], [5.0, 4.0, 1.0, 1.0, 1.0]
+    answer = BestResponse([[(top, value, 0.0)] for top, value in zip(tops, values, strict=True)])
     plans = [answer.improved(hand, start) for start in ((0, 0), (0, 1), (3, 1))]
     assert set(plans) <= {(3, 1), (0, 0), (0, 1)}
-    assert max(answer.worth_of(hand.row(plan)) for plan in plans) == 5.0
+    assert max(answer.plan_value(hand.row(plan)) for plan in plans) == 5.0
 
 
 def test_an_answer_is_worth_the_mean_of_what_was_met() -> None:
-    answer = Answer([[(5, 2.0, 1.0), (9, 4.0, 0.0), (0, 2.0, 0.0)]])
+    answer = BestResponse([[(5, 2.0, 1.0), (9, 4.0, 0.0), (0, 2.0, 0.0)]])
     assert [answer.value(0, key) for key in (0, 1, 5, 6, 10)] == pytest.approx([0.0, 2 / 3, 1.0, 4 / 3, 8 / 3])
 
 
@@ -205,7 +205,7 @@ def test_the_others_learn_without_knowing_the_true_hand() -> None:
     assert sealed.true.favourite() in sealed.true.plans
 
 
-def test_the_eye_likes_prestige_marks_and_strong_coins() -> None:
+def test_the_evaluation_likes_prestige_marks_and_strong_coins() -> None:
     plain = rigged({0: own(0, "gold1"), 1: own(1, "gold1")})
     richer = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, prestige={0: 3})
     marked = rigged({0: [*own(0, "gold1"), "crown gold1"], 1: own(1, "gold1")})
