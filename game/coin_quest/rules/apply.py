@@ -12,22 +12,25 @@ from game.coin_quest.rules.events import (
     StartChosen,
 )
 from game.coin_quest.rules.state import State
-from game.coin_quest.rules.steps import Happened, due_seat
+from game.coin_quest.rules.steps import Happened, due_seat, happened
 from game.core.chance import ChanceAction, Drew, Picked
-from game.core.contract import CHANCE, Seat, Step, step_at_once
+from game.core.contract import CHANCE, Moment, Seat, Step
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     """Carry out a legal action, or chance's answer, and all that follows without a decision.
 
+    What changes without an event belongs to the moment before it.
     Ended actions and bids are irreversible like chance: final once given (ruling 2).
     """
-    state, events = _answered(state, action) if seat == CHANCE else _acted(state, seat, action)
-    found = list(events)
+    state, moments = _answered(state, action) if seat == CHANCE else _acted(state, seat, action)
+    found = list(moments)
     while (step := _following(state)) is not None:
-        state, events = step
-        found += events
-    return step_at_once(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
+        found[-1] = Moment(found[-1].event, state)
+        state, moments = step
+        found += moments
+    found[-1] = Moment(found[-1].event, state)
+    return Step(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
 
 
 def _acted(state: State, seat: Seat, action: Any) -> Happened:
@@ -54,7 +57,7 @@ def _acted(state: State, seat: Seat, action: Any) -> Happened:
 def _answered(state: State, answer: ChanceAction) -> Happened:
     if isinstance(answer, Picked):
         seat = int(answer.option)
-        return replace(state, start=seat, stage="market_row"), (StartChosen(seat),)
+        return happened(replace(state, start=seat, stage="market_row"), StartChosen(seat))
     assert isinstance(answer, Drew)
     if state.stage == "market_row":
         return rounds.market_laid(state, answer.items)

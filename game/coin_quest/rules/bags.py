@@ -61,6 +61,26 @@ def received(player: Player, coins: Sequence[str], table: Components, settled: S
     )
 
 
+def unsorted(player: Player, pennies: Sequence[str]) -> Player:
+    """Return the player as all see them until `pennies` are announced: in the hand or the bag, for all they know."""
+    if not pennies:
+        return player
+    count = min(len(pennies), player.layers[-1].bag)
+    return replace(
+        player,
+        hand=(*player.hand, *pennies),
+        aside=tuple(coin for coin in player.aside if coin not in pennies),
+        layers=_moved(player.layers, hand=count, bag=-count),
+    )
+
+
+def revealed(player: Player) -> Player:
+    """Return the player with the screen lifted: all see the hand, and on which lots it lies."""
+    for coin in player.hand:
+        player = shown(player, coin)
+    return replace(player, shown=player.hand, revealed=True)
+
+
 def robbed(player: Player, coin: str, table: Components) -> Player:
     """Return the player after a penny's holder took `coin` out of the bag; nobody else knows which."""
     taken = 0 if table.is_penny(coin) else 1
@@ -95,16 +115,18 @@ def without_coin(layers: tuple[Layer, ...], coin: str, hand: int = 0, taken: int
     )
 
 
-def discarded(player: Player, coins: Iterable[str], table: Components) -> Player:
-    """Return the player after the reveal: bids and coins won on the discard pile, the bag known to all."""
+def discarded(player: Player, won: int, table: Components) -> Player:
+    """Return the player after the bid went to the discard pile, under the `won` coins won; all know the bag."""
+    below = len(player.discard) - won
     return replace(
         player,
         hand=(),
-        discard=(*player.discard, *player.hand, *coins),
+        discard=(*player.discard[:below], *player.hand, *player.discard[below:]),
         layers=(_known_layer(player.bag, table),),
         shown=(),
         ready=(),
         bid=None,
+        revealed=False,
         ended=False,
     )
 

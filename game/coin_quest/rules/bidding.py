@@ -21,7 +21,8 @@ from game.coin_quest.rules.events import (
     PrestigeWon,
 )
 from game.coin_quest.rules.state import Gain, Placements, State
-from game.coin_quest.rules.steps import Happened, with_each, with_player
+from game.coin_quest.rules.steps import Happened, happened, named, with_each, with_player
+from game.core.contract import Moment
 
 
 def opened(state: State) -> State:
@@ -33,7 +34,7 @@ def opened(state: State) -> State:
 def placed(state: State, seat: int, action: Bid) -> Happened:
     """Commit a bid: final, and hidden until all have placed."""
     player = replace(state.players[seat], bid=action.placements)
-    return with_player(state, seat, player), (BidGiven(seat, action.placements),)
+    return happened(with_player(state, seat, player), BidGiven(seat, action.placements))
 
 
 def go_on(state: State) -> Happened | None:
@@ -42,17 +43,41 @@ def go_on(state: State) -> Happened | None:
     given = [bid for bid in bids if bid is not None]
     if len(given) < len(bids):
         return None
-    events: list[Event] = [BidRevealed(seat, bid) for seat, bid in enumerate(given) if bid]
-    results = [resolve(lot, given, state.table.coins) for lot in state.table.lots]
-    won: list[list[str]] = [[] for _ in bids]
-    for lot, result in zip(state.table.lots, results, strict=True):
-        state, more = _awarded(state, lot, result, won)
-        events += [result, *more]
-    events += [BidReturned(seat, player.hand) for seat, player in enumerate(state.players) if player.hand]
-    players = tuple(bags.discarded(player, won[seat], state.table) for seat, player in enumerate(state.players))
-    state = replace(state, players=players, takings=())
-    winners = [(result.winner, result.lot) for result in results if result.winner >= 0]
-    return market.opened(state, winners), tuple(events)
+    moments: list[Moment[State, Event]] = []
+    for seat, bid in enumerate(given):
+        if bid:
+            state = _revealed(state, seat)
+            moments.append(Moment(BidRevealed(seat, bid), state))
+    won, winners = [0] * len(bids), []
+    for lot in state.table.lots:
+        result = resolve(lot, given, state.table.coins)
+        moments.append(Moment(result, state))
+        if result.winner >= 0:
+            winners.append((result.winner, lot.number))
+            won[result.winner] += len(state.lots[lot.number - 1])
+        state, more = _awarded(state, lot, result.winner)
+        moments += more
+    state, more = _returned(state, won)
+    return market.opened(state, winners), (*moments, *more)
+
+
+def _revealed(state: State, seat: int) -> State:
+    """Lift a screen; now all know also what this seat took for a penny (ruling 4)."""
+    for taken in state.takings:
+        if taken.holder == seat:
+            state = named(state, taken)
+    return with_player(state, seat, bags.revealed(state.players[seat]))
+
+
+def _returned(state: State, won: Sequence[int]) -> Happened:
+    """Put the bids on their owners' discard piles."""
+    moments: list[Moment[State, Event]] = []
+    for seat, player in enumerate(state.players):
+        after = bags.discarded(player, won[seat], state.table)
+        state = with_player(state, seat, replace(after, bid=()))
+        if player.hand:
+            moments.append(Moment(BidReturned(seat, player.hand), state))
+    return with_each(state, lambda player: replace(player, bid=None)), tuple(moments)
 
 
 def resolve(lot: Lot, bids: Sequence[Placements], coins: Mapping[str, Coin]) -> LotResolved:
@@ -90,17 +115,17 @@ def compared(entries: Sequence[LotBid], metals: Sequence[str]) -> tuple[Comparis
     return tuple(stages)
 
 
-def _awarded(state: State, lot: Lot, result: LotResolved, won: list[list[str]]) -> Happened:
+def _awarded(state: State, lot: Lot, seat: int) -> Happened:
     """Give a lot's prize to its winner; coins of a lot that nobody won stay (ruling 6)."""
-    coins, seat = state.lots[lot.number - 1], result.winner
-    if lot.prize == COINS:
-        if seat < 0:
-            return state, (CoinsStayed(lot.number, coins),)
-        won[seat] += coins
-        lots = tuple(() if number == lot.number else lying for number, lying in enumerate(state.lots, start=1))
-        return replace(state, lots=lots), (CoinsWon(seat, lot.number, coins),)
+    coins = state.lots[lot.number - 1]
     if seat < 0:
-        return state, ()
+        return happened(state, CoinsStayed(lot.number, coins)) if lot.prize == COINS else (state, ())
     player = state.players[seat]
+    if lot.prize == COINS:
+        lots = tuple(() if number == lot.number else lying for number, lying in enumerate(state.lots, start=1))
+        player = replace(player, discard=(*player.discard, *coins))
+        state = replace(with_player(state, seat, player), lots=lots)
+        return happened(state, CoinsWon(seat, lot.number, coins))
     player = replace(player, gains=(*player.gains, Gain("lot", lot.prestige, state.round, lot=lot.number)))
-    return with_player(state, seat, player), (PrestigeWon(seat, lot.number, lot.prestige, player.prestige),)
+    state = with_player(state, seat, player)
+    return happened(state, PrestigeWon(seat, lot.number, lot.prestige, player.prestige))

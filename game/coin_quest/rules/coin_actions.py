@@ -8,7 +8,8 @@ from game.coin_quest.rules import bags
 from game.coin_quest.rules.actions import UseAge, UseRare, UseStrike
 from game.coin_quest.rules.events import ActionsEnded, ActionsShown, AgeUsed, Event, PennyDrawn, RareUsed, StrikeUsed
 from game.coin_quest.rules.state import Gain, Player, State, Use
-from game.coin_quest.rules.steps import Happened, due_seat, ready_to_draw, with_each, with_player
+from game.coin_quest.rules.steps import Happened, due_seat, happened, named, ready_to_draw, with_each, with_player
+from game.core.contract import Moment
 
 
 def opened(state: State) -> State:
@@ -48,14 +49,14 @@ def age(state: State, seat: int, action: UseAge) -> Happened:
         ready=tuple(coin for coin in player.ready if coin not in gone),
         removed=player.removed + action.removed,
     )
-    return with_player(state, seat, player), (AgeUsed(seat, action.coin, action.removed),)
+    return happened(with_player(state, seat, player), AgeUsed(seat, action.coin, action.removed))
 
 
 def strike(state: State, seat: int, action: UseStrike) -> Happened:
     """Let the seat draw more coins, if there are any (ruling 3)."""
     count = _strength(state, action.coin)
     player = _used(state, seat, Use(action.coin, "strike", count))
-    return with_player(state, seat, replace(player, due=count)), (StrikeUsed(seat, action.coin, count),)
+    return happened(with_player(state, seat, replace(player, due=count)), StrikeUsed(seat, action.coin, count))
 
 
 def rare(state: State, seat: int, action: UseRare) -> Happened:
@@ -63,13 +64,13 @@ def rare(state: State, seat: int, action: UseRare) -> Happened:
     points = _strength(state, action.coin)
     player = _used(state, seat, Use(action.coin, "rare", points))
     player = replace(player, gains=(*player.gains, Gain("rare", points, state.round, coin=action.coin)))
-    return with_player(state, seat, player), (RareUsed(seat, action.coin, points, player.prestige),)
+    return happened(with_player(state, seat, player), RareUsed(seat, action.coin, points, player.prestige))
 
 
 def end(state: State, seat: int) -> Happened:
     """End the seat's actions; what it has not used is given up."""
     player = replace(state.players[seat], ended=True, ready=())
-    return with_player(state, seat, player), (ActionsEnded(seat),)
+    return happened(with_player(state, seat, player), ActionsEnded(seat))
 
 
 def count_drawn(player: Player, count: int) -> Player:
@@ -90,10 +91,25 @@ def _used(state: State, seat: int, use: Use) -> Player:
 
 
 def _published(state: State) -> Happened:
-    """Make public together all that happened in secret; then come the pennies drawn meanwhile (ruling 2)."""
-    events: list[Event] = [_shown(state, seat) for seat in state.acting]
-    events += [PennyDrawn(seat, coin) for seat in state.acting for coin in state.players[seat].aside]
-    return replace(_without_removed_takings(state), stage="late_penny", before=(), acting=()), tuple(events)
+    """Make public together all that was done in secret; then come the pennies drawn meanwhile (ruling 2)."""
+    moments: list[Moment[State, Event]] = []
+    for seat in state.acting:
+        event = _shown(state, seat)
+        state = _seen_by_all(state, seat, ())
+        moments.append(Moment(event, state))
+    for seat in state.acting:
+        aside = state.players[seat].aside
+        for number, coin in enumerate(aside, start=1):
+            state = _seen_by_all(state, seat, aside[:number])
+            moments.append(Moment(PennyDrawn(seat, coin), state))
+    return replace(state, stage="late_penny", before=(), acting=()), tuple(moments)
+
+
+def _seen_by_all(state: State, seat: int, aside: tuple[str, ...]) -> State:
+    """Show all how a seat stands now, of the pennies set aside only `aside`."""
+    state = _without_removed_takings(state, seat)
+    now = replace(state.players[seat], aside=aside)
+    return replace(state, before=(*state.before[:seat], now, *state.before[seat + 1 :]))
 
 
 def _shown(state: State, seat: int) -> ActionsShown:
@@ -109,12 +125,10 @@ def public_coin(state: State, coin: str) -> str:
     return "" if secret else coin
 
 
-def _without_removed_takings(state: State) -> State:
-    """Removed coins are shown to all, also one that a penny took."""
+def _without_removed_takings(state: State, seat: int) -> State:
+    """Name the coins that a seat took for a penny and removed: removed coins are shown to all."""
+    removed = state.players[seat].removed
     for taken in state.takings:
-        if taken.coin in state.players[taken.holder].removed:
-            victim = state.players[taken.victim]
-            layers = bags.without_coin(victim.layers, taken.coin, taken=-1)
-            state = with_player(state, taken.victim, replace(victim, layers=layers))
-    kept = tuple(t for t in state.takings if t.coin not in state.players[t.holder].removed)
-    return replace(state, takings=kept)
+        if taken.holder == seat and taken.coin in removed:
+            state = named(state, taken)
+    return state

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.coin_quest.rules.actions import Buy
 from game.coin_quest.rules.events import CoinBought, PurchaseDeclined
 from game.coin_quest.rules.state import Buyer, Gain, State
-from game.coin_quest.rules.steps import Happened, with_player
+from game.coin_quest.rules.steps import Happened, happened, with_player
 
 
 def opened(state: State, winners: Sequence[tuple[int, int]]) -> State:
@@ -36,9 +36,9 @@ def bought(state: State, seat: int, action: Buy) -> Happened:
     player = replace(player, gains=(*player.gains, gain), discard=(*player.discard, action.coin))
     market = tuple(coin for coin in state.market if coin != action.coin)
     state = replace(with_player(state, seat, player), market=market, buyers=state.buyers[1:])
-    return state, (CoinBought(seat, action.coin, lot, price, player.prestige),)
+    return happened(state, CoinBought(seat, action.coin, lot, price, player.prestige))
 
 
 def declined(state: State, seat: int) -> Happened:
     """Give the right up."""
-    return replace(state, buyers=state.buyers[1:]), (PurchaseDeclined(seat, state.buyers[0].lot),)
+    return happened(replace(state, buyers=state.buyers[1:]), PurchaseDeclined(seat, state.buyers[0].lot))

@@ -8,7 +8,8 @@ from game.coin_quest.rules import bags, bidding, coin_actions
 from game.coin_quest.rules.actions import PassPenny
 from game.coin_quest.rules.events import CoinTaken, Event, PennyBagged, PennyDrawn, PennyKept, PennyPassed
 from game.coin_quest.rules.state import Passing, Player, PlayerView, State, Taken, View
-from game.coin_quest.rules.steps import Happened, refill, seats_from_start, with_player
+from game.coin_quest.rules.steps import Happened, happened, refill, seats_from_start, with_player
+from game.core.contract import Moment
 
 STAGES = ("penny", "late_penny")
 
@@ -40,7 +41,7 @@ def passed(state: State, seat: int, action: PassPenny) -> Happened:
     """Choose who gets the penny; chance then draws from that bag."""
     coin = state.players[seat].aside[0]
     after = replace(state, passing=Passing(seat, coin, action.target), settled=(*state.settled, coin))
-    return after, (PennyPassed(seat, coin, action.target),)
+    return happened(after, PennyPassed(seat, coin, action.target))
 
 
 def taken(state: State, coin: str) -> Happened:
@@ -48,29 +49,40 @@ def taken(state: State, coin: str) -> Happened:
     passing = state.passing
     assert passing is not None
     seat, target = passing.holder, passing.target
-    layer = len(state.players[target].layers) - 1
-    state = with_player(state, target, bags.robbed(state.players[target], coin, state.table))
-    state, events = _received(state, seat, target, coin, layer)
-    victim = bags.with_penny(state.players[target], passing.penny)
-    state = replace(with_player(state, target, victim), passing=None)
-    return state, (*events, PennyBagged(target, passing.penny, victim.bag_size))
-
-
-def _received(state: State, seat: int, target: int, coin: str, layer: int) -> Happened:
-    player = state.players[seat]
-    player = replace(player, aside=player.aside[1:], ended=False)
     penny = state.table.is_penny(coin)
-    events: tuple[Event, ...] = (CoinTaken(seat, target, coin, public=penny),)
+    state = _received(state, seat, target, coin)
+    moments = [Moment[State, Event](CoinTaken(seat, target, coin, public=penny), state)]
     if penny and coin not in state.settled:
-        player = replace(player, aside=(*player.aside, coin))
-        events = (*events, PennyDrawn(seat, coin))
-    elif penny:
-        player = replace(player, hand=(*player.hand, coin), shown=(*player.shown, coin))
-    else:
-        ready = (coin,) if state.table.may_act(coin) else ()
-        player = replace(player, hand=(*player.hand, coin), ready=(*player.ready, *ready))
-        state = replace(state, takings=(*state.takings, Taken(coin, seat, target, layer)))
-    return with_player(state, seat, player), events
+        state = _set_aside(state, seat, coin)
+        moments.append(Moment(PennyDrawn(seat, coin), state))
+    holder = replace(state.players[seat], aside=state.players[seat].aside[1:])
+    victim = bags.with_penny(state.players[target], passing.penny)
+    state = replace(with_player(with_player(state, seat, holder), target, victim), passing=None)
+    moments.append(Moment(PennyBagged(target, passing.penny, victim.bag_size), state))
+    return state, tuple(moments)
+
+
+def _received(state: State, seat: int, target: int, coin: str) -> State:
+    """Move a coin from a bag to the holder's hand; only a penny is shown."""
+    player, victim = state.players[seat], state.players[target]
+    penny = state.table.is_penny(coin)
+    player = replace(
+        player,
+        ended=False,
+        hand=(*player.hand, coin),
+        shown=(*player.shown, coin) if penny else player.shown,
+        ready=(*player.ready, coin) if state.table.may_act(coin) else player.ready,
+    )
+    if not penny:
+        state = replace(state, takings=(*state.takings, Taken(coin, seat, target, len(victim.layers) - 1)))
+    return with_player(with_player(state, target, bags.robbed(victim, coin, state.table)), seat, player)
+
+
+def _set_aside(state: State, seat: int, penny: str) -> State:
+    """Lay a penny that came from another bag beside the hand, to be passed on in turn."""
+    player = state.players[seat]
+    rest, shown = player.hand[:-1], player.shown[:-1]
+    return with_player(state, seat, replace(player, hand=rest, shown=shown, aside=(*player.aside, penny)))
 
 
 def _kept(state: State, seat: int) -> Happened:
@@ -79,7 +91,7 @@ def _kept(state: State, seat: int) -> Happened:
     coin = player.aside[0]
     player = replace(player, aside=player.aside[1:], hand=(*player.hand, coin), shown=(*player.shown, coin))
     state = replace(with_player(state, seat, player), settled=(*state.settled, coin))
-    return state, (PennyKept(seat, coin),)
+    return happened(state, PennyKept(seat, coin))
 
 
 def _closed(state: State) -> State:

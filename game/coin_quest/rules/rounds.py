@@ -16,9 +16,9 @@ from game.coin_quest.rules.events import (
     RoundBegan,
 )
 from game.coin_quest.rules.state import State
-from game.coin_quest.rules.steps import Happened, due_seat, ready_to_draw, with_each, with_player
+from game.coin_quest.rules.steps import Happened, due_seat, happened, ready_to_draw, with_each, with_player
 from game.core.chance import Chance, Draw, Pick
-from game.core.contract import Seat
+from game.core.contract import Moment, Seat
 
 AUCTION_BAG = "auction bag"
 
@@ -56,29 +56,33 @@ def waiting_for(state: State) -> frozenset[Seat]:
 
 
 def market_laid(state: State, coins: tuple[str, ...]) -> Happened:
+    """Lay the market's coins out; what the box took was never seen."""
+    boxed = Moment[State, Event](CoinsBoxed(state.table.boxed), state)
     state = replace(state, market=coins, unseen=_without(state.unseen, coins))
-    state, events = next_round(state)
-    return state, (CoinsBoxed(state.table.boxed), MarketLaid(coins), *events)
+    laid = Moment[State, Event](MarketLaid(coins), state)
+    state, more = next_round(state)
+    return state, (boxed, laid, *more)
 
 
 def next_round(state: State) -> Happened:
-    """Begin a round, or end the game: no coin can be added to the lots any more (ruling 9)."""
+    """Begin a round, or end the match: no coin can be added to the lots any more (ruling 9)."""
     if not state.left:
-        return replace(state, stage="over"), scoring.closing_events(state)
+        return scoring.closed(state)
     state = with_each(state, lambda player: replace(player, uses=()))
     state = replace(state, stage="lots", round=state.round + 1)
-    return state, (RoundBegan(state.round, state.left),)
+    return happened(state, RoundBegan(state.round, state.left))
 
 
 def lots_filled(state: State, coins: tuple[str, ...]) -> Happened:
     """Step 1: one coin on each coin lot; the last coins fill the first lots (ruling 9)."""
-    lots = list(state.lots)
-    events: list[Event] = []
+    moments: list[Moment[State, Event]] = []
     for number, coin in zip(_coin_lots(state), coins, strict=False):
-        lots[number - 1] += (coin,)
-        events.append(LotFilled(number, coin, len(lots[number - 1])))
+        lying = (*state.lots[number - 1], coin)
+        lots = (*state.lots[: number - 1], lying, *state.lots[number:])
+        state = replace(state, lots=lots, unseen=_without(state.unseen, (coin,)))
+        moments.append(Moment(LotFilled(number, coin, len(lying)), state))
     state = with_each(state, lambda player: replace(player, due=state.table.drawn))
-    return replace(state, stage="drawing", lots=tuple(lots), unseen=_without(state.unseen, coins)), tuple(events)
+    return replace(state, stage="drawing"), tuple(moments)
 
 
 def drawing_on(state: State) -> Happened | None:
@@ -95,11 +99,16 @@ def drawn(state: State, seat: int, coins: tuple[str, ...]) -> Happened:
     player = bags.received(state.players[seat], coins, state.table, state.settled)
     if secret:
         player = coin_actions.count_drawn(player, len(coins))
+    pennies = tuple(coin for coin in player.aside if coin in coins)
     in_order = tuple(sorted(coins, key=state.table.is_penny))
-    events: list[Event] = [CoinsDrawn(seat, in_order, len(coins), player.bag_size, secret)]
-    if not secret:
-        events += [PennyDrawn(seat, coin) for coin in player.aside if coin in coins]
-    return with_player(state, seat, player), tuple(events)
+    event = CoinsDrawn(seat, in_order, len(coins), player.bag_size, secret)
+    if secret or not pennies:
+        return happened(with_player(state, seat, player), event)
+    moments: list[Moment[State, Event]] = [Moment(event, with_player(state, seat, bags.unsorted(player, pennies)))]
+    for number, coin in enumerate(pennies, start=1):
+        state = with_player(state, seat, bags.unsorted(player, pennies[number:]))
+        moments.append(Moment(PennyDrawn(seat, coin), state))
+    return state, tuple(moments)
 
 
 def _coin_lots(state: State) -> tuple[int, ...]:

@@ -47,6 +47,7 @@ def sample_state(view: View, luck: Luck) -> State:
         passing=view.passing,
         takings=takings,
         buyers=view.buyers,
+        counted=view.counted,
     )
     for seat in view.acting:
         if seat != view.viewer and view.players[seat].ended:
@@ -134,6 +135,7 @@ def _sampled_player(view: View, seat: int, seen: PlayerView, takings: Sequence[T
         due=seen.due,
         ended=seen.ended,
         bid=seen.bid,
+        revealed=seen.revealed,
         refills=seen.refills,
         puts=seen.puts,
         singly=seen.singly,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from game.coin_quest.rules.components import METALS, Components
 from game.coin_quest.rules.events import Event, GameEnded, MajorityCounted, QualityCounted
 from game.coin_quest.rules.state import Gain, Player, PlayerView, State, View
-from game.core.contract import Outcome, ScoreLine, totals
+from game.coin_quest.rules.steps import Happened
+from game.core.contract import Moment, Outcome, ScoreLine, totals
 
 TIE_BREAKS = METALS[::-1]
 """The metals whose coins are counted in a tie: copper, then silver, then gold (ruling 11)."""
@@ -38,11 +39,11 @@ def majority(counts: Sequence[int], points: Sequence[int]) -> tuple[Place, ...]:
 
 
 def score_lines(view: View) -> tuple[ScoreLine, ...]:
-    """Return the prestige won and spent so far, and after the end quality and majorities."""
+    """Return the prestige won and spent so far, and at the end quality and majorities as far as counted."""
     lines = [line for seat, player in enumerate(view.players) for line in gained(seat, player.gains)]
-    if view.stage == "over":
-        owned = [owned_by(player) for player in view.players]
-        lines += collected(owned, view.table)
+    if view.stage in ("counting", "over"):
+        counted = collected([owned_by(player) for player in view.players], view.table)
+        lines += counted if view.stage == "over" else counted[: view.counted]
     return tuple(lines)
 
 
@@ -105,18 +106,31 @@ def owned_by(player: PlayerView) -> tuple[str, ...]:
     return (*sorted(layered), *known, *player.bag_pennies, *player.aside, *player.discard)
 
 
-def closing_events(state: State) -> tuple[Event, ...]:
-    """Tell how the collections count, and who has won."""
-    events: list[Event] = []
+def closed(state: State) -> Happened:
+    """End the match: say how the collections count, line by line, and who has won."""
+    moments: list[Moment[State, Event]] = []
+    counts: list[Event] = [*_qualities(state), *_majorities(state)]
+    for event in counts:
+        state = replace(state, stage="counting", counted=state.counted + 1)
+        moments.append(Moment(event, state))
+    ending = ranked(state.players, state.table)
+    state = replace(state, stage="over")
+    ended = GameEnded(ending.winners, ending.why, totals(final_lines(state), len(state.players)))
+    return state, (*moments, Moment(ended, state))
+
+
+def _qualities(state: State) -> Iterator[QualityCounted]:
     for seat, player in enumerate(state.players):
         excellent = tuple(sorted(coin for coin in player.owned if state.table.coins[coin].quality))
         if excellent:
-            events.append(QualityCounted(seat, excellent, sum(state.table.coins[c].quality for c in excellent)))
+            yield QualityCounted(seat, excellent, sum(state.table.coins[coin].quality for coin in excellent))
+
+
+def _majorities(state: State) -> Iterator[MajorityCounted]:
     for one in state.table.majorities:
-        places = majority([marks(p.owned, one.mint, state.table) for p in state.players], one.points)
-        events += [MajorityCounted(p.seat, one.mint, p.count, p.place, p.points) for p in places if p.place]
-    ending = ranked(state.players, state.table)
-    return (*events, GameEnded(ending.winners, ending.why, totals(final_lines(state), len(state.players))))
+        for place in majority([marks(player.owned, one.mint, state.table) for player in state.players], one.points):
+            if place.place:
+                yield MajorityCounted(place.seat, one.mint, place.count, place.place, place.points)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -83,8 +83,9 @@ class Player:
 
     `aside`: pennies drawn and not yet passed on. `ready`: coins of the hand whose action may be used.
     `shown`: coins of the hand that all have seen. `layers`: what all know of the rest. `due`: coins still
-    to draw. `bid`: the placements once given. `refills` counts how often the discard pile went into the bag;
-    `singly` holds each coin that was put into the bag on its own with its generation, `puts` counts those.
+    to draw. `bid`: the placements once given, `revealed` once all see them. `refills` counts how often the discard
+    pile went into the bag; `singly` holds each coin that was put into the bag on its own with its generation, `puts`
+    counts those.
     """
 
     bag: tuple[str, ...]
@@ -100,6 +101,7 @@ class Player:
     due: int = 0
     ended: bool = False
     bid: Placements | None = None
+    revealed: bool = False
     refills: int = 0
     puts: int = 0
     singly: tuple[tuple[str, int], ...] = ()
@@ -124,7 +126,8 @@ class Player:
 class State:
     """The truth about a match.
 
-    `stage` is one of start, market_row, lots, drawing, penny, actions, late_penny, bidding, market, over.
+    `stage` is one of start, market_row, lots, drawing, penny, actions, late_penny, bidding, market, over; and counting,
+    between the moments of the last step, when `counted` score lines of the collections have been read out.
     `unseen` are the auction coins that nobody has seen: all but the last `table.boxed` of them will come out of
     the auction bag. `before` are the players as all saw them when step 3 opened, and `acting` the seats for which
     it opened (both empty outside step 3).
@@ -146,6 +149,7 @@ class State:
     passing: Passing | None = None
     takings: tuple[Taken, ...] = ()
     buyers: tuple[Buyer, ...] = ()
+    counted: int = 0
 
     @property
     def left(self) -> int:
@@ -159,7 +163,7 @@ class PlayerView:
 
     `hand` are the coins of the hand that the viewer knows: all of their own, the shown ones of another. `layers`
     are public also for the viewer's own seat. `bag_pennies` are the pennies in the bag (always public). `ready` and
-    `bid` are empty for others. `committed` tells whether the placements are given.
+    `bid` are empty for others. `committed` tells whether the placements are given, `revealed` whether all see them.
     """
 
     hand: tuple[str, ...]
@@ -178,6 +182,7 @@ class PlayerView:
     ended: bool
     committed: bool
     bid: Placements | None
+    revealed: bool
     refills: int
     puts: int
     singly: tuple[tuple[str, int], ...]
@@ -211,6 +216,7 @@ class View:
     passing: Passing | None
     takings: tuple[Taken, ...]
     buyers: tuple[Buyer, ...]
+    counted: int
 
     @property
     def left(self) -> int:

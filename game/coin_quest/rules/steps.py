@@ -8,10 +8,18 @@ from typing import TypeAlias
 
 from game.coin_quest.rules import bags
 from game.coin_quest.rules.events import BagRefilled, Event
-from game.coin_quest.rules.state import Player, State, View
+from game.coin_quest.rules.state import Player, State, Taken, View
+from game.core.contract import Moment
 
-Happened: TypeAlias = tuple[State, tuple[Event, ...]]
-"""What a step led to: the next state and the events on the way."""
+Moments: TypeAlias = tuple[Moment[State, Event], ...]
+
+Happened: TypeAlias = tuple[State, Moments]
+"""What a step led to: the next state and the moments on the way."""
+
+
+def happened(state: State, event: Event) -> Happened:
+    """Return a step of one moment."""
+    return state, (Moment(event, state),)
 
 
 def with_player(state: State, seat: int, player: Player) -> State:
@@ -30,11 +38,24 @@ def seats_from_start(state: State | View) -> tuple[int, ...]:
     return tuple((start + n) % count for n in range(count))
 
 
+def named(state: State, taken: Taken) -> State:
+    """Let all know which coin a penny took: it leaves what they think its victim may hold."""
+    takings = tuple(other for other in state.takings if other != taken)
+    state = replace(state, takings=takings, players=_without(state.players, taken))
+    return replace(state, before=_without(state.before, taken)) if state.before else state
+
+
+def _without(players: tuple[Player, ...], taken: Taken) -> tuple[Player, ...]:
+    victim = players[taken.victim]
+    victim = replace(victim, layers=bags.without_coin(victim.layers, taken.coin, taken=-1))
+    return (*players[: taken.victim], victim, *players[taken.victim + 1 :])
+
+
 def refill(state: State, seat: int) -> Happened:
     """Put a seat's discard pile into its bag (ruling 1)."""
     player = state.players[seat]
     event = BagRefilled(seat, player.discard, secret=state.stage == "actions")
-    return with_player(state, seat, bags.refilled(player, state.table)), (event,)
+    return happened(with_player(state, seat, bags.refilled(player, state.table)), event)
 
 
 def due_seat(state: State) -> int | None:

@@ -15,7 +15,7 @@ from game.coin_quest.rules.events import (
     RareUsed,
     StrikeUsed,
 )
-from game.coin_quest.rules.state import PlayerView, State, Use, View
+from game.coin_quest.rules.state import Player, PlayerView, State, Use, View
 from game.core.contract import SPECTATOR, Seat
 
 
@@ -39,6 +39,7 @@ def view(state: State, viewer: Seat) -> View:
         passing=state.passing,
         takings=tuple(taken if taken.holder == viewer else replace(taken, coin="") for taken in state.takings),
         buyers=state.buyers,
+        counted=state.counted,
     )
 
 
@@ -50,7 +51,7 @@ def _seen(state: State, seat: Seat, viewer: Seat) -> PlayerView:
         hand=player.hand if own else player.shown,
         hand_size=len(player.hand),
         bag_size=player.bag_size,
-        bag_pennies=tuple(coin for coin in player.bag if state.table.is_penny(coin)),
+        bag_pennies=_bag_pennies(state, player, own),
         layers=player.layers,
         shown=player.shown,
         aside=player.aside,
@@ -62,11 +63,18 @@ def _seen(state: State, seat: Seat, viewer: Seat) -> PlayerView:
         due=player.due,
         ended=live.ended,
         committed=live.bid is not None,
-        bid=live.bid if own else None,
+        bid=live.bid if own or live.revealed else None,
+        revealed=live.revealed,
         refills=player.refills,
         puts=player.puts,
         singly=player.singly,
     )
+
+
+def _bag_pennies(state: State, player: Player, own: bool) -> tuple[str, ...]:
+    """Return the pennies in the bag; others suppose there those, too, that were drawn and not announced yet."""
+    coins = player.bag if own else (*player.bag, *(coin for coin in player.hand if coin not in player.shown))
+    return tuple(coin for coin in coins if state.table.is_penny(coin))
 
 
 def _named(state: State, use: Use) -> Use:

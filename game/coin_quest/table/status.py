@@ -22,9 +22,9 @@ def _asked(view: View) -> Status:
         case "bidding":
             busy = [seat for seat, player in enumerate(view.players) if not player.committed]
             return _together(view, "bidding", busy, len(_own(view, "hand")))
-        case "market":
+        case "market" if view.buyers:
             return Status("market", {"seat": view.buyers[0].seat, "lot": view.buyers[0].lot, "price": view.table.price})
-    return Status(view.stage, {"round": view.round})
+    return Status("market_over" if view.stage == "market" else view.stage, {"round": view.round})
 
 
 def _penny(view: View) -> Status:
@@ -40,7 +40,9 @@ def _own(view: View, things: str) -> tuple[str, ...]:
 
 
 def _together(view: View, step: str, busy: list[int], own: int) -> Status:
-    """Ask the viewer, or say whom all wait for: one player by name, several by number."""
+    """Ask the viewer, or say who all wait for: one player by name, several by number."""
+    if not busy:
+        return Status(f"{step}_over")
     if view.viewer in busy:
         return Status(step, {"n": own})
     if len(busy) == 1:

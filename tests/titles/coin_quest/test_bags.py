@@ -49,7 +49,7 @@ def test_a_refilled_bag_is_shuffled_anew() -> None:
     player = state.players[0]
     first = bags.request(0, player, 10).sample(Luck(5)).items
     drained = bags.received(player, first, state.table, ())
-    again = bags.refilled(bags.discarded(drained, (), state.table), state.table)
+    again = bags.refilled(bags.discarded(drained, 0, state.table), state.table)
     assert bags.request(0, again, 10).generations == (1,) * 10
     assert bags.request(0, again, 10).sample(Luck(5)).items != first
 

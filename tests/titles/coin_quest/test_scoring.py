@@ -11,7 +11,7 @@ from game.coin_quest import TITLE
 from game.coin_quest.opponents.majorities import expected_points, mark_value
 from game.coin_quest.rules import bags
 from game.coin_quest.rules.events import MajorityCounted, QualityCounted
-from game.coin_quest.rules.scoring import closing_events, majority
+from game.coin_quest.rules.scoring import closed, majority
 from game.coin_quest.rules.state import Gain, State
 from game.core.contract import Outcome, ScoreLine, totals
 from tests.titles.coin_quest.table import fresh, own
@@ -59,7 +59,7 @@ def test_the_final_prestige_adds_quality_and_majorities() -> None:
     crowns = ["crown gold1", "crown gold2", "quality4 silver1", "quality1 gold2"]
     state = finished([crowns, ["crown copper2", "eagle gold1"]], prestige=(3, 6))
     assert points(state) == (3 + 4 + 1 + 9, 6 + 5 + 7)
-    events = closing_events(state)
+    events = [moment.event for moment in closed(state)[1]]
     assert QualityCounted(0, ("quality1 gold2", "quality4 silver1"), 5) in events
     assert MajorityCounted(1, "eagle", 1, 1, 7) in events
 

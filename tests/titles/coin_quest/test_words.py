@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import fields
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -85,8 +86,9 @@ def test_every_sentence_exists_in_both_languages() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_status_line_always_has_a_sentence_with_the_values_it_needs(seats: int) -> None:
-    for state, _ in played(seats, seed=4):
-        for viewer in (-1, 0, seats - 1):
+    for start, step in played(seats, seed=4):
+        between = [moment.state for moment in TITLE.apply(start, *step).moments] if step else []
+        for state, viewer in product((start, *between), (-1, 0, seats - 1)):
             for said in status(TITLE.view(state, viewer)):
                 text = WORDS["status"][said.id]["de"]
                 for sentence in [text] if isinstance(text, str) else text.values():
