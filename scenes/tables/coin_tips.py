@@ -35,7 +35,7 @@ class Tips:
             self._hints = {hint.card: hint for hint in card_chances(view, Luck(view.round * 10 + view.number))}
         return self._hints.get(card)
 
-    def preview(self, view: View, action: Any) -> CardChances | None:
+    def preview(self, view: View, action: Any) -> Preview | None:
         """Return what an action would lead to."""
         lines: list[str] = []
         match action:
