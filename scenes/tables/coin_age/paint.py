@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.coin_age.nouns import COINS, Position, Region
-from game.coin_age.scoring import score_lines
+from game.coin_age.rules.scoring import score_lines
+from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
