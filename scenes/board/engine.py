@@ -104,7 +104,7 @@ class Engine:
     def _put(self, view: Any) -> None:
         self._hand.let_go()
         self.cast.forget()
-        self._shown = self._laid(view)
+        self._shown = self.project(view)
         self.cast.put(self._shown)
 
     def lay_out(self, area: pygame.Rect) -> None:
@@ -118,8 +118,8 @@ class Engine:
         if self._shown is not None:
             self.show(self._last)
 
-    def _laid(self, view: Any) -> Position:
-        """Lay a view out, with the draft on it."""
+    def project(self, view: Any) -> Position:
+        """Lay a view out, with the draft on it: what should be shown of it."""
         draft, sheet = (NO_DRAFT, "") if self._past else (self.touch.draft, self.touch.sheet)
         pieces = tuple(self.board.pieces(view, draft))
         laid: dict[Place, list[Piece]] = {}
@@ -132,8 +132,8 @@ class Engine:
     def refresh(self) -> None:
         """Show what touches have changed: the draft, the sheet. What moves goes on."""
         assert self.cast.aim is not None
-        self._shown = self._laid(self.shown.view)
-        self.cast.adjust(self._laid(self.cast.aim.shown.view))
+        self._shown = self.project(self.shown.view)
+        self.cast.adjust(self.project(self.cast.aim.shown.view))
 
     def prepare(self) -> Iterator[None]:
         """Make ahead what later frames will need."""
@@ -156,7 +156,7 @@ class Engine:
         """
         before, seconds = self._last, 0.0
         step, shaken = tuple(event for event, _ in seen), bool(self._hand.sprites)
-        hidden = [] if seen and seen[-1][1] is last else [(None, last)]
+        hidden = [] if seen and seen[-1][1] == last else [(None, last)]
         for index, (event, after) in enumerate([*seen, *hidden]):
             stage = Stage(self.cast, self.context, event, before, after, step, index, thrown, shaken)
             telling = Telling(stage, self._motion(stage), tell)
@@ -192,7 +192,7 @@ class Engine:
                 telling.say()
         if isinstance(act, Travel):
             self._rest = telling.rest or self._rest
-            self.cast.aim = self._laid(telling.stage.after)
+            self.cast.aim = self.project(telling.stage.after)
         self._acts.append((act, telling.stage))
         act.begin(telling.stage)
 
@@ -209,7 +209,7 @@ class Engine:
         telling.landed = True
         while self._tellings and self._tellings[0].landed:
             first = self._tellings.pop(0)
-            self._shown = self._laid(first.stage.after)
+            self._shown = self.project(first.stage.after)
             if first.later:
                 first.say()
 
@@ -217,7 +217,7 @@ class Engine:
         """All events of a step are told: nothing of them is left but the view."""
         extras = self.cast.extras if keep_hand else []
         self.cast.forget()
-        self._shown = self._laid(last)
+        self._shown = self.project(last)
         self.mismatches += [sprite.piece for sprite in self.cast.sprites] != list(self._shown.pieces)
         self.cast.put(self._shown)
         self.cast.extras = extras
