@@ -16,18 +16,18 @@ from scenes.board.board import Board
 from scenes.board.cast import Cast, Position
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
+from scenes.board.director import Cue, Director
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel, acts_of
+from scenes.board.picker import Picker
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
 from scenes.board.touch import Touch
 from scenes.board.words import Words
-from scenes.director import Cue, Director
-from scenes.picker import Picker
 from sprites import materials
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
-    from scenes.session import Thrown
+    from scenes.match.session import Thrown
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
