@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core.contract import SPECTATOR
+from game.core.contract import SPECTATOR, Status
 from game.stripmine import TITLE
 from game.stripmine.rules.actions import Offer
 from game.stripmine.rules.legal import pairs
 from game.stripmine.rules.scoring import hold_auction
 from game.stripmine.table.previews import HillPreview, hill_preview, offer_preview
-from game.stripmine.table.status import Status, status
+from game.stripmine.table.status import status
 from tests.titles.stripmine.table import act, at_auction, by_luck, coins, fall, fresh, keep_all, mine, offer_all, seen
 
 

@@ -15,7 +15,7 @@ from game.stripmine import TITLE
 from game.stripmine.rules.events import DiscardReason, StartReason
 from game.stripmine.rules.state import Stage
 from scenes.words import LANGUAGES, Words, entries, file_of
-from tests.titles.stripmine.table import coins, fresh, last_of
+from tests.titles.stripmine.table import coins, last_of
 
 FOLDER = Path(game.stripmine.__file__).parent
 LEGAL = (FOLDER / "rules" / "legal.py").read_text(encoding="utf-8")
