@@ -9,7 +9,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.core.referee import Match
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, seat_colour
 from sprites.symbol import draw_symbol
@@ -17,7 +17,7 @@ from sprites.widgets import Button, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
     from scenes.tables.board import Board
 
 

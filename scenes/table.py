@@ -11,24 +11,25 @@ import pygame
 from game.core.contract import SPECTATOR, Seat
 from game.core.referee import Ply, Refused
 from saves.slots import Opened
+from scenes.app.scene import Scene
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker, Spot
-from scenes.scene import Scene
 from scenes.session import Session, Thrown
 from scenes.shake import Shake
-from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreboard
-from scenes.table_input import begin_shake, handle
+from scenes.table_doors import call_aside, open_pause, open_scoreboard
+from scenes.table_handover import change_viewer, curtain_due
+from scenes.table_input import begin_shake, handle, let_pointer_rest, tip_due
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
 from scenes.table_refusals import refuse, show_refusal
-from scenes.table_story import go_through_history, look_back, retell, stage, take_advice
+from scenes.table_story import go_through_history, look_back, recall_throw, retell, stage, take_advice
 from scenes.tables.board import Setting
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 IDLE_SLICE = 0.004
 """So long at a time pictures are made ahead while nothing happens, in seconds."""
@@ -46,7 +47,8 @@ class TableScene(Scene):
         self.setting = Setting(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
-        self.board = program.tables[match.title.id].board(self.setting)
+        self.board = self.present = program.tables[match.title.id].board(self.setting)
+        """`board` is what is drawn and touched: another one, for that moment, while the player looks back."""
         seats_wear(self.board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self.stage, self.board.tray)
         self.setting.viewer = self.session.default_viewer
@@ -68,6 +70,8 @@ class TableScene(Scene):
         self.shake: Shake | None = None
         self.refused: str | None = None
         self.notice: tuple[str, float] | None = None
+        self.notice_for_all = False
+        """Whether the notice is no secret of whoever sits at the screen."""
         self.hint: tuple[Spot, ...] = ()
         self.looking_back: LogEntry | None = None
         self.pinned = False
@@ -80,10 +84,10 @@ class TableScene(Scene):
         self.picture = TablePicture(self)
         self.preparation: Iterator[None] = iter(())
         self.board.resize(self.areas.board)
-        self.recall_last_throw()
+        recall_throw(self.board, match.plies)
         retell(self)
         if opened.notice:
-            self.tell(self.say(opened.notice))
+            self.tell(self.say(opened.notice), for_all=True)
 
     @property
     def viewer(self) -> Seat:
@@ -92,7 +96,7 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return not self.director.idle or self.shake is not None or self.notice is not None
+        return not self.director.idle or self.shake is not None or self.notice is not None or tip_due(self)
 
     @property
     def actor(self) -> Seat | None:
@@ -104,13 +108,6 @@ class TableScene(Scene):
     def lit(self) -> frozenset[Spot]:
         """What can be touched next, for an action of the menu or for a draft."""
         return self.picker.lit | self.board.draft_lit()
-
-    def recall_last_throw(self) -> None:
-        """Tell the board where the coins of the last throw lie."""
-        for ply in reversed(self.session.match.plies):
-            if ply.note and ply.request is not None:
-                self.board.recall(getattr(ply.request, "coins", ()), ply.note)
-                return
 
     def stage(self, ply: Ply, thrown: Thrown | None) -> None:
         """Queue what tells a deed."""
@@ -138,7 +135,7 @@ class TableScene(Scene):
         self.director.still = self.program.settings.reduced_motion
         self.director.update(seconds)
         self.waited = self.waited + seconds if self.session.thinking is not None else 0.0
-        self.hover_seconds += seconds
+        let_pointer_rest(self, seconds)
         if self.shake is not None:
             self.shake.seconds += seconds
             self.board.shaken(self.shake.action, self.shake.pos, self.shake.seconds)
@@ -148,7 +145,7 @@ class TableScene(Scene):
 
     def _update_notice(self, seconds: float) -> None:
         if self.session.trouble is not None:
-            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)))
+            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
             self.session.trouble = None
         if self.notice is not None:
             words, left = self.notice
@@ -166,7 +163,7 @@ class TableScene(Scene):
         if self.session.match.outcome is not None:
             self._tell_end()
             return
-        if self._curtain_due():
+        if curtain_due(self):
             return
         if not self.stepwise or self.step_granted:
             self._let_opponents_play()
@@ -186,34 +183,9 @@ class TableScene(Scene):
         self.session.ask_opponents()
         self.stale = self.stale or thinking != self.session.thinking
 
-    def _curtain_due(self) -> bool:
-        """Draw the curtain before a person whose view or choice others at the screen must not see."""
-        seat = self.session.human_to_move
-        if seat is None:
-            self.hide_hands()
-            return False
-        if not self.session.curtained or not self.board.private(self.session.match.view(seat)):
-            self.alone = None
-            self.change_viewer(seat)
-            return False
-        if seat == self.viewer == self.alone:
-            return False
-        self.change_viewer(SPECTATOR)
-        open_curtain(self, seat)
-        return True
-
     def change_viewer(self, seat: Seat) -> None:
         """Show another seat's view."""
-        if seat != self.viewer:
-            self.setting.viewer = seat
-            self.board.resize(self.areas.board)
-            retell(self)
-            self.rebuild()
-
-    def unveil(self, seat: Seat) -> None:
-        """A person has opened the curtain for himself."""
-        self.alone = seat
-        self.change_viewer(seat)
+        change_viewer(self, seat)
 
     def hurry(self) -> bool:
         """Bring what moves to its end; tell whether that used the click up.
@@ -256,6 +228,9 @@ class TableScene(Scene):
         if called is not None:
             call_aside(self, called)
             return
+        if self.looking_back is not None:
+            self.look_back(None)
+            return
         way = self.board.way(spot)
         for step in way:
             self.do(step)
@@ -291,11 +266,6 @@ class TableScene(Scene):
     def log_visible(self) -> bool:
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
-
-    def hide_hands(self) -> None:
-        """Show what everybody may see: someone may be looking over a shoulder."""
-        if self.session.curtained:
-            self.change_viewer(SPECTATOR)
 
     def touch(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Touch a spot: it may complete an action, begin one, or be refused with a reason."""
@@ -340,9 +310,9 @@ class TableScene(Scene):
             self.session.ask_advice(seat)
             self.tell(self.say("table.thinking"))
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
-        self.notice = (words, NOTICE_SECONDS + len(words) / 25)
+        self.notice, self.notice_for_all = (words, NOTICE_SECONDS + len(words) / 25), for_all
         self.stale = True
 
     def play_instead(self, opened: Opened) -> None:
@@ -363,12 +333,17 @@ class TableScene(Scene):
         keys = self.board.keys(self.shown_view, ())
         self.areas = divide(unit, self.session.match.seats, 2 + (len(keys) + 1) // 2)
         self.log.area = self.areas.log
-        self.board.resize(self.areas.board)
+        for board in dict.fromkeys((self.present, self.board)):
+            board.resize(self.areas.board)
         self.preparation = self.board.prepare()
         self.picture.ground = None
         self.buttons = table_keys(self, keys)
         spots = (BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.lit)
         return [*spots, *self.buttons]
+
+    def shown(self) -> None:
+        self.hovered, self.refused = None, None  # the pointer may be anywhere by now
+        super().shown()
 
     def rebuild(self) -> None:
         focused = self.ring.focused
@@ -385,8 +360,7 @@ class TableScene(Scene):
         return handle(self, event) or super().handle(event)
 
     def escape(self) -> None:
-        if self.pinned or self.looking_back:
-            self.pinned = False
+        if self.looking_back is not None:
             self.look_back(None)
         elif self.board.close():
             self.rebuild()

@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import SPECTATOR
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
     from scenes.table import TableScene
-
-RECAP = 6
-"""So many sentences of the log stand on the curtain."""
 
 
 def open_scoreboard(table: TableScene) -> None:
@@ -48,14 +45,7 @@ def open_rules(table: TableScene) -> None:
     """Open the rules at the section about what is under the mouse."""
     focused = getattr(table.ring.focused, "spot", None)
     section = table.board.rule_at(table.hovered or focused)
-    table.program.open(RulesScene(table.program, table.session.match.title.id, section))
-
-
-def open_curtain(table: TableScene, seat: Seat) -> None:
-    """Cover the table until a person opens it for himself."""
-    recap = [entry.sentence for entry in table.log.entries[-RECAP:]]
-    curtain = CurtainScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
-    table.program.open(curtain, lambda opened: table.unveil(seat) if opened else None)
+    table.program.open(RulesScene(table.program, table.session.match.title, section))
 
 
 def call_aside(table: TableScene, seat: Seat) -> None:

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.app.scene import TIP_DELAY
 from scenes.shake import Shake
 from scenes.table_doors import open_pause, open_rules
+from scenes.table_handover import hide_hands
 from scenes.table_keys import BoardSpot
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-_SKIPPING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_SKIPPING_KEYS = (pygame.K_SPACE, *_ENTER)
 
 
 def handle(table: TableScene, event: pygame.Event) -> bool:
@@ -32,7 +35,7 @@ def handle(table: TableScene, event: pygame.Event) -> bool:
     if event.type == pygame.KEYUP:
         return _let_go(table, event.key)
     if event.type == pygame.WINDOWFOCUSLOST:
-        table.hide_hands()
+        hide_hands(table)
         return True
     return event.type == pygame.KEYDOWN and _key(table, event)
 
@@ -41,8 +44,10 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
     if table.shake is not None and table.shake.key is None:
         table.shake.move(event.pos, table.unit.factor)
         return True
-    spot = None if table.ring.at(event.pos) in table.buttons else table.board.spot_at(event.pos)
-    if spot != table.hovered:
+    under = table.ring.at(event.pos)
+    button = under if under in table.buttons else None
+    spot = None if button is not None else table.board.spot_at(event.pos)
+    if spot != table.hovered or (button is not None and not button.hovered):
         table.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
     if table.hovered is not None or table.ring.hovered is not None:
         table.stale = True  # the tip follows the pointer
@@ -51,6 +56,19 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
         entry = table.log.entry_at(event.pos) if table.log_visible else None
         table.look_back(entry)
     return False
+
+
+def tip_due(table: TableScene) -> bool:
+    """Whether a tip comes if the pointer goes on resting where it is."""
+    over = table.hovered is not None or table.ring.hovered is not None
+    return over and table.hover_seconds <= TIP_DELAY and table.program.top is table
+
+
+def let_pointer_rest(table: TableScene, seconds: float) -> None:
+    """Let time pass over a resting pointer; a tip that is due then is drawn."""
+    due = tip_due(table)
+    table.hover_seconds += seconds
+    table.stale = table.stale or due != tip_due(table)
 
 
 def _pressed(table: TableScene, event: pygame.Event) -> bool:
@@ -74,6 +92,9 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
     if entry is not None:
         table.pinned = not (table.pinned and entry is table.looking_back)
         table.look_back(entry if table.pinned else None)
+        return True
+    if table.looking_back is not None and table.areas.board.collidepoint(event.pos):
+        table.look_back(None)
         return True
     spot = table.board.spot_at(event.pos)
     if spot is not None:
@@ -133,9 +154,22 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
         table.toggle_drawer()
     elif pygame.K_1 <= event.key <= pygame.K_9:
         return _number(table, event.key)
+    elif event.key in _ENTER and table.ring.focused is None:
+        return _press_the_only_one(table, event.key)
     else:
         return _shortcut(table, event.key)
     return True
+
+
+def _press_the_only_one(table: TableScene, key: int) -> bool:
+    """Enter without a focus presses the spot that is lit if there is only one."""
+    lit, areas = table.picker.lit, table.board.spots()
+    if len(lit) != 1 or table.board.drafting or table.program.repeating:
+        return False
+    (spot,) = lit
+    if spot in areas:
+        table.press_spot(spot, areas[spot].center, key)
+    return spot in areas
 
 
 def _shortcut(table: TableScene, key: int) -> bool:

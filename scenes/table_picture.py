@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.app.scene import TIP_DELAY, Scene
 from scenes.panels import SeatPanel, draw_seats, draw_status
-from scenes.scene import TIP_DELAY, Scene
 from scenes.tables.board import Light
 from sprites import materials, text
 from sprites.palette import GAIN
@@ -49,7 +49,8 @@ class TablePicture:
         present = table.director.idle and table.looking_back is None
         lit = table.lit if present else frozenset()
         touched = (*table.picker.touched, *table.board.draft_touched())
-        table.board.draw(surface, Light(lit, touched, table.hovered, table.hint))
+        hovered = table.hovered if table.program.top is table else None
+        table.board.draw(surface, Light(lit, touched, hovered, table.hint))
         self._draw_panels(surface)
         table.ring.draw(surface)
         self._draw_words(surface)
@@ -95,6 +96,12 @@ class TablePicture:
         table = self.table
         if table.notice is not None:
             self._draw_notice(surface, table.notice[0])
+        if table.program.top is table:
+            self._draw_tips(surface)
+
+    def _draw_tips(self, surface: pygame.Surface) -> None:
+        """Say beside the pointer what it is over, or why a touch was refused."""
+        table = self.table
         hovered = table.ring.hovered
         if table.refused is not None:
             table.draw_tip(surface, table.refused, table.hover_pos)

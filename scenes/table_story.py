@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from game.opponents.levels import levels_of
 from scenes.director import Cue
 from scenes.panels import LogEntry
 from scenes.session import Thrown
+from scenes.tables.board import Board
 from scenes.values import value_words
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def retell(table: TableScene) -> None:
     """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
     match = table.session.match
     table.director.finish()
+    look_back(table, None)
     table.log.entries = []
     for number, ply in enumerate(match.plies, start=1):
         for event in ply.events:
@@ -102,19 +104,44 @@ def go_through_history(table: TableScene, move: Any, word: str) -> None:
         return
     table.heard("undo")
     table.over_told = False
-    table.recall_last_throw()
+    recall_throw(table.present, table.session.match.plies)
     retell(table)
 
 
 def look_back(table: TableScene, entry: LogEntry | None) -> None:
-    """Show the table as it was when a log entry was told; None: as it is."""
-    if entry is table.looking_back or not table.director.idle:
+    """Show the table as it was when a log entry was told; None: as it is.
+
+    The moment has a board to itself, so that the present one keeps its drafts, and comes back as it was left.
+    """
+    if entry is None:
+        table.pinned = False
+    if entry is table.looking_back or (entry is not None and not table.director.idle):
         return
     table.looking_back = entry
+    table.board = table.present if entry is None else _board_of_then(table, entry)
+    table.picture.ground, table.hovered, table.stale = None, None, True
+
+
+def _board_of_then(table: TableScene, entry: LogEntry) -> Board:
     match = table.session.match
     viewer = SPECTATOR if match.title.secrets and match.outcome is None else table.viewer
-    table.board.show(table.shown_view if entry is None else match.view_after(entry.plies, viewer))
-    table.stale = True
+    board = type(table.present)(table.setting)
+    board.resize(table.areas.board)
+    for ply in match.plies[: entry.plies]:
+        for event in ply.events:
+            if (seen := match.title.observe(event, viewer)) is not None:
+                board.log_line(seen)  # boards learn from the story where things were laid
+    board.show(match.view_after(entry.plies, viewer))
+    recall_throw(board, match.plies[: entry.plies])
+    return board
+
+
+def recall_throw(board: Board, plies: Sequence[Ply]) -> None:
+    """Tell a board where the coins of the last throw came to rest."""
+    for ply in reversed(plies):
+        if ply.note and ply.request is not None:
+            board.recall(getattr(ply.request, "coins", ()), ply.note)
+            return
 
 
 def take_advice(table: TableScene) -> None:

@@ -26,10 +26,14 @@ IMPURE = {
 
 
 def modules(folder: str) -> list[Path]:
-    """Return the modules below a folder that players run; workshops are not among them."""
+    """Return the modules below a folder that players run; workshops and training are not among them."""
     if folder.endswith(".py"):
         return [ROOT / folder]
-    return [path for path in sorted((ROOT / folder).rglob("*.py")) if "workshop" not in path.parts]
+    return [
+        path
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if "workshop" not in path.parts and path.name != "training.py"
+    ]
 
 
 def imports(path: Path) -> set[str]:
@@ -85,7 +89,9 @@ def test_the_core_knows_no_title_and_nothing_beside_itself() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_knows_the_core_and_what_agents_are_and_no_other_title(title: str) -> None:
-    assert strays(f"game/{title}", f"game.{title}", "game.core", "game.opponents.simple", "game.opponents.softmax") == {}
+    assert (
+        strays(f"game/{title}", f"game.{title}", "game.core", "game.opponents.simple", "game.opponents.softmax") == {}
+    )
 
 
 def test_the_registry_knows_the_titles() -> None:

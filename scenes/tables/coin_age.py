@@ -7,10 +7,11 @@ from typing import Any
 
 import pygame
 
-from game.coin_age import nouns
-from game.coin_age.nouns import COINS, Position, View
-from game.coin_age.scoring import explain, preview, score_lines, standing
-from game.coin_age.status import status
+from game.coin_age.rules import actions, events
+from game.coin_age.rules.scoring import score_lines, standing
+from game.coin_age.rules.state import COINS, Position, View
+from game.coin_age.table.previews import explain, preview
+from game.coin_age.table.status import status
 from game.physics.launch import Tray
 from scenes.director import Cue
 from scenes.picker import Spot
@@ -29,7 +30,7 @@ COLUMN = 0.305
 SECTIONS = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
 """The section of the rules for each kind of spot."""
 
-UNTOLD = (nouns.SideTossed, nouns.Shook, nouns.CoinsReturned, nouns.TurnBegan)
+UNTOLD = (events.SideTossed, events.Shook, events.CoinsReturned, events.TurnBegan)
 """Events that are seen and need no line in the log."""
 
 Arranged = tuple[str, str, bool]
@@ -224,15 +225,15 @@ class CoinAgeBoard(Board):
 
     def spell(self, action: Any) -> tuple[Spot, ...]:
         match action:
-            case nouns.Place(coin, space):
+            case actions.Place(coin, space):
                 return f"hand {coin}", f"space {space}"
-            case nouns.Pay(coin):
+            case actions.Pay(coin):
                 return f"hand {coin}", f"bank {1 - self._seat}"
-            case nouns.Move(source, target):
+            case actions.Move(source, target):
                 return f"space {source}", f"space {target}"
-            case nouns.Capture(space):
+            case actions.Capture(space):
                 return f"space {space}", f"bank {self._seat}"
-            case nouns.EndTurn():
+            case actions.EndTurn():
                 return ("button end_turn",)
         return ("tray",)
 
@@ -245,7 +246,7 @@ class CoinAgeBoard(Board):
         return (Key("button end_turn", self.setting.say("action.EndTurn")),)
 
     def throws(self, action: Any) -> bool:
-        return isinstance(action, nouns.Slap | nouns.FlipForSide)
+        return isinstance(action, actions.Slap | actions.FlipForSide)
 
     def shaken(self, action: Any | None, pos: tuple[int, int], seconds: float) -> None:
         self.shaking = None if action is None else (pos, seconds)
@@ -255,26 +256,26 @@ class CoinAgeBoard(Board):
         kinds = {spot.partition(" ")[0]: spot.partition(" ")[2] for spot in touched}
         spaces = [spot.partition(" ")[2] for spot in touched if spot.startswith("space")]
         if "tray" in kinds:
-            return nouns.Slap()
+            return actions.Slap()
         if "hand" in kinds and spaces:
-            return nouns.Place(kinds["hand"], spaces[0])
+            return actions.Place(kinds["hand"], spaces[0])
         if "hand" in kinds and "bank" in kinds:
-            return nouns.Pay(kinds["hand"])
+            return actions.Pay(kinds["hand"])
         if len(spaces) == 2:
-            return nouns.Move(spaces[0], spaces[1])
+            return actions.Move(spaces[0], spaces[1])
         if spaces and "bank" in kinds:
-            return nouns.Capture(spaces[0])
+            return actions.Capture(spaces[0])
         return self._alone(view, kinds, spaces)
 
     def _alone(self, view: View, kinds: Mapping[str, str], spaces: Sequence[str]) -> Any | None:
         """Guess what a single touch was to begin."""
         if "hand" in kinds:
-            return nouns.Place(kinds["hand"], view.position.map.ids[0])
+            return actions.Place(kinds["hand"], view.position.map.ids[0])
         if not spaces:
-            return nouns.EndTurn() if "button" in kinds else None
+            return actions.EndTurn() if "button" in kinds else None
         if view.position.phase != "actions":
-            return nouns.Capture(spaces[0])
-        return nouns.Move(spaces[0], spaces[0]) if view.position.turn.matches else nouns.Capture(spaces[0])
+            return actions.Capture(spaces[0])
+        return actions.Move(spaces[0], spaces[0]) if view.position.turn.matches else actions.Capture(spaces[0])
 
     # Words
 

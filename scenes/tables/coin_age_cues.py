@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.coin_age import nouns
+from game.coin_age.rules import actions, events, state
 from scenes.director import Cue
 from scenes.session import Thrown
 from scenes.tables.coins import Film, Piece, Point, carry
@@ -25,18 +25,18 @@ class Staging:
     def __init__(self, board: CoinAgeBoard) -> None:
         self.board = board
         self._cues: dict[type, Callable[[Any, Thrown | None], Sequence[Cue]]] = {
-            nouns.MapChosen: self._map_chosen,
-            nouns.SideTossed: self._side_tossed,
-            nouns.SidesTaken: self._sides_taken,
-            nouns.TurnBegan: self._turn_began,
-            nouns.Shook: self._shook,
-            nouns.Slapped: self._slapped,
-            nouns.Placed: self._placed,
-            nouns.Covered: self._placed,
-            nouns.Paid: self._paid,
-            nouns.Moved: self._moved,
-            nouns.Captured: self._captured,
-            nouns.CoinsReturned: self._returned,
+            events.MapChosen: self._map_chosen,
+            events.SideTossed: self._side_tossed,
+            events.SidesTaken: self._sides_taken,
+            events.TurnBegan: self._turn_began,
+            events.Shook: self._shook,
+            events.Slapped: self._slapped,
+            events.Placed: self._placed,
+            events.Covered: self._placed,
+            events.Paid: self._paid,
+            events.Moved: self._moved,
+            events.Captured: self._captured,
+            events.CoinsReturned: self._returned,
         }
 
     def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
@@ -67,7 +67,7 @@ class Staging:
         """Take the coins to be thrown into the hand."""
         position = self.board.position
         assert position is not None
-        if isinstance(action, nouns.FlipForSide):
+        if isinstance(action, actions.FlipForSide):
             self.board.pieces.append(Piece("quarter", "toss spare", True))
             return self.board.in_place("toss")
         taken = _top_of_each_kind(self.board, position.turn.seat)
@@ -75,13 +75,13 @@ class Staging:
             piece.place = f"toss {piece.place}"
         return taken
 
-    def _map_chosen(self, event: nouns.MapChosen, thrown: Thrown | None) -> Sequence[Cue]:
+    def _map_chosen(self, event: events.MapChosen, thrown: Thrown | None) -> Sequence[Cue]:
         return (Cue(0.5, begin=lambda: self.board.setting.sounds.play("card_flip")),)
 
-    def _side_tossed(self, event: nouns.SideTossed, thrown: Thrown | None) -> Sequence[Cue]:
+    def _side_tossed(self, event: events.SideTossed, thrown: Thrown | None) -> Sequence[Cue]:
         return ()
 
-    def _sides_taken(self, event: nouns.SidesTaken, thrown: Thrown | None) -> Sequence[Cue]:
+    def _sides_taken(self, event: events.SidesTaken, thrown: Thrown | None) -> Sequence[Cue]:
         """The tossed coin belongs to neither bank: it is shown, then put away."""
         self.board.shaking = None
         if thrown is None:
@@ -99,17 +99,17 @@ class Staging:
         play.begin = begin
         return (play, Cue(0.9, end=lambda: self.board.pieces.remove(coin)))
 
-    def _take_sides(self, event: nouns.SidesTaken) -> None:
+    def _take_sides(self, event: events.SidesTaken) -> None:
         """Everybody turns his coins to his side."""
         for seat, side in ((event.seat, event.side), (event.other, event.other_side)):
             for piece in self.board.in_place(f"bank {seat}"):
                 piece.heads = side == "heads"
 
-    def _turn_began(self, event: nouns.TurnBegan, thrown: Thrown | None) -> Sequence[Cue]:
+    def _turn_began(self, event: events.TurnBegan, thrown: Thrown | None) -> Sequence[Cue]:
         mine = event.seat == self.board.setting.viewer
         return (Cue(0.25, begin=(lambda: self.board.setting.sounds.play("turn")) if mine else _nothing),)
 
-    def _shook(self, event: nouns.Shook, thrown: Thrown | None) -> Sequence[Cue]:
+    def _shook(self, event: events.Shook, thrown: Thrown | None) -> Sequence[Cue]:
         """Take one coin of each kind into the hand over the tray; who shook them himself has them there already."""
         board = self.board
         moved: list[Piece] = []
@@ -133,7 +133,7 @@ class Staging:
         cue.begin = begin
         return (cue,)
 
-    def _slapped(self, event: nouns.Slapped, thrown: Thrown | None) -> Sequence[Cue]:
+    def _slapped(self, event: events.Slapped, thrown: Thrown | None) -> Sequence[Cue]:
         pieces: list[Piece] = []
         hold = Cue(REST_BEFORE_RETURN)
         if thrown is None:
@@ -153,7 +153,7 @@ class Staging:
         cue.begin = begin
         return (cue, hold)
 
-    def _show_faces(self, event: nouns.Slapped) -> None:
+    def _show_faces(self, event: events.Slapped) -> None:
         by_kind = {piece.kind: piece for piece in (*self.board.in_place("fist"), *self.board.in_place("hand"))}
         for kind, heads in zip(event.coins, event.heads, strict=True):
             by_kind[kind].heads, by_kind[kind].place = heads, "hand"
@@ -193,7 +193,7 @@ class Staging:
     def _own(self, seat: int) -> bool:
         return seat == self.board.setting.viewer
 
-    def _placed(self, event: nouns.Placed | nouns.Covered, thrown: Thrown | None) -> Sequence[Cue]:
+    def _placed(self, event: events.Placed | events.Covered, thrown: Thrown | None) -> Sequence[Cue]:
         board = self.board
 
         def place(moved: list[Piece]) -> list[str]:
@@ -204,12 +204,12 @@ class Staging:
     def _held(self, coin: str) -> list[Piece]:
         return [piece for piece in self.board.in_place("hand") if piece.kind == coin]
 
-    def _paid(self, event: nouns.Paid, thrown: Thrown | None) -> Sequence[Cue]:
+    def _paid(self, event: events.Paid, thrown: Thrown | None) -> Sequence[Cue]:
         return self._carry(
             lambda: self._held(event.coin), lambda _: [f"bank {event.to}"], "slide", self._own(event.seat)
         )
 
-    def _moved(self, event: nouns.Moved, thrown: Thrown | None) -> Sequence[Cue]:
+    def _moved(self, event: events.Moved, thrown: Thrown | None) -> Sequence[Cue]:
         board = self.board
 
         def find() -> list[Piece]:
@@ -220,7 +220,7 @@ class Staging:
 
         return self._carry(find, places, "slide", self._own(event.seat))
 
-    def _captured(self, event: nouns.Captured, thrown: Thrown | None) -> Sequence[Cue]:
+    def _captured(self, event: events.Captured, thrown: Thrown | None) -> Sequence[Cue]:
         board = self.board
 
         def find() -> list[Piece]:
@@ -228,7 +228,7 @@ class Staging:
 
         return self._carry(find, lambda _: [f"bank {event.seat}"], "capture", self._own(event.seat))
 
-    def _returned(self, event: nouns.CoinsReturned, thrown: Thrown | None) -> Sequence[Cue]:
+    def _returned(self, event: events.CoinsReturned, thrown: Thrown | None) -> Sequence[Cue]:
         board = self.board
         return self._carry(
             lambda: board.in_place("hand"), lambda moved: [f"bank {event.seat}"] * len(moved), "slide", False
@@ -241,4 +241,4 @@ def _nothing() -> None:
 
 def _top_of_each_kind(board: CoinAgeBoard, seat: int) -> list[Piece]:
     found: dict[str, Piece] = {piece.kind: piece for piece in board.in_place(f"bank {seat}")}
-    return [found[kind] for kind in nouns.COINS if kind in found]
+    return [found[kind] for kind in state.COINS if kind in found]

@@ -6,10 +6,11 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.coin_age.nouns import Map, Position, Region
+from game.coin_age.rules.state import Map, Position, Region
 from game.core.contract import Seat
 from scenes.picker import Spot
 from scenes.tables.board import Setting
@@ -31,8 +32,13 @@ _cards = SurfaceCache(limit_bytes=60_000_000)
 @cache
 def _outlines(name: str) -> dict[str, list[tuple[float, float]]]:
     """Return the outline of every space, on the card of 1050 x 750, as the workshop stored it."""
-    kept = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
-    return {space: [(x, y) for x, y in points] for space, points in kept["outlines"].items()}
+    return {space: [(x, y) for x, y in points] for space, points in _geometry(name)["outlines"].items()}
+
+
+@cache
+def _geometry(name: str) -> dict[str, Any]:
+    stored: dict[str, Any] = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
+    return stored
 
 
 class MapCard:
@@ -78,8 +84,7 @@ class MapCard:
     def centre(self, space: str) -> tuple[float, float]:
         """Return where a stack stands in a space."""
         assert self.map is not None
-        found = self.map.spaces[self.map.ids.index(space)]
-        return self._point(found.x, found.y)
+        return self._point(*_geometry(self.map.id)["centres"][space])
 
     def area(self, space: str) -> pygame.Rect:
         """Return the box around a space."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.coin_age.nouns import COINS
+from game.coin_age.rules.state import COINS
 from scenes.tables.board import Light
 from scenes.tables.coins import Piece
 from sprites import coin as coins
@@ -15,7 +15,7 @@ from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, seat_colour
 from sprites.symbol import draw_symbol
 
 if TYPE_CHECKING:
-    from game.coin_age.nouns import Position
+    from game.coin_age.rules.state import Position
     from scenes.tables.board import Setting
     from scenes.tables.coin_age import CoinAgeBoard
 

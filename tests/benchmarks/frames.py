@@ -16,8 +16,8 @@ from game.commands.seats import known_title, new_header, options_from_texts, pla
 from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
-from scenes.menu import MenuScene
-from scenes.program import Program, open_display
+from scenes.app.menu import MenuScene
+from scenes.app.program import Program, open_display
 from scenes.table import TableScene
 from scenes.tables import TABLES
 

@@ -11,9 +11,9 @@ import pygame
 
 from saves.settings import Settings
 from saves.slots import Slots
-from scenes.menu import MenuScene
-from scenes.program import Program
-from scenes.scene import Scene
+from scenes.app.menu import MenuScene
+from scenes.app.program import Program
+from scenes.app.scene import Scene
 from scenes.table import TableScene
 from scenes.tables import TABLES, Tables
 from sprites.widgets import Button

@@ -7,12 +7,13 @@ import re
 import pygame
 import pytest
 
-from game.coin_age.nouns import COINS, Place
+from game.coin_age.rules.actions import Place
+from game.coin_age.rules.state import COINS
 from game.core.replay import replay
 from game.titles import TITLES
-from scenes.menu import MenuScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
+from scenes.app.menu import MenuScene
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -154,6 +155,39 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
             pilot.push("End turn")
         pilot.frames(2)
         assert len(pilot.table.session.match.plies) > plies
+
+
+def test_enter_takes_the_coins_of_the_first_toss_and_slaps_them_without_a_tab(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.settle()
+    assert pilot.table.lit == {"tray"}
+    pilot.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    pilot.frames(30)
+    assert not pilot.table.session.match.plies
+    pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    pilot.frames(2)
+    assert pilot.table.session.match.plies
+
+
+def test_enter_that_is_still_held_from_before_begins_nothing(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    press = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+    pilot.key(pygame.K_p)
+    pilot.send(press)
+    pilot.settle()
+    pilot.send(press, press)
+    pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    assert pilot.table.shake is None
+    pilot.key(pygame.K_RETURN)
+    assert pilot.table.shake is not None
+
+
+def test_enter_does_nothing_where_several_things_could_be_meant(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    first_hand(pilot)
+    lit, deeds = pilot.table.lit, len(pilot.table.session.match.plies)
+    pilot.key(pygame.K_RETURN)
+    assert (pilot.table.lit, len(pilot.table.session.match.plies)) == (lit, deeds)
 
 
 def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.american_numismatists import box, deeds
-from game.american_numismatists.box import kind_of
+from game.american_numismatists.rules import actions, box
+from game.american_numismatists.rules.box import kind_of
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.table import TableScene
 from sprites.numismatists import INVESTMENTS, medal
-from tests.scenes.clicks import pixels, table_of
+from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, board_of, do, ready
@@ -39,8 +39,7 @@ def call(pilot: Pilot, seat: int) -> None:
     pilot.frames(2)
     if isinstance(pilot.top, CurtainScene):
         assert pilot.top.seat == seat
-        pilot.frames(30)
-        pilot.key(pygame.K_RETURN)
+        open_curtain(pilot)
     pilot.frames(2)
 
 
@@ -90,7 +89,7 @@ def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_t
     pilot.touch(f"call {other}")
     assert isinstance(pilot.top, CurtainScene)
     assert table.viewer == SPECTATOR
-    call_opened(pilot)
+    open_curtain(pilot)
     assert isinstance(pilot.top, AsideScene)
     assert not pilot.top.offer.actions
     pilot.key(pygame.K_RETURN)
@@ -100,21 +99,14 @@ def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_t
     assert len(table.session.match.plies) == known
 
 
-def call_opened(pilot: Pilot) -> None:
-    """Open the curtain that has just been drawn."""
-    pilot.frames(30)
-    pilot.key(pygame.K_RETURN)
-    pilot.frames(2)
-
-
 def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_once(start: Start) -> None:
     pilot = begin(start, "human,human", seed=LUCKY)
     table = choose_shops(pilot)
     holder = table.viewer
-    do(pilot, deeds.DrawInvestment())
+    do(pilot, actions.DrawInvestment())
     assert ready(pilot)
     assert [kind_of(card) for card in table.shown_view.hand.investments] == ["coin_show"]
-    do(pilot, deeds.EndTurn())
+    do(pilot, actions.EndTurn())
     assert ready(pilot)
     assert table.viewer == 1 - holder
     call(pilot, holder)
@@ -140,7 +132,7 @@ def test_losing_the_focus_ends_the_word_aside(start: Start) -> None:
 def test_exchanging_what_a_viewer_may_not_know_changes_no_pixel(start: Start) -> None:
     pilot = begin(start, "human,human", seed=LUCKY)
     choose_shops(pilot)
-    for action in (deeds.DrawInvestment(), deeds.EndTurn()):
+    for action in (actions.DrawInvestment(), actions.EndTurn()):
         do(pilot, action)
         assert ready(pilot)
     match = table_of(pilot).session.match
@@ -155,7 +147,7 @@ def test_a_price_is_grey_and_tells_why_while_it_cannot_be_paid(start: Start) -> 
     table = choose_shops(pilot)
     board = board_of(pilot)
     dear = board.price_tone("deck investment")
-    do(pilot, deeds.DrawInvestment())
+    do(pilot, actions.DrawInvestment())
     assert ready(pilot)
     assert table.shown_view.table.actions == 2
     assert board.price_tone("deck investment") != dear
@@ -170,10 +162,10 @@ def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     first = table.viewer
-    for action in (deeds.DrawCollector(), deeds.DrawCollector(), deeds.EndTurn(), deeds.EndTurn()):
+    for action in (actions.DrawCollector(), actions.DrawCollector(), actions.EndTurn(), actions.EndTurn()):
         do(pilot, action)
         assert ready(pilot)
-    for action in (deeds.DrawCollector(), deeds.DrawCollector()):
+    for action in (actions.DrawCollector(), actions.DrawCollector()):
         do(pilot, action)
         assert ready(pilot)
     assert table.shown_view.table.due

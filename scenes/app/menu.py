@@ -1,0 +1,151 @@
+"""The first screen: go on with the last match, take a game from the shelf, look at kept matches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.record import Unreadable
+from saves.slots import Summary
+from scenes.app.scene import Scene
+from scenes.app.tile import TitleTile
+from scenes.words import LANGUAGES
+from sprites import materials, text
+from sprites.layout import row
+from sprites.palette import IVORY, LOSS, MUTED
+from sprites.sheet import load_ahead
+from sprites.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from scenes.app.program import Program
+
+
+class MenuScene(Scene):
+    """The cabinet's front. It never closes but with the program."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.trouble = ""
+        self.last: Summary | None = None
+        self._first = True
+
+    def shown(self) -> None:
+        self.last = self.program.slots.last_unfinished()
+        super().shown()
+
+    def idle(self) -> bool:
+        """Start the opponents' process and read the coins' pictures, as soon as the menu stands."""
+        if self._first:
+            self._first = False
+            load_ahead()
+            _ = self.program.worker
+        return False
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        inside = unit.window.inflate(-2 * unit(100), -2 * unit(90))
+        bar = unit.target(62)
+        foot = pygame.Rect(inside.left, inside.bottom - bar - unit(50), inside.width, bar)
+        top = unit(340)
+        made: list[Widget] = []
+        if self.last is not None:
+            width = min(unit.target(900), inside.width)
+            made.append(self._resume_button(pygame.Rect(inside.centerx - width // 2, top, width, unit.target(76))))
+            top += unit.target(76) + unit(26)
+        shelf = pygame.Rect(inside.left, top, inside.width, foot.top - unit(30) - top)
+        made.extend(self._tiles(shelf))
+        return [*made, *self._small_buttons(foot)]
+
+    def _tiles(self, shelf: pygame.Rect) -> list[Widget]:
+        """Lay the boxes of the games side by side, none wider than a box looks well."""
+        unit, tables = self.unit, self.program.tables
+        gap = unit(22)
+        width = min((shelf.width - gap * (len(tables) - 1)) // len(tables), unit(330))
+        height = min(shelf.height, round(width * 1.45))
+        whole = width * len(tables) + gap * (len(tables) - 1)
+        left, top = shelf.centerx - whole // 2, shelf.centery - height // 2
+        return [
+            self._tile(pygame.Rect(left + n * (width + gap), top, width, height), title)
+            for n, title in enumerate(tables)
+        ]
+
+    def _tile(self, rect: pygame.Rect, title: str) -> Widget:
+        return TitleTile(rect, self.unit, self.program.words, self.program.tables[title], lambda: self.set_up(title))
+
+    def _resume_button(self, rect: pygame.Rect) -> Widget:
+        assert self.last is not None
+        slot = self.last.slot
+        name = self.program.words.title(self.last.title)
+        label = self.say("menu.resume", title=name, players=self.say("menu.against").join(self.last.players))
+        return Button(rect, self.unit, label, lambda: self.resume(slot), size=28)
+
+    def _small_buttons(self, area: pygame.Rect) -> list[Widget]:
+        words = [
+            ("menu.matches", self._matches),
+            ("menu.settings", self._settings),
+            ("menu.language", self._next_language),
+            ("menu.quit", self.program.quit),
+        ]
+        middle = area.inflate(-area.width // 4, 0)
+        cells = row(middle, len(words), self.unit(14))
+        return [
+            Button(cell, self.unit, self._label(key), press, size=21)
+            for cell, (key, press) in zip(cells, words, strict=True)
+        ]
+
+    def _label(self, key: str) -> str:
+        if key != "menu.language":
+            return self.say(key)
+        return next(name for language, name in LANGUAGES.items() if language != self.program.words.language)
+
+    def _next_language(self) -> None:
+        languages = list(LANGUAGES)
+        following = languages[(languages.index(self.program.words.language) + 1) % len(languages)]
+        self.program.change(self.program.settings.changed(language=following))
+
+    def resume(self, slot: str) -> None:
+        """Go on with a kept match."""
+        from scenes.table import TableScene
+
+        try:
+            opened = self.program.slots.open(slot)
+        except (Unreadable, OSError) as error:
+            why = self.program.words.fault(error) if isinstance(error, OSError) else error
+            self.trouble, self.stale = self.say("menu.unreadable", why=why), True
+            return
+        self.program.only(TableScene(self.program, opened))
+
+    def set_up(self, title: str) -> None:
+        """Open the table set-up of a title."""
+        from scenes.app.setup import SetupScene
+
+        self.program.open(SetupScene(self.program, title))
+
+    def _matches(self) -> None:
+        from scenes.app.matches import MatchesScene
+
+        self.program.open(MatchesScene(self.program), lambda slot: self.resume(slot) if slot else None)
+
+    def _settings(self) -> None:
+        from scenes.app.settings import SettingsScene
+
+        self.program.open(SettingsScene(self.program))
+
+    def escape(self) -> None:
+        """Escape never quits."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        unit = self.unit
+        surface.blit(materials.table(surface.get_size()), (0, 0))
+        head = self.draw_title(surface, "COIN CABINET", unit(130), 96)
+        line = text.line_with_shadow(self.say("menu.motto"), "italic", unit.text(30), IVORY)
+        surface.blit(line, line.get_rect(midtop=(surface.get_width() // 2, head.bottom + unit(4))))
+        self.ring.draw(surface)
+        self._draw_foot(surface)
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        words, colour = (self.trouble, LOSS) if self.trouble else (self.say("menu.foot"), MUTED)
+        px = text.fit(words, "body", self.unit.text(19), surface.get_width() - 2 * self.unit(100))
+        told = text.line(words, "body", px, colour)
+        surface.blit(told, told.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - self.unit(84))))

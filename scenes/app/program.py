@@ -1,0 +1,318 @@
+"""The program: one window, one stack of scenes, and the services that scenes share."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "coin-cabinet")
+
+import pygame
+
+from game.commands.seats import BadArgument
+from saves.settings import Settings, load_settings, save_settings
+from saves.slots import Slots
+from scenes.app.captions import Captions
+from scenes.app.gamepad import Gamepad
+from scenes.app.scene import Scene
+from scenes.tables import Tables
+from scenes.words import Words
+from sounds.mixer import Sounds
+from sprites.layout import Unit
+
+if TYPE_CHECKING:
+    from game.opponents.worker import Worker
+
+SMALLEST_WINDOW = (1024, 600)
+FRAMES = 60
+IDLE_WAIT = 400
+"""Milliseconds to sleep at most while nothing moves."""
+
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""On Linux at least one of these names leads to a screen."""
+NO_SCREEN = (
+    "there is no display to open a window on; run it in a desktop session, or set DISPLAY "
+    "(on a server: xvfb-run). The commands simulate, replay and luck need none."
+)
+
+Then = Callable[[Any], None]
+
+
+class Program:
+    """The running program. `tick` does one frame, so that tests can drive it without a clock."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        slots: Slots,
+        surface: pygame.Surface,
+        tables: Tables,
+        worker: Callable[[], Worker] | None = None,
+    ) -> None:
+        self.settings = settings
+        self.tables = tables
+        self._make_worker = worker
+        self.slots = slots
+        self.surface = surface
+        self.words = self._words()
+        self.sounds = Sounds(settings.sound, None)  # silent until the first picture stands
+        self.unit = Unit(surface.get_size(), settings.scale)
+        self.stack: list[tuple[Scene, Then | None]] = []
+        self.now = 0.0
+        self.running = True
+        self._thinker: Worker | None = None
+        self.captions = Captions(self)
+        self.gamepad = Gamepad()
+        self.held: set[int] = set()
+        """The keys that are held down."""
+        self.repeating = False
+        """Whether the key of the present event was held already before it."""
+
+    def _words(self) -> Words:
+        return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
+
+    @property
+    def top(self) -> Scene:
+        """The scene that has the player's attention."""
+        return self.stack[-1][0]
+
+    @property
+    def worker(self) -> Worker:
+        """The process in which opponents think, started when it is first needed."""
+        if self._thinker is None:
+            self._thinker = self._made_worker()
+        return self._thinker
+
+    def _made_worker(self) -> Worker:
+        if self._make_worker is not None:
+            return self._make_worker()
+        from game.opponents.worker import Worker
+
+        return Worker()
+
+    def open(self, scene: Scene, then: Then | None = None) -> None:
+        """Put a scene on the stack; `then` gets its answer when it closes."""
+        self.stack.append((scene, then))
+        scene.shown()
+
+    def close(self, scene: Scene, answer: Any) -> None:
+        """Take a scene off the stack, with all that lies on it, and pass its answer on."""
+        while self.stack:
+            closed, then = self.stack.pop()
+            if closed is scene:
+                break
+        if self.stack:
+            self.top.shown()
+        if then is not None:
+            then(answer)
+        if not self.stack:
+            self.running = False
+
+    def only(self, scene: Scene) -> None:
+        """Leave the first scene of the stack (the menu) and put another on it."""
+        del self.stack[1:]
+        self.open(scene)
+
+    def change(self, settings: Settings) -> None:
+        """Take over changed settings, keep them on disk, and lay all scenes out anew."""
+        self.settings = settings
+        self.words = self._words()
+        self.unit = Unit(self.surface.get_size(), settings.scale)
+        self.sounds.adopt(settings.sound)
+        self.captions.listen()
+        save_settings(settings)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay all scenes out anew."""
+        for scene, _ in self.stack:
+            scene.rebuild()
+
+    def toggle_fullscreen(self) -> None:
+        """Switch between a window and the whole screen (borderless)."""
+        window = pygame.Window.from_display_module()
+        full = not self.settings.fullscreen
+        if full:
+            window.set_fullscreen(True)
+        else:
+            window.set_windowed()
+        self.settings = self.settings.changed(fullscreen=full)
+        save_settings(self.settings)
+        self.resized()
+
+    def resized(self) -> None:
+        """Fit everything to the window's present size."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.surface = surface
+        self.unit = Unit(surface.get_size(), self.settings.scale)
+        if not self.settings.fullscreen:
+            self.settings = self.settings.changed(window=surface.get_size())
+        self.rebuild()
+
+    def quit(self) -> None:
+        """End the program after this frame; matches are already on disk."""
+        self.running = False
+
+    def tick(self, events: Iterable[pygame.Event], seconds: float) -> None:
+        """Do one frame: answer events, let time pass, draw if anything changed."""
+        self.now += seconds
+        for event in (spoken for raw in events for spoken in self.gamepad.as_keys(raw)):
+            self._dispatch(event)
+            if not self.running:
+                return
+        for scene, _ in self.stack[self._first_visible() :]:
+            scene.update(seconds)
+            if not self.running or not self.stack:
+                return
+        self._draw()
+
+    def _follow_keys(self, event: pygame.Event) -> None:
+        """Know which keys are held; one that is held sends its press again and again."""
+        if event.type == pygame.KEYDOWN:
+            self.repeating = event.key in self.held
+            self.held.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:  # where they are let go of is not told
+            self.held.clear()
+
+    def _dispatch(self, event: pygame.Event) -> None:
+        self._follow_keys(event)
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.resized()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.top.stale = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sounds.focus(lost=event.type == pygame.WINDOWFOCUSLOST)
+            self.top.handle(event)
+        elif not self._common_key(event):
+            self.top.handle(event)
+
+    def _common_key(self, event: pygame.Event) -> bool:
+        """Keys that mean the same on every screen."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        ctrl, alt = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_ALT
+        if event.key == pygame.K_F11 or (alt and event.key == pygame.K_RETURN):
+            self.toggle_fullscreen()
+        elif event.key == pygame.K_m and not ctrl and not self._typing():
+            self.change(self.settings.muted(not self.settings.sound.muted))
+        elif ctrl and event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+            self.change(self.settings.scaled(+0.1))
+        elif ctrl and event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.change(self.settings.scaled(-0.1))
+        else:
+            return False
+        return True
+
+    def _typing(self) -> bool:
+        from sprites.widgets import TextField
+
+        return isinstance(self.top.ring.focused, TextField)
+
+    def _first_visible(self) -> int:
+        index = len(self.stack) - 1
+        while index > 0 and self.stack[index][0].overlay:
+            index -= 1
+        return index
+
+    def _draw(self) -> None:
+        visible = [scene for scene, _ in self.stack[self._first_visible() :]]
+        changed = self.captions.changed()
+        if not changed and not any(scene.stale or scene.lively for scene in visible):
+            return
+        for scene in visible:
+            scene.stale = False
+            scene.draw(self.surface)
+        self.captions.draw(self.surface)
+        pygame.display.flip()
+
+    def run(self) -> None:
+        """Run until the player leaves."""
+        clock = pygame.time.Clock()
+        self.tick(pygame.event.get(), 0.0)
+        self.sounds = Sounds.open(self.settings.sound)
+        self.sounds.music(True)
+        self.captions.listen()
+        self.gamepad.listen()
+        while self.running:
+            lively = any(scene.lively for scene, _ in self.stack[self._first_visible() :])
+            waited = [] if lively or self.top.stale else self._wait()
+            seconds = min(0.1, clock.tick(FRAMES) / 1000)
+            self.tick([*waited, *pygame.event.get()], seconds)
+
+    def _wait(self) -> list[pygame.Event]:
+        thinking = self._thinker is not None and self._thinker.busy
+        self.sounds.warm()
+        busy = self.top.idle()
+        event = pygame.event.wait(1 if busy else 30 if thinking else IDLE_WAIT)
+        return [] if event.type == pygame.NOEVENT else [event]
+
+    def end(self) -> None:
+        """Let go of everything."""
+        save_settings(self.settings)
+        if self._thinker is not None:
+            self._thinker.close()
+        self.sounds.close()
+        pygame.quit()
+
+
+def new_seed() -> int:
+    """Return a fresh seed for a match."""
+    return secrets.randbelow(2**31)
+
+
+def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
+    """Open the window. Raises BadArgument, in one sentence, where there is no screen to open it on."""
+    if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
+        raise BadArgument(NO_SCREEN)  # before SDL says so in words of its own
+    pygame.display.init()
+    driver = pygame.display.get_driver()
+    if driver == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
+        raise BadArgument(NO_SCREEN)
+    if driver == "x11":  # without a GPU a flip would cost a whole frame; on Wayland the same hint crashes
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.set_caption("Coin Cabinet")
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    window = pygame.Window.from_display_module()
+    window.minimum_size = SMALLEST_WINDOW
+    if fullscreen:
+        window.set_fullscreen(True)
+        surface = pygame.display.get_surface() or surface
+    return surface
+
+
+def open_window(args: argparse.Namespace) -> int:
+    """Open the window on the menu, or on the table that `play` asks for. Returns the exit code."""
+    from game.titles import TITLES
+    from scenes.app.first import first_scenes
+    from scenes.tables import TABLES
+
+    settings = load_settings()
+    if args.lang:
+        settings = settings.changed(language=args.lang)
+    prepared = first_scenes(args, settings)  # bad arguments are told before a window opens
+    try:
+        surface = open_display(settings.window, settings.fullscreen)
+    except pygame.error as error:
+        raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
+    pygame.key.set_repeat(400, 40)
+    program = Program(settings, Slots(TITLES), surface, TABLES)
+    try:
+        prepared(program)
+        program.run()
+    finally:
+        program.end()
+    return 0
+
+
+if sys.platform == "win32":  # sharp pixels on scaled Windows desktops
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")

@@ -1,0 +1,122 @@
+"""A scene: one screen of the program, on a stack whose top one has the player's attention."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import GOLD, IVORY
+from sprites.ring import Ring
+from sprites.widgets import Widget
+
+if TYPE_CHECKING:
+    from scenes.app.program import Program
+
+TIP_DELAY = 0.4
+"""How long the mouse rests before the first tip appears, in seconds."""
+
+
+class Scene:
+    """One screen. It draws itself, answers events, and closes with an answer for whoever opened it.
+
+    `overlay` scenes let the one below be seen. `stale` asks for a new picture, `lively` for one every frame.
+    """
+
+    overlay = False
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.stale = True
+        self.ring = Ring([], self.heard)
+
+    @property
+    def unit(self) -> Unit:
+        """The present scale."""
+        return self.program.unit
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        return False
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the interface."""
+        return self.program.words.say("interface", key, **values)
+
+    def heard(self, cue: str) -> None:
+        """Let a cue be heard."""
+        self.program.sounds.play(cue)
+
+    def build(self) -> list[Widget]:
+        """Lay the widgets out for the present size and language."""
+        return []
+
+    def rebuild(self) -> None:
+        """Lay everything out anew: the size, the scale or the language changed."""
+        focused = self._focused_index()
+        self.ring = Ring(self.build(), self.heard)
+        if focused is not None and focused < len(self.ring.widgets):
+            self.ring.focus(self.ring.widgets[focused])
+        self.stale = True
+
+    def _focused_index(self) -> int | None:
+        focused = self.ring.focused
+        return self.ring.widgets.index(focused) if focused else None
+
+    def shown(self) -> None:
+        """The scene has come to the top of the stack, for the first time or again."""
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event; tell whether it was used."""
+        if self.ring.handle(event):
+            self.stale = True
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.escape()
+            return True
+        return False
+
+    def escape(self) -> None:
+        """Go one level back."""
+        self.close(None)
+
+    def close(self, answer: Any = None) -> None:
+        """Leave the stack with an answer."""
+        self.program.close(self, answer)
+
+    def idle(self) -> bool:
+        """Use a moment in which nothing happens, for a few milliseconds; tell whether there is more to do."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen."""
+        self.ring.draw(surface)
+
+    def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> pygame.Rect:
+        """Draw a few words below a point, or above it near the foot of the window. Lines are split at line breaks."""
+        unit = self.unit
+        px, pad = unit.text(20), unit(14)
+        lines = [text.line(row, "body", px, IVORY) for row in words.split("\n")]
+        height = text.line_height("body", px)
+        size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
+        area = pygame.Rect((pos[0] + unit(20), pos[1] + unit(20)), size)
+        if area.bottom > surface.get_height() - 4:
+            area.bottom = pos[1] - unit(12)
+        area.clamp_ip(surface.get_rect().inflate(-8, -8))
+        surface.blit(materials.panel(size, 240), area)
+        for number, row in enumerate(lines):
+            surface.blit(row, (area.left + pad, area.top + pad + number * height))
+        return area
+
+    def draw_title(self, surface: pygame.Surface, words: str, top: int, size: float = 60) -> pygame.Rect:
+        """Draw a headline in the middle of the screen."""
+        px = text.fit(words, "title", self.unit.text(size), round(surface.get_width() * 0.9))
+        picture = text.line_with_shadow(words, "title", px, GOLD)
+        return surface.blit(picture, picture.get_rect(midtop=(surface.get_width() // 2, top)))

@@ -1,0 +1,276 @@
+"""The table set-up: who sits where, which rules, which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.commands.seats import NICKNAMES, new_header
+from game.core.contract import BadData, Option, OptionValue, chosen_options
+from game.core.record import Player
+from scenes.app.scene import Scene
+from scenes.app.setup_opponents import draw_opponents, offered_levels, tip
+from sprites import materials, text
+from sprites.layout import column, row
+from sprites.palette import GOLD, IVORY, LOSS, MUTED
+from sprites.symbol import seat_mark
+from sprites.widgets import Button, Choice, TextField, Widget
+from sprites.wrap import wrap
+
+if TYPE_CHECKING:
+    from scenes.app.program import Program
+
+
+class SetupScene(Scene):
+    """Chooses seats and options; remembers what was chosen last for this title."""
+
+    def __init__(self, program: Program, title: str) -> None:
+        super().__init__(program)
+        self.title = program.tables[title].title
+        self.levels = ("human", *offered_levels(self.title))
+        self.players: list[Player] = []
+        self.options: dict[str, OptionValue] = {}
+        self.seed = ""
+        self.practice = False
+        self.trouble = ""
+        self._recollect()
+
+    def _recollect(self) -> None:
+        """Start from what was played last, as far as it still fits, or from what the title proposes."""
+        kept = self.program.settings.last_tables.get(self.title.id, {})
+        try:
+            players = [Player(str(name), str(plays)) for name, plays in kept["players"]]
+            if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):
+                raise KeyError("players")
+            self.players = players
+            self.options = chosen_options(self.title, len(players), kept["options"])
+        except (KeyError, TypeError, ValueError, BadData):
+            self._propose(self.title.seats.start)
+
+    def _propose(self, seats: int) -> None:
+        kept = self.players[:seats]
+        self.players = kept + [self._fresh_player(seat) for seat in range(len(kept), seats)]
+        self.options = chosen_options(self.title, seats, self.title.propose(seats))
+
+    def _fresh_player(self, seat: int) -> Player:
+        if seat == 0:
+            return Player(self.say("setup.player", n=1), "human")
+        level = "easy" if "easy" in self.levels else self.levels[-1]
+        return Player(NICKNAMES[seat], f"ai:{level}")
+
+    # Layout
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        inside = unit.window.inflate(-2 * unit(100), -2 * unit(80))
+        bar, top = unit.target(66), unit(110)
+        half = (inside.width - unit(30)) // 2
+        room = inside.height - top - bar - unit(30)
+        left = pygame.Rect(inside.left, inside.top + top, half, room)
+        right = pygame.Rect(inside.right - half, inside.top + top, half, room)
+        foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
+        cells = row(foot, 3, unit(20))
+        return [
+            *self._seat_widgets(left),
+            *self._option_widgets(right),
+            Button(cells[0], unit, self.say("back"), self.close),
+            Button(cells[1], unit, self.say("setup.rules"), self._rules),
+            Button(cells[2], unit, self.say("setup.start"), self.start, size=30),
+        ]
+
+    def _seat_widgets(self, area: pygame.Rect) -> list[Widget]:
+        unit, counts = self.unit, list(self.title.seats)
+        rows = len(self.players) + (len(counts) > 1)
+        height = min(unit.target(64), (area.height - unit(10) * rows) // max(1, rows))
+        places = column(area, [height] * rows, unit(10))
+        made: list[Widget] = []
+        if len(counts) > 1:
+            labels = [self.say("setup.seats", n=count) for count in counts]
+            index = counts.index(len(self.players))
+            made.append(Choice(places.pop(0), unit, "", labels, index, lambda i: self._resize(counts[i])))
+        for seat, place in enumerate(places):
+            made.extend(self._seat_row(seat, place))
+        return made
+
+    def _seat_row(self, seat: int, place: pygame.Rect) -> list[Widget]:
+        unit = self.unit
+        indent = place.height
+        split = (place.width - indent) * 45 // 100
+        name = pygame.Rect(place.left + indent, place.top, split - unit(8), place.height)
+        kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
+        labels = [self.say(f"level.{level}") for level in self.levels]
+        index = self.levels.index(self.players[seat].level)
+        told = tip(self.program.words, self.title.id, self.players[seat].level, len(self.players))
+        return [
+            TextField(name, unit, self.players[seat].name, lambda text: self._rename(seat, text)),
+            Choice(kind, unit, "", labels, index, lambda i: self._recast(seat, self.levels[i]), told),
+        ]
+
+    def _option_widgets(self, area: pygame.Rect) -> list[Widget]:
+        unit = self.unit
+        makers: list[Callable[[pygame.Rect], Widget]] = [self._option(option) for option in self.title.options]
+        makers += [self._practice, self._seed_field]
+        height = min(unit.target(64), (area.height - unit(10) * len(makers)) // len(makers))
+        places = column(area, [height] * len(makers), unit(10))
+        return [make(place) for make, place in zip(makers, places, strict=True)]
+
+    def _option(self, option: Option) -> Callable[[pygame.Rect], Widget]:
+        values = option.offered(len(self.players))
+        labels = [self._value_label(option, value) for value in values]
+        index = values.index(self.options[option.id])
+        words, name = self.program.words, self.title.id
+
+        def changed(chosen: int) -> None:
+            self.options[option.id] = values[chosen]
+
+        label = words.say(name, f"option.{option.id}.name")
+        tip = words.say(name, f"option.{option.id}.help")
+        return lambda place: Choice(place, self.unit, label, labels, index, changed, tip)
+
+    def _value_label(self, option: Option, value: OptionValue) -> str:
+        if option.seat and not isinstance(value, str):
+            return self.players[int(value)].name
+        key = f"option.{option.id}.value.{str(value).lower()}"
+        if self.program.words.has(self.title.id, key):
+            return self.program.words.say(self.title.id, key)
+        if isinstance(value, bool):
+            return self.say("on" if value else "off")
+        return self.say("random") if value == "random" else str(value)
+
+    def _practice(self, place: pygame.Rect) -> Widget:
+        labels = [self.say("off"), self.say("on")]
+
+        def changed(index: int) -> None:
+            self.practice = bool(index)
+
+        label, tip = self.say("setup.practice"), self.say("setup.practice_tip")
+        return Choice(place, self.unit, label, labels, int(self.practice), changed, tip)
+
+    def _seed_field(self, place: pygame.Rect) -> Widget:
+        def changed(value: str) -> None:
+            self.seed = value
+
+        unit = self.unit
+        split = round(place.width * 0.54)
+        field = TextField(
+            pygame.Rect(place.left + split, place.top, place.width - split, place.height), unit, self.seed, changed, 15
+        )
+        field.allowed = str.isdecimal
+        field.tip = self.say("setup.seed_tip")
+        self._seed_label = pygame.Rect(place.left, place.top, split, place.height)
+        return field
+
+    # Changes
+
+    def _resize(self, seats: int) -> None:
+        self._propose(seats)
+        self.rebuild()
+
+    def _rename(self, seat: int, name: str) -> None:
+        self.players[seat] = Player(name, self.players[seat].plays)
+
+    def _recast(self, seat: int, level: str) -> None:
+        old = self.players[seat]
+        plays = level if level == "human" else f"ai:{level}"
+        name = old.name
+        if old.human != (level == "human"):
+            name = self.say("setup.player", n=seat + 1) if level == "human" else NICKNAMES[seat]
+        self.players[seat] = Player(name, plays)
+        self.rebuild()
+
+    def _rules(self) -> None:
+        from scenes.app.rules import RulesScene
+
+        self.program.open(RulesScene(self.program, self.title, None))
+
+    def start(self) -> None:
+        """Open a slot, remember the choice and go to the table."""
+        from scenes.app.program import new_seed
+        from scenes.table import TableScene
+
+        players = tuple(self._named(seat, player) for seat, player in enumerate(self.players))
+        seed = int(self.seed) if self.seed else new_seed()
+        try:
+            header = new_header(self.title, players, self.options, seed, self.practice)
+            opened = self.program.slots.begin(header)
+        except BadData as error:
+            self.trouble, self.stale = str(error), True
+            return
+        except OSError as error:
+            self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
+            return
+        self._remember(players)
+        self.program.only(TableScene(self.program, opened))
+
+    def _named(self, seat: int, player: Player) -> Player:
+        name = player.name.strip()
+        return player if name == player.name and name else Player(name or NICKNAMES[seat], player.plays)
+
+    def _remember(self, players: tuple[Player, ...]) -> None:
+        table: dict[str, Any] = {"players": [[p.name, p.plays] for p in players], "options": dict(self.options)}
+        kept = {**self.program.settings.last_tables, self.title.id: table}
+        self.program.settings = self.program.settings.changed(last_tables=kept)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        unit = self.unit
+        surface.blit(materials.table(surface.get_size()), (0, 0))
+        self.draw_title(surface, self.program.words.say(self.title.id, "title.name"), unit(90), 60 / unit.scale)
+        self.ring.draw(surface)
+        self._draw_marks(surface)
+        self._draw_below_seats(surface)
+        px = unit.text(21)
+        label = text.line(self.say("setup.seed"), "body", px, IVORY)
+        surface.blit(label, label.get_rect(midleft=(self._seed_label.left + unit(18), self._seed_label.centery)))
+        hovered = self.ring.hovered or self.ring.focused
+        words, colour = (self.trouble, LOSS) if self.trouble else (hovered.tip if hovered else "", GOLD)
+        if words:
+            size = text.fit(words, "italic", unit.text(22), surface.get_width() - 2 * unit(90))
+            told = text.line(words, "italic", size, colour)
+            bottom = self.ring.widgets[-1].rect.top - unit(6)
+            surface.blit(told, told.get_rect(midbottom=(surface.get_width() // 2, bottom)))
+
+    def _draw_below_seats(self, surface: pygame.Surface) -> None:
+        """Below the seats: why the title proposes other options for so many players, and who the opponents are."""
+        unit, seats = self.unit, [widget for widget in self.ring.widgets if isinstance(widget, TextField)]
+        last = seats[len(self.players) - 1].rect
+        left = last.left - last.height
+        area = pygame.Rect(left, last.bottom + unit(16), surface.get_width() // 2 - unit(15) - left, 0)
+        area.height = self.ring.widgets[-1].rect.top - unit(40) - area.top
+        told = self._draw_proposal(surface, area)
+        area.top, area.height = area.top + told, area.height - told
+        right = pygame.Rect(self._seed_label.left, self._seed_label.bottom + unit(16), area.width, 0)
+        right.height = area.bottom - right.top
+        levels = [level for level in self.levels[1:] if any(player.level == level for player in self.players)]
+        for free in sorted((area, right), key=lambda free: -free.height):
+            levels = list(draw_opponents(self, surface, free, levels))
+
+    def _draw_proposal(self, surface: pygame.Surface, area: pygame.Rect) -> int:
+        """Draw the proposal's reason and what the start is worth, as far as known; return the height."""
+        px, sentence = self.unit.text(22), " ".join(self._known_of_options())
+        if not sentence:
+            return 0
+        while px > text.MIN_PX and len(wrap(sentence, "italic", px, area.width)) * px * 1.3 > area.height:
+            px -= 1
+        rows = wrap(sentence, "italic", px, area.width)
+        for number, told in enumerate(rows):
+            surface.blit(text.line(told, "italic", px, MUTED), (area.left, area.top + round(number * px * 1.3)))
+        return round(len(rows) * px * 1.3) + self.unit(12)
+
+    def _known_of_options(self) -> Iterator[str]:
+        """Yield why the title proposes other options for so many players, and what a solved title tells of these."""
+        key, words = f"proposal.{len(self.players)}", self.program.words
+        if words.has(self.title.id, key):
+            yield words.say(self.title.id, key)
+        start_value = self.title.start_value
+        value = start_value(self.options) if start_value and len(self.players) == 2 else None
+        if value is not None:
+            word = "lost" if value == -1 else "even" if value == 0 else "share"
+            yield self.say(f"worth_of_start.{word}", n=round(50 + 50 * value))
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        fields = [widget for widget in self.ring.widgets if isinstance(widget, TextField)][: len(self.players)]
+        for seat, field in enumerate(fields):
+            mark = seat_mark(seat, round(field.rect.height * 0.6))
+            surface.blit(mark, mark.get_rect(center=(field.rect.left - field.rect.height // 2, field.rect.centery)))

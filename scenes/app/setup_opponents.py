@@ -1,0 +1,109 @@
+"""What the set-up says of the opponents: who they are, how they play, how strong they were measured to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.contract import AnyTitle
+from game.opponents.levels import levels_of
+from game.opponents.strength import measured
+from scenes.words import Words
+from sprites import coin, materials, text
+from sprites.palette import GOLD, IVORY, MUTED, Colour
+from sprites.wrap import wrap
+
+if TYPE_CHECKING:
+    from scenes.app.setup import SetupScene
+
+NOT_OFFERED = ("random",)
+"""Levels for tests and measurements only."""
+
+PORTRAIT: Final[Mapping[str, str]] = {"easy": "penny", "medium": "nickel", "hard": "dime", "expert": "quarter"}
+"""The coin that stands for each level."""
+
+MOST_ROWS = 3
+"""A portrait is as high as so many rows of words."""
+
+
+def offered_levels(title: AnyTitle) -> tuple[str, ...]:
+    """Return the levels that players may choose, weakest first."""
+    return tuple(level for level in levels_of(title) if level not in NOT_OFFERED)
+
+
+def character(words: Words, level: str) -> str:
+    """Return who a level is: "The banker, patient and exact"."""
+    return (
+        f"{words.say('interface', f'opponent.{level}.name')}, {words.say('interface', f'opponent.{level}.character')}"
+    )
+
+
+def manner(words: Words, title: str, level: str) -> str:
+    """Return in a sentence how a level plays a title."""
+    key = f"opponent.{level}"
+    return words.say(title, key) if words.has(title, key) else ""
+
+
+def strength(words: Words, title: str, level: str, seats: int) -> str:
+    """Return the measured strength in words, or nothing if it was not measured."""
+    found = measured(title, level, seats)
+    if found is None:
+        return ""
+    below = words.say("interface", f"opponent.{found.against}.below")
+    shares = {name: round(100 * getattr(found, name)) for name in ("share", "low", "high")}
+    return words.say("interface", "opponent.strength", below=below, games=found.games, seats=found.seats, **shares)
+
+
+def tip(words: Words, title: str, level: str, seats: int) -> str:
+    """Return all that is to be said of a level, in one line."""
+    if level == "human":
+        return ""
+    told = (f"{character(words, level)}.", manner(words, title, level), strength(words, title, level, seats))
+    return " ".join(part for part in told if part)
+
+
+Row = tuple[str, text.Style, Colour]
+
+
+def draw_opponents(
+    scene: SetupScene, surface: pygame.Surface, area: pygame.Rect, levels: Sequence[str]
+) -> Sequence[str]:
+    """Draw a card for each level, as large as the area allows, as many as it has room for; return the others."""
+    unit, count = scene.unit, len(levels)
+    while (px := _size(scene, levels[:count], area)) is None:
+        if not count:
+            return levels
+        count -= 1
+    top, height, pad = area.top, text.line_height("body", px), unit(12)
+    for level in levels[:count]:
+        rows = list(_rows(scene, level, px, area))
+        plate = pygame.Rect(area.left, top, area.width, max(MOST_ROWS, len(rows)) * height + 2 * pad)
+        surface.blit(materials.panel(plate.size, 190), plate)
+        portrait = coin.face(PORTRAIT[level], "heads", MOST_ROWS * height)
+        surface.blit(portrait, (plate.left + pad, plate.top + pad))
+        for number, (row, style, colour) in enumerate(rows):
+            left = plate.left + 3 * pad + portrait.get_width()
+            surface.blit(text.line(row, style, px, colour), (left, plate.top + pad + number * height))
+        top = plate.bottom + pad
+    return levels[count:]
+
+
+def _rows(scene: SetupScene, level: str, px: int, area: pygame.Rect) -> Iterator[Row]:
+    words, title = scene.program.words, scene.title.id
+    width = area.width - MOST_ROWS * text.line_height("body", px) - 4 * scene.unit(12)
+    yield text.elide(character(words, level), "strong", px, width), "strong", GOLD
+    for row in wrap(manner(words, title, level), "body", px, width):
+        yield row, "body", IVORY
+    for row in wrap(strength(words, title, level, len(scene.players)), "italic", px, width):
+        yield row, "italic", MUTED
+
+
+def _size(scene: SetupScene, levels: Sequence[str], area: pygame.Rect) -> int | None:
+    """Return the largest readable size of letters in which the cards fit the area."""
+    for px in range(scene.unit.text(21), text.MIN_PX - 1, -1):
+        rows = sum(max(MOST_ROWS, len(list(_rows(scene, level, px, area)))) for level in levels)
+        if levels and rows * text.line_height("body", px) + 3 * len(levels) * scene.unit(12) <= area.height:
+            return px
+    return None
