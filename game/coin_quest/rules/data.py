@@ -57,6 +57,7 @@ def components(data: Data, seats: int, essen: str) -> Components:
         boxed=count,
         spaces=_count(data, "market", "spaces", 1),
         price=_count(data, "market", "price", 0),
+        pennies=tuple(sorted(coin_id for coin_id, coin in coins.items() if coin.action == "penny")),
     )
 
 
