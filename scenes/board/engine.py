@@ -15,20 +15,20 @@ from scenes.board.board import Board
 from scenes.board.cast import Cast, Position
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
+from scenes.board.director import Cue, Director
 from scenes.board.hand import Hand
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel
+from scenes.board.picker import Picker
 from scenes.board.picture import Picture
 from scenes.board.piece import Piece, Place, Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
 from scenes.board.telling import Telling
 from scenes.board.touch import Touch
 from scenes.board.words import Words
-from scenes.director import Cue, Director
-from scenes.picker import Picker
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
-    from scenes.session import Thrown
+    from scenes.match.session import Thrown
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""

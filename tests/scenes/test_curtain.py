@@ -11,8 +11,8 @@ from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
 from scenes.board.engine import Engine
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -22,7 +22,7 @@ from tests.scenes.toy_board import FistsBoard
 def hot_seat(start: Start, **settings: Any) -> Pilot:
     """Open a match of Fists between two people; wait for the first curtain."""
     pilot = start("fists", seats="human,human", speed="off", **settings)
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     return pilot
 
 
@@ -38,7 +38,7 @@ def test_two_people_get_a_curtain_and_one_does_not(start: Start) -> None:
     pilot.settle()
     assert isinstance(pilot.top, TableScene)
     assert pilot.table.viewer == 0
-    assert isinstance(hot_seat(start).top, CurtainScene)
+    assert isinstance(hot_seat(start).top, HandoverScene)
 
 
 def test_behind_the_curtain_the_table_shows_what_a_spectator_may_see(start: Start) -> None:
@@ -52,7 +52,7 @@ def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
     secret = pilot.program.surface.copy()
-    curtain = CurtainScene(pilot.program, 1, "Player 2", (), lambda: None)
+    curtain = HandoverScene(pilot.program, 1, "Player 2", (), lambda: None)
     pilot.program.open(curtain)
     pilot.frames(1)
     covered = pilot.program.surface.copy()
@@ -64,7 +64,7 @@ def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
 def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> None:
     pilot = hot_seat(start)
     curtain = pilot.top
-    assert isinstance(curtain, CurtainScene)
+    assert isinstance(curtain, HandoverScene)
     assert (curtain.seat, curtain.name) == (0, "Player 1")
     curtain.shown()
     pilot.key(pygame.K_RETURN)
@@ -79,7 +79,7 @@ def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start:
     pilot = hot_seat(start)
     open_curtain(pilot)
     pilot.touch(("pennies", 1))
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     assert pilot.top.seat == 1  # type: ignore[attr-defined]
     assert table_below(pilot).viewer == SPECTATOR
 
@@ -87,7 +87,7 @@ def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start:
 def test_while_an_opponent_plays_the_screen_shows_nobodys_hand(start: Start) -> None:
     pilot = start("fists", seats="human,human,ai:random", speed="off", stepwise=True)
     for _ in range(2):
-        pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+        pilot.until(lambda: isinstance(pilot.top, HandoverScene))
         open_curtain(pilot)
         pilot.touch(("pennies", 1))
     pilot.frames(30)
@@ -100,7 +100,7 @@ def test_losing_the_focus_closes_the_curtain_again(start: Start) -> None:
     open_curtain(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert table_below(pilot).viewer == SPECTATOR
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
 
 
 def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
@@ -132,7 +132,7 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
     pilot = hot_seat(start)
     open_curtain(pilot)
     pilot.touch(("pennies", 2))
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     table = pilot.table
     cards = table.session.match.view(0).cards
@@ -144,7 +144,7 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
 def test_a_whole_hot_seat_match_comes_to_its_end(start: Start) -> None:
     pilot = hot_seat(start)
     for _ in range(40):
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         elif isinstance(pilot.top, ScoreboardScene):
             break

@@ -14,9 +14,9 @@ from scenes.board.choice import CLOSE, Call, Drafting, Greeting, Press, Route
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
+from scenes.board.picker import Choice
 from scenes.board.piece import Lie, Piece, Sprite, paired
 from scenes.board.shown import Draft
-from scenes.picker import Choice
 from sprites.layout import Unit
 from tests.scenes.engine_table import AREA, Table, begin, projected, where
 from tests.scenes.toy_board import FistsBoard
