@@ -120,7 +120,8 @@ class Engine:
 
     def project(self, view: Any) -> Position:
         """Lay a view out, with the draft on it: what should be shown of it."""
-        draft, sheet = (NO_DRAFT, "") if self._past else (self.touch.draft, self.touch.sheet)
+        hidden = self._past or self.touch.viewer != self.context.viewer
+        draft, sheet = (NO_DRAFT, "") if hidden else (self.touch.draft, self.touch.sheet)
         pieces = tuple(self.board.pieces(view, draft))
         laid: dict[Place, list[Piece]] = {}
         for piece in pieces:
@@ -319,7 +320,7 @@ class Engine:
 
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""
-        if self.touch.sheet:
+        if self.shown.sheet:
             return {CLOSE: self._area}
         if self._targets is None or self._targets[0] is not self.position:
             self._targets = self.position, self.position.layout.targets(self.shown, self.position.lies)
@@ -328,7 +329,7 @@ class Engine:
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """Return what is touched at a point."""
         targets = self.targets()
-        if self.touch.sheet:
+        if self.shown.sheet:
             return CLOSE if self._area.collidepoint(pos) else None
         return self.position.layout.target_at(pos, targets)
 

@@ -466,7 +466,8 @@ def test_a_draft_survives_whatever_is_shown_meanwhile(change: str) -> None:
         engine.lay_out(AREA.inflate(-100, -100))
     elif change == "nobody":
         engine.forget()
-        assert not engine.touch.draft
+        assert not engine.lit
+        assert engine.touch.draft == before, "still in sight"
     engine.offer(FORM, 0)
     engine.show(view)
     assert engine.shown.draft == before
@@ -479,7 +480,8 @@ def test_a_draft_is_dropped_when_its_key_changes_and_kept_for_its_owner_while_ot
     engine.press(BOXES["1"])
     engine.press(ITEMS["b"])
     engine.offer(FORM, 1)
-    assert engine.shown.draft.partial == ()
+    assert not engine.touch.draft.partial
+    assert not engine.shown.draft, "what the one before drafted is not seen"
     engine.offer(FORM, 0)
     assert engine.shown.draft == Draft("bid", (("a", "1"),), "", 2)
     engine.touch._board.drafting = (Drafting("bid", Form(), ITEMS, BOXES, key=("round", 2)),)  # type: ignore[attr-defined]
@@ -601,6 +603,7 @@ def test_a_sheet_to_be_read_first_opens_once_for_each_of_its_keys() -> None:
     board.greets = Greeting("news", 2)
     engine.offer(LegalActions(), 0)
     assert engine.shown.sheet == "news"
+    engine.context.viewer = 1
     engine.offer(LegalActions(), 1)
     assert engine.shown.sheet == "news", "another reader"
 
