@@ -106,9 +106,9 @@ def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
     """Draw the board as a viewer sees it."""
     table = table_below(pilot)
     program = pilot.program
-    setting = Setting(table.setting.title, table.setting.players, program.unit, program.words, program.sounds, viewer)
+    setting = Setting(table.context.title, table.context.players, program.unit, program.words, program.sounds, viewer)
     board = FistsBoard(setting)
-    board.resize(table.areas.board)
+    board.resize(table.hud.areas.board)
     board.show(view)
     surface = pygame.Surface(program.surface.get_size())
     board.draw(surface, Light())
@@ -135,7 +135,7 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
     open_curtain(pilot)
     table = pilot.table
     cards = table.session.match.view(0).cards
-    told = " ".join(entry.sentence for entry in table.log.entries) + table.board.status(table.shown_view)
+    told = " ".join(entry.sentence for entry in table.timeline.entries) + table.board.status(table.shown_view)
     assert str(cards[0]) not in told
     assert table.shown_view.fists[0] is None
 
@@ -147,8 +147,8 @@ def test_a_whole_hot_seat_match_comes_to_its_end(start: Start) -> None:
             open_curtain(pilot)
         elif isinstance(pilot.top, ScoreboardScene):
             break
-        elif pilot.table.picker.lit & {f"pennies {n}" for n in range(6)}:
-            pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("pennies")))
+        elif pilot.table.engine.picker.lit & {f"pennies {n}" for n in range(6)}:
+            pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if spot.startswith("pennies")))
         pilot.frames(5)
     assert isinstance(pilot.top, ScoreboardScene)
 
@@ -158,5 +158,5 @@ def test_looking_back_in_a_running_match_leaves_all_hands_out(start: Start) -> N
     open_curtain(pilot)
     table = pilot.table
     assert any(card != "None" for _, card, _ in table.board.arrangement())
-    table.look_back(table.log.entries[-1])
+    table.timeline.look_back(table.timeline.entries[-1])
     assert all(card == "None" for _, card, _ in table.board.arrangement())
