@@ -260,7 +260,7 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
         pilot.key(pygame.K_1)
         if len(pilot.table.session.match.plies) == plies:
             place = sorted(spot for spot in pilot.table.engine.picker.lit if not spot.startswith("card"))[0]
-            lit = [widget.spot for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+            lit = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
             pilot.key(pygame.K_1 + lit.index(place))
         assert len(pilot.table.session.match.plies) > plies
 
