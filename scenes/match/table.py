@@ -225,6 +225,7 @@ class TableScene(Scene):
         try:
             self.session.act(self.actor, action, shake.gesture() if shake else None)
         except Refused as refused:
+            self.timeline.offer_again()
             self.engine.shake(None)
             self._show_refusal(refused.refusal)
 

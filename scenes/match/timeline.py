@@ -141,6 +141,10 @@ class Timeline:
         self.choosing = self.engine.offer(legal, self.viewer) and self.choosing
         return True
 
+    def offer_again(self) -> None:
+        """What was tried has not happened: the offer stands, from its beginning."""
+        self._offered = None
+
     def withdraw_offer(self) -> None:
         """Nobody may act at this screen until the next offer."""
         self.engine.offer(None, self.viewer)

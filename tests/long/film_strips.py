@@ -22,7 +22,9 @@ import pygame
 
 from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
 from game.core.luck import Luck
-from scenes.table import TableScene
+from game.titles import TITLES
+from scenes.board.piece import Target
+from scenes.match.table import TableScene
 from sprites import text
 from sprites.palette import IVORY
 from tests.scenes.pilot import FRAME, Pilot
@@ -143,12 +145,12 @@ class Camera(Pilot):
             return
         table = self.program.stack[1][0]
         assert isinstance(table, TableScene)
-        for deed in table.sitting.match.deeds[self._seen :]:
-            self._begin([type(event).__name__ for event in deed.events])
-        self._seen = len(table.sitting.match.deeds)
+        for ply in table.session.match.plies[self._seen :]:
+            self._begin([type(event).__name__ for event in table.session.match.observed(ply, table.viewer)])
+        self._seen = len(table.session.match.plies)
         for reel in self.open_reels if self.held is None else [*self.open_reels, self.held]:
             reel.take(self.program.surface)
-        if table.director.idle:
+        if table.engine.director.idle:
             self.done += self.open_reels
             self.open_reels = []
 
@@ -161,39 +163,40 @@ class Camera(Pilot):
                 self.open_reels[-1].name = name
 
 
-def touched_next(table: TableScene, scenario: Scenario, luck: Luck, step: int) -> str | None:
-    """Return a lit spot of the kind that is preferred most."""
-    lit = sorted(spot for spot in table.lit if not spot.startswith(("open", "call", "button clear", "button draft")))
+def touched_next(table: TableScene, scenario: Scenario, luck: Luck, step: int) -> Target | None:
+    """Return a lit target of the kind that is preferred most."""
+    named = {" ".join(map(str, target)): target for target in table.lit}
+    lit = sorted(name for name in named if not name.startswith(("open", "call", "button clear", "button draft")))
     kinds = (*(k for k in scenario.preferred if k.startswith("button")), *scenario.preferred, "")
-    found = next((spots for kind in kinds if (spots := [s for s in lit if s.startswith(kind)])), [])
+    found = next((names for kind in kinds if (names := [name for name in lit if name.startswith(kind)])), [])
     if not found:
         return None
-    return found[step // 2 % len(found) if scenario.in_order else luck.below(len(found), "touch", step)]
+    return named[found[step // 2 % len(found) if scenario.in_order else luck.below(len(found), "touch", step)]]
 
 
 def act(camera: Camera, scenario: Scenario, luck: Luck) -> None:
-    """Touch lit spots until something has been done."""
-    deeds = len(camera.table.sitting.match.deeds)
+    """Touch lit targets until something has been done."""
+    plies = len(camera.table.session.match.plies)
     for step in range(40):
         table = camera.table
-        spot = touched_next(table, scenario, luck, step)
-        if spot is None or len(table.sitting.match.deeds) > deeds:
+        target = touched_next(table, scenario, luck, step)
+        if target is None or len(table.session.match.plies) > plies:
             return
-        keys = {key.spot: key.label for key in table.board.keys(table.shown_view, ())}
-        if spot == "tray":
+        labels = {button.target: button.label for button in table.engine.buttons()}
+        if target == ("tray",):
             camera.held = Reel("held")
-            camera.shake(spot, 30)
-        elif spot in keys:
-            camera.push(keys[spot])
+            camera.shake(target, 30)
+        elif target in labels:
+            camera.push(labels[target])
         else:
-            camera.touch(spot)
+            camera.touch(target)
         camera.frames(1)
 
 
 def film(scenario: Scenario, folder: Path) -> Camera:
     """Play a scenario until every moment has been filmed, or the match is over."""
     camera = Camera(folder, scenario.moments)
-    title = known_title(scenario.title)
+    title = known_title(scenario.title, TITLES)
     players = players_from_text(scenario.seats, title)
     options = options_from_texts(scenario.options, title, len(players))
     header = new_header(title, players, options, scenario.seed)
@@ -202,7 +205,7 @@ def film(scenario: Scenario, folder: Path) -> Camera:
         camera.until(lambda: camera.program.stack[-1][0] is not camera.program.stack[1][0] or waits(camera), 60.0)
         if not camera.wanted and not camera.open_reels:
             break
-        if not isinstance(camera.top, TableScene) or camera.table.sitting.match.outcome is not None:
+        if not isinstance(camera.top, TableScene) or camera.table.session.match.outcome is not None:
             break
         act(camera, scenario, Luck(number))
     camera.program.end()
@@ -212,9 +215,9 @@ def film(scenario: Scenario, folder: Path) -> Camera:
 def waits(camera: Camera) -> bool:
     """Whether nothing moves and the person at the table is asked, or the match is over."""
     table = camera.table
-    if table.sitting.match.outcome is not None:
-        return table.director.idle
-    return table.director.idle and table.actor in table.sitting.match.waiting and bool(table.lit)
+    if table.session.match.outcome is not None:
+        return table.engine.director.idle
+    return table.engine.director.idle and table.actor in table.session.match.waiting and bool(table.lit)
 
 
 def main() -> int:

@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 import pytest
-from scenes.match.hud import BoardSpot
 
 from game.coin.rules.actions import DrawForExchange, Play
 from game.coin.rules.events import RoundScored
@@ -18,6 +17,7 @@ from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables.coin import CoinBoard

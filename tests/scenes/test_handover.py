@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from scenes.match.hud import BoardSpot
 
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.hud import BoardSpot
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.rules import RulesScene, rules_text
+from game.titles import TITLES
+from scenes.app.rules import RulesScene, rules_text
 from scenes.tables import TABLES
 from sprites.markup import parse
 from sprites.palette import OLD_GOLD
@@ -21,7 +22,7 @@ TABLED = [title for title in TABLES if title != "coin"]
 
 def opened(pilot: Pilot, title: str, section: str | None = None) -> Page:
     """Open the rules; return their page."""
-    pilot.program.open(RulesScene(pilot.program, title, section))
+    pilot.program.open(RulesScene(pilot.program, TITLES[title], section))
     pilot.frames(2)
     page = pilot.top.ring.widgets[0]
     assert isinstance(page, Page)
@@ -38,7 +39,7 @@ def test_no_sign_of_a_raw_table_is_drawn_and_no_word_is_lost_or_cut(
     page = opened(pilot, title)
     drawn = [word for line in page.text.lines for run in line.runs for word in run.text.split()]
     assert not [word for word in drawn if "|" in word or word == "---"]
-    written = re.sub(r"[|*#]|---", " ", rules_text(title, language)).split()
+    written = re.sub(r"[|*#]|---", " ", rules_text(TITLES[title], language)).split()
     assert set(written) - set(drawn) <= {"-"}
     assert all(
         run.x + page.text._run_width(run) <= page.inner.width + 1 for line in page.text.lines for run in line.runs
@@ -62,7 +63,7 @@ def test_the_cells_of_a_column_stand_below_one_another_and_do_not_touch_the_next
 @pytest.mark.parametrize("title", TABLED)
 def test_every_section_after_a_table_is_still_found_by_its_number(start: Start, title: str, language: str) -> None:
     pilot = start(language=language)
-    numbers = re.findall(r"^## (\d+)\.", rules_text(title, language), re.MULTILINE)
+    numbers = re.findall(r"^## (\d+)\.", rules_text(TITLES[title], language), re.MULTILINE)
     tops = [opened(pilot, title, number).top for number in numbers]
     assert tops == sorted(tops)
     assert len(set(tops[:-3])) == len(tops[:-3])
