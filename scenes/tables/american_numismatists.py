@@ -19,7 +19,7 @@ from game.american_numismatists.table.status import status
 from game.core.contract import LegalActions, Seat
 from scenes.board.director import Cue
 from scenes.board.picker import Spot
-from scenes.match.session import Thrown
+from scenes.board.thrown import Thrown
 from scenes.tables.board import Aside, Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.numismatists_cards import CHEAPER, NOT_NOW, PAYABLE, coin_picture
 from scenes.tables.numismatists_cues import Staging

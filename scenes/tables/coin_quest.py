@@ -13,7 +13,7 @@ from game.coin_quest.rules.state import View
 from game.core.contract import SPECTATOR, LegalActions, Seat, totals
 from scenes.board.director import Cue
 from scenes.board.picker import Spot
-from scenes.match.session import Thrown
+from scenes.board.thrown import Thrown
 from scenes.tables.board import Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_quest_coins import TINTS, CoinPiece, coin_picture
 from scenes.tables.coin_quest_cues import Staging

@@ -14,7 +14,7 @@ import pygame
 
 from game.stripmine.rules.state import Box, Table, View
 from scenes.board.director import Cue
-from scenes.match.session import Thrown
+from scenes.board.thrown import Thrown
 from scenes.tables.board import Audible
 from scenes.tables.coins import Piece, Point, point_in_tray, settle_angle
 from scenes.tables.stripmine_layout import Layout
