@@ -14,7 +14,7 @@ what), `activities`, `investments`, `chances` and `turns` (what it does), `scori
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 from game.american_numismatists.chances import chance
 from game.american_numismatists.data import component_data
@@ -28,7 +28,7 @@ from game.american_numismatists.play import apply, setup
 from game.american_numismatists.scoring import outcome, score_lines
 from game.american_numismatists.snapshot import snapshot
 from game.american_numismatists.status import status
-from game.core.contract import Credits, Option, Options, Title
+from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents

@@ -45,10 +45,10 @@ from game.coin_age.nouns import (
 )
 from game.coin_age.turn import coins_to_slap, opponent, options
 from game.core.chance import Chance, Fell, Flips, Pick, Picked
-from game.core.contract import Data, Options, Seat, Step, step_at_once
+from game.core.contract import Data, Moment, Options, Seat, Step, step_at_once
 
 Banks: TypeAlias = tuple[Bank, Bank]
-Events: TypeAlias = tuple[Event, ...]
+Moments: TypeAlias = tuple[Moment[Position, Event], ...]
 
 
 def setup(chosen: Options, seats: int, data: Data) -> Position:
@@ -110,8 +110,10 @@ def _take_sides(state: Position, heads: bool) -> Step[Position, Event]:
     side, other_side = ("heads", "tails") if heads else ("tails", "heads")
     sides = (side, other_side) if flipper == 0 else (other_side, side)
     first = sides.index("heads")
-    after = replace(state, phase="slap", sides=sides, turn=Turn(first, 1))
-    return step_at_once(after, (SidesTaken(flipper, side, other, other_side), TurnBegan(first, 1)), irreversible=True)
+    taken = replace(state, phase="slap", sides=sides)
+    after = replace(taken, turn=Turn(first, 1))
+    told: Moments = Moment(SidesTaken(flipper, side, other, other_side), taken), Moment(TurnBegan(first, 1), after)
+    return Step(after, told, irreversible=True)
 
 
 def _slap(state: Position, action: Slap) -> Step[Position, Event]:
@@ -129,7 +131,7 @@ def _fall(state: Position, answer: Fell) -> Step[Position, Event]:
     turn = Turn(seat, state.turn.number, hand, matches)
     banks = _banks(state.banks, seat, coins, -1)
     after = replace(state, phase="actions", turn=turn, banks=banks)
-    return _go_on(after, (Slapped(seat, coins, answer.heads, matches),), irreversible=True)
+    return _go_on(after, Slapped(seat, coins, answer.heads, matches), irreversible=True)
 
 
 def _banks(banks: Banks, seat: Seat, coins: tuple[str, ...], change: int) -> Banks:
@@ -141,11 +143,12 @@ def _banks(banks: Banks, seat: Seat, coins: tuple[str, ...], change: int) -> Ban
     return (bank, banks[1]) if seat == 0 else (banks[0], bank)
 
 
-def _go_on(state: Position, events: Events, irreversible: bool = False) -> Step[Position, Event]:
+def _go_on(state: Position, event: Event, irreversible: bool = False) -> Step[Position, Event]:
     """The turn goes on, or ends by itself once nothing but ending is possible (ruling 11)."""
+    told = (Moment(event, state),)
     if next(options(state), None) is None:
-        return _end_turn(state, "nothing_left", events, irreversible)
-    return step_at_once(state, events, irreversible)
+        return _end_turn(state, "nothing_left", told, irreversible)
+    return Step(state, told, irreversible)
 
 
 def _place(state: Position, action: Place) -> Step[Position, Event]:
@@ -162,7 +165,7 @@ def _place(state: Position, action: Place) -> Step[Position, Event]:
         turn=replace(turn, hand=_without(turn.hand, action.coin), placed=turn.placed + 1),
     )
     ending = _ending(after)
-    return _end_match(after, ending, (event,)) if ending else _go_on(after, (event,))
+    return _end_match(after, ending, (Moment(event, after),)) if ending else _go_on(after, event)
 
 
 def _ending(state: Position) -> str:
@@ -188,7 +191,7 @@ def _pay(state: Position, action: Pay) -> Step[Position, Event]:
         banks=_banks(state.banks, to, (action.coin,), +1),
         turn=replace(turn, hand=_without(turn.hand, action.coin), paid=True),
     )
-    return _go_on(after, (Paid(turn.seat, action.coin, to),))
+    return _go_on(after, Paid(turn.seat, action.coin, to))
 
 
 def _move(state: Position, action: Move) -> Step[Position, Event]:
@@ -196,7 +199,7 @@ def _move(state: Position, action: Move) -> Step[Position, Event]:
     coins = state.stacks[source]
     stacks = _with(_with(state.stacks, source, ()), target, coins)
     after = replace(state, stacks=stacks, turn=replace(state.turn, moved=True))
-    return _go_on(after, (Moved(state.turn.seat, action.source, action.target, coins),))
+    return _go_on(after, Moved(state.turn.seat, action.source, action.target, coins))
 
 
 def _capture(state: Position, action: Capture) -> Step[Position, Event]:
@@ -210,42 +213,43 @@ def _capture(state: Position, action: Capture) -> Step[Position, Event]:
         banks=_banks(state.banks, turn.seat, (taken.coin,), +1),
         turn=replace(turn, captured=True),
     )
-    return _go_on(after, (Captured(turn.seat, action.space, taken.coin, taken.seat),))
+    return _go_on(after, Captured(turn.seat, action.space, taken.coin, taken.seat))
 
 
 def _choose_end(state: Position, action: EndTurn) -> Step[Position, Event]:
     return _end_turn(state, "chosen", ())
 
 
-def _end_turn(state: Position, why: str, events: Events, irreversible: bool = False) -> Step[Position, Event]:
+def _end_turn(state: Position, why: str, told: Moments, irreversible: bool = False) -> Step[Position, Event]:
     """Take the hand back and pass the turn on; the last idle turn ends the game (rulings 3 and 12)."""
     turn = state.turn
     idle = state.idle + (turn.placed == 0)
-    events = (*events, TurnEnded(turn.seat, why))
-    state, returned = _return_coins(replace(state, idle=idle))
-    events += returned
+    state = replace(state, idle=idle)
+    told = (*told, Moment(TurnEnded(turn.seat, why), state), *_coins_returned(state))
+    state = told[-1].state
     if idle == LAST_IDLE_TURN:
-        return _end_match(state, "stalemate", events, irreversible)
+        return _end_match(state, "stalemate", told, irreversible)
     if idle >= WARNED_IDLE_TURN:
-        events = (*events, StalemateNear(LAST_IDLE_TURN - idle))
+        told = (*told, Moment(StalemateNear(LAST_IDLE_TURN - idle), state))
     then = Turn(opponent(turn.seat), turn.number + 1)
-    events = (*events, TurnBegan(then.seat, then.number))
-    return step_at_once(replace(state, phase="slap", turn=then), events, irreversible)
+    after = replace(state, phase="slap", turn=then)
+    return Step(after, (*told, Moment(TurnBegan(then.seat, then.number), after)), irreversible)
 
 
-def _return_coins(state: Position) -> tuple[Position, Events]:
+def _coins_returned(state: Position) -> Moments:
     turn = state.turn
     if not turn.hand:
-        return state, ()
+        return ()
     coins = tuple(held.coin for held in turn.hand)
     after = replace(state, banks=_banks(state.banks, turn.seat, coins, +1), turn=replace(turn, hand=()))
-    return after, (CoinsReturned(turn.seat, coins),)
+    return (Moment(CoinsReturned(turn.seat, coins), after),)
 
 
-def _end_match(state: Position, why: str, events: Events, irreversible: bool = False) -> Step[Position, Event]:
+def _end_match(state: Position, why: str, told: Moments, irreversible: bool = False) -> Step[Position, Event]:
     """Unused coins count as banked (ruling 10), so they go back before the score is taken."""
-    state, returned = _return_coins(state)
-    return step_at_once(replace(state, phase="over", ending=why), (*events, *returned, MatchEnded(why)), irreversible)
+    told = (*told, *_coins_returned(state))
+    after = replace(told[-1].state, phase="over", ending=why)
+    return Step(after, (*told, Moment(MatchEnded(why), after)), irreversible)
 
 
 _CARRY_OUT: Final[dict[type, Callable[[Position, Any], Step[Position, Event]]]] = {

@@ -6,7 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from scenes.words import Entry, entries
+from game.titles import TITLES
+from scenes.words import Entry, entries, file_of
 from tests.toy import TITLE as toy
 from tests.toy.shelving import FOLDER as TOY_FOLDER
 from tests.toy.shelving import toy_words
@@ -18,12 +19,12 @@ REFUSED = ROOT / "tests" / "records" / "refused"
 
 def folder_of(title: str) -> Path:
     """Return where a title's rules and record vocabulary lie."""
-    return TOY_FOLDER if title == toy.id else ROOT / "game" / title
+    return TOY_FOLDER if title == toy.id else TITLES[title].texts
 
 
 def words_of(title: str) -> dict[str, Entry]:
     """Return a title's words by dotted key."""
-    return toy_words() if title == toy.id else entries(title)
+    return toy_words() if title == toy.id else entries(file_of(title))
 
 
 def rules_of(title: str, language: str) -> str:

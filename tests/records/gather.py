@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from game.shelf import TITLES
+from game.titles import TITLES
 
 GAME = Path(__file__).parents[2] / "game"
 DOCUMENT = GAME / "RECORDS.md"
