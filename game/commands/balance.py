@@ -21,7 +21,7 @@ def _of_coin_quest(level: str, seats: int, games: int, seed: int) -> Iterator[st
 
 
 def _of_american_numismatists(level: str, seats: int, games: int, seed: int) -> Iterator[str]:
-    from game.american_numismatists.balance import levels, matches, report, summary
+    from game.american_numismatists.balance.matches import levels, matches, report, summary
 
     return report(summary(list(matches(levels([level] * seats), games, seed))))
 

@@ -7,7 +7,8 @@ import re
 import pygame
 import pytest
 
-from game.coin_age.nouns import COINS, Place
+from game.coin_age.rules.actions import Place
+from game.coin_age.rules.state import COINS
 from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.menu import MenuScene
