@@ -131,8 +131,8 @@ class State:
     `unseen` are the auction coins that nobody has seen: all but the last `table.boxed` of them will come out of
     the auction bag. `before` are the players as all saw them when step 3 opened, and `acting` the seats for which
     it opened (both empty outside step 3).
-    `settled` are the pennies already resolved in this step. `start` is None until chance has picked it. `market_row` are the
-    coins of the market as they were laid out: each keeps its space.
+    `settled` are the pennies already resolved in this step. `start` is None until chance has picked it.
+    `market_row` are the coins of the market as they were laid out: each keeps its space.
     """
 
     table: Components
