@@ -10,7 +10,8 @@ import pygame
 from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.curtain import CurtainScene
-from scenes.tables.coin_quest import BID, REMOVE, CoinQuestBoard
+from scenes.tables.coin_quest import BID, REMOVE
+from scenes.tables.coin_quest.layout import CoinQuestLayout
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
@@ -24,10 +25,11 @@ def begin(start: Start, seats: str, seed: int = 7, options: tuple[str, ...] = ()
     return start("coin_quest", seats=seats, seed=seed, options=options, **{"speed": "off", **settings})
 
 
-def board_of(pilot: Pilot) -> CoinQuestBoard:
-    board = table_of(pilot).board
-    assert isinstance(board, CoinQuestBoard)
-    return board
+def layout_of(pilot: Pilot) -> CoinQuestLayout:
+    """Return where everything lies."""
+    layout = table_of(pilot).engine.position.layout
+    assert isinstance(layout, CoinQuestLayout)
+    return layout
 
 
 def form_items(pilot: Pilot) -> list[str]:

@@ -8,6 +8,9 @@ from typing import Any
 
 import pygame
 import pytest
+from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
+from scenes.tables.coin_quest_pieces import GONE
+from scenes.tables.coin_quest_track import SPACES, space_of
 
 from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.state import Gain
@@ -18,9 +21,6 @@ from scenes.director import Director
 from scenes.table import TableScene
 from scenes.table_story import stage
 from scenes.tables.coin_quest import CoinQuestBoard
-from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
-from scenes.tables.coin_quest_pieces import GONE
-from scenes.tables.coin_quest_track import SPACES, space_of
 from tests.scenes.clicks import pixels, table_of
 from tests.scenes.coin_quest_pilot import RANDOM, begin, board_of, decide, place_all, push, ready, until_stage
 from tests.scenes.conftest import Start
