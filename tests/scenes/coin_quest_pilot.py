@@ -9,7 +9,7 @@ import pygame
 
 from game.core.luck import Luck
 from scenes.board.piece import Target
-from scenes.curtain import CurtainScene
+from scenes.match.handover_scene import HandoverScene
 from scenes.tables.coin_quest import BID, REMOVE
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from tests.scenes import clicks
@@ -43,7 +43,7 @@ def ready(pilot: Pilot) -> None:
     """Wait for a decision at the screen or the end, opening every curtain on the way."""
 
     def still() -> bool:
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         table = table_of(pilot)
         if table.session.match.outcome is not None:

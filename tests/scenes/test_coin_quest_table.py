@@ -9,7 +9,7 @@ import pytest
 
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
+from scenes.match.handover_scene import HandoverScene
 from scenes.tables.coin_quest import BID
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
@@ -125,7 +125,7 @@ def test_a_lot_that_bars_the_metal_says_so(start: Start) -> None:
 
 def test_the_curtain_hides_the_first_player_from_the_second(start: Start) -> None:
     pilot = begin(start, "human,human")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     assert table_of(pilot).viewer == -1
     assert all(not piece.name for piece in table_of(pilot).engine.pieces if piece.place[0] == "hand")
 

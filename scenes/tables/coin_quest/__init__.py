@@ -15,9 +15,9 @@ from game.core.contract import Form, LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, Button, Drafting, Greeting
 from scenes.board.context import Context
+from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
-from scenes.picker import Choice
 from scenes.tables.coin_quest.coins import TINTS
 from scenes.tables.coin_quest.layout import CoinQuestLayout, Printed
 from scenes.tables.coin_quest.motion import MOTIONS
