@@ -340,6 +340,8 @@ class Engine:
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons wanted beside the board."""
+        if self.touch.greeted is not None and self.touch.greeted.buttons:
+            return self.touch.greeted.buttons
         return self.board.buttons(self.shown.view, self.touch.draft)
 
     # Pictures
