@@ -18,18 +18,18 @@ from sprites.wrap import wrap
 
 if TYPE_CHECKING:
     from scenes.app.program import Program
-    from scenes.tables.board import Board
+    from scenes.board.words import Words as TableWords
 
 
 class AsideScene(Scene):
     """Answers the action chosen, or None. It covers the table, which may show what others hold."""
 
-    def __init__(self, program: Program, board: Board, match: Match, seat: Seat) -> None:
+    def __init__(self, program: Program, words: TableWords, match: Match, seat: Seat) -> None:
         super().__init__(program)
         self.seat = seat
-        self.offer = board.aside(match.view(seat), match.legal_actions(seat).actions)
-        self.labels = [board.action_words(action) for action in self.offer.actions]
-        self.name = board.setting.name(seat)
+        self.offer = words.interrupt(match.view(seat), match.legal_actions(seat).actions)
+        self.labels = [words.action(action) for action in self.offer.actions]
+        self.name = words.context.name(seat)
 
     def build(self) -> list[Widget]:
         unit = self.unit

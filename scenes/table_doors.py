@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def open_scoreboard(table: TableScene) -> None:
     """Show how the match ended, or stands."""
-    scoreboard = ScoreboardScene(table.program, table.session, table.board)
+    scoreboard = ScoreboardScene(table.program, table.session, table.engine.words)
     table.program.open(scoreboard, lambda answer: _after_score(table, answer))
 
 
@@ -44,7 +44,7 @@ def _after_pause(table: TableScene, answer: Any) -> None:
 def open_rules(table: TableScene) -> None:
     """Open the rules at the section about what is under the mouse."""
     focused = getattr(table.ring.focused, "spot", None)
-    section = table.board.rule_at(table.hovered or focused)
+    section = table.engine.words.section(table.hovered or focused)
     table.program.open(RulesScene(table.program, table.session.match.title, section))
 
 
@@ -55,9 +55,9 @@ def call_aside(table: TableScene, seat: Seat) -> None:
     called has seen. What has begun is brought to its end first: cards and lots are drawn at once.
     """
     table.look_back(None)
-    table.director.finish()
+    table.engine.finish()
     while table.session.let_chance_act():
-        table.director.finish()
+        table.engine.finish()
     if table.session.match.outcome is not None:
         return
     if not table.session.curtained:
@@ -70,5 +70,5 @@ def call_aside(table: TableScene, seat: Seat) -> None:
 
 
 def _open_aside(table: TableScene, seat: Seat) -> None:
-    aside = AsideScene(table.program, table.board, table.session.match, seat)
+    aside = AsideScene(table.program, table.engine.words, table.session.match, seat)
     table.program.open(aside, lambda action: None if action is None else table.session.act(seat, action))

@@ -22,7 +22,7 @@ def curtain_due(table: TableScene) -> bool:
     if seat is None:
         hide_hands(table)
         return False
-    if not table.session.curtained or not table.board.private(table.session.match.view(seat)):
+    if not table.session.curtained or not table.engine.words.private(table.session.match.view(seat)):
         table.alone = None
         change_viewer(table, seat)
         return False
@@ -57,7 +57,7 @@ def change_viewer(table: TableScene, seat: Seat) -> None:
         return
     look_back(table, None)
     table.setting.viewer = seat
-    table.board.resize(table.areas.board)
+    table.engine.lay_out(table.areas.board)
     retell(table)
     _clear(table)
     table.rebuild()
@@ -71,9 +71,9 @@ def _clear(table: TableScene) -> None:
     if table.shake is not None:
         table.shake = None
         table.program.sounds.shake(False)
-        table.board.shaken(None, (0, 0), 0.0)
-    while table.board.close():  # sheets, and what is picked up
+        table.engine.shake(None)
+    while table.engine.let_go():  # sheets, and what is picked up
         pass
-    table.board.offer(table.shown_view, None)
+    table.engine.offer(None, table.viewer)
     table.choosing = False
     table.ring.focus(None)

@@ -46,7 +46,7 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
         return True
     under = table.ring.at(event.pos)
     button = under if under in table.buttons else None
-    spot = None if button is not None else table.board.spot_at(event.pos)
+    spot = None if button is not None else table.engine.target_at(event.pos)
     if spot != table.hovered or (button is not None and not button.hovered):
         table.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
     if table.hovered is not None or table.ring.hovered is not None:
@@ -74,14 +74,14 @@ def let_pointer_rest(table: TableScene, seconds: float) -> None:
 def _pressed(table: TableScene, event: pygame.Event) -> bool:
     """A click hurries what moves and is used up by that; otherwise it touches the spot under it."""
     if event.button == 3:
-        table.escape() if table.picker.touched or table.pinned else open_rules(table)
+        table.escape() if table.engine.touched or table.pinned else open_rules(table)
         return True
     if event.button != 1:
         return False
     if any(button.rect.collidepoint(event.pos) for button in table.buttons):
         return False
-    under = table.board.spot_at(event.pos)
-    if under is not None and table.board.called(under) is not None:  # nobody loses the moment to what moves
+    under = table.engine.target_at(event.pos)
+    if under is not None and table.engine.call(under) is not None:  # nobody loses the moment to what moves
         table.press_spot(under, event.pos)
         return True
     if table.hurry():
@@ -96,7 +96,7 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
     if table.looking_back is not None and table.areas.board.collidepoint(event.pos):
         table.look_back(None)
         return True
-    spot = table.board.spot_at(event.pos)
+    spot = table.engine.target_at(event.pos)
     if spot is not None:
         table.press_spot(spot, event.pos)
         table.drag_from = spot
@@ -110,10 +110,10 @@ def _released(table: TableScene, event: pygame.Event) -> bool:
     if table.shake is not None and table.shake.key is None:
         return _let_go(table, None)
     started, table.drag_from = table.drag_from, None
-    spot = table.board.spot_at(event.pos)
+    spot = table.engine.target_at(event.pos)
     if started is None or spot in (None, started) or spot not in table.lit:
         return False
-    if started in (*table.picker.touched, *table.board.draft_touched()):
+    if started in table.engine.touched:
         table.press_spot(spot, event.pos)
     return True
 
@@ -163,8 +163,8 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
 
 def _press_the_only_one(table: TableScene, key: int) -> bool:
     """Enter without a focus presses the spot that is lit if there is only one."""
-    lit, areas = table.picker.lit, table.board.spots()
-    if len(lit) != 1 or table.board.drafting or table.program.repeating:
+    lit, areas = table.picker.lit, table.engine.targets()
+    if len(lit) != 1 or table.engine.drafting or table.program.repeating:
         return False
     (spot,) = lit
     if spot in areas:
@@ -174,7 +174,7 @@ def _press_the_only_one(table: TableScene, key: int) -> bool:
 
 def _shortcut(table: TableScene, key: int) -> bool:
     """A key that the board knows presses one of its spots."""
-    spot = table.board.shortcut(key)
+    spot = table.engine.shortcut(key)
     if spot is not None:
         table.press_spot(spot, pygame.mouse.get_pos(), key)
     return spot is not None
@@ -186,8 +186,8 @@ def _continue(table: TableScene, event: pygame.Event) -> bool:
         if table.shake.tapped:  # while the key of the first press is held, it repeats
             table.slap()
         return True
-    if not table.director.idle:
-        table.director.finish()
+    if not table.engine.idle:
+        table.engine.finish()
         return True
     if table.stepwise and table.session.human_to_move is None and event.key == pygame.K_SPACE:
         table.step_granted = True

@@ -48,13 +48,13 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
     slaps = 0
     while slaps < SLAPS and table.session.match.outcome is None:
         busy = program._thinker is not None and program._thinker.busy
-        flying = any(getattr(piece, "pose", None) for piece in table.board.pieces)  # type: ignore[attr-defined]
+        flying = any(sprite.pose for sprite in table.engine.cast.sprites)
         table.stale = True
         frame(program, slapping if flying else thinking if busy else other)
         if table.director.idle and table.picker.lit:
             while table.idle():
                 pass
-            slaps += "tray" in table.picker.lit
+            slaps += ("tray",) in table.picker.lit
             action = table.session.match.legal_actions(0).actions[-1]
             table.do(action)
     return slapping, thinking

@@ -172,15 +172,15 @@ def test_a_sheet_that_all_may_open_and_the_focus_on_it_do_not_outlive_the_curtai
 def test_without_secrets_too_the_next_person_is_not_told_the_others_advice(start: Start) -> None:
     pilot = start("coin_age", seats="human,human", speed="off")
     table = pilot.table
-    while not any(spot.startswith("hand") for spot in table.lit) or table.viewer != 0:
-        pilot.shake("tray") if "tray" in table.lit else pilot.push("End turn")
+    while not any(spot[0] == "hand" for spot in table.lit) or table.viewer != 0:
+        pilot.shake(("tray",)) if ("tray",) in table.lit else pilot.push("End turn")
         pilot.settle()
     take_advice(pilot)
     while table.viewer == 0:
-        hands = [spot for spot in table.picker.lit if spot.startswith("hand")]
+        hands = [spot for spot in table.picker.lit if spot[0] == "hand"]
         pilot.touch(min(hands)) if hands else pilot.push("End turn")
         if hands:
-            pilot.touch(min(spot for spot in table.picker.lit if spot.startswith("space")))
+            pilot.touch(min(spot for spot in table.picker.lit if spot[0] == "space"))
         pilot.frames(2)
     assert table.notice is None
 

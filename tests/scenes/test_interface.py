@@ -171,7 +171,7 @@ def test_mute_gives_the_sound_back_as_it_was(start: Start) -> None:
 def test_captions_name_what_is_heard_and_fade(start: Start) -> None:
     pilot = start("coin_age", captions=True)
     pilot.program.captions.listen()
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     pilot.frames(5)
     assert pilot.program.captions._drawn
     pilot.settle()

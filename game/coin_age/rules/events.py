@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.coin_age.rules.state import Stack
+from game.core.contract import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +19,16 @@ class MapChosen:
 class SideTossed:
     """A seat tosses the coin that decides the sides; it is in the air."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SidesTaken:
     """The coin fell: the tosser has the side that it shows, the opponent the other one."""
 
-    seat: int
+    seat: Seat
     side: str
-    other: int
+    other: Seat
     other_side: str
 
 
@@ -35,7 +36,7 @@ class SidesTaken:
 class TurnBegan:
     """A seat's turn begins; it is the match's `number`-th."""
 
-    seat: int
+    seat: Seat
     number: int
 
 
@@ -43,7 +44,7 @@ class TurnBegan:
 class Shook:
     """A seat took these coins from its bank and shakes them; they are in the air."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
 
 
@@ -51,7 +52,7 @@ class Shook:
 class Slapped:
     """The coins fell; `matches` counts those on the player's side."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
     heads: tuple[bool, ...]
     matches: int
@@ -61,7 +62,7 @@ class Slapped:
 class Placed:
     """A coin was put on an empty space."""
 
-    seat: int
+    seat: Seat
     coin: str
     space: str
 
@@ -70,27 +71,27 @@ class Placed:
 class Covered:
     """A coin was put on `under`, a higher coin that was `owner`'s."""
 
-    seat: int
+    seat: Seat
     coin: str
     space: str
     under: str
-    owner: int
+    owner: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Paid:
     """A coin went from the hand to the opponent's bank."""
 
-    seat: int
+    seat: Seat
     coin: str
-    to: int
+    to: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
     """All coins of a space went to another one, bottom first in `coins`."""
 
-    seat: int
+    seat: Seat
     source: str
     target: str
     coins: Stack
@@ -100,17 +101,17 @@ class Moved:
 class Captured:
     """The top coin of a space, `owner`'s until now, went to the seat's bank."""
 
-    seat: int
+    seat: Seat
     space: str
     coin: str
-    owner: int
+    owner: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsReturned:
     """The unused coins of the hand went back to the bank."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
 
 
@@ -118,7 +119,7 @@ class CoinsReturned:
 class TurnEnded:
     """A turn is over: the player has `chosen` to end it, or there was `nothing_left` to do (ruling 11)."""
 
-    seat: int
+    seat: Seat
     why: str
 
 
