@@ -315,7 +315,7 @@ class Engine:
     @property
     def notice(self) -> pygame.Rect:
         """Where notices stand."""
-        return self.position.layout.notice
+        return self.position.layout.notice_over(self.shown)
 
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""
@@ -342,8 +342,9 @@ class Engine:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
         lights = Lights(self.lit if lit else frozenset(), self.touched, hovered, self.hinted)
         position, shaking = self.position, bool(self._hand.sprites)
-        frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking)
-        self._picture.draw(surface, frame, self._drawn_acts())
+        acts = self._drawn_acts()
+        frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)
+        self._picture.draw(surface, frame, acts)
 
     def _drawn_acts(self) -> list[Act]:
         """Return what is kept in sight, then what plays."""
