@@ -159,7 +159,7 @@ class StripminePaint(Paint):
         if _raised(frame, sprite):
             self._draw_raised(surface, sprite, frame.layout)
         elif sprite.lie.tilt == 0:
-            draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame.view, sprite))
+            draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite))
         else:
             _draw_tilted(surface, sprite, frame.layout)
 
@@ -242,11 +242,13 @@ def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayou
     draw_tilted(surface, kind, side, at, round(diameter), angle, sprite.lie.tilt, lift_px=sprite.lift, on_coin=on_coin)
 
 
-def _is_in_fist(view: View, sprite: Sprite) -> bool:
+def _is_in_fist(frame: Frame, sprite: Sprite) -> bool:
     """While a fist is closed the coins that it was filled from are in both hands: they are dim."""
-    area = {"offering": "stash", "keeping": "offer"}.get(view.table.stage)
-    place = sprite.piece.place
-    return place[0] == area and view.closed[int(place[1])] and not sprite.moving
+    area, *seat = sprite.piece.place
+    if area not in ("stash", "offer") or sprite.moving:
+        return False
+    holding = (HAND, *seat, "offer" if area == "stash" else "kept")
+    return any(s.piece.place == holding and s.shown.face == "closed" for s in frame.sprites)
 
 
 def _raised(frame: Frame, sprite: Sprite) -> bool:
