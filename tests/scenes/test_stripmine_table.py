@@ -15,9 +15,9 @@ from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
-from scenes.table_story import retell
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
+from scenes.match.timeline import retell
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.plate import lines_of
@@ -173,9 +173,9 @@ def test_mining_needs_no_curtain_but_every_closed_fist_does(start: Start) -> Non
         assert isinstance(pilot.top, TableScene)
         assert table.viewer == table.session.human_to_move
         act(pilot)
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     for seat in (0, 1):
-        assert isinstance(pilot.top, CurtainScene)
+        assert isinstance(pilot.top, HandoverScene)
         assert pilot.top.seat == seat
         pass_curtain(pilot)
         assert table.viewer == seat
@@ -192,7 +192,7 @@ def test_the_curtain_is_opaque_from_its_first_frame_and_the_same_whatever_lies_b
         play_until(pilot, "offering")
         pilot.touch(lit(pilot, "stash")[which])
         choose_coins(pilot)
-        while not isinstance(pilot.top, CurtainScene):
+        while not isinstance(pilot.top, HandoverScene):
             pilot.move((3, 3))
             area = pilot.table.engine.targets().get(("fist",))
             if area is not None and pilot.table.picker.lit == {("fist",)}:

@@ -15,9 +15,9 @@ from game.stripmine.rules.state import Rules, View
 from scenes.board.board import Board
 from scenes.board.choice import Button
 from scenes.board.context import Context
+from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
-from scenes.picker import Choice
 from scenes.tables.stripmine.ground import tray_for
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.motion import MOTIONS
