@@ -8,7 +8,8 @@ import sys
 from collections.abc import Sequence
 
 from game.commands.seats import PROGRAM, BadArgument
-from game.core.contract import BadData
+from game.core.contract import BadData, Titles
+from game.titles import TITLES
 
 EXIT_BAD_INPUT = 2
 LANGUAGES = ("en", "de")
@@ -59,11 +60,11 @@ def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> No
         sub.set_defaults(run=command.run)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, titles: Titles = TITLES) -> int:
     """Run the program. Returns the exit code: 2 for input that cannot be used."""
     multiprocessing.freeze_support()
     try:
-        return _run(sys.argv[1:] if arguments is None else list(arguments))
+        return _run(sys.argv[1:] if arguments is None else list(arguments), titles)
     except BrokenPipeError:
         sys.stdout = None  # whoever read the output has gone: there is nothing left to flush
         return 0
@@ -76,15 +77,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return EXIT_BAD_INPUT
 
 
-def _run(words: list[str]) -> int:
+def _run(words: list[str], titles: Titles) -> int:
     args = parser_of_commands(_means_a_window(words)).parse_args(words)
     if hasattr(args, "run"):
-        from game.titles import TITLES
-
-        code = int(args.run(args, TITLES))
+        code = int(args.run(args, titles))
         sys.stdout.flush()
         return code
-    from scenes.program import open_window
+    from scenes.app.program import open_window
 
     return open_window(args)
 

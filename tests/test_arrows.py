@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from game.titles import TITLES as CABINET
+
 ROOT = Path(__file__).parents[1]
 PARTS = ("game", "saves", "scenes", "sounds", "sprites")
 OURS = {*PARTS, "main", "tests"}
-TITLES = sorted(
-    path.parent.name for path in (ROOT / "game").glob("*/__init__.py") if (path.parent / "facts.py").exists()
-)
+TITLES = sorted(CABINET)
 PLAYED_WITH = {"pygame", "pymunk", "platformdirs"}
 
 SCREEN = {"pygame", "pymunk", "platformdirs", "scenes", "sprites", "sounds", "saves"}
@@ -64,7 +64,7 @@ def strays(folder: str, *allowed: str) -> dict[str, set[str]]:
 
 
 def leads_into(name: str, allowed: tuple[str, ...]) -> bool:
-    """Tell whether a name is only the way to an allowed one: "game" in `from game import shelf`."""
+    """Tell whether a name is only the way to an allowed one: "game" in `from game import titles`."""
     return any(package.startswith(f"{name}.") for package in allowed)
 
 
@@ -85,11 +85,13 @@ def test_the_core_knows_no_title_and_nothing_beside_itself() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_knows_the_core_and_what_agents_are_and_no_other_title(title: str) -> None:
-    assert strays(f"game/{title}", f"game.{title}", "game.core", "game.opponents.agent", "game.opponents.softmax") == {}
+    assert (
+        strays(f"game/{title}", f"game.{title}", "game.core", "game.opponents.simple", "game.opponents.softmax") == {}
+    )
 
 
-def test_the_shelf_knows_the_titles() -> None:
-    assert strays("game/shelf.py", "game.core", *(f"game.{title}" for title in TITLES)) == {}
+def test_the_registry_knows_the_titles() -> None:
+    assert strays("game/titles.py", "game.core", *(f"game.{title}" for title in TITLES)) == {}
 
 
 @pytest.mark.parametrize("folder", ["game/opponents", "game/physics", "game/commands"])
@@ -104,8 +106,8 @@ def test_only_the_physics_know_pymunk() -> None:
     assert users <= {"physics"}
 
 
-def test_saves_know_the_core_the_shelf_and_how_loud_things_are() -> None:
-    assert strays("saves", "saves", "game.core", "game.shelf", "sounds.volumes") == {}
+def test_saves_know_the_core_and_how_loud_things_are() -> None:
+    assert strays("saves", "saves", "game.core", "sounds.volumes") == {}
     for path in modules("saves"):
         assert "pygame" not in tops(path), path
 

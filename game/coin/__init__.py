@@ -14,7 +14,7 @@ actions lead to), `scoring`, `knowledge` (views), `facts`; then the opponents (`
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.coin.data import component_data
 from game.coin.deal import chance, setup
@@ -53,7 +53,7 @@ from game.coin.scoring import outcome, score_lines
 from game.coin.snapshot import snapshot
 from game.coin.status import status
 from game.coin.turns import apply
-from game.core.contract import Credits, Option, Options, Title
+from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents

@@ -13,7 +13,7 @@ allows), `law` (who may do what), `play` (what it does), `scoring`, `knowledge`,
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.coin_age.data import MAPS, component_data
 from game.coin_age.knowledge import observe, sample_state, view
@@ -50,7 +50,7 @@ from game.coin_age.play import apply, chance, setup
 from game.coin_age.scoring import outcome, score_lines
 from game.coin_age.snapshot import snapshot
 from game.coin_age.status import status
-from game.core.contract import Credits, Option, Options, Title
+from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents

@@ -14,7 +14,7 @@ The rules are `rules_en.md`; the modules follow them: `nouns` and `deeds` (what 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.coin_quest.data import component_data
 from game.coin_quest.deeds import ACTIONS, EVENTS, Action, Event
@@ -26,7 +26,7 @@ from game.coin_quest.rounds import apply, chance, setup, waiting_for
 from game.coin_quest.scoring import outcome, score_lines
 from game.coin_quest.snapshot import snapshot
 from game.coin_quest.status import status
-from game.core.contract import Credits, Option, Options, Title
+from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents

@@ -174,7 +174,7 @@ def report_of(running: Run, seconds: float) -> dict[str, Any]:
     """Put the object together that `--json` prints."""
     contest, figures = running.contest, running.figures()
     report: dict[str, Any] = {
-        "title": contest.title,
+        "title": contest.title.id,
         "games": len(figures.played),
         "deals": len(figures.played) // contest.rotations,
         "seed": contest.seed,

@@ -1,6 +1,7 @@
 """What every title fulfils: words in the order in which a newcomer needs them.
 
-A *title* is a value of the class `Title`: what the game is, and pure functions over frozen values. Only the referee (`game.core.referee`) holds a *state*, the truth; everybody else, on
+A *title* is a value of the class `Title`: what the game is, and pure functions over frozen values. Only
+the referee (`game.core.referee`) holds a *state*, the truth; everybody else, on
 the screen or in an AI's process, gets a *view*: all that one seat may know, and no more.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.luck import Luck
@@ -17,7 +18,7 @@ from game.core.luck import Luck
 if TYPE_CHECKING:
     from game.core.agent import Opponents
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
 """A seat at the table, from 0; seat 1 sits to the left of seat 0 and moves after it."""
 
 SPECTATOR: Final[Seat] = -1

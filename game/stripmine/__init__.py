@@ -14,7 +14,7 @@ Read `nouns`, then `play` (who may do what), `course` (what follows what), `auct
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.contract import Credits, Option, Options, Title
 from game.stripmine.course import SEATS, setup

@@ -8,17 +8,16 @@ from __future__ import annotations
 import sys
 import time
 
-from game.shelf import title as title_of
-
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
+from game.titles import TITLES
 
 SECONDS = 5.0
 
 
 def rate(name: str, seats: int) -> float:
     """Play at random for some seconds and return decisions per second; drawing lots is not counted as time."""
-    title = title_of(name)
+    title = TITLES[name]
     data = title.component_data()
     options = chosen_options(title, seats, {})
     decisions, game, spent = 0, 0, 0.0
@@ -43,7 +42,7 @@ def rate(name: str, seats: int) -> float:
 def main() -> None:
     """Measure a title."""
     name = sys.argv[1] if len(sys.argv) > 1 else "coin_age"
-    seats = int(sys.argv[2]) if len(sys.argv) > 2 else title_of(name).seats.start
+    seats = int(sys.argv[2]) if len(sys.argv) > 2 else TITLES[name].seats.start
     print(f"{name}, {seats} seats: {rate(name, seats):.0f} random decisions a second")
 
 

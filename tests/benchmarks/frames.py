@@ -13,11 +13,13 @@ from pathlib import Path
 import pygame
 
 from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
+from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
-from scenes.menu import MenuScene
-from scenes.program import Program, open_display
+from scenes.app.menu import MenuScene
+from scenes.app.program import Program, open_display
 from scenes.table import TableScene
+from scenes.tables import TABLES
 
 SIZE = (1920, 1080)
 SLAPS = 12
@@ -46,13 +48,13 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
     slaps = 0
     while slaps < SLAPS and table.session.match.outcome is None:
         busy = program._thinker is not None and program._thinker.busy
-        flying = any(getattr(piece, "pose", None) for piece in table.board.pieces)  # type: ignore[attr-defined]
+        flying = any(sprite.pose for sprite in table.engine.cast.sprites)
         table.stale = True
         frame(program, slapping if flying else thinking if busy else other)
         if table.director.idle and table.picker.lit:
             while table.idle():
                 pass
-            slaps += "tray" in table.picker.lit
+            slaps += ("tray",) in table.picker.lit
             action = table.session.match.legal_actions(0).actions[-1]
             table.do(action)
     return slapping, thinking
@@ -62,11 +64,11 @@ def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["COIN_CABINET_HOME"] = folder
-        program = Program(Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(SIZE))
+        program = Program(Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(SIZE), TABLES)
         program.open(MenuScene(program))
         program.tick([], 0.0)
         program.top.idle()
-        title = known_title("coin_age")
+        title = known_title("coin_age", TITLES)
         players = players_from_text("human,ai:hard", title)
         header = new_header(title, players, options_from_texts([], title, 2), 7)
         table = TableScene(program, program.slots.begin(header))

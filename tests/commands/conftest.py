@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 import main
+from game.core.contract import Titles
+from game.titles import TITLES
 
 
 @dataclass(frozen=True)
@@ -34,10 +36,10 @@ Run = Callable[..., Said]
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Return what runs `main.py` with arguments."""
 
-    def running(*words: object) -> Said:
+    def running(*words: object, titles: Titles = TITLES) -> Said:
         capsys.readouterr()
         try:
-            code = main.main([str(word) for word in words])
+            code = main.main([str(word) for word in words], titles)
         except SystemExit as end:
             code = int(end.code or 0)
         told = capsys.readouterr()

@@ -70,7 +70,7 @@ def test_the_language_may_stand_before_any_command(run: Run) -> None:
 def test_a_fault_of_the_disk_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.commands import replay
 
-    def unplugged(args: object) -> int:
+    def unplugged(args: object, titles: object) -> int:
         raise OSError(5, "Input/output error", "/media/stick")
 
     monkeypatch.setattr(replay, "run", unplugged)
@@ -80,7 +80,7 @@ def test_a_fault_of_the_disk_is_one_sentence(run: Run, monkeypatch: pytest.Monke
 def test_whoever_interrupts_gets_no_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.commands import replay
 
-    def interrupted(args: object) -> int:
+    def interrupted(args: object, titles: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(replay, "run", interrupted)

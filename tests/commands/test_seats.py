@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from game.shelf import TITLES
 
 from game.commands.seats import (
     NICKNAMES,
@@ -14,30 +13,29 @@ from game.commands.seats import (
     players_from_text,
 )
 from game.core.record import Player
+from game.titles import TITLES
 from tests.toy import TITLE as toy
-from tests.toy.shelving import put_on_the_shelf
 
 
 @pytest.mark.parametrize("text", ["human,ai:hard", "human,hard", " human , hard"])
 def test_a_level_may_be_written_with_or_without_ai(text: str) -> None:
-    players = players_from_text(text, known_title("coin_age"), "Person {n}")
+    players = players_from_text(text, known_title("coin_age", TITLES), "Person {n}")
     assert players == (Player("Person 1", "human"), Player("Guinea", "ai:hard"))
 
 
 @pytest.mark.parametrize("name", TITLES)
 def test_every_title_is_known_and_has_a_player_for_each_seat(name: str) -> None:
-    title = known_title(name)
+    title = known_title(name, TITLES)
     for seats in title.seats:
         players = players_from_text(",".join(["random"] * seats), title)
         assert len({player.name for player in players}) == seats
 
 
 def test_there_is_an_old_coin_for_every_seat_of_the_largest_table() -> None:
-    assert len(set(NICKNAMES)) >= max(known_title(name).SEATS.stop - 1 for name in TITLES)
+    assert len(set(NICKNAMES)) >= max(known_title(name, TITLES).seats.stop - 1 for name in TITLES)
 
 
-def test_how_many_may_play_is_told_as_a_range(monkeypatch: pytest.MonkeyPatch) -> None:
-    put_on_the_shelf(monkeypatch)
+def test_how_many_may_play_is_told_as_a_range() -> None:
     with pytest.raises(BadArgument, match="fists is played by 2 to 4, not by 5"):
         players_from_text("human,human,human,human,human", toy)
 

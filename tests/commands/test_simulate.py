@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
@@ -11,10 +12,10 @@ import pytest
 from game.core.record import parse_header, parse_lines
 from game.core.referee import Match
 from game.opponents.playing import play_out, question_for
+from game.titles import TITLES
 from tests.commands.conftest import Run
 from tests.core.table import Recorded, header
 from tests.toy import TITLE as toy
-from tests.toy.shelving import put_on_the_shelf
 
 SEATS = ("simulate", "coin_age", "--seats", "ai:random,easy")
 
@@ -115,15 +116,12 @@ def test_a_record_that_cannot_be_written_is_refused_in_one_sentence(run: Run, tm
     assert run(*SEATS, "--records", tmp_path).complaint.startswith("--records: cannot write ")
 
 
-def test_damaged_component_data_are_told_in_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game import coin_age
-
-    monkeypatch.setattr(coin_age, "component_data", lambda: {"agea": {"mark": "published"}})
-    assert "agea" in run(*SEATS).complaint
+def test_damaged_component_data_are_told_in_one_sentence(run: Run) -> None:
+    damaged = replace(TITLES["coin_age"], component_data=lambda: {"agea": {"mark": "published"}})
+    assert "agea" in run(*SEATS, titles={"coin_age": damaged}).complaint
 
 
-def test_opponents_with_secrets_play_fists_to_the_end_and_shout_out_of_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    put_on_the_shelf(monkeypatch)
+def test_opponents_with_secrets_play_fists_to_the_end_and_shout_out_of_turn() -> None:
     shouts = 0
     for seed in range(8):
         table = Recorded(header(("ai:random", "ai:easy", "ai:random"), seed=seed, rounds=3))
@@ -134,8 +132,7 @@ def test_opponents_with_secrets_play_fists_to_the_end_and_shout_out_of_turn(monk
     assert shouts
 
 
-def test_no_seat_is_asked_with_the_seed_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    put_on_the_shelf(monkeypatch)
+def test_no_seat_is_asked_with_the_seed_of_the_match() -> None:
     match = Match(toy, header(("ai:random", "ai:easy"), seed=5))
     seeds = {question_for(match, seat).seed for seat in (0, 1)}
     match.sample_chance()

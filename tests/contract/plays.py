@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game import shelf
 from game.core.chance import Chance
 from game.core.contract import CHANCE, SPECTATOR, AnyTitle, LegalActions, OptionValue, Seat, Step, chosen_options
 from game.core.luck import Luck
+from game.titles import TITLES as CABINET
 from tests.toy import TITLE as toy
 
-TITLES: dict[str, AnyTitle] = {**{name: shelf.title(name) for name in shelf.TITLES}, toy.id: toy}
+TITLES: dict[str, AnyTitle] = {**CABINET, toy.id: toy}
 
 LONGEST = 3000
 """Deeds after which a match is left unfinished."""

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import main
-from game import shelf
 from game.core.contract import CHANCE
 from game.core.record import text_of
 from game.core.replay import replay
+from game.titles import TITLES as CABINET
 from tests.contract.plays import TABLES, TITLES, Table, match_of, moments
 from tests.contract.texts import GOLDEN, REFUSED, folder_of
 from tests.records.gather import DOCUMENT, gathered
@@ -23,14 +23,14 @@ every_title = pytest.mark.parametrize("name", TITLES)
 by_name = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
 
-@pytest.mark.parametrize("name", shelf.TITLES)
+@pytest.mark.parametrize("name", CABINET)
 def test_every_title_has_golden_records(name: str) -> None:
     assert len([path for path in RECORDS if path.name.startswith(f"{name}-")]) >= 2
 
 
 @by_name
 def test_a_golden_record_replays_with_every_digest_to_its_end(path: Path) -> None:
-    match = replay(shelf.title, text_of(path.read_bytes()))
+    match = replay(CABINET, text_of(path.read_bytes()))
     assert match.outcome is not None
     assert path.name.startswith(f"{match.title.id}-")
 
@@ -54,7 +54,7 @@ def test_the_document_of_records_has_the_vocabulary_of_each_title_as_it_is() -> 
 @every_title
 def test_the_record_vocabulary_names_every_action_and_its_fields(name: str) -> None:
     told = vocabulary(name)
-    for kind in TITLES[name].ACTIONS:
+    for kind in TITLES[name].actions:
         assert {kind.__name__, *kind.__dataclass_fields__} <= told  # type: ignore[attr-defined]
 
 

@@ -133,7 +133,7 @@ def test_a_match_replays_from_its_record(table: Table) -> None:
     match = Match(table.title, header, lines.append)
     for ply in match_of(table):
         match.resolve_chance(ply.action) if ply.by == CHANCE else match.act(ply.by, ply.action)
-    again = replay(TITLES.__getitem__, as_text(lines))
+    again = replay(TITLES, as_text(lines))
     assert again.digest() == match.digest()
     assert again.outcome == match.outcome
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game import shelf
 from game.core.contract import AnyTitle, OptionValue
-from scenes.words import COUNTS, LANGUAGES, Entry, title_entries
+from game.titles import TITLES as CABINET
+from scenes.words import COUNTS, LANGUAGES, Entry, file_of, title_entries
 from tests.contract.plays import TABLES, TITLES, Table, match_of, moments, states
 from tests.contract.test_the_law import others
 from tests.contract.texts import rules_of, sections_of, words_of
@@ -52,16 +52,16 @@ def test_every_entry_has_both_languages_that_ask_for_the_same_values(name: str) 
 def test_the_title_its_options_and_their_values_have_words(name: str) -> None:
     words = words_of(name)
     assert {f"title.{part}" for part in ("name", "blurb", "players", "minutes")} <= words.keys()
-    for option in TITLES[name].OPTIONS:
+    for option in TITLES[name].options:
         assert {f"option.{option.id}.name", f"option.{option.id}.help"} <= words.keys()
         values = [value for value in option.values if not option.seat or isinstance(value, str)]
         assert {f"option.{option.id}.value.{spelled(value)}" for value in values} <= words.keys()
 
 
-@pytest.mark.parametrize("name", shelf.TITLES)
+@pytest.mark.parametrize("name", CABINET)
 def test_a_titles_own_words_are_the_first_table_of_its_file_which_the_menu_reads_alone(name: str) -> None:
     own = {key.removeprefix("title."): entry for key, entry in words_of(name).items() if key.startswith("title.")}
-    assert title_entries(name) == own
+    assert title_entries(file_of(name)) == own
 
 
 def spelled(value: OptionValue) -> str:
@@ -84,10 +84,10 @@ def keys_of(words: Mapping[str, Entry], part: str, kind: type) -> list[str]:
     return [key for key in words if key == own or key.startswith(f"{own}.")]
 
 
-@pytest.mark.parametrize("name", shelf.TITLES)
+@pytest.mark.parametrize("name", CABINET)
 def test_every_action_that_is_done_to_something_has_a_phrase_that_names_it(name: str) -> None:
     words = words_of(name)
-    for kind in TITLES[name].ACTIONS:
+    for kind in TITLES[name].actions:
         known = {field.name for field in fields(kind)}
         phrases = keys_of(words, "deed", kind)
         assert bool(phrases) == bool(known), kind
@@ -129,7 +129,7 @@ def scores(table: Table) -> dict[str, Mapping[str, OptionValue]]:
 def statuses(table: Table) -> dict[str, Mapping[str, OptionValue]]:
     title: Any = table.title
     views = (title.view(state, viewer) for state in states(table) for viewer in table.viewers)
-    told = (status_of(title)(view) for view in views)
+    told = (title.status(view) for view in views)
     parts = (part for said in told for part in (said if isinstance(said, tuple) else (said,)))
     return {f"status.{part.id}": part.values for part in parts}
 
@@ -166,4 +166,4 @@ def test_the_rules_have_the_same_sections_in_both_languages_and_name_the_designe
     assert len(set(numbers["en"])) == len(numbers["en"]) > 3
     if name != "fists":
         for language in LANGUAGES:
-            assert TITLES[name].CREDITS.designer in rules_of(name, language)
+            assert TITLES[name].credits.designer in rules_of(name, language)

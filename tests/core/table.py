@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.contract import CHANCE, AnyTitle, OptionValue, chosen_options
+from game.core.contract import CHANCE, OptionValue, Titles, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player, as_text
 from game.core.referee import Match
@@ -15,9 +15,7 @@ PEOPLE = ("human", "human")
 ALONE = ("human", "ai:random", "ai:random")
 
 
-def title_of(name: str) -> AnyTitle:
-    """Return Fists, the only title here."""
-    return {toy.id: toy}[name]
+ONLY_FISTS: Titles = {toy.id: toy}
 
 
 def header(

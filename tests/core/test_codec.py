@@ -140,11 +140,11 @@ def test_nesting_that_is_too_deep_is_malformed(depth: int) -> None:
 @pytest.mark.parametrize(
     ("kind", "value", "why"),
     [
-        (Coin, {"kind": "dime", "heads": 1, "worth": 1.0}, "Coin.heads should be bool, not 1"),
-        (Coin, {"kind": True, "heads": True, "worth": 1.0}, "Coin.kind should be one of dime, penny, 3, not True"),
-        (Coin, {"kind": "dime", "heads": True}, "missing or unknown keys: worth"),
-        (Coin, {"kind": "dime", "heads": True, "worth": 1, "cheat": 2}, "missing or unknown keys: cheat"),
-        (Coin, {"kind": "dime", "heads": True, "worth": float("inf")}, "Coin.value is a value that cannot be written"),
+        (Coin, {"kind": "dime", "heads": 1, "value": 1.0}, "Coin.heads should be bool, not 1"),
+        (Coin, {"kind": True, "heads": True, "value": 1.0}, "Coin.kind should be one of dime, penny, 3, not True"),
+        (Coin, {"kind": "dime", "heads": True}, "missing or unknown keys: value"),
+        (Coin, {"kind": "dime", "heads": True, "value": 1, "cheat": 2}, "missing or unknown keys: cheat"),
+        (Coin, {"kind": "dime", "heads": True, "value": float("inf")}, "Coin.value is a value that cannot be written"),
         (Card, {"name": "\ud83d", "note": None}, "Card.name is a value that cannot be written"),
         (Card, [], r"Card should be an object, not \[\]"),
         (Even, {"number": 3}, "Even: 3 is odd"),
@@ -163,9 +163,9 @@ def test_a_word_outside_the_lexicon_is_malformed(value: Any) -> None:
 
 
 def test_a_whole_number_may_stand_for_a_float_but_a_bool_for_nothing() -> None:
-    assert from_json(Coin, {"kind": 3, "heads": False, "worth": 2}).value == 2
+    assert from_json(Coin, {"kind": 3, "heads": False, "value": 2}).value == 2
     with pytest.raises(Malformed):
-        from_json(Coin, {"kind": 3, "heads": False, "worth": True})
+        from_json(Coin, {"kind": 3, "heads": False, "value": True})
 
 
 def test_a_set_is_written_in_one_order() -> None:

@@ -12,7 +12,7 @@ from game.core.chance import Drew, Fell
 from game.core.contract import CHANCE, SPECTATOR
 from game.core.referee import Match, Refused
 from game.core.replay import replay
-from tests.core.table import ALONE, Recorded, by, dealt, fall, header, played, show, title_of
+from tests.core.table import ALONE, ONLY_FISTS, Recorded, by, dealt, fall, header, played, show
 from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout, Show
 
@@ -260,11 +260,11 @@ def everything(match: Match) -> None:
     fall(match)
 
 
-@pytest.annotate.parametrize("doing", [everything, lambda match: show(match, 1), lambda match: None])
+@pytest.mark.parametrize("doing", [everything, lambda match: show(match, 1), lambda match: None])
 def test_a_record_replays_to_the_same_match(doing: Callable[[Match], None]) -> None:
     table = dealt(ALONE)
     doing(table.match)
-    again = replay(title_of, table.text)
+    again = replay(ONLY_FISTS, table.text)
     assert again.digest() == table.match.digest()
     assert [ply.action for ply in again.plies] == [ply.action for ply in table.match.plies]
     assert [ply.action for ply in again.undone] == [ply.action for ply in table.match.undone]
@@ -274,7 +274,7 @@ def test_a_record_replays_to_the_same_match(doing: Callable[[Match], None]) -> N
 def test_a_replayed_match_goes_on_as_if_it_had_never_been_left() -> None:
     table = dealt(ALONE)
     everything(table.match)
-    again = replay(title_of, table.text)
+    again = replay(ONLY_FISTS, table.text)
     lines: list[str] = []
     again.scribe = lines.append
     for match in (table.match, again):
@@ -286,4 +286,4 @@ def test_a_match_is_laid_out_with_the_data_of_its_record() -> None:
     table = Recorded(replace(header(), data={"pennies": 1, "cards": {"fool": 1, "knave": 2, "king": 3}}))
     fall(table.match)
     assert table.match.legal_actions(0).actions == (Show(0), Show(1), Shout())
-    assert replay(title_of, table.text).digest() == table.match.digest()
+    assert replay(ONLY_FISTS, table.text).digest() == table.match.digest()

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
-from collections.abc import Callable
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.contract import AnyTitle
+from game.core.contract import Titles
 from game.core.record import FromTheFuture, Unreadable, as_text, parse_header, parse_lines
 from game.core.referee import Match
 from game.core.replay import Drift, open_match, replay
-from tests.core.table import ALONE, dealt, played, title_of
+from tests.core.table import ALONE, ONLY_FISTS, dealt, played
 from tests.core.test_codec import junk
 from tests.core.test_referee import everything
 from tests.toy import TITLE as toy
@@ -38,9 +37,9 @@ def line_with(key: str) -> int:
     return next(number for number, line in enumerate(LINES, start=1) if number > 1 and key in json.loads(line))
 
 
-def drift_of(text: str, title: Callable[[str], AnyTitle] = title_of) -> Drift:
+def drift_of(text: str, titles: Titles = ONLY_FISTS) -> Drift:
     with pytest.raises(Drift) as found:
-        replay(title, text)
+        replay(titles, text)
     return found.value
 
 
@@ -59,7 +58,7 @@ def test_a_wrong_digest_is_found_in_its_line_and_leaves_what_agreed(number: int)
     assert drift.line == number
     assert str(drift).startswith(f"line {number}: ")
     if number > 1:
-        assert same(drift.match, replay(title_of, as_text(LINES[: number - 1])))
+        assert same(drift.match, replay(ONLY_FISTS, as_text(LINES[: number - 1])))
 
 
 @pytest.mark.parametrize("number", range(2, len(LINES) + 1))
@@ -68,7 +67,7 @@ def test_a_missing_line_is_found_where_it_is_missing(number: int) -> None:
     if number < len(LINES):
         assert drift_of(text).line == number
     else:
-        assert replay(title_of, text).written == number - 2
+        assert replay(ONLY_FISTS, text).written == number - 2
 
 
 @pytest.mark.parametrize(
@@ -89,7 +88,7 @@ def test_a_line_that_the_rules_do_not_follow_differs(key: str, changes: dict[str
     drift = drift_of(altered(number, **changes))
     assert drift.line == number
     assert why in str(drift)
-    assert same(drift.match, replay(title_of, as_text(LINES[: number - 1])))
+    assert same(drift.match, replay(ONLY_FISTS, as_text(LINES[: number - 1])))
 
 
 @pytest.mark.parametrize(
@@ -112,7 +111,7 @@ def test_a_line_that_the_rules_do_not_follow_differs(key: str, changes: dict[str
 def test_a_line_that_is_none_is_unreadable(key: str, changes: dict[str, Any], why: str) -> None:
     number = line_with(key)
     with pytest.raises(Unreadable, match=f"^line {number}: .*{why}"):
-        replay(title_of, altered(number, **changes))
+        replay(ONLY_FISTS, altered(number, **changes))
 
 
 @pytest.mark.parametrize(
@@ -130,22 +129,21 @@ def test_a_line_that_is_none_is_unreadable(key: str, changes: dict[str, Any], wh
 )
 def test_a_header_that_fits_no_table_is_unreadable(changes: dict[str, Any], why: str) -> None:
     with pytest.raises(Unreadable, match=f"^line 1: .*{why}"):
-        replay(title_of, altered(1, **changes))
+        replay(ONLY_FISTS, altered(1, **changes))
 
 
 def test_rules_newer_than_these_are_told_from_junk() -> None:
     with pytest.raises(FromTheFuture, match="rules version 2 of fists; this program knows 1"):
-        replay(title_of, altered(1, rules=2))
+        replay(ONLY_FISTS, altered(1, rules=2))
 
 
 def test_older_rules_that_still_agree_are_followed() -> None:
-    assert same(replay(title_of, altered(1, rules=0)), LONG.match)
+    assert same(replay(ONLY_FISTS, altered(1, rules=0)), LONG.match)
 
 
-def changed(**functions: Any) -> Callable[[str], AnyTitle]:
-    """Return a shelf on which some rules of Fists have changed."""
-    fists = SimpleNamespace(**{name: getattr(toy, name) for name in toy.__all__} | functions)
-    return lambda name: cast(AnyTitle, fists)
+def changed(**functions: Any) -> Titles:
+    """Return titles among which some rules of Fists have changed."""
+    return {toy.id: dataclasses.replace(toy, **functions)}
 
 
 def test_rules_that_changed_are_found_in_the_first_line_that_meets_them() -> None:
@@ -164,24 +162,24 @@ def test_rules_that_break_on_a_line_differ_there() -> None:
 
     drift = drift_of(as_text(LINES), changed(apply=broken))
     assert "the rules cannot go on (ZeroDivisionError: oh)" in str(drift)
-    assert same(drift.match, replay(title_of, as_text(LINES[: drift.line - 1])))
+    assert same(drift.match, replay(ONLY_FISTS, as_text(LINES[: drift.line - 1])))
 
 
 def test_a_match_that_was_left_goes_on_under_the_digest_of_its_last_line() -> None:
-    match = replay(title_of, LONG.text)
+    match = replay(ONLY_FISTS, LONG.text)
     assert match.digest() == json.loads(LINES[-1])["digest"]
 
 
 def test_a_whole_match_replays_to_its_outcome() -> None:
     for plays in (("human", "human"), ALONE, ("human",) * 4):
         table = played(plays, rounds=3)
-        assert replay(title_of, table.text).outcome == table.match.outcome != None  # noqa: E711
+        assert replay(ONLY_FISTS, table.text).outcome == table.match.outcome != None  # noqa: E711
 
 
 def test_opening_a_match_writes_its_header() -> None:
     start, first = parse_header(parse_lines(LONG.text)[0])
     lines: list[str] = []
-    assert open_match(title_of, start, lines.append).digest() == first
+    assert open_match(ONLY_FISTS, start, lines.append).digest() == first
     assert lines == LINES[:1]
 
 
@@ -195,6 +193,6 @@ def test_any_junk_in_any_place_of_a_record_is_unreadable_or_differs_or_agrees(da
     where[key] = data.draw(junk)
     spoiled = as_text([*LINES[: number - 1], json.dumps(body), *LINES[number:]])
     try:
-        replay(title_of, spoiled)
+        replay(ONLY_FISTS, spoiled)
     except (Unreadable, Drift) as error:
         assert str(error).startswith("line ")  # noqa: PT017

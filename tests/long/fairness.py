@@ -13,7 +13,7 @@ from argparse import ArgumentParser, Namespace
 
 from game.opponents.fairness import POSITIONS, examine
 from game.opponents.levels import LEVELS
-from game.shelf import TITLES
+from game.titles import TITLES
 from tests.long.processes import counted
 
 WHOLE = 50

@@ -21,8 +21,6 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from game.shelf import TITLES
-
 from game.commands.arena import executor_of
 from game.commands.seats import known_title
 from game.core.contract import chosen_options
@@ -31,8 +29,9 @@ from game.opponents.arena.games import Contest
 from game.opponents.arena.run import Run, Unusable, next_look
 from game.opponents.levels import levels_of
 from game.opponents.strength import FILE, Strength, strengths
+from game.titles import TITLES
 
-HEAD = "# Written by `python -m tests.long.ladder`: how often each level places above the one below. See game/opponents/AI.md.\n"
+HEAD = "# Written by `python -m tests.long.ladder`: shares of pairs above the level below. See game/opponents/AI.md.\n"
 
 
 def seatings(upper: str, lower: str, seats: int) -> list[tuple[str, ...]]:
@@ -68,10 +67,10 @@ def looks(deals: int, stop_at: float | None) -> Iterator[int]:
 
 
 def _run(title: str, seating: tuple[str, ...], args: argparse.Namespace) -> Run:
-    known = known_title(title)
+    known = known_title(title, TITLES)
     options = chosen_options(known, len(seating), known.propose(len(seating)))
     keep = args.keep / f"{title}-{'-'.join(seating)}-{args.seed}.jsonl" if args.keep else None
-    run = Run(Contest(title, seating, options, args.seed), 0, keep=keep)
+    run = Run(Contest(TITLES[title], seating, options, args.seed), 0, keep=keep)
     run.recall()
     return run
 
@@ -108,7 +107,7 @@ def _value(value: Any) -> str:
 def merged(title: str, old: Iterable[Strength], new: Iterable[Strength]) -> tuple[Strength, ...]:
     """Return the old measurements with the new ones in their places."""
     known = {(strength.seats, strength.level): strength for strength in (*old, *new)}
-    order = levels_of(title)
+    order = levels_of(TITLES[title])
     return tuple(known[key] for key in sorted(known, key=lambda key: (key[0], order.index(key[1]))))
 
 
@@ -124,7 +123,7 @@ def added(old: Strength, new: Strength) -> Strength:
 
 def rungs(title: str, levels: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield each wanted level with the one below it."""
-    order = levels_of(title)
+    order = levels_of(TITLES[title])
     for lower, upper in pairwise(order):
         if upper in levels:
             yield upper, lower
@@ -146,9 +145,9 @@ def main(words: Sequence[str]) -> None:
     args = parser.parse_args(words, argparse.Namespace(scheduler=None))
     if args.keep:
         args.keep.mkdir(parents=True, exist_ok=True)
-    counts = known_title(args.title).SEATS
+    counts = known_title(args.title, TITLES).seats
     seats = [int(word) for word in args.seats.split(",")] if args.seats else sorted({counts[0], counts[-1]})
-    levels = args.levels.split(",") if args.levels else levels_of(args.title)
+    levels = args.levels.split(",") if args.levels else levels_of(TITLES[args.title])
     try:
         for count in seats:
             for upper, lower in rungs(args.title, levels):

@@ -13,14 +13,13 @@ from argparse import ArgumentParser
 from collections import Counter
 from typing import Any
 
-from game.shelf import TITLES
-
 from game.core.contract import Seat
 from game.core.luck import Luck
 from game.core.referee import Match, Refused
 from game.opponents.fairness import match_at, scaled_agent
 from game.opponents.levels import levels_of
 from game.opponents.playing import play_out, question_for
+from game.titles import TITLES
 from tests.long.processes import counted
 
 LONGEST = 20_000
@@ -44,13 +43,13 @@ class Endless(Exception):
 def level_at(title: str, number: int, seat: Seat) -> str:
     """Return who sits at a seat of match `number`: mostly somebody cheap."""
     luck = Luck(number)
-    dear = [level for level in levels_of(title) if level not in CHEAP]
+    dear = [level for level in levels_of(TITLES[title]) if level not in CHEAP]
     return luck.choose(CHEAP if luck.below(DEAR, "dear", seat) else dear, "level", seat)
 
 
 def play(title: str, number: int) -> Counter[str]:
     """Play match `number` of a title and count what happened."""
-    match, counts = match_at(title, number), Counter[str]()
+    match, counts = match_at(TITLES[title], number), Counter[str]()
 
     def ask(match: Match, seat: Seat) -> Any:
         if len(match.plies) > LONGEST:

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from game.shelf import TITLES
-from game.shelf import title as title_of
 
 from game.core.contract import OptionValue, chosen_options
 from game.core.luck import Luck
@@ -17,12 +15,13 @@ from game.core.referee import Match
 from game.opponents.arena.games import Contest, header_of, play_chunk, play_match
 from game.opponents.arena.run import FIRST_LOOK, Run, Unusable
 from game.opponents.baselines import evaluation_of, player_named, players_known, uniform_agent
+from game.titles import TITLES
 
 OPTIONS: dict[str, OptionValue] = {"map": "agea", "flipper": 0}
 
 
 def contest(seats: str = "easy,random", seed: int = 5, title: str = "coin_age") -> Contest:
-    return Contest(title, tuple(seats.split(",")), OPTIONS if title == "coin_age" else {}, seed)
+    return Contest(TITLES[title], tuple(seats.split(",")), OPTIONS if title == "coin_age" else {}, seed)
 
 
 def figures(run: Run) -> dict[str, Any]:
@@ -56,7 +55,7 @@ class Backwards(Executor):
 
 
 def test_a_deal_has_the_same_seed_in_every_rotation_and_each_entry_sits_everywhere() -> None:
-    three = Contest("coin_quest", ("easy", "random", "medium"), {}, 3)
+    three = Contest(TITLES["coin_quest"], ("easy", "random", "medium"), {}, 3)
     headers = [header_of(three, 4, turn) for turn in range(three.rotations)]
     assert len({header.seed for header in headers}) == 1
     assert [{h.players[seat].level for h in headers} for seat in range(3)] == [{"easy", "random", "medium"}] * 3
@@ -110,7 +109,7 @@ def test_what_was_kept_of_something_else_is_not_gone_on_with(tmp_path: Path) -> 
     keep = tmp_path / "kept.jsonl"
     Run(contest(), 1, keep=keep).recall()
     before = keep.read_bytes()
-    for other in (contest(seed=6), contest("random,easy"), Contest("coin_age", ("easy", "random"), {}, 5)):
+    for other in (contest(seed=6), contest("random,easy"), Contest(TITLES["coin_age"], ("easy", "random"), {}, 5)):
         with pytest.raises(Unusable, match="other arguments"):
             Run(other, 1, keep=keep).recall()
     assert keep.read_bytes() == before
@@ -180,33 +179,33 @@ def test_a_run_that_nearly_decides_plays_all() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_yardsticks_do_what_is_permitted(title: str) -> None:
-    seats = title_of(title).seats.start
-    words = [word for word in players_known(title) if word in ("one_step", "cheat")] + ["uniform:3"]
-    match = Match(title_of(title), header_of(Contest(title, ("easy",) * seats, _defaults(title, seats), 1), 0, 0))
+    seats = TITLES[title].seats.start
+    words = [word for word in players_known(TITLES[title]) if word in ("one_step", "cheat")] + ["uniform:3"]
+    match = Match(TITLES[title], header_of(Contest(TITLES[title], ("easy",) * seats, _defaults(title, seats), 1), 0, 0))
     while match.request:
         match.sample_chance()
     seat = min(match.waiting)
     for word in words:
-        thought = player_named(title, word)(match)(match.view(seat), Luck(3), lambda: False)
+        thought = player_named(TITLES[title], word)(match)(match.view(seat), Luck(3), lambda: False)
         assert match.refusal(seat, thought.action) is None
 
 
 def _defaults(title: str, seats: int) -> dict[str, Any]:
-    return chosen_options(title_of(title), seats, {})
+    return chosen_options(TITLES[title], seats, {})
 
 
 @pytest.mark.parametrize("word", ["genius", "uniform:", "uniform:0", "uniform:x", "one_step:3", "easy:2", ""])
 def test_nobody_else_can_sit_in_the_arena(word: str) -> None:
     with pytest.raises(KeyError):
-        player_named("coin_age", word)
+        player_named(TITLES["coin_age"], word)
 
 
 def test_uniform_search_that_is_told_to_stop_has_tried_everything_once() -> None:
-    title = title_of("coin_age")
+    title = TITLES["coin_age"]
     match = Match(title, header_of(contest(), 0, 0))
     while not match.waiting:
         match.sample_chance()
     seat = min(match.waiting)
-    thought = uniform_agent(title, evaluation_of("coin_age"), 500)(match.view(seat), Luck(1), lambda: True)
-    actions = evaluation_of("coin_age").candidates(match.view(seat), Luck(1))
+    thought = uniform_agent(title, evaluation_of(TITLES["coin_age"]), 500)(match.view(seat), Luck(1), lambda: True)
+    actions = evaluation_of(TITLES["coin_age"]).candidates(match.view(seat), Luck(1))
     assert thought.work == (len(actions) if len(actions) > 1 else 1)

@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from game.shelf import TITLES
 
 from game.coin.nouns import VALUE
-from game.opponents.fairness import World, examine, exchanged, other_world, positions_of, twin_asked
+from game.opponents.fairness import World, examine, exchanged, oracle_asked, other_world, positions_of
+from game.titles import TITLES
 
 SECRET = ("coin", "coin_quest", "american_numismatists")
 
@@ -44,15 +44,15 @@ def test_a_cheat_that_looks_only_at_its_neighbours_cards_is_caught() -> None:
     def honest(world: World, seat: int, seed: int) -> str:
         return f"{world.title.view(world.state, seat)} {seed}"
 
-    pairs = [(position, other_world(position)) for position in positions_of("coin", 4)]
+    pairs = [(position, other_world(position)) for position in positions_of(TITLES["coin"], 4)]
     assert all(exchanged(position, honest, other) for position, other in pairs)
     assert not all(exchanged(position, sly, other) for position, other in pairs)
 
 
 @pytest.mark.parametrize("title", SECRET)
 def test_a_cheating_twin_of_hard_is_made_from_the_truth(title: str) -> None:
-    asked = twin_asked(title)
+    asked = oracle_asked(TITLES[title])
     assert asked is not None
-    position = next(positions_of(title, 3, 1))
+    position = next(positions_of(TITLES[title], 3, 1))
     world = position.world
     assert world.title.why_illegal(world.state, position.seat, asked(world, position.seat, position.seed)) is None

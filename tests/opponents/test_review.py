@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from game.shelf import title
 
 from game.commands.seats import new_header
 from game.core.contract import chosen_options
@@ -14,12 +13,13 @@ from game.core.referee import Match
 from game.opponents.playing import play_out, question_for
 from game.opponents.review import decisions, question_again
 from game.opponents.worker import answer
+from game.titles import TITLES
 
 
 def played(name: str, *levels: str) -> Match:
     players = tuple(Player(f"P{seat}", plays) for seat, plays in enumerate(levels))
-    options = chosen_options(title(name), len(players), {})
-    match = Match(title(name), new_header(title(name), players, options, 5))
+    options = chosen_options(TITLES[name], len(players), {})
+    match = Match(TITLES[name], new_header(TITLES[name], players, options, 5))
     play_out(match)
     return match
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from game.shelf import TITLES
 
 from game.core.contract import BadData
 from game.opponents.levels import levels_of
 from game.opponents.strength import measured, strengths
+from game.titles import TITLES
 
 ENTRY = """
 [[{title}]]
@@ -43,5 +43,5 @@ def test_measurements_that_cannot_be_true_are_refused_with_the_file_and_the_titl
 def test_the_committed_measurements_are_of_levels_that_there_are() -> None:
     for title in TITLES:
         for strength in strengths(title):
-            levels = levels_of(title)
+            levels = levels_of(TITLES[title])
             assert levels.index(strength.against) + 1 == levels.index(strength.level)

@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from game.shelf import TITLES, title
 
 from game.commands.seats import new_header
 from game.core.agent import Decision
@@ -18,10 +17,10 @@ from game.core.record import Player
 from game.core.referee import Match
 from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
 from game.opponents.worker import Question, Worker, answer, answer_in_time
+from game.titles import TITLES
 from tests.core.table import ALONE, dealt
 from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout, Show
-from tests.toy.shelving import put_on_the_shelf
 
 
 @pytest.fixture
@@ -33,13 +32,13 @@ def worker() -> Iterator[Worker]:
 
 def question(seed: int = 1, level: str = "easy") -> Question:
     players = (Player("Ada", "human"), Player("Bo", "ai:easy"))
-    match = Match(title("coin_age"), new_header(title("coin_age"), players, {"map": "agea", "flipper": 0}, 5))
+    match = Match(TITLES["coin_age"], new_header(TITLES["coin_age"], players, {"map": "agea", "flipper": 0}, 5))
     while match.request or len(match.legal_actions(min(match.waiting))) == 1:
         if match.request:
             match.sample_chance()
         else:
             match.act(min(match.waiting), match.legal_actions(min(match.waiting)).actions[0])
-    return Question("coin_age", level, match.view(min(match.waiting)), seed)
+    return Question(TITLES["coin_age"], level, match.view(min(match.waiting)), seed)
 
 
 def awaited(worker: Worker, seconds: float = 30.0) -> Decision[Any]:
@@ -107,23 +106,22 @@ def test_an_expert_may_think_a_little_longer() -> None:
     assert 0 < deadline_of("easy") == deadline_of("hard") < deadline_of("expert") <= 2
 
 
-def test_every_title_has_levels_and_every_level_a_agent() -> None:
+def test_every_title_has_levels_and_every_level_an_agent() -> None:
     for name in TITLES:
-        assert levels_of(name)[0] == "random"
-        for level in levels_of(name):
-            assert callable(agent_of(name, level))
+        assert levels_of(TITLES[name])[0] == "random"
+        for level in levels_of(TITLES[name]):
+            assert callable(agent_of(TITLES[name], level))
 
 
 def test_an_unknown_title_or_level_is_a_key_that_is_missing() -> None:
-    for unknown in (lambda: levels_of("chess"), lambda: agent_of("coin_age", "genius")):
+    for unknown in (lambda: levels_of(TITLES["chess"]), lambda: agent_of(TITLES["coin_age"], "genius")):
         with pytest.raises(KeyError):
             unknown()
 
 
-def test_out_of_turn_a_seat_lets_it_pass_unless_its_title_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    put_on_the_shelf(monkeypatch)
+def test_out_of_turn_a_seat_lets_it_pass_unless_its_title_says_otherwise() -> None:
     match = dealt(ALONE).match
     match.act(1, Show(1))
-    thoughts = {answer(Question(toy.id, "random", match.view(1), seed, interrupt=True)).action for seed in range(40)}
+    thoughts = {answer(Question(toy, "random", match.view(1), seed, interrupt=True)).action for seed in range(40)}
     assert thoughts == {None, Shout()}
-    assert interrupt_of("coin_age")(None, None) is None  # type: ignore[arg-type]
+    assert interrupt_of(TITLES["coin_age"])(None, None) is None  # type: ignore[arg-type]

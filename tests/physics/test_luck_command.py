@@ -13,6 +13,7 @@ from game.commands import luck as command
 from game.commands.luck import correlation, fisher, luck, wilson
 from game.commands.seats import BadArgument
 from game.physics import Way
+from game.titles import TITLES
 
 
 def parsed(*words: str) -> argparse.Namespace:
@@ -54,17 +55,17 @@ def test_every_slap_falls_into_one_bin_of_power_of_angle_and_of_spread() -> None
 
 
 def test_json_is_one_object_and_text_names_the_shares(capsys: pytest.CaptureFixture[str]) -> None:
-    assert command.run(parsed("--slaps", "50", "--seed", "2", "--json")) == 0
+    assert command.run(parsed("--slaps", "50", "--seed", "2", "--json"), TITLES) == 0
     told = json.loads(capsys.readouterr().out)
     assert {"heads_share", "parity_share", "heads_interval", "parity_interval", "pairs", "gesture"} <= set(told)
     assert {"slaps", "coins_per_slap", "seconds"} <= set(told)
-    assert command.run(parsed("--slaps", "50", "--seed", "2")) == 0
+    assert command.run(parsed("--slaps", "50", "--seed", "2"), TITLES) == 0
     assert f"heads {told['heads_share']:.4f}" in capsys.readouterr().out
 
 
 def test_nothing_to_count_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadArgument, match="at least one slap"):
-        command.run(parsed("--slaps", "0"))
+        command.run(parsed("--slaps", "0"), TITLES)
 
 
 def test_wilsons_interval_is_the_published_one() -> None:

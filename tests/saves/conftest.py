@@ -1,4 +1,4 @@
-"""Slots in a folder of their own, with Fists on the shelf."""
+"""Slots in a folder of their own, with Fists among the titles."""
 
 from __future__ import annotations
 
@@ -7,15 +7,8 @@ from pathlib import Path
 
 import pytest
 
-import saves.slots  # noqa: F401 (loaded before Fists is put on its shelf)
 from saves.slots import Slots
-from tests.toy.shelving import put_on_the_shelf
-
-
-@pytest.fixture(autouse=True)
-def fists_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the saves know Fists."""
-    put_on_the_shelf(monkeypatch)
+from tests.toy.shelving import WITH_FISTS
 
 
 @pytest.fixture(autouse=True)
@@ -27,4 +20,4 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def slots(home_of_its_own: Path) -> Slots:
     """Return the slots of this test's own home."""
-    return Slots()
+    return Slots(WITH_FISTS)

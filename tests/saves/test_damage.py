@@ -19,10 +19,11 @@ from game.core.record import Player, Unreadable
 from game.core.replay import replay
 from saves.slot import GENERATIONS
 from saves.slots import Opened, Slots
-from tests.core.table import header, title_of
+from tests.core.table import ONLY_FISTS, header
 from tests.core.test_codec import junk
 from tests.saves.matches import begun, keep, lines_of, play_round, told
 from tests.toy.nouns import Show
+from tests.toy.shelving import WITH_FISTS
 
 ROOT = Path(__file__).parents[2]
 
@@ -43,7 +44,7 @@ def spoil(opened: Opened, number: int, line: bytes) -> bytes:
 def prefix(opened: Opened, lines: int) -> tuple[object, ...]:
     """Tell of the match as it stood after so many lines of its record."""
     text = "".join(f"{line}\n" for line in lines_of(opened)[:lines])
-    return told(replay(title_of, text))
+    return told(replay(ONLY_FISTS, text))
 
 
 def test_a_record_cut_off_at_any_byte_loses_at_most_the_action_in_progress(slots: Slots) -> None:
@@ -246,26 +247,26 @@ def test_hostile_json_in_a_record_never_crashes(slots: Slots, data: st.DataObjec
 PLAYER = """
 import sys
 from game.core.record import Header, Player
-from game.shelf import title
+from game.titles import TITLES
 from saves.slots import Slots
-coin_age = title("coin_age")
+coin_age = TITLES["coin_age"]
 players = (Player("Ada", "human"), Player("Bo", "human"))
-opened = Slots().begin(
+opened = Slots(TITLES).begin(
     Header("coin_age", 1, "test", {"map": "agea", "flipper": 0}, players, 7, False, coin_age.component_data())
 )
 match = opened.match
 while match.outcome is None:
     if match.request:
-        match.fall_by_luck()
+        match.sample_chance()
     else:
         seat = min(match.waiting)
-        match.act(seat, match.menu(seat).actions[0])
-    print(len(match.deeds), flush=True)
+        match.act(seat, match.legal_actions(seat).actions[0])
+    print(len(match.plies), flush=True)
 sys.stdin.read()
 """
 
 
-@pytest.mark.parametrize("deeds", [1, 9])
+@pytest.mark.parametrize("plies", [1, 9])
 def test_a_program_that_is_killed_has_kept_every_action_that_it_told_of(home_of_its_own: Path, plies: int) -> None:
     environment = {**os.environ, "COIN_CABINET_HOME": str(home_of_its_own), "PYTHONPATH": str(ROOT)}
     running = subprocess.Popen(
@@ -281,6 +282,6 @@ def test_a_program_that_is_killed_has_kept_every_action_that_it_told_of(home_of_
         told_of = int(running.stdout.readline())
     running.send_signal(signal.SIGKILL)
     running.communicate()
-    slots = Slots()
+    slots = Slots(WITH_FISTS)
     last = slots.last_unfinished() or slots.summaries()[0]
     assert len(slots.open(last.slot).match.plies) >= told_of >= plies

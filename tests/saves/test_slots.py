@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from game.core.record import FromTheFuture
+from game.titles import TITLES
 from saves.slots import Slots
 from tests.core.table import header
 from tests.saves.matches import begun, keep, lines_of, play_round, told
 from tests.toy.nouns import Shout, Show
+from tests.toy.shelving import WITH_FISTS
 
 
 def test_matches_lie_where_the_environment_says(home_of_its_own: Path, slots: Slots) -> None:
@@ -135,7 +137,7 @@ def test_a_folder_that_cannot_be_written_into_says_so(home_of_its_own: Path) -> 
     home_of_its_own.parent.mkdir(exist_ok=True)
     home_of_its_own.write_text("a file where the folder should be")
     with pytest.raises(OSError, match=str(home_of_its_own)) as found:
-        begun(Slots(TITLES))
+        begun(Slots(WITH_FISTS))
     assert found.value.strerror
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
 from scenes.table import TableScene
 from tests.scenes.pilot import Pilot
+from tests.toy.shelving import TABLES_WITH_FISTS, WITH_FISTS, ThinksHere
 
 Start = Callable[..., Pilot]
 
@@ -29,10 +30,11 @@ def start(tmp_path: Path) -> Iterator[Start]:
         practice: bool = False,
         **settings: Any,
     ) -> Pilot:
-        pilot = Pilot(size, tmp_path, **settings)
+        fists: Any = {"tables": TABLES_WITH_FISTS, "worker": ThinksHere} if title == "fists" else {}
+        pilot = Pilot(size, tmp_path, **fists, **settings)
         pilots.append(pilot)
         if title is not None:
-            known = known_title(title)
+            known = known_title(title, WITH_FISTS)
             players = players_from_text(seats, known)
             chosen = options_from_texts(options, known, len(players))
             header = new_header(known, players, chosen, seed, practice)

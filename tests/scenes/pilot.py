@@ -5,15 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from saves.settings import Settings
 from saves.slots import Slots
-from scenes.menu import MenuScene
-from scenes.program import Program
-from scenes.scene import Scene
+from scenes.app.menu import MenuScene
+from scenes.app.program import Program
+from scenes.app.scene import Scene
 from scenes.table import TableScene
+from scenes.tables import TABLES, Tables
 from sprites.widgets import Button
 
 FRAME = 1 / 60
@@ -22,10 +24,23 @@ FRAME = 1 / 60
 class Pilot:
     """A program on the dummy driver, and a hand on its mouse and keyboard."""
 
-    def __init__(self, size: tuple[int, int], folder: Path, **settings: object) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        folder: Path,
+        tables: Tables = TABLES,
+        worker: Callable[[], Any] | None = None,
+        **settings: object,
+    ) -> None:
         pygame.display.init()
         surface = pygame.display.set_mode(size)
-        self.program = Program(Settings(window=size, **settings), Slots(titles, folder / "matches"), surface, tables)  # type: ignore[arg-type]
+        self.program = Program(
+            Settings(window=size, **settings),  # type: ignore[arg-type]
+            Slots({name: table.title for name, table in tables.items()}, folder / "matches"),
+            surface,
+            tables,
+            worker,
+        )
         self.program.open(MenuScene(self.program))
         self.frames(1)
 
@@ -93,19 +108,19 @@ class Pilot:
         """Click a button by its label."""
         self.click(self.button(label).rect.center)
 
-    def touch(self, spot: str) -> None:
-        """Click a spot of the board."""
-        board = self.table.board
-        area = board.spots()[spot]
+    def touch(self, spot: Any) -> None:
+        """Click a target of the table."""
+        engine = self.table.engine
+        area = engine.targets()[spot]
         points = [
             area.center,
             *((x, y) for x in range(area.left, area.right, 6) for y in range(area.top, area.bottom, 6)),
         ]
-        self.click(next(point for point in points if board.spot_at(point) == spot))
+        self.click(next(point for point in points if engine.target_at(point) == spot))
 
-    def shake(self, spot: str, frames: int = 20) -> None:
+    def shake(self, spot: Any, frames: int = 20) -> None:
         """Hold the mouse on a spot, wave it about, let go."""
-        x, y = self.table.board.spots()[spot].center
+        x, y = self.table.engine.targets()[spot].center
         self.move((x, y))
         self.press((x, y))
         for frame in range(frames):

@@ -11,7 +11,7 @@ import pytest
 
 from game.coin_quest import deeds
 from game.coin_quest.nouns import Gain
-from game.core.contract import SPECTATOR
+from game.core.contract import SPECTATOR, step_at_once
 from game.core.luck import Luck
 from scenes.curtain import CurtainScene
 from scenes.director import Director
@@ -33,7 +33,8 @@ def seconds_of(pilot: Pilot, events: list[Any]) -> float:
     """Tell events as one deed at normal speed and return how long that takes."""
     table = table_of(pilot)
     table.director.speed = "normal"
-    stage(table, replace(table.session.match.plies[-1], by=0, events=tuple(events)), None)
+    last = table.session.match.plies[-1]
+    stage(table, replace(last, by=0, moments=step_at_once(last.state, events).moments), None)
     frames = 0
     while not table.director.idle:
         table.director.update(FRAME)

@@ -13,17 +13,17 @@ from game.coin.nouns import DrawForExchange, Play, RoundScored
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
-from game.shelf import title
+from game.titles import TITLES
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_keys import BoardSpot
 from scenes.tables.coin import CoinBoard
 from scenes.tables.coin_sheets import RoundCount
 from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes import clicks
-from tests.scenes.clicks import pixels, table_of
+from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -46,8 +46,7 @@ def ready(pilot: Pilot) -> None:
 
     def still() -> bool:
         if isinstance(pilot.top, CurtainScene):
-            pilot.frames(30)
-            pilot.key(pygame.K_RETURN)
+            open_curtain(pilot)
         table = table_of(pilot)
         over = table.session.match.outcome is not None
         undisturbed = set(table.session.match.waiting) <= set(table.session.humans)
@@ -82,7 +81,7 @@ def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.mismatches == 0
     assert table.shown_view == table.session.match.view(table.viewer)
-    again = replay(title, table.session.slot.record.read_text(encoding="utf-8"))
+    again = replay(TITLES, table.session.slot.record.read_text(encoding="utf-8"))
     assert again.outcome == table.session.match.outcome is not None
 
 

@@ -8,17 +8,18 @@ import tomllib
 import pygame
 import pytest
 
-from scenes.matches import MatchesScene
-from scenes.menu import MenuScene
+from game.titles import TITLES
+from scenes.app.matches import MatchesScene
+from scenes.app.menu import MenuScene
+from scenes.app.rules import RulesScene
+from scenes.app.scene import Scene
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.settings import SettingsScene
+from scenes.app.setup import SetupScene
+from scenes.app.setup_opponents import offered_levels
 from scenes.pause import PauseScene
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.scoreboard import ScoreboardScene
-from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
-from scenes.setup_opponents import offered_levels
 from scenes.tables import TABLES
-from scenes.words import FOLDER, LANGUAGES, Words, entries
+from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
 from sounds.cues import cues
 from sprites.widgets import Button, Choice
 from tests.scenes.conftest import Start
@@ -31,7 +32,7 @@ def screens(pilot: Pilot) -> list[Scene]:
     """Return the screens that can be opened over the menu."""
     program = pilot.program
     setups: list[Scene] = [SetupScene(program, title) for title in TABLES]
-    return [*setups, SettingsScene(program), MatchesScene(program), RulesScene(program, "coin_age", None)]
+    return [*setups, SettingsScene(program), MatchesScene(program), RulesScene(program, TITLES["coin_age"], None)]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -86,7 +87,7 @@ def test_the_language_changes_at_once_and_is_kept(start: Start) -> None:
 
 
 def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
-    pilot, stronger = start(), f"ai:{offered_levels('coin_age')[1]}"
+    pilot, stronger = start(), f"ai:{offered_levels(TITLES['coin_age'])[1]}"
     pilot.push("Coin Age")
     level = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and "AI: Easy" in w.values and w.index == 1)
     pilot.click((level.rect.right - 10, level.rect.centery))
@@ -170,7 +171,7 @@ def test_mute_gives_the_sound_back_as_it_was(start: Start) -> None:
 def test_captions_name_what_is_heard_and_fade(start: Start) -> None:
     pilot = start("coin_age", captions=True)
     pilot.program.captions.listen()
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     pilot.frames(5)
     assert pilot.program.captions._drawn
     pilot.settle()
@@ -196,14 +197,14 @@ def placeholders(entry: object) -> set[str]:
 
 @pytest.mark.parametrize("file", sorted(path.stem for path in FOLDER.glob("*.toml")))
 def test_every_sentence_exists_in_both_languages_with_the_same_values(file: str) -> None:
-    for key, entry in entries(file).items():
+    for key, entry in entries(file_of(file)).items():
         assert set(entry) == set(LANGUAGES), key
         assert placeholders(entry["en"]) == placeholders(entry["de"]), key
         assert all(str(text).strip() for text in entry.values()), key
 
 
 def test_every_cue_that_is_told_has_a_caption() -> None:
-    from scenes.captions import UNTOLD
+    from scenes.app.captions import UNTOLD
 
     with open(FOLDER / "interface.toml", "rb") as file:
         assert set(tomllib.load(file)["caption"]) == set(cues - UNTOLD)

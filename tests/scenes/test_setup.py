@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from game.shelf import TITLES
-from scenes.value import worth_words
 
 from game.core.contract import OptionValue
 from game.opponents.strength import Strength
-from scenes.setup import SetupScene
-from scenes.setup_opponents import manner, offered_levels, tip
+from game.titles import TITLES
+from scenes.app.setup import SetupScene
+from scenes.app.setup_opponents import manner, offered_levels, tip
+from scenes.values import value_words
 from scenes.words import Words
 from tests.scenes.conftest import Start
 
@@ -25,7 +25,7 @@ def test_chance_is_no_opponent_that_is_offered(start: Start) -> None:
 
 def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypatch: pytest.MonkeyPatch) -> None:
     strength = Strength(2, "hard", "easy", 0.712, 0.66, 0.76, 400)
-    monkeypatch.setattr("scenes.setup_opponents.measured", lambda title, level, seats: strength)
+    monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: strength)
     told = tip(Words("en"), "coin_age", "hard", 2)
     assert told.startswith("The banker, patient and exact. ")
     assert told.endswith("Placed above the apprentice in 71 % [66, 76] of pairs (400 games, 2 seats).")
@@ -34,23 +34,23 @@ def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypa
 
 def test_a_person_needs_no_introduction() -> None:
     assert tip(Words("en"), "coin_age", "human", 2) == ""
-    assert "human" not in offered_levels("coin_age")
+    assert "human" not in offered_levels(TITLES["coin_age"])
 
 
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_of_every_level_it_is_said_how_it_plays(title: str, language: str) -> None:
     words = Words(language)
-    told = [manner(words, title, level) for level in offered_levels(title)]
-    assert offered_levels(title) == ("easy", "medium", "hard", "expert")
+    told = [manner(words, title, level) for level in offered_levels(TITLES[title])]
+    assert offered_levels(TITLES[title]) == ("easy", "medium", "hard", "expert")
     assert all(told)
     assert len(set(told)) == len(told)
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_every_levels_valuation_has_words(title: str) -> None:
-    for level in offered_levels(title):
-        assert "{" not in worth_words(Words("de"), title, level, -0.5)
+    for level in offered_levels(TITLES[title]):
+        assert "{" not in value_words(Words("de"), TITLES[title], level, -0.5)
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,14 @@ from typing import Any
 
 import pygame
 import pytest
-from game.shelf import title
 
 from game.commands.again import header_again
 from game.core.luck import Luck
 from game.core.referee import Match
 from game.stripmine.nouns import Offer
-from scenes.scoreboard import ScoreboardScene
-from scenes.setup import SetupScene
+from game.titles import TITLES
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.setup import SetupScene
 from scenes.tables.stripmine_layout import STASH, Layout, rows_of
 from scenes.words import Words
 from sprites.layout import Unit
@@ -93,7 +93,7 @@ def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(st
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats: int, scale: float) -> None:
-    stripmine = title("stripmine")
+    stripmine = TITLES["stripmine"]
     options = {option.id: option.default for option in stripmine.options} | {"bear": True, "bear_keep": "both"}
     table = stripmine.view(stripmine.setup(options, seats, stripmine.component_data()), -1).table
     area = pygame.Rect(40, 120, round(size[0] * 0.72), round(size[1] * 0.72))
@@ -150,7 +150,7 @@ def finished(options: dict[str, Any], seats: int, seed: int) -> Match:
     from game.commands.seats import new_header, players_from_text
     from game.core.contract import chosen_options
 
-    stripmine = title("stripmine")
+    stripmine = TITLES["stripmine"]
     players = players_from_text(seats_of(0, seats), stripmine)
     match = Match(stripmine, new_header(stripmine, players, chosen_options(stripmine, seats, options), seed))
     luck = Luck(seed)

@@ -6,14 +6,14 @@ import re
 
 import pygame
 import pytest
-from game.shelf import title
 
 from game.core.replay import replay
 from game.stripmine.nouns import Keep, Mine, Offer
+from game.titles import TITLES
+from scenes.app.menu import MenuScene
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.menu import MenuScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_story import retell
 from tests.scenes.clicks import table_of
@@ -48,7 +48,7 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=options)
     table = play_to_the_end(pilot)
     assert table.mismatches == 0
-    assert replay(title, table.session.slot.record.read_text(encoding="utf-8")).outcome == table.session.match.outcome
+    assert replay(TITLES, table.session.slot.record.read_text(encoding="utf-8")).outcome == table.session.match.outcome
 
 
 def test_animations_end_where_the_view_says(start: Start) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from game.shelf import TITLES, title
-from scenes.value import worth_words
 
 from game.opponents.playing import play_out
-from scenes.thoughts import ThoughtsScene
+from game.titles import TITLES
+from scenes.app.thoughts import ThoughtsScene
+from scenes.values import value_words
 from scenes.words import Words
 from tests.scenes.conftest import Start
 
@@ -48,7 +48,7 @@ def test_a_match_among_people_has_no_thoughts_to_show(start: Start) -> None:
 
 @pytest.mark.parametrize("name", TITLES)
 def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> None:
-    seats = ",".join(["ai:random"] * title(name).SEATS[-1])
+    seats = ",".join(["ai:random"] * TITLES[name].seats[-1])
     pilot = start(name, seats, seed=5)
     match = pilot.table.session.match
     pilot.table.session.forget_question()
@@ -63,12 +63,12 @@ def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("unit", "worth", "english", "german"),
+    ("unit", "value", "english", "german"),
     [("win", 0.624, "62 % to win", "62 % Siegchance"), ("points", -1.25, "−1.2 points", "−1,2 Punkte")],
 )
 def test_worths_are_told_in_units_that_players_know(
-    monkeypatch: pytest.MonkeyPatch, unit: str, worth: float, english: str, german: str
+    monkeypatch: pytest.MonkeyPatch, unit: str, value: float, english: str, german: str
 ) -> None:
-    monkeypatch.setattr("scenes.value.unit_of", lambda title, level: unit)
-    assert worth_words(Words("en"), "coin_age", "hard", worth) == english
-    assert worth_words(Words("de"), "coin_age", "hard", worth) == german
+    monkeypatch.setattr("scenes.values.unit_of", lambda title, level: unit)
+    assert value_words(Words("en"), TITLES["coin_age"], "hard", value) == english
+    assert value_words(Words("de"), TITLES["coin_age"], "hard", value) == german

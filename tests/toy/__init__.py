@@ -8,7 +8,7 @@ shelf; `tests.toy.shelving` has registries with it.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.contract import Credits, Option, Options, Title
 from tests.toy.knowledge import observe, outcome, sample_state, score_lines, snapshot, status, view

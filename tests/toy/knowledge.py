@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.contract import OptionValue, Outcome, ScoreLine, Seat, totals
+from game.core.contract import Outcome, ScoreLine, Seat, Status, totals
 from game.core.luck import Luck
 from tests.toy.nouns import CardDealt, Event, FistClosed, State, View
 
@@ -101,14 +99,6 @@ def snapshot(state: State) -> dict[str, Any]:
         "throw": state.throw,
         "wins": [{"seat": win.seat, "round": win.round, "points": win.points} for win in state.wins],
     }
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """A sentence of the status line: an id of the words' `status` part and what fills it."""
-
-    id: str
-    values: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
 def status(view: View) -> tuple[Status, ...]:

@@ -12,19 +12,13 @@ from game.opponents import worker
 from game.opponents.levels import interrupt_of, levels_of
 from game.opponents.worker import Question, answer
 from tests.contract.plays import TITLES, Ply, Table, legal_actions_of, moments, tables_of
-from tests.toy.shelving import put_on_the_shelf
+from tests.toy.shelving import WITH_FISTS
 
 LEVELS = [(name, level) for name in TITLES for level in ("random", "easy")]
 DECISIONS = 5
 """How many moments of a match an opponent is asked about; the slow levels are tried by their titles' own tests."""
 
 by_level = pytest.mark.parametrize(("name", "level"), LEVELS)
-
-
-@pytest.fixture(autouse=True)
-def fists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put Fists on the shelf."""
-    put_on_the_shelf(monkeypatch)
 
 
 def through_text(value: Any) -> Any:
@@ -42,9 +36,9 @@ def decisions(name: str) -> list[tuple[Table, Ply]]:
 
 @by_level
 def test_an_opponent_does_what_is_permitted_and_the_same_again(name: str, level: str) -> None:
-    assert level in levels_of(name)
+    assert level in levels_of(TITLES[name])
     for table, ply in decisions(name):
-        question = Question(name, level, table.title.view(ply.before, ply.by), 17)
+        question = Question(TITLES[name], level, table.title.view(ply.before, ply.by), 17)
         thought = answer(question)
         assert table.title.why_illegal(ply.before, ply.by, thought.action) is None
         assert answer(question) == thought
@@ -53,10 +47,10 @@ def test_an_opponent_does_what_is_permitted_and_the_same_again(name: str, level:
 @by_level
 def test_questions_and_thoughts_cross_over_as_they_are(name: str, level: str) -> None:
     for table, ply in decisions(name)[::3]:
-        question = Question(name, level, table.title.view(ply.before, ply.by), 17)
-        assert worker._unpacked_question(through_text(worker._packed(1, question))) == question
+        question = Question(TITLES[name], level, table.title.view(ply.before, ply.by), 17)
+        assert worker._unpacked_question(through_text(worker._packed(1, question)), WITH_FISTS) == question
         thought = answer(question)
-        assert worker._unpacked_thought(name, through_text(worker._packed_thought(1, thought))) == thought
+        assert worker._unpacked_thought(TITLES[name], through_text(worker._packed_thought(1, thought))) == thought
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -65,5 +59,5 @@ def test_out_of_turn_an_opponent_does_what_is_permitted_or_nothing(name: str) ->
         for seat in set(range(table.seats)) - table.title.waiting_for(ply.before):
             if legal_actions_of(table, ply.before, seat):
                 for seed in range(3):
-                    action = interrupt_of(name)(table.title.view(ply.before, seat), Luck(seed))
+                    action = interrupt_of(TITLES[name])(table.title.view(ply.before, seat), Luck(seed))
                     assert action is None or table.title.why_illegal(ply.before, seat, action) is None
