@@ -15,7 +15,7 @@ Report = Callable[[str, int, int, int], Iterator[str]]
 
 def _of_coin_quest(level: str, seats: int, games: int, seed: int) -> Iterator[str]:
     from game.coin_quest import TITLE
-    from game.coin_quest.balance import measure, table
+    from game.coin_quest.opponents.balance import measure, table
 
     return table(measure(agent_of(TITLE, level), seats, range(seed, seed + games)))
 

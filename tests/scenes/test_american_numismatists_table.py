@@ -71,8 +71,8 @@ def decide(pilot: Pilot, number: int) -> None:
     """Do something lawful, eagerly."""
     table = table_of(pilot)
     assert table.actor is not None
-    actions = table.session.match.legal_actions(table.actor).actions
-    chosen = [action for action in actions if not isinstance(action, actions.EndTurn)] or list(actions)
+    legal = table.session.match.legal_actions(table.actor).actions
+    chosen = [action for action in legal if not isinstance(action, actions.EndTurn)] or list(legal)
     do(pilot, max(chosen, key=lambda a: EAGER.get(type(a), 1) * Luck(number).number("choice", str(a))))
 
 

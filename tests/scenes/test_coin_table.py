@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.coin.nouns import DrawForExchange, Play, RoundScored
+from game.coin.rules.actions import DrawForExchange, Play
+from game.coin.rules.events import RoundScored
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay

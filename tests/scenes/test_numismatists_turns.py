@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.american_numismatists.rules import box, actions
+from game.american_numismatists.rules import actions, box
 from game.american_numismatists.rules.box import kind_of
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
