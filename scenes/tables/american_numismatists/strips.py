@@ -120,6 +120,6 @@ class Strips:
                 surface.blit(number, number.get_rect(center=(x + size // 3, y + size // 3)))
         for sprite in (*self.frame.resting("coins", seat), *self.frame.resting("safe", seat)):
             if sprite.piece.name == self.known.best:
-                (x, y), wide = sprite.at, round(sprite.lie.width)
+                wide, lie = round(sprite.lie.width), sprite.lie
                 star = symbol("star", max(14, wide * 2 // 3), BRIGHT_GOLD)
-                surface.blit(star, star.get_rect(center=(round(x + wide * 0.32), round(y - wide * 0.32))))
+                surface.blit(star, star.get_rect(center=(round(lie.x + wide * 0.32), round(lie.y - wide * 0.32))))

@@ -55,8 +55,8 @@ class NumismatistsWords(Words):
     def _noun(self, word: str) -> str:
         return noun(self.context, word)
 
-    def _joined(self, names: Sequence[str]) -> str:
-        return ", ".join(map(self._noun, names)) or self._noun("no_coin")
+    def _joined(self, names: Sequence[object]) -> str:
+        return ", ".join(self._noun(str(name)) for name in names) or self._noun("no_coin")
 
     def _values(self, thing: Any) -> dict[str, object]:
         """Return what fills a sentence; several names are joined by commas."""
