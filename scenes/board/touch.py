@@ -9,9 +9,9 @@ from typing import Any
 from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, OPEN, Call, Drafting, Greeting, Press, Route
+from scenes.board.picker import Picker
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Draft
-from scenes.picker import Picker
 
 
 @dataclass(slots=True)

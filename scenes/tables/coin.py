@@ -14,9 +14,9 @@ from game.coin.rules.trick import open_cards
 from game.coin.rules.view import View
 from game.coin.table.status import status
 from game.core.contract import SPECTATOR, LegalActions, Seat, totals
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_cards import TINTS, CardPiece, card_picture
 from scenes.tables.coin_cues import Staging

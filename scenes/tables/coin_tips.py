@@ -11,7 +11,7 @@ from game.coin.rules.trick import closed_values, highest, lowest
 from game.coin.rules.view import View
 from game.coin.table.previews import CardChances, card_chances
 from game.core.luck import Luck
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Preview
 
 if TYPE_CHECKING:

@@ -19,10 +19,10 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.board import Board
 from scenes.board.choice import Drafting, Press
 from scenes.board.engine import Engine
+from scenes.board.picker import Choice
 from scenes.board.touch import Touch
-from scenes.curtain import CurtainScene
-from scenes.picker import Choice
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from scenes.tables.american_numismatists.drafts import drafts
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
@@ -47,7 +47,7 @@ def ready(pilot: Pilot) -> bool:
     """Wait for a decision at the screen, opening every curtain; tell whether the match goes on."""
 
     def still() -> bool:
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         table = table_of(pilot)
         own = set(table.session.match.waiting) <= set(table.session.humans)
@@ -138,7 +138,7 @@ def test_only_the_viewers_hand_has_faces(start: Start) -> None:
 
 def test_the_table_behind_the_curtain_holds_no_hand(start: Start) -> None:
     pilot = begin(start, "human,human")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     table = table_of(pilot)
     assert table.viewer == SPECTATOR
     assert not any(piece.name for piece in table.engine.pieces if piece.place[0] in ("hand", "invest"))

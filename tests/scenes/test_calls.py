@@ -8,8 +8,8 @@ from typing import Any
 from game.core.contract import LegalActions
 from scenes.board.board import Board
 from scenes.board.choice import Call, Press
+from scenes.board.picker import Choice
 from scenes.board.touch import Touch
-from scenes.picker import Choice
 
 
 class Calling(Board):

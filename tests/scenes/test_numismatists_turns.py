@@ -12,10 +12,10 @@ from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.table.hints import ways
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
-from scenes.aside import AsideScene
 from scenes.board.piece import Target
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.table import TableScene
 from scenes.tables.american_numismatists.insight import insight
 from sprites.numismatists import INVESTMENTS, medal
 from tests.scenes.clicks import open_curtain, pixels, table_of
@@ -46,7 +46,7 @@ def call(pilot: Pilot, seat: int) -> None:
     """Press somebody's rosette, and open the curtain if there is one."""
     pilot.touch(("call", seat))
     pilot.frames(2)
-    if isinstance(pilot.top, CurtainScene):
+    if isinstance(pilot.top, HandoverScene):
         assert pilot.top.seat == seat
         open_curtain(pilot)
     pilot.frames(2)
@@ -95,14 +95,14 @@ def test_who_is_called_sees_behind_their_own_curtain_that_they_have_nothing_and_
     first, known = table.viewer, len(table.session.match.plies)
     other = (first + 1) % 3
     pilot.touch(("call", other))
-    assert isinstance(pilot.top, CurtainScene)
+    assert isinstance(pilot.top, HandoverScene)
     assert table.viewer == SPECTATOR
     open_curtain(pilot)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     assert not pilot.top.offer.actions
     pilot.key(pygame.K_RETURN)
     pilot.frames(2)
-    assert isinstance(pilot.top, CurtainScene)
+    assert isinstance(pilot.top, HandoverScene)
     assert pilot.top.seat == first
     assert len(table.session.match.plies) == known
 
@@ -118,7 +118,7 @@ def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_onc
     assert ready(pilot)
     assert table.viewer == 1 - holder
     call(pilot, holder)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     pilot.push(pilot.top.labels[0])
     pilot.frames(2)
     assert ready(pilot)
@@ -132,9 +132,9 @@ def test_losing_the_focus_ends_the_word_aside(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     call(pilot, 1 - table.viewer)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert not isinstance(pilot.top, AsideScene)
+    assert not isinstance(pilot.top, InterruptScene)
 
 
 def test_exchanging_what_a_viewer_may_not_know_changes_no_pixel(start: Start) -> None:
@@ -178,7 +178,7 @@ def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(
         assert ready(pilot)
     assert table.shown_view.table.due
     call(pilot, 1 - first)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     pilot.key(pygame.K_RETURN)
     assert ready(pilot)
     assert table.viewer == first
@@ -192,7 +192,7 @@ def test_nobody_loses_the_moment_to_a_piece_that_moves(start: Start) -> None:
     pilot.touch(far_shop(table)[0])
     assert not table.director.idle
     pilot.press(engine_of(pilot).targets()["call", 1 - table.viewer].center)
-    assert isinstance(pilot.top, CurtainScene)
+    assert isinstance(pilot.top, HandoverScene)
     assert table.director.idle
 
 

@@ -14,9 +14,9 @@ from game.core.contract import LegalActions
 from scenes.board.board import Board
 from scenes.board.choice import Button, Call, Drafting, Route
 from scenes.board.context import Context
+from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
-from scenes.picker import Choice
 from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
