@@ -74,7 +74,7 @@ def _sold(stage: Stage) -> Motion:
 
 def _bullied(stage: Stage) -> Motion:
     coins = Travel(Motion(seconds=EXCHANGE_TIME, hop=HOP, start="slide"), lambda piece: piece.kind == "coin")
-    return Motion(acts=(coins,), seconds=MARKER_TIME, hop=HOP, start="cube_move")
+    return Motion(acts=(coins,), seconds=MARKER_TIME, hop=HOP, start="cube_move", appear=("stack",))
 
 
 def _looked(stage: Stage) -> Motion:
