@@ -8,7 +8,7 @@ import pygame
 
 from game.american_numismatists.rules.box import Coin, Collector
 from game.american_numismatists.table.hints import Phrase, line_phrases, together_phrases
-from scenes.tables.board import Setting
+from scenes.board.context import Context
 from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import face
@@ -20,11 +20,26 @@ from sprites.wrap import wrap
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
 TINTS: tuple[Colour, ...] = ((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))
-"""The colours of the viewer's collectors, by their place in his hand: what they want wears the same colour."""
+"""The colours of the viewer's collectors, by their place in the hand: what they want wears the same colour."""
 
 BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
 
+PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)
+CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
+NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
+"""Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
+
 _cards = SurfaceCache(limit_bytes=40_000_000)
+
+
+def noun(context: Context, word: str) -> str:
+    """Return the name of a thing in the words of the language."""
+    return context.words.noun(context.title.id, word)
+
+
+def price_tone(payable: bool, *, lowered: bool) -> tuple[Colour, Colour]:
+    """Return ground and ink for a price."""
+    return NOT_NOW if not payable else CHEAPER if lowered else PAYABLE
 
 
 def coin_picture(coin: Coin, diameter: int) -> pygame.Surface:
@@ -33,15 +48,15 @@ def coin_picture(coin: Coin, diameter: int) -> pygame.Surface:
     return dated_coin(KINDS[coin.denomination], "heads", max(14, diameter), date, coin.mint)
 
 
-def phrases(setting: Setting, parts: Sequence[Phrase]) -> str:
+def phrases(context: Context, parts: Sequence[Phrase]) -> str:
     """Return phrases in the words of the language, joined by commas."""
-    return ", ".join(setting.say(f"wish.{part.id}", part.values) for part in parts)
+    return ", ".join(context.say(f"wish.{part.id}", part.values) for part in parts)
 
 
-def wish_lines(setting: Setting, card: Collector) -> list[str]:
+def wish_lines(context: Context, card: Collector) -> list[str]:
     """Return the lines of a wish list, then what it asks of all coins together."""
-    lines = [phrases(setting, line_phrases(line)) for line in card.lines]
-    return [*lines, *(phrases(setting, [part]) for part in together_phrases(card.together))]
+    lines = [phrases(context, line_phrases(line)) for line in card.lines]
+    return [*lines, *(phrases(context, [part]) for part in together_phrases(card.together))]
 
 
 def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
@@ -81,7 +96,7 @@ def _made_back(pile: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def collector_card(
-    setting: Setting,
+    context: Context,
     card: Collector,
     size: tuple[int, int],
     ticked: tuple[bool, ...] = (),
@@ -89,12 +104,12 @@ def collector_card(
     price: tuple[Colour, Colour] = (PANEL, IVORY),
 ) -> pygame.Surface:
     """Return a collector's face: name, points, cost on `price` (ground, ink), wish list with its ticks; cached."""
-    key = (card.id, size, ticked, tint, price, setting.words.language, setting.unit.text(20))
-    return _cards.get(key, lambda: _made_collector(setting, card, size, ticked, tint, price))
+    key = (card.id, size, ticked, tint, price, context.words.language, context.unit.text(20))
+    return _cards.get(key, lambda: _made_collector(context, card, size, ticked, tint, price))
 
 
 def _made_collector(
-    setting: Setting,
+    context: Context,
     card: Collector,
     size: tuple[int, int],
     ticked: tuple[bool, ...],
@@ -103,14 +118,14 @@ def _made_collector(
 ) -> pygame.Surface:
     made = _paper(size, tint or FADED_INK)
     margin = max(4, size[0] // 28)
-    lines = wish_lines(setting, card)
-    px = max(text.MIN_PX, min(setting.unit.text(21), round(size[1] / (len(lines) + 2.4) / 1.3)))
+    lines = wish_lines(context, card)
+    px = max(text.MIN_PX, min(context.unit.text(21), round(size[1] / (len(lines) + 2.4) / 1.3)))
     points = badge(f"+{card.credibility}", px, (196, 150, 52), INK)
     cost = badge(str(card.cost), px, *price)
     made.blit(points, (margin, margin + 2))
     made.blit(cost, cost.get_rect(topright=(size[0] - margin, margin + 2)))
     room = size[0] - 2 * margin - points.get_width() - cost.get_width() - 8
-    name = setting.words.noun(setting.title.id, card.id)
+    name = noun(context, card.id)
     fitted = text.fit(name, "strong", px, room)
     words = text.line(text.elide(name, "strong", fitted, room), "strong", fitted, INK)
     made.blit(words, words.get_rect(midleft=(margin + points.get_width() + 5, margin + 2 + points.get_height() // 2)))
@@ -168,17 +183,17 @@ def _paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
     return made
 
 
-def named_card(setting: Setting, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+def named_card(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a research card with the coin it is about, or an investment card with its name; cached."""
-    key = (pile, name, size, setting.words.language, setting.unit.text(19))
-    return _cards.get(key, lambda: _made_named(setting, pile, name, size))
+    key = (pile, name, size, context.words.language, context.unit.text(19))
+    return _cards.get(key, lambda: _made_named(context, pile, name, size))
 
 
-def _made_named(setting: Setting, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     made = _paper(size, BACKS[pile])
-    px = max(text.MIN_PX, min(setting.unit.text(19), size[0] // 4))
+    px = max(text.MIN_PX, min(context.unit.text(19), size[0] // 4))
     word = name.split(" ")[1] if pile == "research" else name
-    label = setting.words.noun(setting.title.id, word)
+    label = noun(context, word)
     px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())
     rows = wrap(label, "strong", px, size[0] - 8)
     high = text.line_height("strong", px)
@@ -223,12 +238,6 @@ def _made_ring(diameter: int, colour: Colour, width: int) -> pygame.Surface:
     for tone, alpha, inset in ((0.75, 255, 0.0), (0.0, 255, 1.0), (0.75, 255, width), (0.75, 0, width + 1.0)):
         pygame.draw.circle(large, (*mix(colour, (0, 0, 0), tone), alpha), (middle, middle), middle - round(inset * 4))
     return pygame.transform.smoothscale(large, (diameter, diameter))
-
-
-PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)
-CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
-NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
-"""Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
 
 def chip(words: str, px: int, ground: Colour) -> pygame.Surface:

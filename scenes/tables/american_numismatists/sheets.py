@@ -9,8 +9,8 @@ import pygame
 from game.american_numismatists.rules.box import DENOMINATIONS, INVESTMENTS, Coin
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import Place, catalogue
-from scenes.tables.board import Setting
-from scenes.tables.numismatists_cards import coin_picture
+from scenes.board.context import Context
+from scenes.tables.american_numismatists.cards import coin_picture, noun
 from sprites import materials, text
 from sprites.numismatists import medal
 from sprites.palette import BLUE_INK, FADED_INK, GREEN_INK, INK, RED_INK, Colour
@@ -36,33 +36,32 @@ INKS: dict[str, Colour] = {
 }
 
 
-def draw_sheet(surface: pygame.Surface, area: pygame.Rect, setting: Setting, sheet: str, view: View) -> None:
-    """Draw the sheet of a spot: "open catalogue", "open sold" or "open reference"."""
-    paper = area.inflate(-setting.unit(20), -setting.unit(20))
+def draw_sheet(surface: pygame.Surface, area: pygame.Rect, context: Context, sheet: str, view: View) -> None:
+    """Draw a sheet: "catalogue", "sold" or "reference"."""
+    paper = area.inflate(-context.unit(20), -context.unit(20))
     draw_box_shadow(surface, paper, 6, blur=16, alpha=170)
     surface.blit(materials.parchment(paper.size), paper)
-    inner = paper.inflate(-2 * setting.unit(24), -2 * setting.unit(16))
-    name = sheet.removeprefix("open ")
-    title = setting.say(f"table.{name}_title")
-    px = text.fit(title, "heading", setting.unit.text(28), inner.width)
+    inner = paper.inflate(-2 * context.unit(24), -2 * context.unit(16))
+    title = context.say(f"table.{sheet}_title")
+    px = text.fit(title, "heading", context.unit.text(28), inner.width)
     head = text.line(title, "heading", px, INK)
     surface.blit(head, head.get_rect(midtop=(inner.centerx, inner.top)))
     body = pygame.Rect(inner.left, inner.top + head.get_height() + 4, inner.width, inner.height - head.get_height() - 4)
-    if name == "reference":
-        _draw_reference(surface, body, setting)
+    if sheet == "reference":
+        _draw_reference(surface, body, context)
     else:
-        _draw_catalogue(surface, body, setting, view, only_sold=name == "sold")
+        _draw_catalogue(surface, body, context, view, only_sold=sheet == "sold")
 
 
-def _draw_reference(surface: pygame.Surface, area: pygame.Rect, setting: Setting) -> None:
+def _draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context) -> None:
     """Draw what the reference sheet says, and below it the eight kinds of investments with their medals.
 
-    At the largest text they have no room; the cards tell of themselves too.
+    At the largest text they have no room; the cards have tips too.
     """
-    sentences = [setting.say(f"table.reference_{key}") for key in REFERENCE]
-    sizes = range(setting.unit.text(22), text.MIN_PX - 1, -1)
+    sentences = [context.say(f"table.reference_{key}") for key in REFERENCE]
+    sizes = range(context.unit.text(22), text.MIN_PX - 1, -1)
     with_kinds = (
-        px for px in sizes if _height(sentences, px, area.width) + sum(_rows(setting, px, area)) <= area.height
+        px for px in sizes if _height(sentences, px, area.width) + sum(_rows(context, px, area)) <= area.height
     )
     alone = (px for px in sizes if _height(sentences, px, area.width) <= area.height)
     chosen = next(with_kinds, None)
@@ -74,7 +73,7 @@ def _draw_reference(surface: pygame.Surface, area: pygame.Rect, setting: Setting
             top += high
         top += high * PARAGRAPH
     if chosen is not None:
-        _draw_kinds(surface, area, round(top), setting, px)
+        _draw_kinds(surface, area, round(top), context, px)
 
 
 def _height(sentences: Sequence[str], px: int, width: int) -> float:
@@ -82,10 +81,10 @@ def _height(sentences: Sequence[str], px: int, width: int) -> float:
     return text.line_height("body", px) * (rows + PARAGRAPH * len(sentences))
 
 
-def _rows(setting: Setting, px: int, area: pygame.Rect) -> list[float]:
+def _rows(context: Context, px: int, area: pygame.Rect) -> list[float]:
     """Return the heights of the rows of kinds, two in each."""
     room, high = _room_for_words(px, area), text.line_height("body", px)
-    lines = [len(wrap(told, "body", px, room)) for _, told in _kinds(setting)]
+    lines = [len(wrap(told, "body", px, room)) for _, told in _kinds(context)]
     half = (len(lines) + 1) // 2
     return [max(px * MEDAL, high * max(lines[row::half])) + high * PARAGRAPH for row in range(half)]
 
@@ -94,16 +93,15 @@ def _room_for_words(px: int, area: pygame.Rect) -> int:
     return area.width // 2 - px * MEDAL - 20
 
 
-def _kinds(setting: Setting) -> list[tuple[str, str]]:
+def _kinds(context: Context) -> list[tuple[str, str]]:
     """Return every kind of investment with its name and what it does."""
-    noun, title = setting.words.noun, setting.title.id
-    return [(kind, f"{noun(title, kind)}: {noun(title, f'{kind}.text')}") for kind in INVESTMENTS]
+    return [(kind, f"{noun(context, kind)}: {noun(context, f'{kind}.text')}") for kind in INVESTMENTS]
 
 
-def _draw_kinds(surface: pygame.Surface, area: pygame.Rect, top: float, setting: Setting, px: int) -> None:
+def _draw_kinds(surface: pygame.Surface, area: pygame.Rect, top: float, context: Context, px: int) -> None:
     """Draw the kinds of investments in two columns."""
-    heights, side, high = _rows(setting, px, area), px * MEDAL, text.line_height("body", px)
-    for number, (kind, told) in enumerate(_kinds(setting)):
+    heights, side, high = _rows(context, px, area), px * MEDAL, text.line_height("body", px)
+    for number, (kind, told) in enumerate(_kinds(context)):
         column, row = divmod(number, len(heights))
         left, upper = area.left + column * area.width // 2, round(top + sum(heights[:row]))
         surface.blit(medal(kind, side), (left, upper))
@@ -114,15 +112,15 @@ def _draw_kinds(surface: pygame.Surface, area: pygame.Rect, top: float, setting:
 
 
 def _draw_catalogue(
-    surface: pygame.Surface, area: pygame.Rect, setting: Setting, view: View, *, only_sold: bool
+    surface: pygame.Surface, area: pygame.Rect, context: Context, view: View, *, only_sold: bool
 ) -> None:
     """Draw a column for each denomination, best rank on top: date, cost, and where the coin is."""
     column = area.width / len(DENOMINATIONS)
     for number, denomination in enumerate(DENOMINATIONS):
         places = [place for place in catalogue(view) if place.coin.denomination == denomination]
         left = round(area.left + number * column)
-        head = setting.words.noun(setting.title.id, denomination)
-        picture = text.line(head, "strong", setting.unit.text(22), INK)
+        head = noun(context, denomination)
+        picture = text.line(head, "strong", context.unit.text(22), INK)
         surface.blit(picture, picture.get_rect(midtop=(left + round(column / 2), area.top)))
         top = area.top + picture.get_height() + 2
         row = (area.bottom - top) / max(1, len(places))
@@ -130,18 +128,18 @@ def _draw_catalogue(
             if only_sold and place.where != "sold":
                 continue
             rect = pygame.Rect(left, round(top + line * row), round(column) - 16, round(row))
-            _draw_place(surface, rect, setting, place)
+            _draw_place(surface, rect, context, place)
 
 
-def _draw_place(surface: pygame.Surface, rect: pygame.Rect, setting: Setting, place: Place) -> None:
+def _draw_place(surface: pygame.Surface, rect: pygame.Rect, context: Context, place: Place) -> None:
     coin: Coin = place.coin
-    side = max(14, min(rect.height - 2, setting.unit(44)))
+    side = max(14, min(rect.height - 2, context.unit(44)))
     picture = coin_picture(coin, side)
     if place.where in ("unseen", "sold"):
         picture = picture.copy()
         picture.set_alpha(90)
     surface.blit(picture, picture.get_rect(midleft=(rect.left, rect.centery)))
-    px = max(text.MIN_PX, min(setting.unit.text(19), rect.height * 2 // 3))
+    px = max(text.MIN_PX, min(context.unit.text(19), rect.height * 2 // 3))
     colour = INKS[place.where]
     words = text.line(f"{coin.rank}. {coin.date}", "figures_strong", px, colour)
     left = rect.left + side + 4
@@ -152,6 +150,6 @@ def _draw_place(surface: pygame.Surface, rect: pygame.Rect, setting: Setting, pl
         mark = seat_mark(place.seat, px)
         surface.blit(mark, mark.get_rect(midright=(rect.right, rect.centery)))
     elif place.shop is not None:
-        initials = setting.say(f"table.short_{place.shop}")
+        initials = context.say(f"table.short_{place.shop}")
         mark = text.line(initials, "figures", px, colour)
         surface.blit(mark, mark.get_rect(midright=(rect.right, rect.centery)))

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
 import pygame
 
-from game.american_numismatists.rules.box import DENOMINATIONS, INVESTMENTS, Box, denomination_of, kind_of
+from game.american_numismatists.rules.box import DENOMINATIONS, Box, denomination_of
+from game.american_numismatists.rules.state import View
+from scenes.board import layout as board_layout
+from scenes.board.piece import Lie, Piece, Place, Target
+from scenes.board.shown import Shown
+from scenes.tables.american_numismatists.cards import coin_picture
+from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from sprites.layout import Unit
-
-Goal = tuple[float, float, int]
-"""The middle of a piece in pixels, and its size: a coin's or pawn's diameter, a card's breadth."""
 
 SHOP_PLACES = {
     "northwest": (0.0, 0.03),
@@ -23,10 +29,10 @@ MAP_SHARE = 0.655
 CARD_SHARE = 0.225
 SLOT_SHARE = 0.084
 OWN_WEIGHT = 1.8
-"""The viewer's own board is so much higher than the others."""
+"""How many times as high as the others the viewer's own board is."""
 
 CROWDED = 0.75
-"""Coins of a board may overlap until they take so much of their breadth each; then they lie in two rows."""
+"""Coins of a board overlap until each takes this share of its breadth; then they lie in two rows."""
 
 SMALLEST_COIN = 20
 SMALLEST_TARGET = 24
@@ -35,13 +41,12 @@ ROW = 3
 HAND = 4
 
 
-class Layout:
+class Layout(board_layout.Layout):
     """The places for an area of the window, a number of seats, the seat that is near, and those of people."""
 
-    def __init__(
-        self, area: pygame.Rect, box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...] = ()
-    ) -> None:
-        self.area, self.box, self.near, self.people = area, box, near, people
+    def __init__(self, area: pygame.Rect, box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...]) -> None:
+        super().__init__(area)
+        self.box, self.near, self.people = box, near, people
         self.gap = max(4, min(unit(8), area.height // 90))
         card = round(area.height * CARD_SHARE)
         top = area.height - 2 * (card + self.gap)
@@ -137,80 +142,123 @@ class Layout:
         return right - round((5.5 - place) * (size + 3)), strip.top + self.line // 2 + 3, size
 
     def call(self, seat: int) -> pygame.Rect:
-        """The rosette by which a person is called to the table out of turn, in the corner of his board."""
+        """The rosette by which a person is called to the table out of turn, in the corner of their board."""
         strip, side = self.strips[seat], max(SMALLEST_TARGET, self.line + 4)
         return pygame.Rect(strip.right - side - 3, strip.top + 2, side, side)
 
-    # Goals of pieces
+    # How pieces lie
 
-    def goal(self, kind: str, name: str, place: str, index: int, count: int) -> Goal:
-        """Return where a piece belongs: the `index`-th of `count` at its place."""
-        where, _, rest = place.partition(" ")
-        if where in self.shops or where == "auction":
-            return self._space(where, rest, kind, index)
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        return {place: self._lies_at(place, held) for place, held in shown.laid.items()}
+
+    def _lies_at(self, place: Place, held: Sequence[Piece]) -> list[Lie]:
+        if place == SOLD:  # only the last one is seen
+            return [self._lie(place, piece, 0, 1)._replace(hidden=piece is not held[-1]) for piece in held]
+        return [self._lie(place, piece, index, len(held)) for index, piece in enumerate(held)]
+
+    def _lie(self, place: Place, piece: Piece, index: int, count: int) -> Lie:
+        """Return how the `index`-th of `count` pieces of a place lies."""
+        where, rest = str(place[0]), place[1:]
+        if where == "shop" and len(rest) == 1:
+            shop = self.shops[str(rest[0])]
+            return Lie(shop.right - self.line * (index + 0.6), shop.top + self.line * 0.55, round(self.line * 0.95))
+        if where in ("shop", "auction"):
+            rect = self.auction if where == "auction" else self.shops[str(rest[0])]
+            x = rect.left + self.gap / 2 + (int(rest[-1]) + 0.5) * self.slot
+            return Lie(x, rect.top + self.line + self.coin / 2 + 2, self.coin)
         if where in ("coins", "safe"):
-            return self._owned(int(rest), where, index, count)
-        if where == "research" and rest:
-            x, y, size = self.research_slot(int(rest), denomination_of(name))
-            return x, y, size
-        if where == "row":
-            pile, number = rest.split(" ")
-            rect = self.rows[pile][int(number)]
-            return rect.centerx, rect.centery, rect.width
+            return self._owned(int(rest[0]), where, index, count)
+        if where == "research":
+            return Lie(*self.research_slot(int(rest[0]), denomination_of(piece.name)))
         if where in ("hand", "invest"):
-            return self._held(where, int(rest), name, index, count)
-        return self._elsewhere(where, index, count)
+            return self._held(where, int(rest[0]), piece.name, index, count)
+        if where == "row":
+            rect = self.rows[str(rest[0])][int(rest[1])]
+            return Lie(*rect.center, rect.width)
+        if place == SHOWN:
+            wide = self.card[0] + self.gap
+            return Lie(self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0])
+        return self.origin(place, piece)
 
-    def _space(self, where: str, rest: str, kind: str, index: int) -> Goal:
-        if kind in ("pawn", "cube"):
-            shop = self.shops[where]
-            return shop.right - self.line * (index + 0.6), shop.top + self.line * 0.55, round(self.line * 0.95)
-        rect = self.auction if where == "auction" else self.shops[where]
-        x = rect.left + self.gap / 2 + (int(rest) + 0.5) * self.slot
-        return x, rect.top + self.line + self.coin / 2 + 2, self.coin
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        if place[0] == "deck":
+            rect = self.decks[str(place[1])]
+            return Lie(*rect.center, rect.width)
+        if place[0] == "seat":
+            seat = int(place[1])
+            return Lie(*self._held("hand", seat, "", 0, 1)[:2], self.card[0])
+        if place == REVEALED:
+            return Lie(*self.map.center, self.small_card * 2)
+        rect = self.sold if place == SOLD else self.stack
+        return Lie(rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7))
 
-    def _owned(self, seat: int, where: str, index: int, count: int) -> Goal:
+    def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
         coin, safe = self.small_coin(seat), self.safe(seat)
         if where == "safe":
-            return safe.left + 2 + coin * (index + 0.5) * 1.03, safe.centery, coin
+            return Lie(safe.left + 2 + coin * (index + 0.5) * 1.03, safe.centery, coin)
         lower = self.lower(seat)
         room = safe.left - lower.left - coin - 6
         if count * coin * CROWDED <= room + coin or lower.height < 2 * SMALLEST_COIN:
             step = min(coin * 1.05, room / max(1, count - 1))
-            return lower.left + coin / 2 + index * step, safe.centery, coin
+            return Lie(lower.left + coin / 2 + index * step, safe.centery, coin)
         coin, half = min(coin, lower.height // 2 - 1), (count + 1) // 2
         row, place = divmod(index, half)
         step = min(coin * 1.05, (safe.left - lower.left - coin - 6) / max(1, half - 1))
-        return lower.left + coin / 2 + place * step, lower.centery + (coin + 2) * (row - 0.5), coin
+        return Lie(lower.left + coin / 2 + place * step, lower.centery + (coin + 2) * (row - 0.5), coin)
 
-    def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Goal:
+    def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
         if seat != self.near or not name:
             lower = self.lower(seat)
             wide = max(9, min(lower.height * 2 // 3, lower.width // 14))
             start, end = (0.80, 0.905) if where == "hand" else (0.915, 1.0)
             step = min(wide * 0.3, (lower.width * (end - start) - wide) / max(1, count - 1))
-            return lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide
+            return Lie(lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide)
         row = self.hand_row
         if where == "hand":
             wide = self.card[0]
-            return row.left + (wide + self.gap) * index + wide / 2, row.centery, wide
+            return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
         left = row.left + (self.card[0] + self.gap) * HAND
         step = min(self.small_card + self.gap, (row.right - left - self.small_card) / max(1, count - 1))
-        return left + self.small_card / 2 + step * index, row.centery, self.small_card
+        return Lie(left + self.small_card / 2 + step * index, row.centery, self.small_card)
 
-    def _elsewhere(self, where: str, index: int, count: int) -> Goal:
-        if where == "shown":
-            wide = self.card[0] + self.gap
-            return self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0]
-        if where == "revealed":
-            return self.map.centerx, self.map.centery, self.small_card * 2
-        if where in self.decks:
-            rect = self.decks[where]
-            return rect.centerx, rect.centery, rect.width
-        rect = self.sold if where == "sold" else self.stack
-        return rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7)
+    # What can be touched
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        found: dict[Target, pygame.Rect] = {("shop", shop): rect for shop, rect in self.shops.items()}
+        found |= {("seat", seat): rect for seat, rect in enumerate(self.strips)}
+        found |= {("deck", pile): rect for pile, rect in self.decks.items()}
+        found |= {("open", "catalogue"): self.stack, ("open", "sold"): self.sold, ("auction",): self.auction}
+        found["open", "reference"] = self.help
+        covered = bool(shown.at(*SHOWN))
+        for place, held in shown.laid.items():
+            if not (covered and place[0] == "shop"):
+                named = ((target_of(piece), lie) for piece, lie in zip(held, lies[place], strict=True))
+                found |= {target: self._reach(target, lie) for target, lie in named if target is not None}
+        return found | {target: self.call(int(target[1])) for target in calls(shown.view, self.people)}
+
+    def _reach(self, target: Target, lie: Lie) -> pygame.Rect:
+        """Return the area of a piece: coins and cubes are as high as broad, cards as high as their row."""
+        high = lie.width if target[0] in ("coin", "sale") else self.card[1]
+        rect = pygame.Rect(0, 0, round(lie.width), round(high))
+        rect.center = round(lie.x), round(lie.y)
+        return rect
+
+    def prepare(self) -> Iterator[None]:
+        """Strike the coins for sale ahead."""
+        for coin in self.box.coins:
+            coin_picture(coin, self.coin)
+            yield
 
 
-def order_in_hand(name: str) -> tuple[int, str]:
-    """Sort investments by kind, in the order of the box."""
-    return (INVESTMENTS.index(kind_of(name)) if name and kind_of(name) in INVESTMENTS else 0), name
+def calls(view: View, people: Sequence[int]) -> list[Target]:
+    """Return the rosettes: always there for every person, whatever they hold."""
+    running = view.table.turn >= 0 and view.table.result is None
+    return [("call", seat) for seat in people if running]
+
+
+@lru_cache(maxsize=4)
+def layout_for(
+    area: tuple[int, int, int, int], box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...]
+) -> Layout:
+    """Return the layout for an area, the same one for the same question."""
+    return Layout(pygame.Rect(area), box, seats, near, unit, people)

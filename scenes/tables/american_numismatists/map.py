@@ -1,4 +1,4 @@
-"""The map under the shops: the United States as stored by the workshop, the ways between the shops, their labels."""
+"""The map under the shops: the United States as stored by the workshop, the roads between the shops, their labels."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Point = tuple[float, float]
 
 
 def draw_map(surface: pygame.Surface, area: pygame.Rect, roads: Iterable[tuple[Point, Point]]) -> None:
-    """Draw the sheet into an area, with a dashed way from point to point for each road."""
+    """Draw the sheet into an area, with a dashed line from point to point for each road."""
     surface.blit(us_map(area.size), area)
     large = pygame.Surface((area.width * OVERSAMPLING, area.height * OVERSAMPLING), pygame.SRCALPHA)
     large.fill((*ROAD, 0))
