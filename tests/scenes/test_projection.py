@@ -13,7 +13,7 @@ from scenes.board.board import Board
 from scenes.board.choice import OPEN, Call, Route
 from scenes.board.director import Cue
 from scenes.board.piece import Lie, Piece
-from scenes.tables import Tables
+from scenes.board.table import Tables
 from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.engine_table import AREA, Table, begin, context_of, projected, where
