@@ -9,7 +9,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.core.referee import Match
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, seat_colour
 from sprites.symbol import draw_symbol
@@ -17,19 +17,19 @@ from sprites.widgets import Button, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.program import Program
-    from scenes.tables.board import Board
+    from scenes.app.program import Program
+    from scenes.board.words import Words as TableWords
 
 
 class AsideScene(Scene):
     """Answers the action chosen, or None. It covers the table, which may show what others hold."""
 
-    def __init__(self, program: Program, board: Board, match: Match, seat: Seat) -> None:
+    def __init__(self, program: Program, words: TableWords, match: Match, seat: Seat) -> None:
         super().__init__(program)
         self.seat = seat
-        self.offer = board.aside(match.view(seat), match.legal_actions(seat).actions)
-        self.labels = [board.action_words(action) for action in self.offer.actions]
-        self.name = board.setting.name(seat)
+        self.offer = words.interrupt(match.view(seat), match.legal_actions(seat).actions)
+        self.labels = [words.action(action) for action in self.offer.actions]
+        self.name = words.context.name(seat)
 
     def build(self) -> list[Widget]:
         unit = self.unit

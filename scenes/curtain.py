@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import Seat
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, MUTED, seat_colour
 from sprites.symbol import draw_symbol
@@ -16,14 +16,22 @@ from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 DEAF = 0.25
-"""Keys and clicks are ignored this long, so that nobody opens it by a press meant for the table, in seconds."""
+"""Clicks are ignored this long, so that nobody opens it by one meant for the table, in seconds."""
+
+PATIENCE = 1.0
+"""Enter counts if it is pressed when the curtain has stood this long, in seconds."""
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class CurtainScene(Scene):
-    """Covers everything until the named person opens it. Answers True when opened."""
+    """Covers everything until the named person opens it. Answers True when opened.
+
+    It opens by a click on its button, or by Enter pressed alone, after a while, and let go of again.
+    """
 
     def __init__(self, program: Program, seat: Seat, name: str, recap: Sequence[str], pause: Press) -> None:
         super().__init__(program)
@@ -31,10 +39,16 @@ class CurtainScene(Scene):
         self.seat = seat
         self.name = name
         self.recap = tuple(recap)
-        self._deaf = DEAF
+        self._stood = 0.0
+        self._pressed: int | None = None
+        """The key that opens the curtain when it is let go of."""
+
+    @property
+    def lively(self) -> bool:
+        return self._stood < PATIENCE
 
     def shown(self) -> None:
-        self._deaf = DEAF
+        self._begin_anew()
         self.heard("curtain")
         super().shown()
 
@@ -45,22 +59,32 @@ class CurtainScene(Scene):
         rect.center = unit.window.centerx, round(unit.window.height * 0.62)
         return [Button(rect, unit, self.say("curtain.open", name=self.name), self._open, size=28)]
 
+    def _begin_anew(self) -> None:
+        self._stood, self._pressed = 0.0, None
+
     def _open(self) -> None:
-        if self._deaf <= 0:
-            self.close(True)
+        self.close(True)
 
     def update(self, seconds: float) -> None:
-        self._deaf -= seconds
+        self._stood += seconds
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.WINDOWFOCUSGAINED:
-            self._deaf = DEAF
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._deaf > 0:
+            self._begin_anew()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stood < DEAF:
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
+        if event.type == pygame.KEYDOWN:
+            self._pressed = event.key if self._deliberate(event.key) else None
+            return event.key in (*ENTER, pygame.K_SPACE) or super().handle(event)
+        if event.type == pygame.KEYUP and event.key == self._pressed:
             self._open()
             return True
         return super().handle(event)
+
+    def _deliberate(self, key: int) -> bool:
+        """Tell whether the press of a key may open the curtain: Enter, alone, newly pressed, and not too early."""
+        alone = self.program.held == {key} and not self.program.repeating
+        return key in ENTER and alone and self._stood >= PATIENCE
 
     def escape(self) -> None:
         """Leave for the pause screen of the table below; the curtain stays."""

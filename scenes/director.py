@@ -29,6 +29,8 @@ class Cue:
     begin: Callable[[], None] = _nothing
     end: Callable[[], None] = _nothing
     gap: float | None = None
+    alone: bool = False
+    """Whether it waits until nothing else plays, whatever the gap before it says."""
 
 
 @dataclass(slots=True)
@@ -85,8 +87,8 @@ class Director:
     def _start_due(self) -> None:
         while self._waiting and self._may_start():
             cue = self._waiting.popleft()
-            self._gap = cue.gap
             cue.begin()
+            self._gap = cue.gap
             cue.at(0.0)
             running = _Running(cue)
             self._running.append(running)
@@ -94,7 +96,8 @@ class Director:
                 self._advance(running, 0)
 
     def _may_start(self) -> bool:
-        return not self._running or (self._gap is not None and self._gap <= 0)
+        due = self._gap is not None and self._gap <= 0 and not self._waiting[0].alone
+        return not self._running or due
 
     def finish(self) -> None:
         """Bring everything to its end now, in order."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.contract import Seat
-from scenes.tables.board import SeatLine
+from scenes.board.words import SeatLine
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour

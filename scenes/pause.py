@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from scenes.session import Session
 from sprites import materials, text
 from sprites.layout import column
@@ -14,7 +14,7 @@ from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 
 class PauseScene(Scene):
@@ -49,12 +49,12 @@ class PauseScene(Scene):
         return buttons
 
     def _rules(self) -> None:
-        from scenes.rules import RulesScene
+        from scenes.app.rules import RulesScene
 
-        self.program.open(RulesScene(self.program, self.session.match.title.id, None))
+        self.program.open(RulesScene(self.program, self.session.match.title, None))
 
     def _settings(self) -> None:
-        from scenes.settings import SettingsScene
+        from scenes.app.settings import SettingsScene
 
         self.program.open(SettingsScene(self.program))
 

@@ -239,6 +239,11 @@ class Session:
         asked, self._advising = self._advising, None
         return thought if asked == len(self.match.plies) else None
 
+    def forget_advice(self) -> None:
+        """Drop an advice that is still being thought: whoever asked for it no longer sits at the screen."""
+        if self._advising is not None:
+            self.forget_question()
+
     def forget_question(self) -> None:
         """Drop an open question: the position it was about is gone."""
         if self._asked is not None or self._advising is not None:

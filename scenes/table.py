@@ -11,24 +11,27 @@ import pygame
 from game.core.contract import SPECTATOR, Seat
 from game.core.referee import Ply, Refused
 from saves.slots import Opened
+from scenes.app.scene import Scene
+from scenes.board.context import Context
+from scenes.board.former import engine_for
+from scenes.board.piece import Target
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
-from scenes.picker import Picker, Spot
-from scenes.scene import Scene
+from scenes.picker import Picker
 from scenes.session import Session, Thrown
 from scenes.shake import Shake
-from scenes.table_doors import call_aside, open_curtain, open_pause, open_scoreboard
-from scenes.table_input import begin_shake, handle
+from scenes.table_doors import call_aside, open_pause, open_scoreboard
+from scenes.table_handover import change_viewer, curtain_due
+from scenes.table_input import begin_shake, handle, let_pointer_rest, tip_due
 from scenes.table_keys import BoardSpot, table_keys
 from scenes.table_picture import TablePicture
 from scenes.table_refusals import refuse, show_refusal
 from scenes.table_story import go_through_history, look_back, retell, stage, take_advice
-from scenes.tables.board import Setting
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 IDLE_SLICE = 0.004
 """So long at a time pictures are made ahead while nothing happens, in seconds."""
@@ -43,47 +46,45 @@ class TableScene(Scene):
     def __init__(self, program: Program, opened: Opened) -> None:
         super().__init__(program)
         match = opened.match
-        self.setting = Setting(
+        self.setting = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
-        self.board = program.tables[match.title.id].board(self.setting)
+        board = program.tables[match.title.id].board(self.setting)
+        self.engine = engine_for(board, self.setting, program.settings.speed)
         seats_wear(self.board.seat_colours)
-        self.session = Session(opened, lambda: program.worker, self.stage, self.board.tray)
+        self.session = Session(opened, lambda: program.worker, self.stage, self.engine.tray)
         self.setting.viewer = self.session.default_viewer
-        self.director = Director(program.settings.speed)
-        self.picker = Picker()
         self.choosing = False
         """Whether others act while the player goes on with the choice he has begun."""
         self.alone: Seat | None = None
         """Who opened the curtain last."""
         self.log = LogPanel()
         self.areas: Areas = divide(program.unit, match.seats, 2)
-        self.shown_view: Any = match.view(self.setting.viewer)
         self.shown_waiting = match.waiting
         """Whom the match waits for as far as the table shows it: coins in the air betray nothing."""
         self.menu_for: tuple[int, Seat] | None = None
-        self.hovered: Spot | None = None
+        self.hovered: Target | None = None
         self.hover_pos = (0, 0)
         self.hover_seconds = 0.0
         self.shake: Shake | None = None
         self.refused: str | None = None
         self.notice: tuple[str, float] | None = None
-        self.hint: tuple[Spot, ...] = ()
+        self.notice_for_all = False
+        """Whether the notice is no secret of whoever sits at the screen."""
         self.looking_back: LogEntry | None = None
         self.pinned = False
         self.drawer_open = False
         self.over_told = False
         self.waited = 0.0
         self.step_granted = False
-        self.drag_from: Spot | None = None
+        self.drag_from: Target | None = None
         self.buttons: list[Button] = []
         self.picture = TablePicture(self)
         self.preparation: Iterator[None] = iter(())
-        self.board.resize(self.areas.board)
-        self.recall_last_throw()
+        self.engine.lay_out(self.areas.board)
         retell(self)
         if opened.notice:
-            self.tell(self.say(opened.notice))
+            self.tell(self.say(opened.notice), for_all=True)
 
     @property
     def viewer(self) -> Seat:
@@ -92,7 +93,7 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return not self.director.idle or self.shake is not None or self.notice is not None
+        return not self.engine.idle or self.shake is not None or self.notice is not None or tip_due(self)
 
     @property
     def actor(self) -> Seat | None:
@@ -101,27 +102,48 @@ class TableScene(Scene):
         return seat if seat in self.session.humans else None
 
     @property
-    def lit(self) -> frozenset[Spot]:
-        """What can be touched next, for an action of the menu or for a draft."""
-        return self.picker.lit | self.board.draft_lit()
+    def board(self) -> Any:
+        """The title's table."""
+        return self.engine.board
 
-    def recall_last_throw(self) -> None:
-        """Tell the board where the coins of the last throw lie."""
-        for ply in reversed(self.session.match.plies):
-            if ply.note and ply.request is not None:
-                self.board.recall(getattr(ply.request, "coins", ()), ply.note)
-                return
+    @property
+    def director(self) -> Director:
+        """What plays at the table."""
+        return self.engine.director
+
+    @property
+    def picker(self) -> Picker:
+        """The choices there are, and the targets touched so far."""
+        return self.engine.picker
+
+    @property
+    def shown_view(self) -> Any:
+        """The view that is shown."""
+        return self.engine.shown.view
+
+    @property
+    def hint(self) -> tuple[Target, ...]:
+        """What the advice is about."""
+        return self.engine.hinted
+
+    @property
+    def mismatches(self) -> int:
+        """How often the drawn table differed from the view after a step (0, or there is a defect)."""
+        return self.engine.mismatches
+
+    @property
+    def lit(self) -> frozenset[Target]:
+        """What can be touched next."""
+        return self.engine.lit
 
     def stage(self, ply: Ply, thrown: Thrown | None) -> None:
         """Queue what tells a deed."""
         stage(self, ply, thrown)
 
-    mismatches = 0
-    """How often the drawn table differed from the view after its cues (0, or there is a defect)."""
-
     def forget_touches(self) -> None:
         """Let go of what was touched, lit, hinted or refused: the position has changed."""
-        self.picker, self.menu_for, self.hint, self.refused = Picker(), None, (), None
+        self.engine.forget()
+        self.menu_for = self.refused = None
         self.stale = True
 
     # Time
@@ -136,19 +158,19 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         self.director.speed = self.program.settings.speed
         self.director.still = self.program.settings.reduced_motion
-        self.director.update(seconds)
+        self.engine.update(seconds)
         self.waited = self.waited + seconds if self.session.thinking is not None else 0.0
-        self.hover_seconds += seconds
+        let_pointer_rest(self, seconds)
         if self.shake is not None:
             self.shake.seconds += seconds
-            self.board.shaken(self.shake.action, self.shake.pos, self.shake.seconds)
+            self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
         self._update_notice(seconds)
         if self.program.top is self:
             self._go_on()
 
     def _update_notice(self, seconds: float) -> None:
         if self.session.trouble is not None:
-            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)))
+            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
             self.session.trouble = None
         if self.notice is not None:
             words, left = self.notice
@@ -157,7 +179,7 @@ class TableScene(Scene):
 
     def _go_on(self) -> None:
         """Do what comes next once nothing moves: chance, opponents, the curtain, the end."""
-        if not self.director.idle:
+        if not self.engine.idle:
             if self.session.match.request is None and not self.stepwise:
                 self.session.ask_opponents()
             return
@@ -166,11 +188,11 @@ class TableScene(Scene):
         if self.session.match.outcome is not None:
             self._tell_end()
             return
-        if self._curtain_due():
+        if curtain_due(self):
             return
         if not self.stepwise or self.step_granted:
             self._let_opponents_play()
-        if self.director.idle:  # otherwise what an opponent has just done is not yet shown
+        if self.engine.idle:  # otherwise what an opponent has just done is not yet shown
             self._offer_menu()
         take_advice(self)
 
@@ -186,43 +208,18 @@ class TableScene(Scene):
         self.session.ask_opponents()
         self.stale = self.stale or thinking != self.session.thinking
 
-    def _curtain_due(self) -> bool:
-        """Draw the curtain before a person whose view or choice others at the screen must not see."""
-        seat = self.session.human_to_move
-        if seat is None:
-            self.hide_hands()
-            return False
-        if not self.session.curtained or not self.board.private(self.session.match.view(seat)):
-            self.alone = None
-            self.change_viewer(seat)
-            return False
-        if seat == self.viewer == self.alone:
-            return False
-        self.change_viewer(SPECTATOR)
-        open_curtain(self, seat)
-        return True
-
     def change_viewer(self, seat: Seat) -> None:
         """Show another seat's view."""
-        if seat != self.viewer:
-            self.setting.viewer = seat
-            self.board.resize(self.areas.board)
-            retell(self)
-            self.rebuild()
-
-    def unveil(self, seat: Seat) -> None:
-        """A person has opened the curtain for himself."""
-        self.alone = seat
-        self.change_viewer(seat)
+        change_viewer(self, seat)
 
     def hurry(self) -> bool:
         """Bring what moves to its end; tell whether that used the click up.
 
         It does not where others only moved while the player goes on choosing.
         """
-        if self.director.idle:
+        if self.engine.idle:
             return False
-        self.director.finish()
+        self.engine.finish()
         if self.choosing:
             self._offer_menu()
         return not self.choosing
@@ -235,11 +232,7 @@ class TableScene(Scene):
             return
         self.menu_for = now
         menu = self.session.match.legal_actions(seat) if seat is not None else None
-        self.board.offer(self.shown_view, menu)
-        spelled = ((action, self.board.spell(action)) for action in (menu.actions if menu else ()))
-        fresh = Picker(spelled, self.board.last_spots)
-        self.choosing = fresh.takes_over(self.picker) and self.choosing
-        self.picker = fresh
+        self.choosing = self.engine.offer(menu, self.viewer) and self.choosing
         self.rebuild()
 
     def _tell_end(self) -> None:
@@ -250,30 +243,24 @@ class TableScene(Scene):
 
     # Doing things
 
-    def press_spot(self, spot: Spot, pos: tuple[int, int], key: int | None = None) -> None:
+    def press_spot(self, spot: Target, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
-        called = self.board.called(spot)
-        if called is not None:
-            call_aside(self, called)
+        if self.engine.call(spot) is None and self.looking_back is not None:
+            self.look_back(None)
             return
-        way = self.board.way(spot)
-        for step in way:
-            self.do(step)
-        if way:
-            return
-        drafted = self.board.drafted(spot)
-        if drafted is not None:
-            self.do(drafted)
-            return
-        if self.board.take(spot):
+        press = self.engine.press(spot)
+        self.refused, self.engine.hinted, self.stale = None, (), True
+        if press.call is not None:
+            call_aside(self, press.call)
+        elif press.shake is not None:
+            begin_shake(self, press.shake, pos, key)
+        elif press.refused:
+            refuse(self, press.refused, pos)
+        elif not press.actions:
             self.heard("press")
             self.rebuild()
-            return
-        action = self.picker.completed(spot) if spot in self.picker.lit else None
-        if action is not None and self.board.throws(action):
-            begin_shake(self, action, pos, key)
-        else:
-            self.touch(spot, pos)
+        for action in press.actions:
+            self.do(action)
 
     def slap(self) -> None:
         """Let go of the shaken coins."""
@@ -292,37 +279,15 @@ class TableScene(Scene):
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
 
-    def hide_hands(self) -> None:
-        """Show what everybody may see: someone may be looking over a shoulder."""
-        if self.session.curtained:
-            self.change_viewer(SPECTATOR)
-
-    def touch(self, spot: Spot, pos: tuple[int, int]) -> None:
-        """Touch a spot: it may complete an action, begin one, or be refused with a reason."""
-        self.refused, self.hint = None, ()
-        before = self.picker.touched
-        try:
-            action = self.picker.touch(spot)
-        except KeyError:
-            refuse(self, (*before, spot), pos)
-            return
-        if action is None:
-            self.heard("press")
-            self.rebuild()
-        else:
-            self.do(action)
-        self.stale = True
-
     def do(self, action: Any, shake: Shake | None = None) -> None:
         """Carry an action of the player out."""
         seat = self.actor
         if seat is None:
             return
-        self.board.doing(action)
         try:
             self.session.act(seat, action, shake.gesture() if shake else None)
         except Refused as refused:
-            self.board.shaken(None, (0, 0), 0.0)
+            self.engine.shake(None)
             show_refusal(self, refused.refusal)
 
     def undo(self) -> None:
@@ -336,13 +301,13 @@ class TableScene(Scene):
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and light that up."""
         seat = self.actor
-        if seat is not None and seat in self.session.match.waiting and self.director.idle:
+        if seat is not None and seat in self.session.match.waiting and self.engine.idle:
             self.session.ask_advice(seat)
             self.tell(self.say("table.thinking"))
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
-        self.notice = (words, NOTICE_SECONDS + len(words) / 25)
+        self.notice, self.notice_for_all = (words, NOTICE_SECONDS + len(words) / 25), for_all
         self.stale = True
 
     def play_instead(self, opened: Opened) -> None:
@@ -360,15 +325,18 @@ class TableScene(Scene):
         unit = self.unit
         self.setting.unit, self.setting.words = unit, self.program.words
         self.setting.sounds, self.setting.reduced_motion = self.program.sounds, self.program.settings.reduced_motion
-        keys = self.board.keys(self.shown_view, ())
+        keys = self.engine.buttons()
         self.areas = divide(unit, self.session.match.seats, 2 + (len(keys) + 1) // 2)
         self.log.area = self.areas.log
-        self.board.resize(self.areas.board)
-        self.preparation = self.board.prepare()
-        self.picture.ground = None
+        self.engine.lay_out(self.areas.board)
+        self.preparation = self.engine.prepare()
         self.buttons = table_keys(self, keys)
-        spots = (BoardSpot(rect, unit, spot, self) for spot, rect in self.board.spots().items() if spot in self.lit)
+        spots = (BoardSpot(rect, unit, spot, self) for spot, rect in self.engine.targets().items() if spot in self.lit)
         return [*spots, *self.buttons]
+
+    def shown(self) -> None:
+        self.hovered, self.refused = None, None  # the pointer may be anywhere by now
+        super().shown()
 
     def rebuild(self) -> None:
         focused = self.ring.focused
@@ -385,12 +353,11 @@ class TableScene(Scene):
         return handle(self, event) or super().handle(event)
 
     def escape(self) -> None:
-        if self.pinned or self.looking_back:
-            self.pinned = False
+        if self.looking_back is not None:
             self.look_back(None)
-        elif self.board.close():
+        elif self.engine.let_go():
             self.rebuild()
-        elif not self.picker.clear():
+        else:
             open_pause(self)
         self.stale = True
 

@@ -5,23 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import SPECTATOR
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
     from scenes.table import TableScene
 
-RECAP = 6
-"""So many sentences of the log stand on the curtain."""
-
 
 def open_scoreboard(table: TableScene) -> None:
     """Show how the match ended, or stands."""
-    scoreboard = ScoreboardScene(table.program, table.session, table.board)
+    scoreboard = ScoreboardScene(table.program, table.session, table.engine.words)
     table.program.open(scoreboard, lambda answer: _after_score(table, answer))
 
 
@@ -47,15 +44,8 @@ def _after_pause(table: TableScene, answer: Any) -> None:
 def open_rules(table: TableScene) -> None:
     """Open the rules at the section about what is under the mouse."""
     focused = getattr(table.ring.focused, "spot", None)
-    section = table.board.rule_at(table.hovered or focused)
-    table.program.open(RulesScene(table.program, table.session.match.title.id, section))
-
-
-def open_curtain(table: TableScene, seat: Seat) -> None:
-    """Cover the table until a person opens it for himself."""
-    recap = [entry.sentence for entry in table.log.entries[-RECAP:]]
-    curtain = CurtainScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
-    table.program.open(curtain, lambda opened: table.unveil(seat) if opened else None)
+    section = table.engine.words.section(table.hovered or focused)
+    table.program.open(RulesScene(table.program, table.session.match.title, section))
 
 
 def call_aside(table: TableScene, seat: Seat) -> None:
@@ -65,9 +55,9 @@ def call_aside(table: TableScene, seat: Seat) -> None:
     called has seen. What has begun is brought to its end first: cards and lots are drawn at once.
     """
     table.look_back(None)
-    table.director.finish()
+    table.engine.finish()
     while table.session.let_chance_act():
-        table.director.finish()
+        table.engine.finish()
     if table.session.match.outcome is not None:
         return
     if not table.session.curtained:
@@ -80,5 +70,5 @@ def call_aside(table: TableScene, seat: Seat) -> None:
 
 
 def _open_aside(table: TableScene, seat: Seat) -> None:
-    aside = AsideScene(table.program, table.board, table.session.match, seat)
+    aside = AsideScene(table.program, table.engine.words, table.session.match, seat)
     table.program.open(aside, lambda action: None if action is None else table.session.act(seat, action))

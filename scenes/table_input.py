@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.app.scene import TIP_DELAY
 from scenes.shake import Shake
 from scenes.table_doors import open_pause, open_rules
+from scenes.table_handover import hide_hands
 from scenes.table_keys import BoardSpot
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-_SKIPPING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_SKIPPING_KEYS = (pygame.K_SPACE, *_ENTER)
 
 
 def handle(table: TableScene, event: pygame.Event) -> bool:
@@ -32,7 +35,7 @@ def handle(table: TableScene, event: pygame.Event) -> bool:
     if event.type == pygame.KEYUP:
         return _let_go(table, event.key)
     if event.type == pygame.WINDOWFOCUSLOST:
-        table.hide_hands()
+        hide_hands(table)
         return True
     return event.type == pygame.KEYDOWN and _key(table, event)
 
@@ -41,8 +44,10 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
     if table.shake is not None and table.shake.key is None:
         table.shake.move(event.pos, table.unit.factor)
         return True
-    spot = None if table.ring.at(event.pos) in table.buttons else table.board.spot_at(event.pos)
-    if spot != table.hovered:
+    under = table.ring.at(event.pos)
+    button = under if under in table.buttons else None
+    spot = None if button is not None else table.engine.target_at(event.pos)
+    if spot != table.hovered or (button is not None and not button.hovered):
         table.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
     if table.hovered is not None or table.ring.hovered is not None:
         table.stale = True  # the tip follows the pointer
@@ -53,17 +58,30 @@ def _moved(table: TableScene, event: pygame.Event) -> bool:
     return False
 
 
+def tip_due(table: TableScene) -> bool:
+    """Whether a tip comes if the pointer goes on resting where it is."""
+    over = table.hovered is not None or table.ring.hovered is not None
+    return over and table.hover_seconds <= TIP_DELAY and table.program.top is table
+
+
+def let_pointer_rest(table: TableScene, seconds: float) -> None:
+    """Let time pass over a resting pointer; a tip that is due then is drawn."""
+    due = tip_due(table)
+    table.hover_seconds += seconds
+    table.stale = table.stale or due != tip_due(table)
+
+
 def _pressed(table: TableScene, event: pygame.Event) -> bool:
     """A click hurries what moves and is used up by that; otherwise it touches the spot under it."""
     if event.button == 3:
-        table.escape() if table.picker.touched or table.pinned else open_rules(table)
+        table.escape() if table.engine.touched or table.pinned else open_rules(table)
         return True
     if event.button != 1:
         return False
     if any(button.rect.collidepoint(event.pos) for button in table.buttons):
         return False
-    under = table.board.spot_at(event.pos)
-    if under is not None and table.board.called(under) is not None:  # nobody loses the moment to what moves
+    under = table.engine.target_at(event.pos)
+    if under is not None and table.engine.call(under) is not None:  # nobody loses the moment to what moves
         table.press_spot(under, event.pos)
         return True
     if table.hurry():
@@ -75,7 +93,10 @@ def _pressed(table: TableScene, event: pygame.Event) -> bool:
         table.pinned = not (table.pinned and entry is table.looking_back)
         table.look_back(entry if table.pinned else None)
         return True
-    spot = table.board.spot_at(event.pos)
+    if table.looking_back is not None and table.areas.board.collidepoint(event.pos):
+        table.look_back(None)
+        return True
+    spot = table.engine.target_at(event.pos)
     if spot is not None:
         table.press_spot(spot, event.pos)
         table.drag_from = spot
@@ -89,10 +110,10 @@ def _released(table: TableScene, event: pygame.Event) -> bool:
     if table.shake is not None and table.shake.key is None:
         return _let_go(table, None)
     started, table.drag_from = table.drag_from, None
-    spot = table.board.spot_at(event.pos)
+    spot = table.engine.target_at(event.pos)
     if started is None or spot in (None, started) or spot not in table.lit:
         return False
-    if started in (*table.picker.touched, *table.board.draft_touched()):
+    if started in table.engine.touched:
         table.press_spot(spot, event.pos)
     return True
 
@@ -133,14 +154,27 @@ def _key(table: TableScene, event: pygame.Event) -> bool:
         table.toggle_drawer()
     elif pygame.K_1 <= event.key <= pygame.K_9:
         return _number(table, event.key)
+    elif event.key in _ENTER and table.ring.focused is None:
+        return _press_the_only_one(table, event.key)
     else:
         return _shortcut(table, event.key)
     return True
 
 
+def _press_the_only_one(table: TableScene, key: int) -> bool:
+    """Enter without a focus presses the spot that is lit if there is only one."""
+    lit, areas = table.picker.lit, table.engine.targets()
+    if len(lit) != 1 or table.engine.drafting or table.program.repeating:
+        return False
+    (spot,) = lit
+    if spot in areas:
+        table.press_spot(spot, areas[spot].center, key)
+    return spot in areas
+
+
 def _shortcut(table: TableScene, key: int) -> bool:
     """A key that the board knows presses one of its spots."""
-    spot = table.board.shortcut(key)
+    spot = table.engine.shortcut(key)
     if spot is not None:
         table.press_spot(spot, pygame.mouse.get_pos(), key)
     return spot is not None
@@ -152,8 +186,8 @@ def _continue(table: TableScene, event: pygame.Event) -> bool:
         if table.shake.tapped:  # while the key of the first press is held, it repeats
             table.slap()
         return True
-    if not table.director.idle:
-        table.director.finish()
+    if not table.engine.idle:
+        table.engine.finish()
         return True
     if table.stepwise and table.session.human_to_move is None and event.key == pygame.K_SPACE:
         table.step_granted = True

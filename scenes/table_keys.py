@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.board.choice import Button as BoardButton
 from scenes.picker import Spot
 from scenes.table_doors import open_pause
-from scenes.tables.board import Key
 from sprites.layout import Unit
 from sprites.widgets import Button, Widget
 
@@ -32,7 +32,7 @@ class BoardSpot(Widget):
         return False
 
 
-def table_keys(table: TableScene, keys: Sequence[Key]) -> list[Button]:
+def table_keys(table: TableScene, keys: Sequence[BoardButton]) -> list[Button]:
     """Return the buttons: the board's own, then undo, redo, hint and the menu."""
     made = [_board_key(table, key) for key in keys]
     undo = Button(_EMPTY, table.unit, table.say("table.undo"), table.undo, table.say("table.undo_tip"), 20)
@@ -45,7 +45,7 @@ def table_keys(table: TableScene, keys: Sequence[Key]) -> list[Button]:
     count = match.undoable(seat) if seat is not None else "nothing"
     undo.enabled = isinstance(count, int)
     if isinstance(count, int):
-        undo.tip = table.say("table.undo_of", action=table.board.action_words(match.plies[-count].action))
+        undo.tip = table.say("table.undo_of", action=table.engine.words.action(match.plies[-count].action))
     redo.enabled = seat is not None and bool(match.redoable(seat))
     hint.enabled = seat is not None and seat in match.waiting and table.program.settings.hints
     buttons = [*made, undo, redo, hint, pause]
@@ -58,10 +58,10 @@ def table_keys(table: TableScene, keys: Sequence[Key]) -> list[Button]:
 _EMPTY = pygame.Rect(0, 0, 1, 1)
 
 
-def _board_key(table: TableScene, key: Key) -> Button:
-    button = Button(_EMPTY, table.unit, key.label, lambda: table.press_spot(key.spot, pygame.mouse.get_pos()))
+def _board_key(table: TableScene, key: BoardButton) -> Button:
+    button = Button(_EMPTY, table.unit, key.label, lambda: table.press_spot(key.target, pygame.mouse.get_pos()))
     button.tip = key.tip
-    button.enabled = key.spot in table.lit
+    button.enabled = key.target in table.lit
     return button
 
 

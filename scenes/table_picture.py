@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.app.scene import TIP_DELAY, Scene
 from scenes.panels import SeatPanel, draw_seats, draw_status
-from scenes.scene import TIP_DELAY, Scene
-from scenes.tables.board import Light
 from sprites import materials, text
 from sprites.palette import GAIN
 from sprites.widgets import Button
@@ -36,32 +35,19 @@ def headline(scene: Scene, match: Match) -> str:
 
 
 class TablePicture:
-    """Draws a table scene; what never moves is kept in `ground` until the layout changes."""
+    """Draws a table scene."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.ground: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole screen."""
         table = self.table
-        surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
-        present = table.director.idle and table.looking_back is None
-        lit = table.lit if present else frozenset()
-        touched = (*table.picker.touched, *table.board.draft_touched())
-        table.board.draw(surface, Light(lit, touched, table.hovered, table.hint))
+        hovered = table.hovered if table.program.top is table else None
+        table.engine.draw(surface, lit=table.engine.idle and table.looking_back is None, hovered=hovered)
         self._draw_panels(surface)
         table.ring.draw(surface)
         self._draw_words(surface)
-
-    def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return felt and board without pieces, drawn once per layout."""
-        board = self.table.board
-        if self.ground is None or self.ground.get_size() != size or board.ground_changed:
-            self.ground = materials.table(size).copy()
-            board.draw_ground(self.ground)
-            board.ground_changed = False
-        return self.ground
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         table = self.table
@@ -77,17 +63,17 @@ class TablePicture:
     def _seat_panel(self, seat: int) -> SeatPanel:
         table = self.table
         thinking = seat == table.session.thinking and table.waited > THINKING_AFTER and seat in table.shown_waiting
-        line = table.board.seat_line(table.shown_view, seat)
+        line = table.engine.words.seat_line(table.shown_view, seat)
         return SeatPanel(seat, table.setting.name(seat), line, seat in table.shown_waiting, thinking)
 
     def _status(self) -> str:
         table = self.table
         if table.looking_back is not None:
             return table.say("table.looking_back")
-        status = table.board.status(table.shown_view)
-        if table.session.match.outcome is not None and table.director.idle:
+        status = table.engine.caption or table.engine.words.status(table.engine.shown)
+        if table.session.match.outcome is not None and table.engine.idle:
             return f"{headline(table, table.session.match)}. {status}"
-        if table.stepwise and table.director.idle and table.session.human_to_move is None:
+        if table.stepwise and table.engine.idle and table.session.human_to_move is None:
             return table.say("table.step", status=status)
         return status
 
@@ -95,24 +81,30 @@ class TablePicture:
         table = self.table
         if table.notice is not None:
             self._draw_notice(surface, table.notice[0])
+        if table.program.top is table:
+            self._draw_tips(surface)
+
+    def _draw_tips(self, surface: pygame.Surface) -> None:
+        """Say beside the pointer what it is over, or why a touch was refused."""
+        table = self.table
         hovered = table.ring.hovered
         if table.refused is not None:
             table.draw_tip(surface, table.refused, table.hover_pos)
         elif isinstance(hovered, Button) and hovered.tip and table.hover_seconds > TIP_DELAY:
             table.draw_tip(surface, hovered.tip, table.hover_pos)
-        elif table.hovered is not None and table.director.idle and table.shake is None:
+        elif table.hovered is not None and table.engine.idle and table.shake is None:
             self._draw_preview(surface)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
         """Say what touching the spot under the mouse would lead to, in signed numbers for each seat."""
         table = self.table
         action = self._meant()
-        preview = table.board.preview(table.shown_view, action) if action is not None else None
+        preview = table.engine.words.preview(table.shown_view, action) if action is not None else None
         words = list(preview.lines) if preview else []
         if preview:
             words += [f"{table.setting.name(seat)}: {change:+d}" for seat, change in preview.changes.items()]
         if not words and table.hovered is not None and table.hover_seconds > TIP_DELAY:
-            told = table.board.describe(table.shown_view, table.hovered)
+            told = table.engine.words.describe(table.engine.shown, table.hovered)
             words = [told] if told else []
         if words:
             table.draw_tip(surface, "\n".join(words), table.hover_pos)
@@ -120,19 +112,18 @@ class TablePicture:
     def _meant(self) -> Any | None:
         """Return the action that touching the spot under the mouse would complete or leave as the only one."""
         table = self.table
-        if table.hovered is None or table.hovered not in table.picker.lit or table.looking_back is not None:
+        if table.hovered is None or table.looking_back is not None:
             return None
-        done = table.picker.completed(table.hovered)
-        possible = table.picker.possible(table.hovered)
-        return done if done is not None else possible[0] if len(possible) == 1 else None
+        return table.engine.meant(table.hovered)
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
         """Return where a notice stands on the window, and its lines."""
-        unit, width = self.table.unit, self.table.board.notice_width
+        unit, foot = self.table.unit, self.table.engine.notice
+        width = foot.width
         px = unit.text(NOTICE_SIZE)
         rows = tuple(row for line in words.splitlines() for row in wrap(line, "body", px, round(width * 0.92)))
         area = pygame.Rect(0, 0, width, text.line_height("body", px) * len(rows) + unit(28))
-        area.midbottom = self.table.board.notice_foot
+        area.midbottom = foot.midbottom
         return area.clamp(self.table.areas.board), rows
 
     def _draw_notice(self, surface: pygame.Surface, words: str) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def refuse(table: TableScene, touched: Sequence[Spot], pos: tuple[int, int]) -> None:
     """Say why a touch does nothing, if the board can tell what it was meant to do."""
-    action = table.board.attempt(table.shown_view, touched)
+    action = table.engine.words.attempt(table.shown_view, touched)
     table.hover_pos = pos
     if action is None or table.actor is None:
         return

@@ -7,9 +7,12 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from game.core.agent import Candidate, Decision
+from game.core.chance import Flips
 from game.core.contract import CHANCE, SPECTATOR, Seat
-from game.core.referee import Ply
+from game.core.referee import Match, Ply
 from game.opponents.levels import levels_of
+from scenes.board.former import FormerEngine
+from scenes.board.shown import Rest
 from scenes.director import Cue
 from scenes.panels import LogEntry
 from scenes.session import Thrown
@@ -26,25 +29,20 @@ UNHURRIED = 6
 
 
 def stage(table: TableScene, ply: Ply, thrown: Thrown | None) -> None:
-    """Queue the cues of a deed; when they have ended, numbers and words follow."""
-    title, plies = table.session.match.title, len(table.session.match.plies)
-    view = table.session.match.view(table.viewer)
-    cues: list[Cue] = []
-    for event in ply.events:
-        seen = title.observe(event, table.viewer)
-        if seen is not None:
-            gap = 0.0 if table.board.overlaps else None
-            story = Cue(begin=lambda seen=seen: _tell_story(table, seen, plies), gap=gap)  # type: ignore[misc]
-            shown = table.board.cues(seen, thrown)
-            later = thrown or isinstance(seen, table.board.shown_first)  # how coins fell is told when they lie still
-            cues += [*shown, story] if later else [story, *shown]
-    waiting = table.session.match.waiting
-    cues.append(Cue(end=lambda: _settle(table, view, waiting)))
-    table.choosing = table.actor in waiting and ply.by != table.actor and bool(table.picker.lit or table.board.drafting)
-    if ply.by not in (*table.session.humans, -2) and not table.choosing:
-        told = sum(cue.seconds for cue in cues)
-        cues.append(Cue(max(0.0, AI_VISIBLE - told) if _in_a_row(table, ply.by) <= UNHURRIED else 0.0))
-    table.director.add(*cues)
+    """Queue what tells a ply; when its pieces have landed, numbers and words follow."""
+    match, number = table.session.match, len(table.session.match.plies)
+    view, waiting = match.view(table.viewer), match.waiting
+
+    def done() -> None:
+        table.shown_waiting = waiting
+
+    told = table.engine.play(
+        match.seen(ply, table.viewer), view, thrown, tell=lambda event: _tell_story(table, event, number), done=done
+    )
+    table.choosing = table.actor in waiting and ply.by != table.actor and table.engine.begun
+    if ply.by not in (*table.session.humans, CHANCE) and not table.choosing:
+        left = max(0.0, AI_VISIBLE - told) if _in_a_row(table, ply.by) <= UNHURRIED else 0.0
+        table.director.add(Cue(left))
     if table.choosing:
         table.menu_for, table.stale = None, True
     else:
@@ -57,18 +55,8 @@ def _in_a_row(table: TableScene, seat: Seat) -> int:
     return sum(ply.by == seat for ply in latest)
 
 
-def _settle(table: TableScene, view: Any, waiting: frozenset[Seat]) -> None:
-    """The coins have landed: the table must now look as the view says."""
-    table.shown_view, table.shown_waiting = view, waiting
-    if table.board.arrangement() != table.board.arrangement_of(view):
-        table.board.show(view)
-        table.mismatches += 1
-    else:
-        table.board.settled(view)
-
-
 def _tell_story(table: TableScene, event: Any, plies: int) -> None:
-    sentence = table.board.log_line(event)
+    sentence = table.engine.words.log(event)
     if sentence:
         table.log.entries.append(LogEntry(sentence, getattr(event, "seat", None), plies))
 
@@ -76,17 +64,25 @@ def _tell_story(table: TableScene, event: Any, plies: int) -> None:
 def retell(table: TableScene) -> None:
     """Show the match as it stands at once, and tell its story anew (after undo, resuming, another viewer)."""
     match = table.session.match
-    table.director.finish()
+    table.engine.finish()
+    look_back(table, None)
     table.log.entries = []
     for number, ply in enumerate(match.plies, start=1):
         for event in ply.events:
             seen = match.title.observe(event, table.viewer)
             if seen is not None:
                 _tell_story(table, seen, number)
-    table.shown_view, table.shown_waiting = match.view(table.viewer), match.waiting
-    table.board.show(table.shown_view)
-    table.picture.ground = None
+    table.shown_waiting = match.waiting
+    table.engine.show(match.view(table.viewer), rest_after(match, len(match.plies)))
     table.forget_touches()
+
+
+def rest_after(match: Match, plies: int) -> Rest:
+    """Return where the coins of the last throw lay after so many plies."""
+    for ply in reversed(match.plies[:plies]):
+        if ply.note and isinstance(ply.request, Flips):
+            return Rest.of(ply.request.coins, ply.note)
+    return Rest()
 
 
 def go_through_history(table: TableScene, move: Any, word: str) -> None:
@@ -102,19 +98,26 @@ def go_through_history(table: TableScene, move: Any, word: str) -> None:
         return
     table.heard("undo")
     table.over_told = False
-    table.recall_last_throw()
     retell(table)
 
 
 def look_back(table: TableScene, entry: LogEntry | None) -> None:
     """Show the table as it was when a log entry was told; None: as it is."""
-    if entry is table.looking_back or not table.director.idle:
+    if entry is None:
+        table.pinned = False
+    if entry is table.looking_back or (entry is not None and not table.engine.idle):
         return
     table.looking_back = entry
+    table.hovered, table.stale = None, True
     match = table.session.match
     viewer = SPECTATOR if match.title.secrets and match.outcome is None else table.viewer
-    table.board.show(table.shown_view if entry is None else match.view_after(entry.plies, viewer))
-    table.stale = True
+    if entry is None:
+        table.engine.show(match.view(table.viewer), rest_after(match, len(match.plies)))
+        return
+    if isinstance(table.engine, FormerEngine):
+        told = (match.title.observe(event, viewer) for ply in match.plies[: entry.plies] for event in ply.events)
+        table.engine.story = [event for event in told if event is not None]
+    table.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
 
 
 def take_advice(table: TableScene) -> None:
@@ -122,7 +125,7 @@ def take_advice(table: TableScene) -> None:
     thought = table.session.take_advice()
     if thought is None or thought.action is None:
         return
-    table.hint = table.picker.spots_of(thought.action)
+    table.engine.hinted = table.picker.spots_of(thought.action)
     table.tell("\n".join(_reasoned(table, thought)))
 
 
@@ -131,9 +134,9 @@ def _reasoned(table: TableScene, thought: Decision[Any]) -> Iterator[str]:
     candidates = thought.candidates
     chosen = next((known for known in candidates if known.action == thought.action), None)
     other = next((known for known in candidates if known.action != thought.action), None)
-    told = table.board.action_words(thought.action)
+    told = table.engine.words.action(thought.action)
     yield table.say("table.advice", action=_valued(table, chosen) if chosen and other else told)
-    preview = table.board.preview(table.shown_view, thought.action)
+    preview = table.engine.words.preview(table.shown_view, thought.action)
     reasons = [line.rstrip(".") for line in preview.lines if line != told] if preview else []
     if reasons:
         yield " · ".join(reasons)
@@ -144,4 +147,4 @@ def _reasoned(table: TableScene, thought: Decision[Any]) -> Iterator[str]:
 def _valued(table: TableScene, candidate: Candidate[Any]) -> str:
     title = table.session.match.title
     value = value_words(table.program.words, title, levels_of(title)[-1], candidate.value)
-    return f"{table.board.action_words(candidate.action)} – {value}"
+    return f"{table.engine.words.action(candidate.action)} – {value}"

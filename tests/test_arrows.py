@@ -85,7 +85,9 @@ def test_the_core_knows_no_title_and_nothing_beside_itself() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_knows_the_core_and_what_agents_are_and_no_other_title(title: str) -> None:
-    assert strays(f"game/{title}", f"game.{title}", "game.core", "game.opponents.simple", "game.opponents.softmax") == {}
+    assert (
+        strays(f"game/{title}", f"game.{title}", "game.core", "game.opponents.simple", "game.opponents.softmax") == {}
+    )
 
 
 def test_the_registry_knows_the_titles() -> None:

@@ -116,6 +116,10 @@ class PiecesBoard(Board):
         return moved
 
     def _middles(self, place: str, pieces: Sequence[CoinPiece]) -> tuple[int, list[tuple[int, int]]]:
+        if place.startswith("hand"):  # those laid on lots leave their places empty: no other coin moves
+            whole = self.in_place(place)
+            width, middles = self.layout.places(place, len(whole))
+            return width, [middles[whole.index(piece)] for piece in pieces]
         if place != "market" or not self.spaces:
             return self.layout.places(place, len(pieces))
         width, middles = self.layout.places(place, len(self.spaces))

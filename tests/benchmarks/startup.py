@@ -25,7 +25,7 @@ print(time.time(), flush=True)
 """
 MENU = """
 import time
-from scenes.program import Program
+from scenes.app.program import Program
 drawn = Program.tick
 def tick(self, events, seconds):
     drawn(self, events, seconds)

@@ -14,12 +14,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.titles import TITLES
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.settings import SettingsScene
+from scenes.app.setup import SetupScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
-from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
 from tests.scenes.conftest import Start, start
 from tests.scenes.pilot import Pilot
 
@@ -49,7 +50,7 @@ def settings(start: Start) -> Pilot:
 
 def rules(start: Start) -> Pilot:
     pilot = start(language="de")
-    pilot.program.open(RulesScene(pilot.program, "coin_age", "6"))
+    pilot.program.open(RulesScene(pilot.program, TITLES["coin_age"], "6"))
     return pilot
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.luck import Luck
+from scenes.curtain import CurtainScene
 from scenes.table import TableScene
 from scenes.tables.board import Light
 from tests.scenes.pilot import Pilot
@@ -60,3 +61,13 @@ def pixels(pilot: Pilot, view: Any) -> bytes:
     board.draw_ground(surface)
     board.draw(surface, Light())
     return pygame.image.tobytes(surface, "RGB")
+
+
+def open_curtain(pilot: Pilot) -> None:
+    """Open the curtain by its button, once it listens."""
+    scene = pilot.top
+    assert isinstance(scene, CurtainScene)
+    pilot.frames(30)
+    pilot.click(scene.ring.widgets[0].rect.center)
+    assert pilot.top is not scene
+    pilot.frames(3)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-import pygame
-
 from game.core.luck import Luck
 from scenes.curtain import CurtainScene
 from scenes.tables.coin_quest import CoinQuestBoard
 from tests.scenes import clicks
-from tests.scenes.clicks import table_of
+from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -34,8 +32,7 @@ def ready(pilot: Pilot) -> None:
 
     def still() -> bool:
         if isinstance(pilot.top, CurtainScene):
-            pilot.frames(17)
-            pilot.key(pygame.K_RETURN)
+            open_curtain(pilot)
         table = table_of(pilot)
         if table.session.match.outcome is not None:
             return table.director.idle

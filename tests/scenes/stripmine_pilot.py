@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.stripmine.nouns import Mine, Offer
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_story import retell
 from scenes.tables.stripmine import StripmineBoard
-from tests.scenes.clicks import table_of
+from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.pilot import Pilot
 
 EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
@@ -48,9 +48,7 @@ def act(pilot: Pilot) -> None:
 def pass_curtain(pilot: Pilot) -> None:
     """Open the curtain for whom it names."""
     if isinstance(pilot.top, CurtainScene):
-        pilot.frames(20)
-        pilot.push("I am")
-        pilot.frames(2)
+        open_curtain(pilot)
 
 
 def play_until(pilot: Pilot, stage: str, *, auction: int = 1) -> None:

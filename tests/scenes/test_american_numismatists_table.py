@@ -13,12 +13,12 @@ from game.american_numismatists.deals import Deals
 from game.american_numismatists.nouns import View
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 from scenes.tables.numismatists_state import Draft
-from tests.scenes.clicks import pixels, table_of
+from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -43,8 +43,7 @@ def ready(pilot: Pilot) -> bool:
 
     def still() -> bool:
         if isinstance(pilot.top, CurtainScene):
-            pilot.frames(30)
-            pilot.key(pygame.K_RETURN)
+            open_curtain(pilot)
         table = table_of(pilot)
         own = set(table.session.match.waiting) <= set(table.session.humans)
         return table.session.match.outcome is not None or (

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.luck import Luck
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import RANDOM, begin, board_of, decide, place_all, play_on, ready, until_stage
@@ -71,6 +71,21 @@ def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
     notice, _ = table.picture.lay_notice(table.notice[0])
     assert notice.collidelist([place.area for place in board.layout.lots.values()]) == -1
     assert not notice.colliderect(board.layout.own_hand)
+
+
+def test_coins_stay_where_they_are_while_others_of_the_hand_are_laid_on_lots(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    areas = dict(pilot.table.board.spots())
+    hand = [spot for spot in areas if spot in pilot.table.lit and spot.startswith("coin")]
+    for number, coin in enumerate(hand):
+        assert [pilot.table.board.spots()[other] for other in hand[number:]] == [areas[o] for o in hand[number:]]
+        pilot.click(areas[coin].center)
+        assert coin in pilot.table.board.draft_touched()
+        pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
+    pilot.touch(hand[1])
+    pilot.move((2, 2))
+    assert pilot.table.board.spots()[hand[1]] == areas[hand[1]]
 
 
 def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:

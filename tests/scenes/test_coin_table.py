@@ -15,16 +15,16 @@ from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
 from game.titles import TITLES
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
 from scenes.pause import PauseScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_keys import BoardSpot
 from scenes.tables.coin import CoinBoard
 from scenes.tables.coin_sheets import RoundCount
 from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes import clicks
-from tests.scenes.clicks import pixels, table_of
+from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -47,8 +47,7 @@ def ready(pilot: Pilot) -> None:
 
     def still() -> bool:
         if isinstance(pilot.top, CurtainScene):
-            pilot.frames(30)
-            pilot.key(pygame.K_RETURN)
+            open_curtain(pilot)
         table = table_of(pilot)
         over = table.session.match.outcome is not None
         undisturbed = set(table.session.match.waiting) <= set(table.session.humans)

@@ -8,10 +8,11 @@ import pygame
 
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.tables.board import Light, Setting
+from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.toy_board import FistsBoard
@@ -29,13 +30,6 @@ def table_below(pilot: Pilot) -> TableScene:
     found = pilot.program.stack[1][0]
     assert isinstance(found, TableScene)
     return found
-
-
-def open_curtain(pilot: Pilot) -> None:
-    """Open the curtain by its button, once it listens."""
-    pilot.frames(30)
-    pilot.push("I am")
-    pilot.frames(3)
 
 
 def test_two_people_get_a_curtain_and_one_does_not(start: Start) -> None:
@@ -74,7 +68,7 @@ def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> N
     curtain.shown()
     pilot.key(pygame.K_RETURN)
     assert pilot.top is curtain
-    pilot.frames(30)
+    pilot.frames(70)
     pilot.key(pygame.K_RETURN)
     pilot.frames(2)
     assert pilot.table.viewer == 0

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from scenes.scoreboard import ScoreboardScene
-from scenes.setup import SetupScene
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.setup import SetupScene
 from scenes.table import TableScene
 from scenes.words import LANGUAGES, Words
 from tests.scenes.conftest import Start

@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game.titles import TITLES
-from scenes.matches import MatchesScene
-from scenes.menu import MenuScene
+from scenes.app.matches import MatchesScene
+from scenes.app.menu import MenuScene
+from scenes.app.rules import RulesScene
+from scenes.app.scene import Scene
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.settings import SettingsScene
+from scenes.app.setup import SetupScene
+from scenes.app.setup_opponents import offered_levels
 from scenes.pause import PauseScene
-from scenes.rules import RulesScene
-from scenes.scene import Scene
-from scenes.scoreboard import ScoreboardScene
-from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
-from scenes.setup_opponents import offered_levels
 from scenes.tables import TABLES
 from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
 from sounds.cues import cues
@@ -32,7 +32,7 @@ def screens(pilot: Pilot) -> list[Scene]:
     """Return the screens that can be opened over the menu."""
     program = pilot.program
     setups: list[Scene] = [SetupScene(program, title) for title in TABLES]
-    return [*setups, SettingsScene(program), MatchesScene(program), RulesScene(program, "coin_age", None)]
+    return [*setups, SettingsScene(program), MatchesScene(program), RulesScene(program, TITLES["coin_age"], None)]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -171,7 +171,7 @@ def test_mute_gives_the_sound_back_as_it_was(start: Start) -> None:
 def test_captions_name_what_is_heard_and_fade(start: Start) -> None:
     pilot = start("coin_age", captions=True)
     pilot.program.captions.listen()
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     pilot.frames(5)
     assert pilot.program.captions._drawn
     pilot.settle()
@@ -204,7 +204,7 @@ def test_every_sentence_exists_in_both_languages_with_the_same_values(file: str)
 
 
 def test_every_cue_that_is_told_has_a_caption() -> None:
-    from scenes.captions import UNTOLD
+    from scenes.app.captions import UNTOLD
 
     with open(FOLDER / "interface.toml", "rb") as file:
         assert set(tomllib.load(file)["caption"]) == set(cues - UNTOLD)

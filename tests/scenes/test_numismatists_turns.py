@@ -15,7 +15,7 @@ from scenes.aside import AsideScene
 from scenes.curtain import CurtainScene
 from scenes.table import TableScene
 from sprites.numismatists import INVESTMENTS, medal
-from tests.scenes.clicks import pixels, table_of
+from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, board_of, do, ready
@@ -39,8 +39,7 @@ def call(pilot: Pilot, seat: int) -> None:
     pilot.frames(2)
     if isinstance(pilot.top, CurtainScene):
         assert pilot.top.seat == seat
-        pilot.frames(30)
-        pilot.key(pygame.K_RETURN)
+        open_curtain(pilot)
     pilot.frames(2)
 
 
@@ -90,7 +89,7 @@ def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_t
     pilot.touch(f"call {other}")
     assert isinstance(pilot.top, CurtainScene)
     assert table.viewer == SPECTATOR
-    call_opened(pilot)
+    open_curtain(pilot)
     assert isinstance(pilot.top, AsideScene)
     assert not pilot.top.offer.actions
     pilot.key(pygame.K_RETURN)
@@ -98,13 +97,6 @@ def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_t
     assert isinstance(pilot.top, CurtainScene)
     assert pilot.top.seat == first
     assert len(table.session.match.plies) == known
-
-
-def call_opened(pilot: Pilot) -> None:
-    """Open the curtain that has just been drawn."""
-    pilot.frames(30)
-    pilot.key(pygame.K_RETURN)
-    pilot.frames(2)
 
 
 def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_once(start: Start) -> None:

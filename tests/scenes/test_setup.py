@@ -7,8 +7,8 @@ import pytest
 from game.core.contract import OptionValue
 from game.opponents.strength import Strength
 from game.titles import TITLES
-from scenes.setup import SetupScene
-from scenes.setup_opponents import manner, offered_levels, tip
+from scenes.app.setup import SetupScene
+from scenes.app.setup_opponents import manner, offered_levels, tip
 from scenes.values import value_words
 from scenes.words import Words
 from tests.scenes.conftest import Start
@@ -25,7 +25,7 @@ def test_chance_is_no_opponent_that_is_offered(start: Start) -> None:
 
 def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypatch: pytest.MonkeyPatch) -> None:
     strength = Strength(2, "hard", "easy", 0.712, 0.66, 0.76, 400)
-    monkeypatch.setattr("scenes.setup_opponents.measured", lambda title, level, seats: strength)
+    monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: strength)
     told = tip(Words("en"), "coin_age", "hard", 2)
     assert told.startswith("The banker, patient and exact. ")
     assert told.endswith("Placed above the apprentice in 71 % [66, 76] of pairs (400 games, 2 seats).")

@@ -12,8 +12,8 @@ from game.core.luck import Luck
 from game.core.referee import Match
 from game.stripmine.nouns import Offer
 from game.titles import TITLES
-from scenes.scoreboard import ScoreboardScene
-from scenes.setup import SetupScene
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.setup import SetupScene
 from scenes.tables.stripmine_layout import STASH, Layout, rows_of
 from scenes.words import Words
 from sprites.layout import Unit

@@ -10,10 +10,10 @@ import pytest
 from game.core.replay import replay
 from game.stripmine.nouns import Keep, Mine, Offer
 from game.titles import TITLES
+from scenes.app.menu import MenuScene
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
-from scenes.menu import MenuScene
-from scenes.rules import RulesScene
-from scenes.scoreboard import ScoreboardScene
 from scenes.table import TableScene
 from scenes.table_story import retell
 from tests.scenes.clicks import table_of

@@ -7,7 +7,7 @@ import pytest
 
 from game.opponents.playing import play_out
 from game.titles import TITLES
-from scenes.thoughts import ThoughtsScene
+from scenes.app.thoughts import ThoughtsScene
 from scenes.values import value_words
 from scenes.words import Words
 from tests.scenes.conftest import Start

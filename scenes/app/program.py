@@ -17,9 +17,9 @@ import pygame
 from game.commands.seats import BadArgument
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
-from scenes.captions import Captions
-from scenes.gamepad import Gamepad
-from scenes.scene import Scene
+from scenes.app.captions import Captions
+from scenes.app.gamepad import Gamepad
+from scenes.app.scene import Scene
 from scenes.tables import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
@@ -68,6 +68,10 @@ class Program:
         self._thinker: Worker | None = None
         self.captions = Captions(self)
         self.gamepad = Gamepad()
+        self.held: set[int] = set()
+        """The keys that are held down."""
+        self.repeating = False
+        """Whether the key of the present event was held already before it."""
 
     def _words(self) -> Words:
         return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
@@ -168,7 +172,18 @@ class Program:
                 return
         self._draw()
 
+    def _follow_keys(self, event: pygame.Event) -> None:
+        """Know which keys are held; one that is held sends its press again and again."""
+        if event.type == pygame.KEYDOWN:
+            self.repeating = event.key in self.held
+            self.held.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:  # where they are let go of is not told
+            self.held.clear()
+
     def _dispatch(self, event: pygame.Event) -> None:
+        self._follow_keys(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -278,7 +293,7 @@ def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surf
 def open_window(args: argparse.Namespace) -> int:
     """Open the window on the menu, or on the table that `play` asks for. Returns the exit code."""
     from game.titles import TITLES
-    from scenes.first import first_scenes
+    from scenes.app.first import first_scenes
     from scenes.tables import TABLES
 
     settings = load_settings()

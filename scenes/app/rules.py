@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.scene import Scene
+from game.core.contract import AnyTitle
+from scenes.app.scene import Scene
 from sprites import materials
 from sprites.widgets import Button, Page, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
-
-GAME = Path(__file__).parents[1] / "game"
+    from scenes.app.program import Program
 
 
-def rules_text(title: str, language: str) -> str:
+def rules_text(title: AnyTitle, language: str) -> str:
     """Return a title's rules in a language."""
-    return (GAME / title / f"rules_{language}.md").read_text(encoding="utf-8")
+    return (title.texts / f"rules_{language}.md").read_text(encoding="utf-8")
 
 
 class RulesScene(Scene):
     """A page of rules."""
 
-    def __init__(self, program: Program, title: str, section: str | None) -> None:
+    def __init__(self, program: Program, title: AnyTitle, section: str | None) -> None:
         super().__init__(program)
         self.title = title
         self.section = section

@@ -10,7 +10,7 @@ from sprites import materials, text
 from sprites.palette import IVORY
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 SHOWN = 1.6
 """How long a caption stays, in seconds."""

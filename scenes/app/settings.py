@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from saves.settings import SCALES, SPEEDS, Settings
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
 from sprites import materials

@@ -10,12 +10,12 @@ from game.commands.seats import BadArgument
 from saves.settings import Settings
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 
 def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Program], None]:
     """Check the arguments and return what puts the first scenes on the stack. Raises BadArgument."""
-    from scenes.menu import MenuScene
+    from scenes.app.menu import MenuScene
 
     if args.command != "play":
         return lambda program: program.open(MenuScene(program))
@@ -25,8 +25,8 @@ def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Prog
 def _table(args: argparse.Namespace, settings: Settings) -> Callable[[Program], None]:
     from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
     from game.titles import TITLES
-    from scenes.menu import MenuScene
-    from scenes.program import new_seed
+    from scenes.app.menu import MenuScene
+    from scenes.app.program import new_seed
     from scenes.table import TableScene
     from scenes.tables import TABLES
     from scenes.words import Words

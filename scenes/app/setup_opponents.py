@@ -16,7 +16,7 @@ from sprites.palette import GOLD, IVORY, MUTED, Colour
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.setup import SetupScene
+    from scenes.app.setup import SetupScene
 
 NOT_OFFERED = ("random",)
 """Levels for tests and measurements only."""

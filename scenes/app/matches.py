@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from saves.slots import Summary
-from scenes.scene import Scene
+from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 SHOWN = 7
 

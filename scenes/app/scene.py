@@ -13,7 +13,7 @@ from sprites.ring import Ring
 from sprites.widgets import Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 TIP_DELAY = 0.4
 """How long the mouse rests before the first tip appears, in seconds."""

@@ -8,8 +8,8 @@ import pygame
 
 from game.core.record import Unreadable
 from saves.slots import Summary
-from scenes.scene import Scene
-from scenes.tile import TitleTile
+from scenes.app.scene import Scene
+from scenes.app.tile import TitleTile
 from scenes.words import LANGUAGES
 from sprites import materials, text
 from sprites.layout import row
@@ -18,7 +18,7 @@ from sprites.sheet import load_ahead
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 
 class MenuScene(Scene):
@@ -118,17 +118,17 @@ class MenuScene(Scene):
 
     def set_up(self, title: str) -> None:
         """Open the table set-up of a title."""
-        from scenes.setup import SetupScene
+        from scenes.app.setup import SetupScene
 
         self.program.open(SetupScene(self.program, title))
 
     def _matches(self) -> None:
-        from scenes.matches import MatchesScene
+        from scenes.app.matches import MatchesScene
 
         self.program.open(MatchesScene(self.program), lambda slot: self.resume(slot) if slot else None)
 
     def _settings(self) -> None:
-        from scenes.settings import SettingsScene
+        from scenes.app.settings import SettingsScene
 
         self.program.open(SettingsScene(self.program))
 

@@ -10,8 +10,8 @@ import pygame
 from game.commands.seats import NICKNAMES, new_header
 from game.core.contract import BadData, Option, OptionValue, chosen_options
 from game.core.record import Player
-from scenes.scene import Scene
-from scenes.setup_opponents import draw_opponents, offered_levels, tip
+from scenes.app.scene import Scene
+from scenes.app.setup_opponents import draw_opponents, offered_levels, tip
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import GOLD, IVORY, LOSS, MUTED
@@ -20,7 +20,7 @@ from sprites.widgets import Button, Choice, TextField, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.program import Program
+    from scenes.app.program import Program
 
 
 class SetupScene(Scene):
@@ -181,13 +181,13 @@ class SetupScene(Scene):
         self.rebuild()
 
     def _rules(self) -> None:
-        from scenes.rules import RulesScene
+        from scenes.app.rules import RulesScene
 
-        self.program.open(RulesScene(self.program, self.title.id, None))
+        self.program.open(RulesScene(self.program, self.title, None))
 
     def start(self) -> None:
         """Open a slot, remember the choice and go to the table."""
-        from scenes.program import new_seed
+        from scenes.app.program import new_seed
         from scenes.table import TableScene
 
         players = tuple(self._named(seat, player) for seat, player in enumerate(self.players))

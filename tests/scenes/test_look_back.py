@@ -1,0 +1,101 @@
+"""Looking back by the log: whoever comes back finds the present, and what they had begun, as they left it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.luck import Luck
+from tests.scenes.clicks import table_of
+from tests.scenes.coin_quest_pilot import RANDOM, begin, place_all, push, until_stage
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+
+def told_lines(pilot: Pilot) -> list[tuple[int, int]]:
+    """Return a point on each line of the log that is on the screen, from the oldest to the newest."""
+    log, found = pilot.table.log, dict[int, tuple[int, int]]()
+    area = pilot.table.areas.log
+    for y in range(area.top, area.bottom, 4):
+        entry = log.entry_at((area.centerx, y))
+        if entry is not None:
+            found.setdefault(id(entry), (area.centerx, y))
+    return list(found.values())
+
+
+def seen(pilot: Pilot) -> bytes:
+    """Return the pixels of the board."""
+    pilot.top.stale = True
+    pilot.frames(1)
+    return pygame.image.tobytes(pilot.program.surface.subsurface(pilot.table.areas.board), "RGB")
+
+
+def lay_two_coins(pilot: Pilot) -> None:
+    """Come to the bids of the second round, and lay two coins out."""
+    until_stage(pilot, "bidding")
+    while table_of(pilot).shown_view.round < 2:
+        place_all(pilot, Luck(1))
+        push(pilot, "button bid")
+        until_stage(pilot, "bidding")
+    coins = [spot for spot in sorted(pilot.table.lit) if spot.startswith("coin")]
+    for coin in coins[:2]:
+        pilot.touch(coin)
+        pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
+    pilot.move((2, 2))
+    pilot.frames(2)
+
+
+def test_the_pointer_over_the_log_and_away_again_leaves_the_bids_laid_out_and_the_hand_free(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    lay_two_coins(pilot)
+    before, lit = seen(pilot), pilot.table.lit
+    for line in told_lines(pilot):
+        pilot.move(line)
+        pilot.frames(3)
+        assert seen(pilot) != before
+    pilot.move((2, 2))
+    pilot.frames(3)
+    assert seen(pilot) == before
+    assert pilot.table.lit == lit
+    deeds = len(pilot.table.session.match.plies)
+    rest = [spot for spot in sorted(lit) if spot.startswith("coin")][2:]
+    for coin in rest:
+        pilot.touch(coin)
+        pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
+    push(pilot, "button bid")
+    assert len(table_of(pilot).session.match.plies) > deeds
+
+
+def test_a_click_on_the_board_of_then_comes_back_to_the_present_and_does_nothing_else(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    lay_two_coins(pilot)
+    before, deeds = seen(pilot), len(pilot.table.session.match.plies)
+    hand = [spot for spot in sorted(pilot.table.lit) if spot.startswith("coin")][2]
+    area = pilot.table.board.spots()[hand]
+    pilot.click(told_lines(pilot)[0])
+    pilot.move((2, 2))
+    assert seen(pilot) != before
+    pilot.click(area.center)
+    pilot.move((2, 2))
+    assert seen(pilot) == before
+    assert len(pilot.table.session.match.plies) == deeds
+
+
+def test_undo_while_the_past_is_pinned_shows_the_present(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    while not any(spot[0] == "hand" for spot in pilot.table.picker.lit):
+        if ("tray",) in pilot.table.picker.lit:
+            pilot.shake(("tray",))
+        else:
+            pilot.push("End turn")
+        pilot.settle()
+    before = seen(pilot)
+    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "hand"))
+    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "space"))
+    pilot.settle()
+    pilot.move((2, 2))
+    pilot.click(told_lines(pilot)[0])
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    pilot.move((2, 2))
+    pilot.frames(2)
+    assert pilot.table.looking_back is None
+    assert seen(pilot) == before

@@ -1,0 +1,83 @@
+"""Tips: they come while the pointer rests, and stay with the table when something opens over it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.pause import PauseScene
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+from tests.scenes.test_american_numismatists_table import begin, until_coins
+
+RESTING = 60
+"""So many frames the pointer rests: longer than any tip waits."""
+
+
+def drawn(pilot: Pilot) -> pygame.Surface:
+    """Return what has been drawn on the window."""
+    return pilot.program.surface.copy()
+
+
+def changed(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect:
+    """Return the area in which two pictures differ."""
+    mask = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after)
+    mask.invert()
+    areas = mask.get_bounding_rects()
+    return areas[0].unionall(areas[1:]) if areas else pygame.Rect(0, 0, 0, 0)
+
+
+def own_coin(pilot: Pilot) -> tuple[int, int]:
+    """Come to own a coin; return where it lies."""
+    view = until_coins(pilot, 1)
+    pilot.move((2, 2))
+    pilot.frames(RESTING)
+    return pilot.table.board.spots()[f"coin {view.table.dealers[0].coins[0]}"].center
+
+
+def test_the_tip_of_a_coin_of_ones_own_comes_while_the_pointer_rests(start: Start) -> None:
+    pilot = begin(start)
+    pilot.move(own_coin(pilot))
+    pilot.frames(2)
+    before = drawn(pilot)
+    pilot.frames(RESTING)
+    tip = changed(before, drawn(pilot))
+    assert tip.width > 100
+    assert tip.height > 20
+
+
+def test_the_tip_of_a_button_comes_while_the_pointer_rests(start: Start) -> None:
+    pilot = begin(start)
+    own_coin(pilot)
+    pilot.move(pilot.button("Undo").rect.center)
+    pilot.frames(2)
+    before = drawn(pilot)
+    pilot.frames(RESTING)
+    assert changed(before, drawn(pilot)).width > 100
+
+
+def test_frames_are_drawn_until_a_tip_has_come_and_not_afterwards(start: Start) -> None:
+    pilot = begin(start)
+    pilot.move(own_coin(pilot))
+    pilot.frames(2)
+    assert pilot.table.lively, "a program that sleeps between frames would be late"
+    pilot.frames(RESTING)
+    assert not pilot.table.lively
+
+
+@pytest.mark.parametrize("resting", [3, RESTING])
+def test_no_tip_of_the_table_comes_or_stays_over_the_pause(start: Start, resting: int) -> None:
+    pilot = begin(start)
+    coin = own_coin(pilot)
+    pilot.key(pygame.K_p)
+    pilot.frames(2)
+    plain = drawn(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.move(coin)
+    pilot.frames(resting)
+    pilot.key(pygame.K_p)
+    assert isinstance(pilot.top, PauseScene)
+    for _ in range(2):
+        pilot.top.stale = True
+        pilot.frames(RESTING)
+        assert changed(plain, drawn(pilot)).size == (0, 0)
