@@ -14,7 +14,6 @@ from saves.slots import Opened
 from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.former import engine_for
-from scenes.board.piece import Target
 from scenes.director import Director
 from scenes.panels import Areas, LogEntry, LogPanel, divide
 from scenes.picker import Picker
@@ -63,7 +62,7 @@ class TableScene(Scene):
         self.shown_waiting = match.waiting
         """Whom the match waits for as far as the table shows it: coins in the air betray nothing."""
         self.menu_for: tuple[int, Seat] | None = None
-        self.hovered: Target | None = None
+        self.hovered: Any | None = None
         self.hover_pos = (0, 0)
         self.hover_seconds = 0.0
         self.shake: Shake | None = None
@@ -77,7 +76,7 @@ class TableScene(Scene):
         self.over_told = False
         self.waited = 0.0
         self.step_granted = False
-        self.drag_from: Target | None = None
+        self.drag_from: Any | None = None
         self.buttons: list[Button] = []
         self.picture = TablePicture(self)
         self.preparation: Iterator[None] = iter(())
@@ -122,7 +121,7 @@ class TableScene(Scene):
         return self.engine.shown.view
 
     @property
-    def hint(self) -> tuple[Target, ...]:
+    def hint(self) -> tuple[Any, ...]:
         """What the advice is about."""
         return self.engine.hinted
 
@@ -132,7 +131,7 @@ class TableScene(Scene):
         return self.engine.mismatches
 
     @property
-    def lit(self) -> frozenset[Target]:
+    def lit(self) -> frozenset[Any]:
         """What can be touched next."""
         return self.engine.lit
 
@@ -243,7 +242,7 @@ class TableScene(Scene):
 
     # Doing things
 
-    def press_spot(self, spot: Target, pos: tuple[int, int], key: int | None = None) -> None:
+    def press_spot(self, spot: Any, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
         if self.engine.call(spot) is None and self.looking_back is not None:
             self.look_back(None)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.american_numismatists import events
-from game.american_numismatists.box import AT_ONCE, kind_of
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.box import AT_ONCE, kind_of
 from scenes.director import Cue
 from scenes.tables.numismatists_pieces import Kind, Piece
 

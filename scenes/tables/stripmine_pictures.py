@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import SPECTATOR, Seat
-from game.stripmine import nouns
+from game.stripmine.rules import actions
 from scenes.picker import Spot
 from scenes.tables.board import Light, Setting
 from scenes.tables.coins import Point
@@ -243,7 +243,7 @@ class Pictures:
         view = self.board.view
         assert view is not None
         chosen = self.board.box.sort([spot.partition(" ")[2] for spot in light.touched])
-        preview = self.board.telling.average(view, nouns.Offer(chosen))
+        preview = self.board.telling.average(view, actions.Offer(chosen))
         if preview is None:
             return
         front, px = self.layout.places[view.viewer].front, self.setting.unit.text(20)

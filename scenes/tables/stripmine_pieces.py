@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stripmine.nouns import Box, Table, View
+from game.stripmine.rules.state import Box, Table, View
 from scenes.director import Cue
 from scenes.session import Thrown
 from scenes.tables.board import Audible

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stripmine.nouns import Mine, Offer
+from game.stripmine.rules.actions import Mine, Offer
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.curtain import CurtainScene
 from scenes.table import TableScene

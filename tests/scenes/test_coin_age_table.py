@@ -7,7 +7,8 @@ import re
 import pygame
 import pytest
 
-from game.coin_age.nouns import COINS, Place
+from game.coin_age.rules.actions import Place
+from game.coin_age.rules.state import COINS
 from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.menu import MenuScene
@@ -85,7 +86,7 @@ def first_hand(pilot: Pilot) -> Target:
         pilot.settle()
         hands = sorted(spot for spot in pilot.table.picker.lit if spot[0] == "hand")
         if hands:
-            return hands[0]
+            return tuple(hands[0])
         play_a_turn(pilot)
     raise AssertionError("no match in twenty turns")
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.american_numismatists import box, deeds
-from game.american_numismatists.box import kind_of
+from game.american_numismatists.rules import actions, box
+from game.american_numismatists.rules.box import kind_of
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.aside import AsideScene
@@ -103,10 +103,10 @@ def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_onc
     pilot = begin(start, "human,human", seed=LUCKY)
     table = choose_shops(pilot)
     holder = table.viewer
-    do(pilot, deeds.DrawInvestment())
+    do(pilot, actions.DrawInvestment())
     assert ready(pilot)
     assert [kind_of(card) for card in table.shown_view.hand.investments] == ["coin_show"]
-    do(pilot, deeds.EndTurn())
+    do(pilot, actions.EndTurn())
     assert ready(pilot)
     assert table.viewer == 1 - holder
     call(pilot, holder)
@@ -132,7 +132,7 @@ def test_losing_the_focus_ends_the_word_aside(start: Start) -> None:
 def test_exchanging_what_a_viewer_may_not_know_changes_no_pixel(start: Start) -> None:
     pilot = begin(start, "human,human", seed=LUCKY)
     choose_shops(pilot)
-    for action in (deeds.DrawInvestment(), deeds.EndTurn()):
+    for action in (actions.DrawInvestment(), actions.EndTurn()):
         do(pilot, action)
         assert ready(pilot)
     match = table_of(pilot).session.match
@@ -147,7 +147,7 @@ def test_a_price_is_grey_and_tells_why_while_it_cannot_be_paid(start: Start) -> 
     table = choose_shops(pilot)
     board = board_of(pilot)
     dear = board.price_tone("deck investment")
-    do(pilot, deeds.DrawInvestment())
+    do(pilot, actions.DrawInvestment())
     assert ready(pilot)
     assert table.shown_view.table.actions == 2
     assert board.price_tone("deck investment") != dear
@@ -162,10 +162,10 @@ def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     first = table.viewer
-    for action in (deeds.DrawCollector(), deeds.DrawCollector(), deeds.EndTurn(), deeds.EndTurn()):
+    for action in (actions.DrawCollector(), actions.DrawCollector(), actions.EndTurn(), actions.EndTurn()):
         do(pilot, action)
         assert ready(pilot)
-    for action in (deeds.DrawCollector(), deeds.DrawCollector()):
+    for action in (actions.DrawCollector(), actions.DrawCollector()):
         do(pilot, action)
         assert ready(pilot)
     assert table.shown_view.table.due

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.replay import replay
-from game.stripmine.nouns import Keep, Mine, Offer
+from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.titles import TITLES
 from scenes.app.menu import MenuScene
 from scenes.app.rules import RulesScene

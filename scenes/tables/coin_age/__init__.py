@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.coin_age import nouns
-from game.coin_age.nouns import Map, View
+from game.coin_age.rules import actions
+from game.coin_age.rules.state import Map, View
 from game.core.contract import Seat
 from game.physics.launch import Tray
 from scenes.board.board import Board
@@ -47,15 +47,15 @@ class CoinAgeBoard(Board):
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         seat = view.position.turn.seat
         match action:
-            case nouns.Place(coin, space):
+            case actions.Place(coin, space):
                 return ("hand", coin), ("space", space)
-            case nouns.Pay(coin):
+            case actions.Pay(coin):
                 return ("hand", coin), ("bank", 1 - seat)
-            case nouns.Move(source, target):
+            case actions.Move(source, target):
                 return ("space", source), ("space", target)
-            case nouns.Capture(space):
+            case actions.Capture(space):
                 return ("space", space), ("bank", seat)
-            case nouns.EndTurn():
+            case actions.EndTurn():
                 return (END_TURN,)
         return (("tray",),)
 

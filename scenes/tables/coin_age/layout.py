@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.coin_age.nouns import COINS, Map
+from game.coin_age.rules.state import COINS, Map
 from game.core.contract import Seat
 from game.physics.launch import Tray
 from scenes.board.film import on_felt, settle_angle, stepped
@@ -32,10 +33,10 @@ Point = tuple[float, float]
 
 
 @cache
-def _outlines(name: str) -> dict[str, list[Point]]:
-    """Return the outline of every space, on the card of 1050 x 750, as the workshop stored it."""
-    stored = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
-    return {space: [(x, y) for x, y in points] for space, points in stored["outlines"].items()}
+def _drawn(name: str) -> dict[str, Any]:
+    """Return the outlines and centres of the spaces on the card of 1050 x 750, as the workshop stored them."""
+    stored: dict[str, Any] = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
+    return stored
 
 
 class CoinAgeLayout(Layout):
@@ -47,7 +48,7 @@ class CoinAgeLayout(Layout):
         gap = unit(16)
         column = self._lay_card(gap)
         self._lay_column(column, gap, near)
-        outlines = _outlines(map_.id) if map_ else {}
+        outlines = _drawn(map_.id)["outlines"] if map_ else {}
         self.shapes = {space: [self._on_card(*point) for point in outlines[space]] for space in self.spaces}
         height = unit.text(20) * 2
         whole = pygame.Rect(self.card.left, self.card.top - height - unit(8), self.card.width, height)
@@ -94,8 +95,7 @@ class CoinAgeLayout(Layout):
     def centre(self, space: str) -> Point:
         """Return where a stack stands in a space."""
         assert self.map is not None
-        found = self.map.spaces[self.map.ids.index(space)]
-        return self._on_card(found.x, found.y)
+        return self._on_card(*_drawn(self.map.id)["centres"][space])
 
     def diameter(self, kind: str) -> int:
         """Return a coin's diameter in pixels."""

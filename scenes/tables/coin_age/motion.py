@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.coin_age import nouns
+from game.coin_age.rules import events
 from scenes.board.film import Throw
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage
 from scenes.board.piece import Piece, Sprite
@@ -56,15 +56,15 @@ def _carried(sound: str) -> Callable[[Stage], Motion]:
 
 
 MOTIONS: Motions = {
-    nouns.MapChosen: Motion(pause=0.5, start="card_flip"),
-    nouns.SidesTaken: _sides_taken,
-    nouns.TurnBegan: _turn_began,
-    nouns.Shook: _shook,
-    nouns.Slapped: _slapped,
-    nouns.Placed: _carried("place"),
-    nouns.Covered: _carried("place"),
-    nouns.Paid: _carried("slide"),
-    nouns.Moved: _carried("slide"),
-    nouns.Captured: _carried("capture"),
-    nouns.CoinsReturned: Motion(seconds=STACK, sound="slide"),
+    events.MapChosen: Motion(pause=0.5, start="card_flip"),
+    events.SidesTaken: _sides_taken,
+    events.TurnBegan: _turn_began,
+    events.Shook: _shook,
+    events.Slapped: _slapped,
+    events.Placed: _carried("place"),
+    events.Covered: _carried("place"),
+    events.Paid: _carried("slide"),
+    events.Moved: _carried("slide"),
+    events.Captured: _carried("capture"),
+    events.CoinsReturned: Motion(seconds=STACK, sound="slide"),
 }

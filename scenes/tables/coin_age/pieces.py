@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.coin_age import nouns
-from game.coin_age.nouns import COINS, Position
+from game.coin_age.rules import actions
+from game.coin_age.rules.state import COINS, Position
 from scenes.board.piece import Piece, Place
 
 FIST: Place = ("fist",)
@@ -29,9 +29,9 @@ def face_of(position: Position, seat: int) -> str:
 
 def handful(position: Position, action: object) -> list[Piece]:
     """Return the coins that an action throws: one of each kind in the bank, or a quarter of nobody's."""
-    if isinstance(action, nouns.FlipForSide):
+    if isinstance(action, actions.FlipForSide):
         return [Piece("quarter", TOSS, face="heads")]
-    if not isinstance(action, nouns.Slap):
+    if not isinstance(action, actions.Slap):
         return []
     seat = position.turn.seat
     held = zip(COINS, position.banks[seat], strict=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from game.coin_age import nouns
-from game.coin_age.nouns import Position, View
-from game.coin_age.scoring import explain, preview, standing
-from game.coin_age.status import status
+from game.coin_age.rules import actions, events
+from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.state import Position, View
+from game.coin_age.table.previews import explain, preview
+from game.coin_age.table.status import status
 from game.core.contract import Seat
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -18,7 +19,7 @@ from scenes.board.words import Preview, SeatLine, Words
 class CoinAgeWords(Words):
     """The words of Coin Age."""
 
-    untold: ClassVar = frozenset((nouns.SideTossed, nouns.Shook, nouns.CoinsReturned, nouns.TurnBegan))
+    untold: ClassVar = frozenset((events.SideTossed, events.Shook, events.CoinsReturned, events.TurnBegan))
     sections: ClassVar = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
 
     def status(self, shown: Shown) -> str:
@@ -54,23 +55,23 @@ class CoinAgeWords(Words):
         kinds = {target[0]: str(target[-1]) for target in touched}
         spaces = [str(target[1]) for target in touched if target[0] == "space"]
         if "tray" in kinds:
-            return nouns.Slap()
+            return actions.Slap()
         if "hand" in kinds and spaces:
-            return nouns.Place(kinds["hand"], spaces[0])
+            return actions.Place(kinds["hand"], spaces[0])
         if "hand" in kinds and "bank" in kinds:
-            return nouns.Pay(kinds["hand"])
+            return actions.Pay(kinds["hand"])
         if len(spaces) == 2:
-            return nouns.Move(spaces[0], spaces[1])
+            return actions.Move(spaces[0], spaces[1])
         if spaces and "bank" in kinds:
-            return nouns.Capture(spaces[0])
+            return actions.Capture(spaces[0])
         if "hand" in kinds:
-            return nouns.Place(kinds["hand"], view.position.map.ids[0])
+            return actions.Place(kinds["hand"], view.position.map.ids[0])
         if spaces:
             return _alone(view.position, spaces[0])
-        return nouns.EndTurn() if "button" in kinds else None
+        return actions.EndTurn() if "button" in kinds else None
 
 
 def _alone(position: Position, space: str) -> Any:
     """Guess what touching a single space was to begin."""
     moves = position.phase == "actions" and position.turn.matches
-    return nouns.Move(space, space) if moves else nouns.Capture(space)
+    return actions.Move(space, space) if moves else actions.Capture(space)

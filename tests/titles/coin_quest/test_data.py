@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.data import MARKS, check, components
+from game.coin_quest import TITLE
+from game.coin_quest.rules.data import MARKS, check, components
 from game.core.contract import BadData
 from tests.titles.coin_quest.table import DATA
 
@@ -45,7 +45,7 @@ def test_majorities_market_and_counts_are_the_published_ones() -> None:
 
 
 def test_the_sixth_lot_is_for_four_and_five_players() -> None:
-    lots = {seats: len(components(DATA, seats, "off").lots) for seats in coin_quest.seats}
+    lots = {seats: len(components(DATA, seats, "off").lots) for seats in TITLE.seats}
     assert lots == {2: 5, 3: 5, 4: 6, 5: 6}
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.core.contract import BadData
-from game.stripmine import TITLE as stripmine
-from game.stripmine.data import box_of
+from game.stripmine import TITLE
+from game.stripmine.rules.components import box_of
 from tests.titles.stripmine.table import DATA, coins
 
 Change = Callable[[dict[str, Any]], None]
@@ -36,7 +36,7 @@ def test_the_box_holds_what_the_rulings_say() -> None:
 
 
 def test_the_data_are_plain_and_stay_with_a_match() -> None:
-    data = stripmine.component_data()
+    data = TITLE.component_data()
     assert data == DATA
     box_of(copy.deepcopy(data))
 
@@ -93,5 +93,5 @@ def test_two_players_must_be_able_to_mine_while_a_hill_waits() -> None:
 
 def test_a_match_follows_the_data_it_was_begun_with() -> None:
     data = changed(put("hill", "stack", ["quarter", "nickel", "dime", "penny"]))
-    state = stripmine.setup({option.id: option.default for option in stripmine.options}, 2, data)
+    state = TITLE.setup({option.id: option.default for option in TITLE.options}, 2, data)
     assert state.table.top(0) == "penny"
