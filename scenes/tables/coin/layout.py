@@ -18,6 +18,9 @@ from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 
 UP: Target = ("middle", "up")
 DOWN: Target = ("middle", "down")
+HIGHEST_STACK = 0.12
+"""How far the top card of a stack is raised at most, as a share of its height."""
+
 DRAW: Target = ("button", "draw")
 """Drawing for the exchange: a button, and the viewer's deck."""
 
@@ -165,7 +168,7 @@ class CoinLayout(Layout):
         if place == TRICK:
             return Lie(*self.centre, self.card)
         if place in (TRICK_DECK, LOST):
-            return self._stacked(self.trick_deck if place == TRICK_DECK else self.lost, index, 1.2)
+            return self._stacked(self.trick_deck if place == TRICK_DECK else self.lost, index, count, 1.2)
         kind, seat = place[0], int(place[1])
         area = self.seats[seat]
         match kind:
@@ -174,13 +177,14 @@ class CoinLayout(Layout):
             case "hand":
                 return self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
             case "deck":
-                return self._stacked(area.deck, index, 0.8)
+                return self._stacked(area.deck, index, count, 0.8)
             case "gray":
-                return self._stacked(area.gray, index, 2.0)
+                return self._stacked(area.gray, index, count, 2.0)
         return self._in_bank(area, index, count)
 
-    def _stacked(self, rect: pygame.Rect, index: int, rise: float) -> Lie:
-        step = rise * rect.width / 60
+    def _stacked(self, rect: pygame.Rect, index: int, count: int, rise: float) -> Lie:
+        """Lay cards on one another; a high stack grows no higher than that the name above it can be read."""
+        step = min(rise * rect.width / 60, rect.height * HIGHEST_STACK / max(1, count - 1))
         return Lie(rect.centerx - index * step * 0.35, rect.centery - index * step, rect.width)
 
     def _fan(self, area: pygame.Rect, index: int, count: int, spread: float) -> Lie:

@@ -12,7 +12,7 @@ from sprites.tween import CARD_FLIP, REVEAL, arc, between, ease_in_out
 BEFORE_CLEARING = 0.9
 """How long the four cards of a trick lie in sight before they are handed out, in seconds."""
 
-CLEARING_GAP = 0.16
+CLEARING_GAP = 0.24
 LIFT = 26
 """How high a card is carried, in logical pixels."""
 
@@ -34,7 +34,7 @@ class Swap(Act):
     """What the others did is seen only when all are ready: a card of the hand changes places with one of the deck."""
 
     seconds = CARD_FLIP
-    gap = 0.1
+    gap = 0.2
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -69,7 +69,8 @@ def _exchanged(stage: Stage) -> Motion:
 
 def _round_scored(stage: Stage) -> Motion:
     """Count the banks up; then, unless the match is over, everybody takes their cards back."""
-    acts = (Hold(0.3), CountAct(stage.event), SumsAct(stage.event))
+    told = stage.context.say("log.RoundScored", {"round": stage.event.round})
+    acts = (Hold(0.3, told), CountAct(stage.event), SumsAct(stage.event))
     goes_on = stage.after.stage == "dealing"
     return Motion(acts=acts, seconds=0.5, start="shuffle" if goes_on else "", hop=LIFT)
 

@@ -194,9 +194,10 @@ class CoinPaint(Paint):
             _paint_marker(surface, frame, low, False)
 
     def _paint_count(self, surface: pygame.Surface, frame: Frame, place: Place, rect: pygame.Rect) -> None:
-        """Say how many cards lie in a stack."""
+        """Say how many cards lie in a stack, unless all of them are just being taken away."""
+        left = any(sprite.piece.place == place for sprite in frame.sprites)
         count, gray = len(frame.shown.at(*place)), place[0] == "gray"
-        if not count:
+        if not count or not left:
             if gray:
                 faint = gray_coin(max(10, rect.width // 2)).copy()
                 faint.set_alpha(50)
