@@ -14,8 +14,8 @@ from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
-from scenes.session import Session
-from scenes.table_picture import headline
+from scenes.match.picture import headline
+from scenes.match.session import Session
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, MUTED, seat_colour

@@ -12,7 +12,7 @@ from game.opponents.review import PastDecision, decisions, question_again
 from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.former import engine_for
-from scenes.values import value_words
+from scenes.match.values import value_words
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour

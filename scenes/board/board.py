@@ -13,10 +13,10 @@ from scenes.board.choice import Button, Drafting, Greeting
 from scenes.board.context import Context
 from scenes.board.layout import Layout
 from scenes.board.motion import Motions
+from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Draft, Frame
 from scenes.board.words import Words
-from scenes.picker import Choice
 from sprites.palette import Colour
 
 

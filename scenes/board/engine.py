@@ -15,20 +15,20 @@ from scenes.board.board import Board
 from scenes.board.cast import Cast, Position
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
+from scenes.board.director import Cue, Director
 from scenes.board.hand import Hand
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel
+from scenes.board.picker import Picker
 from scenes.board.picture import Picture
 from scenes.board.piece import Piece, Place, Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
 from scenes.board.telling import Telling
 from scenes.board.touch import Touch
 from scenes.board.words import Words
-from scenes.director import Cue, Director
-from scenes.picker import Picker
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
-    from scenes.session import Thrown
+    from scenes.match.session import Thrown
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
@@ -104,7 +104,7 @@ class Engine:
     def _put(self, view: Any) -> None:
         self._hand.let_go()
         self.cast.forget()
-        self._shown = self._laid(view)
+        self._shown = self.project(view)
         self.cast.put(self._shown)
 
     def lay_out(self, area: pygame.Rect) -> None:
@@ -118,9 +118,10 @@ class Engine:
         if self._shown is not None:
             self.show(self._last)
 
-    def _laid(self, view: Any) -> Position:
-        """Lay a view out, with the draft on it."""
-        draft, sheet = (NO_DRAFT, "") if self._past else (self.touch.draft, self.touch.sheet)
+    def project(self, view: Any) -> Position:
+        """Lay a view out, with the draft on it: what should be shown of it."""
+        hidden = self._past or self.touch.viewer != self.context.viewer
+        draft, sheet = (NO_DRAFT, "") if hidden else (self.touch.draft, self.touch.sheet)
         pieces = tuple(self.board.pieces(view, draft))
         laid: dict[Place, list[Piece]] = {}
         for piece in pieces:
@@ -132,8 +133,8 @@ class Engine:
     def refresh(self) -> None:
         """Show what touches have changed: the draft, the sheet. What moves goes on."""
         assert self.cast.aim is not None
-        self._shown = self._laid(self.shown.view)
-        self.cast.adjust(self._laid(self.cast.aim.shown.view))
+        self._shown = self.project(self.shown.view)
+        self.cast.adjust(self.project(self.cast.aim.shown.view))
 
     def prepare(self) -> Iterator[None]:
         """Make ahead what later frames will need."""
@@ -156,7 +157,7 @@ class Engine:
         """
         before, seconds = self._last, 0.0
         step, shaken = tuple(event for event, _ in seen), bool(self._hand.sprites)
-        hidden = [] if seen and seen[-1][1] is last else [(None, last)]
+        hidden = [] if seen and seen[-1][1] == last else [(None, last)]
         for index, (event, after) in enumerate([*seen, *hidden]):
             stage = Stage(self.cast, self.context, event, before, after, step, index, thrown, shaken)
             telling = Telling(stage, self._motion(stage), tell)
@@ -192,7 +193,7 @@ class Engine:
                 telling.say()
         if isinstance(act, Travel):
             self._rest = telling.rest or self._rest
-            self.cast.aim = self._laid(telling.stage.after)
+            self.cast.aim = self.project(telling.stage.after)
         self._acts.append((act, telling.stage))
         act.begin(telling.stage)
 
@@ -209,7 +210,7 @@ class Engine:
         telling.landed = True
         while self._tellings and self._tellings[0].landed:
             first = self._tellings.pop(0)
-            self._shown = self._laid(first.stage.after)
+            self._shown = self.project(first.stage.after)
             if first.later:
                 first.say()
 
@@ -217,7 +218,7 @@ class Engine:
         """All events of a step are told: nothing of them is left but the view."""
         extras = self.cast.extras if keep_hand else []
         self.cast.forget()
-        self._shown = self._laid(last)
+        self._shown = self.project(last)
         self.mismatches += [sprite.piece for sprite in self.cast.sprites] != list(self._shown.pieces)
         self.cast.put(self._shown)
         self.cast.extras = extras
@@ -315,11 +316,11 @@ class Engine:
     @property
     def notice(self) -> pygame.Rect:
         """Where notices stand."""
-        return self.position.layout.notice
+        return self.position.layout.notice_over(self.shown)
 
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""
-        if self.touch.sheet:
+        if self.shown.sheet:
             return {CLOSE: self._area}
         if self._targets is None or self._targets[0] is not self.position:
             self._targets = self.position, self.position.layout.targets(self.shown, self.position.lies)
@@ -328,7 +329,7 @@ class Engine:
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """Return what is touched at a point."""
         targets = self.targets()
-        if self.touch.sheet:
+        if self.shown.sheet:
             return CLOSE if self._area.collidepoint(pos) else None
         return self.position.layout.target_at(pos, targets)
 
@@ -342,8 +343,9 @@ class Engine:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
         lights = Lights(self.lit if lit else frozenset(), self.touched, hovered, self.hinted)
         position, shaking = self.position, bool(self._hand.sprites)
-        frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking)
-        self._picture.draw(surface, frame, self._drawn_acts())
+        acts = self._drawn_acts()
+        frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)
+        self._picture.draw(surface, frame, acts)
 
     def _drawn_acts(self) -> list[Act]:
         """Return what is kept in sight, then what plays."""

@@ -11,17 +11,17 @@ from game.core.contract import LegalActions, Seat
 from game.physics.launch import Tray
 from scenes.board.choice import Button, Call, Press
 from scenes.board.context import Context
+from scenes.board.director import Cue, Director
 from scenes.board.engine import Engine, Seen
+from scenes.board.picker import Choice, Picker
 from scenes.board.shown import Rest, Shown
 from scenes.board.words import Closing, Interrupt, Preview, SeatLine, Words
-from scenes.director import Cue, Director
-from scenes.picker import Choice, Picker
 from scenes.tables.board import Board as FormerBoard
 from scenes.tables.board import Light
 from sprites import materials
 
 if TYPE_CHECKING:
-    from scenes.session import Thrown
+    from scenes.match.session import Thrown
 
 
 class FormerWords(Words):

@@ -15,7 +15,7 @@ from scenes.board.shown import Frame
 from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
 
 if TYPE_CHECKING:
-    from scenes.session import Thrown
+    from scenes.match.session import Thrown
 
 Where: TypeAlias = Place | Callable[[Piece], Place]
 """Where pieces appear or vanish: a place for all of them, or for each."""

@@ -17,9 +17,9 @@ from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Vie
 from game.american_numismatists.table.hints import closed, path, ways
 from game.american_numismatists.table.status import status
 from game.core.contract import LegalActions, Seat
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Aside, Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.numismatists_cards import CHEAPER, NOT_NOW, PAYABLE, coin_picture
 from scenes.tables.numismatists_cues import Staging

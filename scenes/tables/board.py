@@ -16,13 +16,13 @@ from game.core.contract import LegalActions, Seat
 from game.physics.launch import SLAP_TRAY, Tray
 from scenes.board.context import Audible as Audible
 from scenes.board.context import Context
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
 from scenes.board.words import Closing as Closing
 from scenes.board.words import Interrupt
 from scenes.board.words import Preview as Preview
 from scenes.board.words import SeatLine as SeatLine
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.match.session import Thrown
 from sprites.palette import Colour
 
 NOTICE_WIDTH = 0.76

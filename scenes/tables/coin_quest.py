@@ -11,9 +11,9 @@ from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.scoring import score_lines
 from game.coin_quest.rules.state import View
 from game.core.contract import SPECTATOR, LegalActions, Seat, totals
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_quest_coins import TINTS, CoinPiece, coin_picture
 from scenes.tables.coin_quest_cues import Staging

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.coin_quest.rules import events
 from game.coin_quest.rules.state import Use
-from scenes.director import Cue
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.coin_quest_coins import CoinPiece
 from scenes.tables.coin_quest_pieces import GONE
 from scenes.tables.coin_quest_reveal import Reveal

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.coin_quest.rules.allocation import Allocation, allocation
 from game.coin_quest.rules.state import View
 from game.core.contract import SPECTATOR, LegalActions, Seat
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.coin_quest_news import news
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.coin_quest.rules import events
-from scenes.director import Cue
+from scenes.board.director import Cue
 from sprites.tween import REVEAL
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.coin_quest.rules import actions
 from game.coin_quest.rules.state import View
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Key
 from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
 

@@ -11,7 +11,7 @@ from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.state import Use, View
 from game.coin_quest.table.status import status
 from game.core.contract import Seat, Status
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Preview, Setting
 
 if TYPE_CHECKING:

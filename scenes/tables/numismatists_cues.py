@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.american_numismatists.rules import events
 from game.american_numismatists.rules.box import AT_ONCE, kind_of
-from scenes.director import Cue
+from scenes.board.director import Cue
 from scenes.tables.numismatists_pieces import Kind, Piece
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import CollectorHint, collector_hint
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.numismatists_cards import TINTS
 from sprites.palette import Colour
 

@@ -13,7 +13,7 @@ from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.hints import catalogue, gains
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Preview, Setting
 from scenes.tables.numismatists_cards import wish_lines
 

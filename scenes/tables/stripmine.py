@@ -13,9 +13,9 @@ from game.stripmine.rules import actions, events
 from game.stripmine.rules.legal import FISTS
 from game.stripmine.rules.state import Box, Table, View
 from game.stripmine.rules.view import holds_secrets
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Board, Closing, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.stripmine_cues import Staging
 from scenes.tables.stripmine_layout import Layout, tray_for

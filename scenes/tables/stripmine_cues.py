@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Seat
 from game.stripmine.rules import events, state
-from scenes.director import Cue
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.stripmine_flips import Flipping
 from scenes.tables.stripmine_pieces import MinePiece
 from scenes.tables.stripmine_show import Ghost, Hand, Points

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.stripmine.rules import events
-from scenes.director import Cue
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.coins import Film
 from scenes.tables.stripmine_layout import tray_for
 from scenes.tables.stripmine_pieces import MinePiece

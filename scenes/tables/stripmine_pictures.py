@@ -9,7 +9,7 @@ import pygame
 
 from game.core.contract import SPECTATOR, Seat
 from game.stripmine.rules import actions
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Light, Setting
 from scenes.tables.coins import Point
 from scenes.tables.stripmine_layout import STASH, Layout

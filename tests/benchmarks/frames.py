@@ -18,7 +18,7 @@ from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.menu import MenuScene
 from scenes.app.program import Program, open_display
-from scenes.table import TableScene
+from scenes.match.table import TableScene
 from scenes.tables import TABLES
 
 SIZE = (1920, 1080)

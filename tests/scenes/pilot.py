@@ -14,7 +14,7 @@ from saves.slots import Slots
 from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 from scenes.app.scene import Scene
-from scenes.table import TableScene
+from scenes.match.table import TableScene
 from scenes.tables import TABLES, Tables
 from sprites.widgets import Button
 

@@ -14,8 +14,8 @@ from game.american_numismatists.rules.state import View
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 from scenes.tables.numismatists_state import Draft
 from tests.scenes.clicks import open_curtain, pixels, table_of
@@ -42,7 +42,7 @@ def ready(pilot: Pilot) -> bool:
     """Wait for a decision at the screen, opening every curtain; tell whether the match goes on."""
 
     def still() -> bool:
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         table = table_of(pilot)
         own = set(table.session.match.waiting) <= set(table.session.humans)
@@ -134,7 +134,7 @@ def test_only_the_viewers_hand_has_faces(start: Start) -> None:
 
 def test_the_table_behind_the_curtain_holds_no_hand(start: Start) -> None:
     pilot = begin(start, "human,human")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     table = table_of(pilot)
     assert table.viewer == SPECTATOR
     assert not any(name for _, name, place in table.board.arrangement() if place.startswith(("hand", "invest")))

@@ -16,7 +16,7 @@ from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT
-from scenes.table import TableScene
+from scenes.match.table import TableScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 

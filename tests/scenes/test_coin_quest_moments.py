@@ -13,10 +13,10 @@ from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.state import Gain
 from game.core.contract import SPECTATOR, step_at_once
 from game.core.luck import Luck
-from scenes.curtain import CurtainScene
-from scenes.director import Director
-from scenes.table import TableScene
-from scenes.table_story import stage
+from scenes.board.director import Director
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
+from scenes.match.timeline import stage
 from scenes.tables.coin_quest import CoinQuestBoard
 from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
 from scenes.tables.coin_quest_pieces import GONE
@@ -247,7 +247,7 @@ def test_nobody_else_sees_a_draft(start: Start) -> None:
     board, table = until_actions(pilot), table_of(pilot)
     draft_all(pilot, Luck(1))
     push(pilot, "button end")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     for seat in (SPECTATOR, 1):
         surface = pygame.Surface(pilot.program.surface.get_size())
         table.draw(surface)

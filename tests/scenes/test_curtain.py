@@ -9,9 +9,10 @@ import pygame
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
-from scenes.tables.board import Light, Setting
+from scenes.board.context import Context
+from scenes.board.engine import Engine
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -21,7 +22,7 @@ from tests.scenes.toy_board import FistsBoard
 def hot_seat(start: Start, **settings: Any) -> Pilot:
     """Open a match of Fists between two people; wait for the first curtain."""
     pilot = start("fists", seats="human,human", speed="off", **settings)
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     return pilot
 
 
@@ -37,7 +38,7 @@ def test_two_people_get_a_curtain_and_one_does_not(start: Start) -> None:
     pilot.settle()
     assert isinstance(pilot.top, TableScene)
     assert pilot.table.viewer == 0
-    assert isinstance(hot_seat(start).top, CurtainScene)
+    assert isinstance(hot_seat(start).top, HandoverScene)
 
 
 def test_behind_the_curtain_the_table_shows_what_a_spectator_may_see(start: Start) -> None:
@@ -51,7 +52,7 @@ def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
     secret = pilot.program.surface.copy()
-    curtain = CurtainScene(pilot.program, 1, "Player 2", (), lambda: None)
+    curtain = HandoverScene(pilot.program, 1, "Player 2", (), lambda: None)
     pilot.program.open(curtain)
     pilot.frames(1)
     covered = pilot.program.surface.copy()
@@ -63,7 +64,7 @@ def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
 def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> None:
     pilot = hot_seat(start)
     curtain = pilot.top
-    assert isinstance(curtain, CurtainScene)
+    assert isinstance(curtain, HandoverScene)
     assert (curtain.seat, curtain.name) == (0, "Player 1")
     curtain.shown()
     pilot.key(pygame.K_RETURN)
@@ -77,8 +78,8 @@ def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> N
 def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
-    pilot.touch("pennies 1")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.touch(("pennies", 1))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     assert pilot.top.seat == 1  # type: ignore[attr-defined]
     assert table_below(pilot).viewer == SPECTATOR
 
@@ -86,9 +87,9 @@ def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start:
 def test_while_an_opponent_plays_the_screen_shows_nobodys_hand(start: Start) -> None:
     pilot = start("fists", seats="human,human,ai:random", speed="off", stepwise=True)
     for _ in range(2):
-        pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+        pilot.until(lambda: isinstance(pilot.top, HandoverScene))
         open_curtain(pilot)
-        pilot.touch("pennies 1")
+        pilot.touch(("pennies", 1))
     pilot.frames(30)
     assert pilot.table.session.match.waiting == {2}
     assert pilot.table.viewer == SPECTATOR
@@ -99,19 +100,19 @@ def test_losing_the_focus_closes_the_curtain_again(start: Start) -> None:
     open_curtain(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert table_below(pilot).viewer == SPECTATOR
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
 
 
 def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
     """Draw the board as a viewer sees it."""
     table = table_below(pilot)
     program = pilot.program
-    setting = Setting(table.setting.title, table.setting.players, program.unit, program.words, program.sounds, viewer)
-    board = FistsBoard(setting)
-    board.resize(table.areas.board)
-    board.show(view)
+    context = Context(table.setting.title, table.setting.players, program.unit, program.words, program.sounds, viewer)
+    engine = Engine(FistsBoard(context), context)
+    engine.lay_out(table.areas.board)
+    engine.show(view)
     surface = pygame.Surface(program.surface.get_size())
-    board.draw(surface, Light())
+    engine.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -130,12 +131,12 @@ def test_exchanging_the_other_persons_secrets_changes_no_pixel(start: Start) -> 
 def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
-    pilot.touch("pennies 2")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.touch(("pennies", 2))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     table = pilot.table
     cards = table.session.match.view(0).cards
-    told = " ".join(entry.sentence for entry in table.log.entries) + table.board.status(table.shown_view)
+    told = " ".join(entry.sentence for entry in table.log.entries) + table.engine.words.status(table.engine.shown)
     assert str(cards[0]) not in told
     assert table.shown_view.fists[0] is None
 
@@ -143,12 +144,12 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
 def test_a_whole_hot_seat_match_comes_to_its_end(start: Start) -> None:
     pilot = hot_seat(start)
     for _ in range(40):
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         elif isinstance(pilot.top, ScoreboardScene):
             break
-        elif pilot.table.picker.lit & {f"pennies {n}" for n in range(6)}:
-            pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("pennies")))
+        elif pilot.table.picker.lit & {("pennies", n) for n in range(6)}:
+            pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "pennies"))
         pilot.frames(5)
     assert isinstance(pilot.top, ScoreboardScene)
 
@@ -157,6 +158,7 @@ def test_looking_back_in_a_running_match_leaves_all_hands_out(start: Start) -> N
     pilot = hot_seat(start)
     open_curtain(pilot)
     table = pilot.table
-    assert any(card != "None" for _, card, _ in table.board.arrangement())
+    assert any(piece.name for piece in table.engine.pieces)
     table.look_back(table.log.entries[-1])
-    assert all(card == "None" for _, card, _ in table.board.arrangement())
+    assert table.engine.pieces
+    assert not any(piece.name for piece in table.engine.pieces)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.curtain import CurtainScene
-from scenes.table_keys import BoardSpot
+from scenes.match.buttons import BoardSpot
+from scenes.match.handover_scene import HandoverScene
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -24,7 +24,7 @@ Meddle = Callable[[Pilot], object]
 def at_coin(start: Start, seats: str = "human,human,human,human") -> Pilot:
     """Open a match of COIN at the first person's hand."""
     pilot = start("coin", seats=seats, seed=7, options=("target=single_round",), speed="off")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     return pilot
 
@@ -41,7 +41,7 @@ def play_a_card(pilot: Pilot) -> None:
     card = max(cards(pilot))
     pilot.touch(card)
     pilot.touch(min(spot for spot in pilot.table.picker.lit if not spot.startswith("card")))
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
 
 
 def shown(pilot: Pilot) -> str:
@@ -139,7 +139,7 @@ def test_whoever_looks_away_comes_back_to_a_clean_table(start: Start, meddle: Me
     meddle(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert not pilot.program.worker.busy
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     pilot.send(pygame.Event(pygame.WINDOWFOCUSGAINED))
     open_curtain(pilot)
     assert (shown(pilot), pilot.table.lit) == before
@@ -159,11 +159,11 @@ def test_a_sheet_that_all_may_open_and_the_focus_on_it_do_not_outlive_the_curtai
     start: Start, title: str, meddle: Meddle
 ) -> None:
     pilot = start(title, seats="human,human", speed="off")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     meddle(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     assert len(pilot.table.board.spots()) > 1
     assert pilot.table.ring.focused is None
@@ -198,10 +198,10 @@ def test_what_the_disk_says_is_for_everybody_and_stays(start: Start) -> None:
 # The curtain opens by a deliberate act alone
 
 
-def curtain(start: Start) -> tuple[Pilot, CurtainScene]:
+def curtain(start: Start) -> tuple[Pilot, HandoverScene]:
     pilot = start("coin", seats="human,human,human,human", seed=7, speed="off")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
-    assert isinstance(pilot.top, CurtainScene)
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    assert isinstance(pilot.top, HandoverScene)
     return pilot, pilot.top
 
 

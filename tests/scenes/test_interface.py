@@ -17,7 +17,7 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.settings import SettingsScene
 from scenes.app.setup import SetupScene
 from scenes.app.setup_opponents import offered_levels
-from scenes.pause import PauseScene
+from scenes.match.pause import PauseScene
 from scenes.tables import TABLES
 from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
 from sounds.cues import cues

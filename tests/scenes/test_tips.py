@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.pause import PauseScene
+from scenes.match.pause import PauseScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, until_coins

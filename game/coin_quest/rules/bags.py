@@ -51,7 +51,9 @@ def received(player: Player, coins: Sequence[str], table: Components, settled: S
     others = [coin for coin in coins if not table.is_penny(coin)]
     stuck = tuple(coin for coin in pennies if coin in settled)
     return replace(
-        _without_bagged(player, coins, table),
+        player,
+        bag=tuple(coin for coin in player.bag if coin not in coins),
+        singly=tuple(pair for pair in player.singly if pair[0] not in coins),
         hand=(*player.hand, *others, *stuck),
         aside=(*player.aside, *(coin for coin in pennies if coin not in settled)),
         ready=(*player.ready, *(coin for coin in others if table.may_act(coin))),
@@ -76,15 +78,23 @@ def unsorted(player: Player, pennies: Sequence[str]) -> Player:
 
 def revealed(player: Player) -> Player:
     """Return the player with the screen lifted: all see the hand, and on which lots it lies."""
-    for coin in player.hand:
-        player = shown(player, coin)
-    return replace(player, shown=player.hand, revealed=True)
+    layers = tuple(
+        Layer(rest, layer.hand - (len(layer.coins) - len(rest)), layer.bag, layer.taken)
+        for layer in player.layers
+        for rest in (tuple(coin for coin in layer.coins if coin not in player.hand),)
+    )
+    return replace(player, shown=player.hand, layers=layers, revealed=True)
 
 
 def robbed(player: Player, coin: str, table: Components) -> Player:
     """Return the player after a penny's holder took `coin` out of the bag; nobody else knows which."""
     taken = 0 if table.is_penny(coin) else 1
-    return replace(_without_bagged(player, (coin,), table), layers=_moved(player.layers, bag=-taken, taken=taken))
+    return replace(
+        player,
+        bag=tuple(other for other in player.bag if other != coin),
+        singly=tuple(pair for pair in player.singly if pair[0] != coin),
+        layers=_moved(player.layers, bag=-taken, taken=taken),
+    )
 
 
 def with_penny(player: Player, penny: str) -> Player:
@@ -140,15 +150,6 @@ def _known_layer(coins: Sequence[str], table: Components) -> Layer:
     """Return what all know of a bag whose contents are public; pennies are always known, so no layer has them."""
     known = tuple(sorted(coin for coin in coins if not table.is_penny(coin)))
     return Layer(known, 0, len(known))
-
-
-def _without_bagged(player: Player, coins: Sequence[str], table: Components) -> Player:
-    gone = set(coins)
-    return replace(
-        player,
-        bag=tuple(coin for coin in player.bag if coin not in gone),
-        singly=tuple(pair for pair in player.singly if pair[0] not in gone),
-    )
 
 
 def _moved(layers: tuple[Layer, ...], hand: int = 0, bag: int = 0, taken: int = 0) -> tuple[Layer, ...]:

@@ -20,15 +20,21 @@ from game.coin_quest.rules.events import (
     LotResolved,
     PrestigeWon,
 )
-from game.coin_quest.rules.state import Gain, Placements, State
-from game.coin_quest.rules.steps import Happened, happened, named, with_each, with_player
+from game.coin_quest.rules.state import Gain, Placements, Player, State
+from game.coin_quest.rules.steps import Happened, happened, named, with_player
 from game.core.contract import Moment
 
 
 def opened(state: State) -> State:
     """Open step 4; a seat without coins is passed over."""
-    state = with_each(state, lambda player: replace(player, bid=None if player.hand else (), ready=()))
-    return replace(state, stage="bidding", settled=())
+    players = tuple(_ready_to_bid(player) for player in state.players)
+    return replace(state, stage="bidding", players=players, settled=())
+
+
+def _ready_to_bid(player: Player) -> Player:
+    if player.hand:
+        return replace(player, ready=()) if player.ready else player
+    return replace(player, bid=(), ready=())
 
 
 def placed(state: State, seat: int, action: Bid) -> Happened:
@@ -43,6 +49,7 @@ def go_on(state: State) -> Happened | None:
     given = [bid for bid in bids if bid is not None]
     if len(given) < len(bids):
         return None
+    state = replace(state, stage="revealing")
     moments: list[Moment[State, Event]] = []
     for seat, bid in enumerate(given):
         if bid:
@@ -73,11 +80,10 @@ def _returned(state: State, won: Sequence[int]) -> Happened:
     """Put the bids on their owners' discard piles."""
     moments: list[Moment[State, Event]] = []
     for seat, player in enumerate(state.players):
-        after = bags.discarded(player, won[seat], state.table)
-        state = with_player(state, seat, replace(after, bid=()))
+        state = with_player(state, seat, bags.discarded(player, won[seat], state.table))
         if player.hand:
             moments.append(Moment(BidReturned(seat, player.hand), state))
-    return with_each(state, lambda player: replace(player, bid=None)), tuple(moments)
+    return state, tuple(moments)
 
 
 def resolve(lot: Lot, bids: Sequence[Placements], coins: Mapping[str, Coin]) -> LotResolved:

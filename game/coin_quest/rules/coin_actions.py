@@ -8,20 +8,25 @@ from game.coin_quest.rules import bags
 from game.coin_quest.rules.actions import UseAge, UseRare, UseStrike
 from game.coin_quest.rules.events import ActionsEnded, ActionsShown, AgeUsed, Event, PennyDrawn, RareUsed, StrikeUsed
 from game.coin_quest.rules.state import Gain, Player, State, Use
-from game.coin_quest.rules.steps import Happened, due_seat, happened, named, ready_to_draw, with_each, with_player
+from game.coin_quest.rules.steps import Happened, due_seat, happened, named, ready_to_draw, with_player
 from game.core.contract import Moment
 
 
-def opened(state: State) -> State:
+def opened(state: State, players: tuple[Player, ...], settled: tuple[str, ...]) -> State:
     """Open step 3 for every seat that has not ended, all of them hidden from each other from here on."""
-    acting = tuple(seat for seat, player in enumerate(state.players) if not player.ended)
-    return replace(state, stage="actions", before=state.players, acting=acting)
+    acting = tuple(seat for seat, player in enumerate(players) if not player.ended)
+    return replace(state, stage="actions", players=players, before=players, acting=acting, settled=settled)
 
 
 def first_opened(state: State) -> State:
     """Open step 3 after step 2; a seat without coins is passed over (ruling 2)."""
-    state = with_each(state, lambda player: replace(player, ended=not player.hand))
-    return opened(replace(state, settled=()))
+    players = tuple(player if player.hand else replace(player, ended=True) for player in state.players)
+    return opened(state, players, ())
+
+
+def reopened(state: State) -> State:
+    """Open step 3 once more for those who got a coin for a penny."""
+    return opened(state, state.players, state.settled)
 
 
 def go_on(state: State) -> Happened | None:
@@ -108,7 +113,8 @@ def _published(state: State) -> Happened:
 def _seen_by_all(state: State, seat: int, aside: tuple[str, ...]) -> State:
     """Show all how a seat stands now, of the pennies set aside only `aside`."""
     state = _without_removed_takings(state, seat)
-    now = replace(state.players[seat], aside=aside)
+    player = state.players[seat]
+    now = player if player.aside == aside else replace(player, aside=aside)
     return replace(state, before=(*state.before[:seat], now, *state.before[seat + 1 :]))
 
 

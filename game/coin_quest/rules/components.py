@@ -61,10 +61,11 @@ class Components:
     boxed: int
     spaces: int
     price: int
+    pennies: tuple[str, ...]
 
     def is_penny(self, coin: str) -> bool:
         """Tell whether `coin` is a worthless penny."""
-        return self.coins[coin].action == "penny"
+        return coin in self.pennies
 
     def may_act(self, coin: str) -> bool:
         """Tell whether `coin` has an action that a player may use (not the penny's)."""

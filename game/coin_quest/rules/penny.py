@@ -100,4 +100,4 @@ def _closed(state: State) -> State:
         return coin_actions.first_opened(state)
     if all(player.ended for player in state.players):
         return bidding.opened(state)
-    return coin_actions.opened(state)
+    return coin_actions.reopened(state)

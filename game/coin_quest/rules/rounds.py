@@ -16,7 +16,7 @@ from game.coin_quest.rules.events import (
     RoundBegan,
 )
 from game.coin_quest.rules.state import State
-from game.coin_quest.rules.steps import Happened, due_seat, happened, ready_to_draw, with_each, with_player
+from game.coin_quest.rules.steps import Happened, due_seat, happened, ready_to_draw, with_player
 from game.core.chance import Chance, Draw, Pick
 from game.core.contract import Moment, Seat
 
@@ -68,8 +68,8 @@ def next_round(state: State) -> Happened:
     """Begin a round, or end the match: no coin can be added to the lots any more (ruling 9)."""
     if not state.left:
         return scoring.closed(state)
-    state = with_each(state, lambda player: replace(player, uses=()))
-    state = replace(state, stage="lots", round=state.round + 1)
+    players = tuple(replace(player, uses=()) if player.uses else player for player in state.players)
+    state = replace(state, stage="lots", round=state.round + 1, players=players)
     return happened(state, RoundBegan(state.round, state.left))
 
 
@@ -81,8 +81,8 @@ def lots_filled(state: State, coins: tuple[str, ...]) -> Happened:
         lots = (*state.lots[: number - 1], lying, *state.lots[number:])
         state = replace(state, lots=lots, unseen=_without(state.unseen, (coin,)))
         moments.append(Moment(LotFilled(number, coin, len(lying)), state))
-    state = with_each(state, lambda player: replace(player, due=state.table.drawn))
-    return replace(state, stage="drawing"), tuple(moments)
+    players = tuple(replace(player, due=state.table.drawn) for player in state.players)
+    return replace(state, stage="drawing", players=players), tuple(moments)
 
 
 def drawing_on(state: State) -> Happened | None:

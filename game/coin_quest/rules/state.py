@@ -126,8 +126,8 @@ class Player:
 class State:
     """The truth about a match.
 
-    `stage` is one of start, market_row, lots, drawing, penny, actions, late_penny, bidding, market, over; and counting,
-    between the moments of the last step, when `counted` score lines of the collections have been read out.
+    `stage` is one of start, market_row, lots, drawing, penny, actions, late_penny, bidding, market, over; and between
+    the moments of a step revealing, while bids lie open, or counting, when `counted` lines of the collections are read.
     `unseen` are the auction coins that nobody has seen: all but the last `table.boxed` of them will come out of
     the auction bag. `before` are the players as all saw them when step 3 opened, and `acting` the seats for which
     it opened (both empty outside step 3).

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -25,11 +24,6 @@ def happened(state: State, event: Event) -> Happened:
 def with_player(state: State, seat: int, player: Player) -> State:
     """Return the state with one player's things exchanged."""
     return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
-
-
-def with_each(state: State, change: Callable[[Player], Player]) -> State:
-    """Return the state with every player's things changed."""
-    return replace(state, players=tuple(change(player) for player in state.players))
 
 
 def seats_from_start(state: State | View) -> tuple[int, ...]:

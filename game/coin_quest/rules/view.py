@@ -73,8 +73,10 @@ def _seen(state: State, seat: Seat, viewer: Seat) -> PlayerView:
 
 def _bag_pennies(state: State, player: Player, own: bool) -> tuple[str, ...]:
     """Return the pennies in the bag; others suppose there those, too, that were drawn and not announced yet."""
-    coins = player.bag if own else (*player.bag, *(coin for coin in player.hand if coin not in player.shown))
-    return tuple(coin for coin in coins if state.table.is_penny(coin))
+    unseen = () if own else player.hand
+    return tuple(
+        penny for penny in state.table.pennies if penny in player.bag or (penny in unseen and penny not in player.shown)
+    )
 
 
 def _named(state: State, use: Use) -> Use:

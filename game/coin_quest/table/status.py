@@ -22,6 +22,8 @@ def _asked(view: View) -> Status:
         case "bidding":
             busy = [seat for seat, player in enumerate(view.players) if not player.committed]
             return _together(view, "bidding", busy, len(_own(view, "hand")))
+        case "revealing":
+            return Status("bidding_over")
         case "market" if view.buyers:
             return Status("market", {"seat": view.buyers[0].seat, "lot": view.buyers[0].lot, "price": view.table.price})
     return Status("market_over" if view.stage == "market" else view.stage, {"round": view.round})

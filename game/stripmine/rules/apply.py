@@ -27,13 +27,14 @@ def apply(state: State, seat: Seat, action: Action | ChanceAction) -> Step[State
     raise TypeError(f"stripmine has no action {action!r}")
 
 
-def _step(table: Table, moments: Moments, irreversible: bool) -> Step[State, Event]:
+def _step(
+    table: Table, moments: Moments, irreversible: bool, first: tuple[Moment[State, Event], ...] = ()
+) -> Step[State, Event]:
     """Return the step that ends with `table`, all fists open: what no event tells belongs to the last one."""
     nobody = (None,) * table.rules.seats
     end = State(table, nobody)
     told = [Moment(event, State(after, nobody)) for event, after in moments[:-1]]
-    told.append(Moment(moments[-1][0], end))
-    return Step(end, tuple(told), irreversible)
+    return Step(end, (*first, *told, Moment(moments[-1][0], end)), irreversible)
 
 
 def _resolve_chance(table: Table, answer: Action | ChanceAction, moments: Moments) -> Table:
@@ -87,5 +88,5 @@ def _close_fist(state: State, seat: Seat, coins: Coins, given: Event) -> Step[St
         return Step(held, (Moment(given, held),), irreversible=True)
     moments: Moments = []
     opened = open_keeps if state.table.stage == "keeping" else open_offers
-    step = _step(carry_on(opened(state.table, closed, moments), moments), moments, irreversible=True)
-    return step._replace(moments=(Moment(given, held), *step.moments))
+    table = carry_on(opened(state.table, closed, moments), moments)
+    return _step(table, moments, irreversible=True, first=(Moment(given, held),))

@@ -80,12 +80,12 @@ def score(table: Table, heads: tuple[bool, ...], moments: Moments) -> Table:
     auction = hold_auction(table.rules, table.offers, bear_coins(table)[0], heads)
     closed, points, unpaid = table.auctions[: table.auction - 1], table.points, _nothing(table)
     counted = Auction(auction.offers, auction.flipped, heads, auction.ranking, unpaid)
-    table = replace(table, auctions=(*closed, counted))
+    table = table.with_auctions((*closed, counted))
     moments.append((Ranked(table.auction, auction.ranking, tuple(line.coin for line in auction.ranking)), table))
     for seat, each in enumerate(auction.points):
         paid = auction.points[: seat + 1] + unpaid[seat + 1 :]
         counted = Auction(auction.offers, auction.flipped, heads, auction.ranking, paid)
-        table = replace(table, auctions=(*closed, counted))
+        table = table.with_auctions((*closed, counted))
         earned = sum(each)
         scored = Scored(table.auction, seat, table.offers[seat], each, earned, points[seat] + earned)
         moments.append((scored, table))

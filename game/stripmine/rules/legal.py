@@ -20,7 +20,8 @@ def waiting_for(state: State) -> frozenset[Seat]:
     """Return whose mining turn it is, or who has not closed their fist yet."""
     table = state.table
     if table.stage == "mining":
-        return frozenset((table.to_mine,)) if table.to_mine is not None else frozenset()
+        seat = table.to_mine
+        return frozenset() if seat is None else frozenset((seat,))
     if table.stage in FISTS:
         return frozenset(seat for seat, fist in enumerate(state.fists) if fist is None)
     return frozenset()

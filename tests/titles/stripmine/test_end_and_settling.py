@@ -19,7 +19,7 @@ def ended(points: tuple[int, ...], stashes: list[str] | None = None, settle: boo
     """Return a match whose last auction is over, as far as it goes without flips."""
     state = fresh(len(points), settle=settle)
     left = tuple(coins(stash) for stash in stashes) if stashes else state.table.stashes
-    table = replace(state.table, auctions=(closed_auction(points),), stashes=left, stage="cleared", auction=3)
+    table = replace(state.table, auctions=(closed_auction(points),), stashes=left, stage="between", auction=3)
     return State(end_match(table, []), state.fists)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.board.words import Words as TableWords
 
 
-class AsideScene(Scene):
+class InterruptScene(Scene):
     """Answers the action chosen, or None. It covers the table, which may show what others hold."""
 
     def __init__(self, program: Program, words: TableWords, match: Match, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.app.scene import TIP_DELAY, Scene
-from scenes.panels import SeatPanel, draw_seats, draw_status
+from scenes.match.panels import SeatPanel, draw_seats, draw_status
 from sprites import materials, text
 from sprites.palette import GAIN
 from sprites.widgets import Button
@@ -15,7 +15,7 @@ from sprites.wrap import wrap
 
 if TYPE_CHECKING:
     from game.core.referee import Match
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
 
 THINKING_AFTER = 0.2
 """An opponent is said to think after so many seconds."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.board.choice import Button as BoardButton
-from scenes.picker import Spot
-from scenes.table_doors import open_pause
+from scenes.board.picker import Spot
+from scenes.match.dialogs import open_pause
 from sprites.layout import Unit
 from sprites.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
 
 
 class BoardSpot(Widget):

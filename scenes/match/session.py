@@ -18,7 +18,7 @@ from game.core.contract import SPECTATOR, Seat
 from game.core.referee import Ply
 from game.opponents.playing import question_for
 from saves.slots import Opened
-from scenes.advice import question_of_advice
+from scenes.match.advice import question_of_advice
 
 if TYPE_CHECKING:
     from game.opponents.worker import Question, Worker
@@ -85,7 +85,7 @@ class Session:
         return tuple(seat for seat, player in enumerate(self.match.header.players) if player.human)
 
     @property
-    def curtained(self) -> bool:
+    def handed_over(self) -> bool:
         """Whether people here hold secrets from each other."""
         return self.match.title.secrets and len(self.humans) > 1
 
@@ -97,7 +97,7 @@ class Session:
     @property
     def default_viewer(self) -> Seat:
         """Whose view the screen shows where no curtain is needed."""
-        if self.curtained or not self.humans:
+        if self.handed_over or not self.humans:
             return SPECTATOR
         to_move = self.human_to_move
         return self.humans[0] if to_move is None else to_move

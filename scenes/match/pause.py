@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.app.scene import Scene
-from scenes.session import Session
+from scenes.match.session import Session
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import MUTED

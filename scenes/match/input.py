@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.app.scene import TIP_DELAY
-from scenes.shake import Shake
-from scenes.table_doors import open_pause, open_rules
-from scenes.table_handover import hide_hands
-from scenes.table_keys import BoardSpot
+from scenes.match.buttons import BoardSpot
+from scenes.match.dialogs import open_pause, open_rules
+from scenes.match.handover import hide_hands
+from scenes.match.shake import Shake
 
 if TYPE_CHECKING:
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _SKIPPING_KEYS = (pygame.K_SPACE, *_ENTER)

@@ -5,44 +5,44 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import SPECTATOR, Seat
-from scenes.curtain import CurtainScene
-from scenes.table_doors import open_pause
-from scenes.table_story import look_back, retell
+from scenes.match.dialogs import open_pause
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.timeline import look_back, retell
 
 if TYPE_CHECKING:
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
 
 RECAP = 6
 """So many sentences of the log stand on the curtain."""
 
 
-def curtain_due(table: TableScene) -> bool:
+def handover_due(table: TableScene) -> bool:
     """Draw the curtain before a person whose view or choice others at the screen must not see."""
     seat = table.session.human_to_move
     if seat is None:
         hide_hands(table)
         return False
-    if not table.session.curtained or not table.engine.words.private(table.session.match.view(seat)):
+    if not table.session.handed_over or not table.engine.words.private(table.session.match.view(seat)):
         table.alone = None
         change_viewer(table, seat)
         return False
     if seat == table.viewer == table.alone:
         return False
     change_viewer(table, SPECTATOR)
-    _open_curtain(table, seat)
+    _open_handover(table, seat)
     return True
 
 
 def hide_hands(table: TableScene) -> None:
     """Show what everybody may see: someone may be looking over a shoulder."""
-    if table.session.curtained:
+    if table.session.handed_over:
         change_viewer(table, SPECTATOR)
 
 
-def _open_curtain(table: TableScene, seat: Seat) -> None:
+def _open_handover(table: TableScene, seat: Seat) -> None:
     """Cover the table until a person opens it for themselves."""
     recap = [entry.sentence for entry in table.log.entries[-RECAP:]]
-    curtain = CurtainScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
+    curtain = HandoverScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
     table.program.open(curtain, lambda opened: _unveil(table, seat) if opened else None)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.contract import Refusal
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 
 if TYPE_CHECKING:
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
 
 
 def refuse(table: TableScene, touched: Sequence[Spot], pos: tuple[int, int]) -> None:

@@ -13,19 +13,19 @@ from game.core.referee import Ply, Refused
 from saves.slots import Opened
 from scenes.app.scene import Scene
 from scenes.board.context import Context
+from scenes.board.director import Director
 from scenes.board.former import engine_for
-from scenes.director import Director
-from scenes.panels import Areas, LogEntry, LogPanel, divide
-from scenes.picker import Picker
-from scenes.session import Session, Thrown
-from scenes.shake import Shake
-from scenes.table_doors import call_aside, open_pause, open_scoreboard
-from scenes.table_handover import change_viewer, curtain_due
-from scenes.table_input import begin_shake, handle, let_pointer_rest, tip_due
-from scenes.table_keys import BoardSpot, table_keys
-from scenes.table_picture import TablePicture
-from scenes.table_refusals import refuse, show_refusal
-from scenes.table_story import go_through_history, look_back, retell, stage, take_advice
+from scenes.board.picker import Picker
+from scenes.match.buttons import BoardSpot, table_keys
+from scenes.match.dialogs import call_to_interrupt, open_pause, open_scoreboard
+from scenes.match.handover import change_viewer, handover_due
+from scenes.match.input import begin_shake, handle, let_pointer_rest, tip_due
+from scenes.match.panels import Areas, LogEntry, LogPanel, divide
+from scenes.match.picture import TablePicture
+from scenes.match.refusals import refuse, show_refusal
+from scenes.match.session import Session, Thrown
+from scenes.match.shake import Shake
+from scenes.match.timeline import go_through_history, look_back, retell, stage, take_advice
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -187,7 +187,7 @@ class TableScene(Scene):
         if self.session.match.outcome is not None:
             self._tell_end()
             return
-        if curtain_due(self):
+        if handover_due(self):
             return
         if not self.stepwise or self.step_granted:
             self._let_opponents_play()
@@ -250,7 +250,7 @@ class TableScene(Scene):
         press = self.engine.press(spot)
         self.refused, self.engine.hinted, self.stale = None, (), True
         if press.call is not None:
-            call_aside(self, press.call)
+            call_to_interrupt(self, press.call)
         elif press.shake is not None:
             begin_shake(self, press.shake, pos, key)
         elif press.refused:
@@ -286,6 +286,7 @@ class TableScene(Scene):
         try:
             self.session.act(seat, action, shake.gesture() if shake else None)
         except Refused as refused:
+            self.menu_for = None
             self.engine.shake(None)
             show_refusal(self, refused.refusal)
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from game.core.contract import SPECTATOR
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.aside import AsideScene
-from scenes.curtain import CurtainScene
-from scenes.pause import PauseScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.pause import PauseScene
 
 if TYPE_CHECKING:
     from game.core.contract import Seat
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
 
 
 def open_scoreboard(table: TableScene) -> None:
@@ -48,7 +48,7 @@ def open_rules(table: TableScene) -> None:
     table.program.open(RulesScene(table.program, table.session.match.title, section))
 
 
-def call_aside(table: TableScene, seat: Seat) -> None:
+def call_to_interrupt(table: TableScene, seat: Seat) -> None:
     """Let a person act out of turn, whoever's turn it is: behind his curtain if others at the screen hold secrets.
 
     Afterwards whoever is in turn opens his own curtain again. Whether there was anything to do, only the person
@@ -60,15 +60,15 @@ def call_aside(table: TableScene, seat: Seat) -> None:
         table.engine.finish()
     if table.session.match.outcome is not None:
         return
-    if not table.session.curtained:
-        _open_aside(table, seat)
+    if not table.session.handed_over:
+        _open_interrupt(table, seat)
         return
     table.alone = None
     table.change_viewer(SPECTATOR)
-    curtain = CurtainScene(table.program, seat, table.setting.name(seat), (), lambda: open_pause(table))
-    table.program.open(curtain, lambda opened: _open_aside(table, seat) if opened else None)
+    curtain = HandoverScene(table.program, seat, table.setting.name(seat), (), lambda: open_pause(table))
+    table.program.open(curtain, lambda opened: _open_interrupt(table, seat) if opened else None)
 
 
-def _open_aside(table: TableScene, seat: Seat) -> None:
-    aside = AsideScene(table.program, table.engine.words, table.session.match, seat)
+def _open_interrupt(table: TableScene, seat: Seat) -> None:
+    aside = InterruptScene(table.program, table.engine.words, table.session.match, seat)
     table.program.open(aside, lambda action: None if action is None else table.session.act(seat, action))

@@ -27,7 +27,7 @@ PATIENCE = 1.0
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class CurtainScene(Scene):
+class HandoverScene(Scene):
     """Covers everything until the named person opens it. Answers True when opened.
 
     It opens by a click on its button, or by Enter pressed alone, after a while, and let go of again.
@@ -57,7 +57,7 @@ class CurtainScene(Scene):
         width, height = unit.target(520), unit.target(84)
         rect = pygame.Rect(0, 0, width, height)
         rect.center = unit.window.centerx, round(unit.window.height * 0.62)
-        return [Button(rect, unit, self.say("curtain.open", name=self.name), self._open, size=28)]
+        return [Button(rect, unit, self.say("handover.open", name=self.name), self._open, size=28)]
 
     def _begin_anew(self) -> None:
         self._stood, self._pressed = 0.0, None
@@ -97,7 +97,7 @@ class CurtainScene(Scene):
         px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
         name = text.line_with_shadow(self.name, "title", px, seat_colour(self.seat))
         surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * 0.38))))
-        told = text.line(self.say("curtain.only"), "body", unit.text(26), IVORY)
+        told = text.line(self.say("handover.only"), "body", unit.text(26), IVORY)
         surface.blit(told, told.get_rect(center=(middle, round(surface.get_height() * 0.47))))
         self._draw_recap(surface, middle)
         self.ring.draw(surface)

@@ -11,15 +11,15 @@ from game.core.chance import Flips
 from game.core.contract import CHANCE, SPECTATOR, Seat
 from game.core.referee import Match, Ply
 from game.opponents.levels import levels_of
+from scenes.board.director import Cue
 from scenes.board.former import FormerEngine
 from scenes.board.shown import Rest
-from scenes.director import Cue
-from scenes.panels import LogEntry
-from scenes.session import Thrown
-from scenes.values import value_words
+from scenes.match.panels import LogEntry
+from scenes.match.session import Thrown
+from scenes.match.values import value_words
 
 if TYPE_CHECKING:
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
 
 AI_VISIBLE = 0.45
 """An opponent's action is seen at least this long, in seconds at normal speed."""
