@@ -87,15 +87,13 @@ class CoinPaint(Paint):
 
     def _paint_held(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a card of the viewer's hand: dim while its value is closed, raised when touched or hinted at."""
-        lights, target = frame.lights, ("card", sprite.piece.name)
-        strong = target in lights.touched or target in lights.hinted
-        lit = target in lights.lit
-        raised = strong or (lit and target == lights.hovered)
+        target: Target = ("card", sprite.piece.name)
+        ring = frame.lights.ring(target)
+        raised = ring is not None and ring[0] == FOCUS
         dim = sprite.piece.name in closed_in_hand(frame.view)
         lift = self.context.unit(TOUCHED_LIFT) if raised else 0
         area = draw_card(surface, sprite, frame.view.rules.coins, dim=dim, lift=lift)
-        if raised or lit:
-            _paint_ring(surface, area, FOCUS if strong else GOLD, 4 if raised else 2)
+        self._paint_ring(surface, area, frame.lights, target)
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._paint_lit_places(surface, frame)
@@ -161,7 +159,7 @@ class CoinPaint(Paint):
         places: dict[Target, pygame.Rect] = {("bank", viewer): area.gray.union(area.bank), ("deck", viewer): area.deck}
         for target, rect in (places | {DRAW: area.deck}).items():
             if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
-                _paint_ring(surface, rect, *_ring(lights, target))
+                self._paint_ring(surface, rect, lights, target)
 
     def _paint_laying(self, surface: pygame.Surface, target: Target, rect: pygame.Rect, frame: Frame) -> None:
         up, strong = target == UP, target == frame.lights.hovered or target in frame.lights.hinted
@@ -169,8 +167,13 @@ class CoinPaint(Paint):
             surface.blit(materials.rounded(rect.size, rect.width // 12, (*IVORY, 60)), rect)
         else:
             surface.blit(card_picture(None, rect.width, frame.view.rules.coins, dim=not strong), rect)
-        _paint_ring(surface, rect, *_ring(frame.lights, target))
+        self._paint_ring(surface, rect, frame.lights, target)
         self._paint_label(surface, self.context.say("table.up" if up else "table.down"), rect, frame.layout.gap)
+
+    def _paint_ring(self, surface: pygame.Surface, rect: pygame.Rect, lights: Lights, target: Target) -> None:
+        if (ring := lights.ring(target)) is not None:
+            corner = max(4, rect.width // 12)
+            materials.draw_outline(surface, rect.inflate(4, 4), corner, self.context.unit(ring[1]), ring[0])
 
     def _paint_label(self, surface: pygame.Surface, words: str, rect: pygame.Rect, gap: int) -> None:
         wanted, room = self.context.unit.text(20), rect.width + gap
@@ -249,12 +252,3 @@ def _paint_marker(surface: pygame.Surface, frame: Frame, laid: Laid, up: bool) -
         pygame.draw.circle(surface, BRIGHT_GOLD if up else SILVER, (x, y), size)
         points = ((-0.62, 0.34), (0.0, -0.62), (0.62, 0.34)) if up else ((-0.62, -0.34), (0.0, 0.62), (0.62, -0.34))
         pygame.draw.polygon(surface, BLACK, [(x + dx * size, y + dy * size) for dx, dy in points])
-
-
-def _ring(lights: Lights, target: Target) -> tuple[Colour, int]:
-    strong = target == lights.hovered or target in lights.hinted
-    return (FOCUS, 4) if strong else (GOLD, 3)
-
-
-def _paint_ring(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: int) -> None:
-    materials.draw_outline(surface, rect.inflate(4, 4), max(4, rect.width // 12), width, colour)

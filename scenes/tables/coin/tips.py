@@ -27,22 +27,9 @@ class CoinWords(Words):
     """The words of COIN."""
 
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
-    sections: ClassVar = {
-        "laid": "7",
-        "trick": "4",
-        "trick_deck": "3",
-        "lost": "7",
-        "deck": "8",
-        "bank": "9",
-        "gray": "9",
-        "button": "8",
-        "open": "2",
-        "": "6",
-    }
+    sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
+    sections |= {"button": "8", "bank": "9", "gray": "9", "": "6"}
     _known: tuple[View, dict[Card, CardChances]] | None = None
-
-    def status(self, shown: Shown) -> str:
-        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in status(shown.view))
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         score = str(totals(score_lines(view), SEAT_COUNT)[seat])
