@@ -20,7 +20,7 @@ def until_event(kind: type, viewer: int = SPECTATOR) -> tuple[Table, tuple[Any, 
     """Play hurried until a step brings an event of a kind; return the table as that step begins, and its events."""
     table, luck = begin(TABLES["coin"], viewer, 4, seed=3), Luck(5)
     for _ in range(1000):
-        events = table.step(luck).events
+        events = table.match.observed(table.step(luck), viewer)
         if any(isinstance(event, kind) for event in events):
             return table, events
         table.engine.finish()

@@ -17,8 +17,8 @@ from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.shown import NO_DRAFT
-from scenes.match.buttons import BoardSpot
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables.coin import CoinBoard
@@ -54,7 +54,9 @@ def ready(pilot: Pilot) -> None:
         table = table_of(pilot)
         over = table.session.match.outcome is not None
         undisturbed = set(table.session.match.waiting) <= set(table.session.humans)
-        return over or (undisturbed and pilot.top is table and table.director.idle and bool(table.picker.lit))
+        return over or (
+            undisturbed and pilot.top is table and table.engine.director.idle and bool(table.engine.picker.lit)
+        )
 
     pilot.until(still)
 
@@ -63,14 +65,14 @@ def decide(pilot: Pilot, luck: Luck) -> None:
     """Do something lawful by clicks, whatever is lit."""
     table = pilot.table
     key = len(table.session.match.plies)
-    lit = sorted(table.picker.lit)
+    lit = sorted(table.engine.picker.lit)
     cards = [target for target in lit if target[0] == "card"]
     if not cards:
         target = lit[luck.below(len(lit), "button", key)]
-        pilot.push(table.setting.say("table.draw" if target == ("button", "draw") else "table.keep"))
+        pilot.push(table.context.say("table.draw" if target == ("button", "draw") else "table.keep"))
         return
     pilot.touch(cards[luck.below(len(cards), "card", key)])
-    places = sorted(target for target in table.picker.lit if target[0] != "card")
+    places = sorted(target for target in table.engine.picker.lit if target[0] != "card")
     pilot.touch(places[luck.below(len(places), "place", key)])
 
 
@@ -83,7 +85,7 @@ def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot = begin(start, seats)
     table = play_on(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     assert table.shown_view == table.session.match.view(table.viewer)
     again = replay(TITLES, table.session.slot.record.read_text(encoding="utf-8"))
     assert again.outcome == table.session.match.outcome is not None
@@ -93,18 +95,20 @@ def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: St
     pilot = begin(start, target="65")
     table = play_on(pilot, 48)
     assert table.shown_view.round > 1
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     assert len(table.engine.pieces) == 52
 
 
 def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
     pilot = begin(start)
     table = play_on(pilot)
-    scored = next(event for event in table.session.match.plies[-1].events if isinstance(event, RoundScored))
+    last = table.session.match.plies[-1]
+    told = table.session.match.observed(last, 0)
+    scored = next(event for event in told if isinstance(event, RoundScored))
     view = table.session.match.view(0)
     begun = RoundCount(scored, view.banks, view.rules, 0.25)
     assert sum(begun.cards(seat) for seat in range(4)) < sum(map(len, view.banks))
-    rows = RoundCount(scored, view.banks, view.rules, 1.0).rows(table.setting)
+    rows = RoundCount(scored, view.banks, view.rules, 1.0).rows(table.context)
     parts = [tuple(map(int, row.values)) for row in rows[:-1]]
     assert tuple(map(sum, zip(*parts[:-1], strict=True))) == parts[-1]
     assert tuple(map(int, rows[-1].values)) == scored.totals
@@ -114,7 +118,7 @@ def test_four_opponents_can_be_watched_and_no_hand_is_seen(start: Start) -> None
     pilot = begin(start, "ai:easy,ai:random,ai:easy,ai:random")
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
     assert table_of(pilot).viewer == SPECTATOR
-    assert table_of(pilot).mismatches == 0
+    assert table_of(pilot).engine.mismatches == 0
 
 
 def test_animations_end_where_the_view_says(start: Start) -> None:
@@ -123,17 +127,17 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
         ready(pilot)
         decide(pilot, Luck(number))
     ready(pilot)
-    assert table_of(pilot).mismatches == 0
+    assert table_of(pilot).engine.mismatches == 0
 
 
 def test_a_click_hurries_the_cards_and_a_resize_while_they_move_loses_none(start: Start) -> None:
     pilot = begin(start, speed="slow")
     pilot.frames(8)
-    assert not pilot.table.director.idle
+    assert not pilot.table.engine.director.idle
     pilot.table.engine.lay_out(pygame.Rect(60, 120, 700, 420))
-    pilot.click(pilot.table.areas.board.center)
+    pilot.click(pilot.table.hud.areas.board.center)
     ready(pilot)
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
 
 
 def test_only_the_viewers_hand_has_faces(start: Start) -> None:
@@ -171,8 +175,8 @@ def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
         pilot.touch(target)
     pilot.frames(2)
     assert all(piece.name != chosen.card for piece in table.engine.pieces)
-    words = table.setting.words.noun("coin", chosen.card)
-    assert not any(words in entry.sentence for entry in table.log.entries)
+    words = table.context.words.noun("coin", chosen.card)
+    assert not any(words in entry.sentence for entry in table.timeline.entries)
 
 
 def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
@@ -180,9 +184,9 @@ def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
     play_on(pilot, 4)
     ready(pilot)
     table = pilot.table
-    table.look_back(table.log.entries[1])
+    table.timeline.look_back(table.timeline.entries[1])
     assert not any(piece.name for piece in table.engine.pieces if piece.place[0] == "hand")
-    table.look_back(None)
+    table.look_back_at(None)
     assert all(piece.name for piece in table.engine.pieces if piece.place == ("hand", 0))
 
 
@@ -191,7 +195,7 @@ def test_a_touched_card_lights_the_middle_and_the_place_beside_it(start: Start) 
     view = until_stage(pilot, "playing")
     card = next(card for card in view.hand if card not in closed_in_hand(view))
     pilot.touch(("card", card))
-    assert {("middle", "up"), ("middle", "down")} <= pilot.table.picker.lit
+    assert {("middle", "up"), ("middle", "down")} <= pilot.table.engine.picker.lit
     assert pilot.table.session.match.view(0) == view
 
 
@@ -209,10 +213,10 @@ def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> No
     pilot = begin(start)
     until_stage(pilot, "playing")
     pilot.key(pygame.K_h)
-    pilot.until(lambda: bool(pilot.table.hint))
-    assert pilot.table.hint[0][0] == "card"
-    assert pilot.table.notice is not None
-    assert ":" in pilot.table.notice[0]
+    pilot.until(lambda: bool(pilot.table.engine.hinted))
+    assert pilot.table.engine.hinted[0][0] == "card"
+    assert pilot.table.hud.notice is not None
+    assert ":" in pilot.table.hud.notice[0]
 
 
 def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) -> None:
@@ -227,7 +231,7 @@ def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) 
     pilot.touch(("card", table.shown_view.hand[0]))
     pilot.touch(("deck", 0))
     pilot.frames(2)
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     assert table.session.match.view(0).choice != "putting"
 
 
@@ -256,8 +260,8 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
         plies = len(pilot.table.session.match.plies)
         pilot.key(pygame.K_1)
         if len(pilot.table.session.match.plies) == plies:
-            place = min(target for target in pilot.table.picker.lit if target[0] != "card")
-            lit = [widget.spot for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+            place = min(target for target in pilot.table.engine.picker.lit if target[0] != "card")
+            lit = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
             pilot.key(pygame.K_1 + lit.index(place))
         assert len(pilot.table.session.match.plies) > plies
 
@@ -267,8 +271,8 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     until_stage(pilot, "exchanging")
     card = pilot.table.shown_view.hand[0]
     pilot.touch(("card", card))
-    assert pilot.table.refused is not None
-    assert "8" in pilot.table.refused
+    assert pilot.table.input.refused is not None
+    assert "8" in pilot.table.input.refused
 
 
 def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) -> None:
