@@ -40,7 +40,7 @@ def begin(start: Start, seats: str = ONE_HUMAN, seed: int = 7, target: str = "si
 
 
 def board_of(pilot: Pilot) -> CoinBoard:
-    board = table_of(pilot).board
+    board = table_of(pilot).engine.board
     assert isinstance(board, CoinBoard)
     return board
 
