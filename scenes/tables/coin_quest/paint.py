@@ -222,12 +222,14 @@ class CoinQuestPaint(Paint):
         alpha = round(255 * (1 - risen * risen))
         draw_box_shadow(surface, screen, 4, blur=6, alpha=alpha * 140 // 255)
         shade = mix(TINTS[seat], (20, 16, 16), 0.45 if player.committed else 0.62)
-        surface.blit(materials.rounded(screen.size, 5, (*shade, alpha // 8 * 8 + 7)), screen)
-        materials.draw_outline(surface, screen, 5, 1, TINTS[seat])
-        if player.hand_size:
+        picture = materials.rounded(screen.size, 5, (*shade, 255)).copy()
+        materials.draw_outline(picture, picture.get_rect(), 5, 1, TINTS[seat])
+        if player.hand_size and not player.revealed:
             size = max(text.MIN_PX, round(screen.height * 0.62))
             number = text.line_with_shadow(str(player.hand_size), "figures_strong", size, IVORY)
-            surface.blit(number, number.get_rect(center=screen.center))
+            picture.blit(number, number.get_rect(center=picture.get_rect().center))
+        picture.set_alpha(alpha)
+        surface.blit(picture, screen)
 
     def _draw_plaques(self, surface: pygame.Surface, frame: Frame) -> None:
         for name, area in frame.layout.plaques(frame.shown, frame.lies).items():
