@@ -36,6 +36,7 @@ class Touch:
         self._filled: dict[tuple[Seat, str], _Filled] = {}
         self._read: set[Hashable] = set()
         self._greeting: Greeting | None = None
+        self._calls: dict[Target, Call] = {}
         self.picker = Picker()
         self.sheet = ""
         self._open_to_touch = False
@@ -48,7 +49,9 @@ class Touch:
         if viewer != self.viewer:
             self._leave()
         self._view, self.viewer, self._open_to_touch = view, viewer, True
-        fresh = Picker(self._board.choices(view, legal))
+        choices = self._board.choices(view, legal)
+        self._calls = {choice.targets[0]: choice.does for choice in choices if isinstance(choice.does, Call)}
+        fresh = Picker(choice for choice in choices if not isinstance(choice.does, Call))
         same = fresh.takes_over(self.picker)
         self.picker = fresh
         self._drafts = tuple(self._board.drafts(view, legal))
@@ -73,7 +76,10 @@ class Touch:
         known.held = known.held if known.held in drafting.items else ""
 
     def forget(self) -> None:
-        """Nobody may do anything at present. Drafts stay in sight until it is known what may be done next."""
+        """Nobody may do anything at present, but people can still be called.
+
+        Drafts stay in sight until it is known what may be done next.
+        """
         self.picker, self._greeting, self._open_to_touch = Picker(), None, False
 
     def _greet(self) -> None:
@@ -216,7 +222,7 @@ class Touch:
     def lit(self) -> frozenset[Target]:
         """What can be touched next."""
         sheets = {(OPEN, name) for name in self._board.sheets}
-        found = self.picker.lit | self.draft_lit | sheets
+        found = self.picker.lit | self.draft_lit | sheets | self._calls.keys()
         return found if self.live is None else (found & self.live) | {CLOSE}
 
     @property
@@ -231,8 +237,7 @@ class Touch:
 
     def call(self, target: Target | None) -> Call | None:
         """Return whom a touch calls to the screen."""
-        done = self.picker.completed(target) if target is not None and not self.sheet else None
-        return done if isinstance(done, Call) else None
+        return self._calls.get(target) if target is not None and not self.sheet else None
 
     def meant(self, target: Target) -> Any | None:
         """Return the action that a touch would complete, or leave as the only one."""
@@ -241,7 +246,7 @@ class Touch:
         done = self.picker.completed(target)
         possible = self.picker.possible(target)
         found = done if done is not None else possible[0] if len(possible) == 1 else None
-        return None if isinstance(found, Route | Call) else found
+        return None if isinstance(found, Route) else found
 
     def press(self, target: Target) -> Press:
         """Touch something."""

@@ -17,7 +17,8 @@ from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.menu import MenuScene
-from scenes.app.program import Program, open_display
+from scenes.app.program import Program
+from scenes.app.window import open_display
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 
@@ -51,10 +52,10 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
         flying = any(sprite.pose for sprite in table.engine.cast.sprites)
         table.stale = True
         frame(program, slapping if flying else thinking if busy else other)
-        if table.director.idle and table.picker.lit:
+        if table.engine.director.idle and table.engine.picker.lit:
             while table.idle():
                 pass
-            slaps += ("tray",) in table.picker.lit
+            slaps += ("tray",) in table.engine.picker.lit
             action = table.session.match.legal_actions(0).actions[-1]
             table.do(action)
     return slapping, thinking

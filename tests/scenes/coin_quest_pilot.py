@@ -47,9 +47,9 @@ def ready(pilot: Pilot) -> None:
             open_curtain(pilot)
         table = table_of(pilot)
         if table.session.match.outcome is not None:
-            return table.director.idle
+            return table.engine.director.idle
         asked = table.engine.begun and table.actor in table.session.match.waiting
-        return pilot.top is table and table.director.idle and asked
+        return pilot.top is table and table.engine.director.idle and asked
 
     pilot.until(still)
 
@@ -92,7 +92,7 @@ def decide(pilot: Pilot, luck: Luck) -> None:
         return
     plies = len(table.session.match.plies)
     for step in range(5):
-        found = sorted(table.picker.lit)
+        found = sorted(table.engine.picker.lit)
         preferred = [target for target in found if target[0] == "use" or target == REMOVE] or found
         press(pilot, preferred[luck.below(len(preferred), "spot", plies, step)])
         if len(table.session.match.plies) > plies:

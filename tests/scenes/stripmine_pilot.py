@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from game.stripmine.rules.actions import Mine, Offer
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.match.timeline import retell
-from scenes.tables.stripmine import StripmineBoard
+from scenes.tables.stripmine.layout import StripmineLayout
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.pilot import Pilot
 
+A = TypeVar("A")
 EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
 
 
@@ -18,21 +21,28 @@ def seats_of(people: int, opponents: int) -> str:
     return ",".join(["human"] * people + ["ai:random"] * opponents)
 
 
-def board_of(pilot: Pilot) -> StripmineBoard:
-    board = table_of(pilot).board
-    assert isinstance(board, StripmineBoard)
-    return board
+def layout_of(pilot: Pilot) -> StripmineLayout:
+    """Return where everything lies."""
+    layout = table_of(pilot).engine.position.layout
+    assert isinstance(layout, StripmineLayout)
+    return layout
 
 
-def lit(pilot: Pilot, *kinds: str) -> list[str]:
-    """What can be touched, of these kinds of spots."""
-    return sorted(spot for spot in pilot.table.picker.lit if spot.partition(" ")[0] in kinds)
+def playing(pilot: Pilot, kind: type[A]) -> A | None:
+    """Return the act of a kind that is seen now."""
+    acts = table_of(pilot).engine._drawn_acts()
+    return next((act for act in acts if isinstance(act, kind)), None)
+
+
+def lit(pilot: Pilot, *kinds: str) -> list[Target]:
+    """What can be touched, of these kinds of targets."""
+    return sorted(target for target in pilot.table.engine.picker.lit if target[0] in kinds)
 
 
 def choose_coins(pilot: Pilot) -> None:
     """Touch as many coins as the open hand asks for: two to offer, one to keep."""
     while coins := lit(pilot, "stash", "offer"):
-        pilot.touch(coins[len(pilot.table.picker.touched) % len(coins)])
+        pilot.touch(coins[len(pilot.table.engine.picker.touched) % len(coins)])
 
 
 def act(pilot: Pilot) -> None:
@@ -42,7 +52,7 @@ def act(pilot: Pilot) -> None:
         pilot.touch(hills[len(pilot.table.session.match.plies) * 7 % len(hills)])
         return
     choose_coins(pilot)
-    pilot.touch("fist")
+    pilot.touch(("fist",))
 
 
 def pass_curtain(pilot: Pilot) -> None:
@@ -57,7 +67,7 @@ def play_until(pilot: Pilot, stage: str, *, auction: int = 1) -> None:
         pilot.settle()
         pass_curtain(pilot)
         table = pilot.table.shown_view.table
-        if (table.stage, table.auction) == (stage, auction):
+        if (table.timeline.play, table.auction) == (stage, auction):
             return
         act(pilot)
     raise AssertionError("it never came to that")
@@ -70,7 +80,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
         pass_curtain(pilot)
         if table.session.match.outcome is not None:
             break
-        if table.picker.lit:
+        if table.engine.picker.lit:
             act(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     return table
@@ -80,7 +90,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
 
 
 def mine_alike(pilot: Pilot) -> None:
-    """Let everybody mine a hill of his own, and all but seat 0 offer quarter and dime."""
+    """Let everybody mine a hill of their own, and all but seat 0 offer quarter and dime."""
     match = pilot.table.session.match
     for _ in range(4):
         for seat in range(match.seats):

@@ -122,7 +122,7 @@ def test_screens_rise_and_space_hurries_the_reveal(start: Start) -> None:
     pilot.until(rising)
     pilot.key(pygame.K_SPACE)
     assert table.shown_view.stage != "bidding", "the reveal is over"
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_coins_lie_in_open_rows_until_they_return(start: Start) -> None:
@@ -368,7 +368,7 @@ def test_undo_during_a_draft_says_why_not_and_leaves_the_draft(start: Start) -> 
     place_all(pilot, Luck(1))
     draft = pilot.table.engine.shown.draft.spots
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert table_of(pilot).notice is not None
+    assert table_of(pilot).hud.notice is not None
     assert pilot.table.engine.shown.draft.spots == draft
 
 

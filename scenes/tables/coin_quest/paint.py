@@ -152,11 +152,7 @@ class CoinQuestPaint(Paint):
         if sprite.piece.kind == COIN:
             self._draw_coin(surface, sprite, frame)
         elif sprite.piece.kind == MEEPLE:
-            place = pygame.Rect(0, 0, round(sprite.lie.width), round(sprite.lie.width))
-            place.center = round(sprite.lie.x), round(sprite.lie.y)
-            draw_meeple(
-                surface, int(sprite.piece.name), place, int(sprite.piece.place[1]), FOCUS if sprite.moving else None
-            )
+            self._draw_meeple(surface, sprite)
         else:
             self._draw_screen(surface, sprite.lie, frame, int(sprite.piece.place[1]))
 
@@ -213,6 +209,12 @@ class CoinQuestPaint(Paint):
         if ring is not None:
             area = place.inflate(6, 6)
             materials.draw_outline(surface, area, area.width // 2, ring[1], ring[0])
+
+    def _draw_meeple(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        """Draw a meeple; it glows while it walks, not if it only makes room."""
+        place = sprite.area()
+        walks = abs(sprite.goal.x - sprite.lie.x) > sprite.lie.width
+        draw_meeple(surface, int(sprite.piece.name), place, int(sprite.piece.place[1]), FOCUS if walks else None)
 
     def _draw_screen(self, surface: pygame.Surface, lie: Lie, frame: Frame, seat: Seat) -> None:
         """Draw a screen with the number of coins behind it; it fades while it is lifted."""
