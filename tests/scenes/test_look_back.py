@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.core.luck import Luck
-from scenes.tables.coin_quest import BID
 from tests.scenes.clicks import table_of
-from tests.scenes.coin_quest_pilot import RANDOM, begin, lit, place_all, push, until_stage
+from tests.scenes.coin_quest_pilot import RANDOM, begin, place_all, push, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -35,12 +34,12 @@ def lay_two_coins(pilot: Pilot) -> None:
     until_stage(pilot, "bidding")
     while table_of(pilot).shown_view.round < 2:
         place_all(pilot, Luck(1))
-        push(pilot, BID)
+        push(pilot, ("button", "bid"))
         until_stage(pilot, "bidding")
-    coins = lit(pilot, "coin")
+    coins = [spot for spot in sorted(pilot.table.lit, key=str) if spot[0] == "coin"]
     for coin in coins[:2]:
         pilot.touch(coin)
-        pilot.touch(lit(pilot, "lot")[0])
+        pilot.touch(min(spot for spot in pilot.table.lit if spot[0] == "lot"))
     pilot.move((2, 2))
     pilot.frames(2)
 
@@ -48,7 +47,7 @@ def lay_two_coins(pilot: Pilot) -> None:
 def test_the_pointer_over_the_log_and_away_again_leaves_the_bids_laid_out_and_the_hand_free(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     lay_two_coins(pilot)
-    before, open_before = seen(pilot), pilot.table.lit
+    before, lit = seen(pilot), pilot.table.lit
     for line in told_lines(pilot):
         pilot.move(line)
         pilot.frames(3)
@@ -56,14 +55,13 @@ def test_the_pointer_over_the_log_and_away_again_leaves_the_bids_laid_out_and_th
     pilot.move((2, 2))
     pilot.frames(3)
     assert seen(pilot) == before
-    assert pilot.table.lit == open_before
+    assert pilot.table.lit == lit
     deeds = len(pilot.table.session.match.plies)
-    rest = lit(pilot, "coin")
-    laid_out = pilot.table.engine.shown.draft.spots
-    for coin in (coin for coin in rest if coin[1] not in laid_out):
+    rest = [spot for spot in sorted(lit, key=str) if spot[0] == "coin"][2:]
+    for coin in rest:
         pilot.touch(coin)
-        pilot.touch(lit(pilot, "lot")[0])
-    push(pilot, BID)
+        pilot.touch(min(spot for spot in pilot.table.lit if spot[0] == "lot"))
+    push(pilot, ("button", "bid"))
     assert len(table_of(pilot).session.match.plies) > deeds
 
 
@@ -71,7 +69,7 @@ def test_a_click_on_the_board_of_then_comes_back_to_the_present_and_does_nothing
     pilot = begin(start, f"human,{RANDOM}")
     lay_two_coins(pilot)
     before, deeds = seen(pilot), len(pilot.table.session.match.plies)
-    hand = lit(pilot, "coin")[2]
+    hand = [spot for spot in sorted(pilot.table.lit, key=str) if spot[0] == "coin"][2]
     area = pilot.table.engine.targets()[hand]
     pilot.click(told_lines(pilot)[0])
     pilot.move((2, 2))
