@@ -83,9 +83,19 @@ class Touch:
         self.picker, self._greeting, self._open_to_touch = Picker(), None, False
 
     def _greet(self) -> None:
-        self._greeting = self._board.greeting(self._view, self.draft)
-        if self._greeting is not None and (self.viewer, self._greeting.key) not in self._read:
-            self.sheet = self._greeting.sheet
+        self._greeting = greeting = self._board.greeting(self._view, self.draft)
+        if greeting is None or (self.viewer, greeting.key) in self._read:
+            return
+        if greeting.due:
+            self.sheet = greeting.sheet
+        else:
+            self._read.add((self.viewer, greeting.key))
+
+    @property
+    def greeted(self) -> Greeting | None:
+        """The greeting whose sheet lies open."""
+        greeting = self._greeting
+        return greeting if greeting is not None and greeting.sheet == self.sheet else None
 
     # Drafts
 
@@ -206,13 +216,13 @@ class Touch:
         """The targets that can be touched beside the open sheet; None: no sheet is open."""
         if not self.sheet:
             return None
-        greeting = self._greeting
-        return greeting.live if greeting is not None and greeting.sheet == self.sheet else frozenset()
+        return self.greeted.live if self.greeted is not None else frozenset()
 
     @property
     def lit(self) -> frozenset[Target]:
         """What can be touched next."""
-        found = self.picker.lit | self.draft_lit | self._calls.keys()
+        sheets = {(OPEN, name) for name in self._board.sheets}
+        found = self.picker.lit | self.draft_lit | sheets | self._calls.keys()
         return found if self.live is None else (found & self.live) | {CLOSE}
 
     @property
@@ -261,7 +271,7 @@ class Touch:
         action = self.picker.completed(target) if target in self.picker.lit else None
         if action is not None and not isinstance(action, Route) and self._board.handful(self._view, action):
             return Press(shake=action)
-        before = self.picker.touched
+        before = self.touched
         try:
             done = self.picker.touch(target)
         except KeyError:
@@ -270,8 +280,8 @@ class Touch:
 
     def _turn_sheet(self, target: Target) -> None:
         """Put the open sheet away, or another one in its place."""
-        if self._greeting is not None and self._greeting.sheet == self.sheet:
-            self._read.add((self.viewer, self._greeting.key))
+        if self.greeted is not None:
+            self._read.add((self.viewer, self.greeted.key))
         other = str(target[1]) if target[0] == OPEN else ""
         self.sheet = "" if other == self.sheet else other
 

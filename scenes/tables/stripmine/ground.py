@@ -1,19 +1,22 @@
-"""Where everything lies on Stripmine's table: seats on both long sides, the mine between them, a plate beside it."""
+"""The places of Stripmine's table: seats on both long sides, the mine between them, a plate beside it."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
 from game.core.contract import Seat
 from game.physics.launch import Tray
-from game.stripmine.rules.state import Table
-from scenes.tables.coins import Point
+from game.stripmine.rules.state import Rules
+from scenes.board.layout import Layout
 from sprites import text
-from sprites.coin import COIN_MM
+from sprites.coin import COIN_MM, millimetres
 from sprites.layout import Unit
+
+Point = tuple[float, float]
 
 WIDEST = COIN_MM["quarter"]
 """Diameter of the largest coin, in mm."""
@@ -65,7 +68,7 @@ def rows_of(hills: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Front:
     """A seat's part of the table: its panel with name and stash, and the front towards the mine for hand and offer.
 
     `near` seats sit at the player's edge: their hands point up.
@@ -76,15 +79,14 @@ class Place:
     near: bool
 
 
-class Layout:
-    """Lays a table out in an area of the window, the seat `first` at the near edge."""
+class Ground(Layout):
+    """Lays areas and points out in the window, the seat `first` at the near edge the whole match long."""
 
-    def __init__(self, area: pygame.Rect, unit: Unit, table: Table, first: Seat) -> None:
-        rules, seats = table.rules, table.rules.seats
-        self.area = area
-        self.unit = unit
-        self.bear = rules.bear
-        self.waiting = table.waiting
+    def __init__(self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat) -> None:
+        super().__init__(area)
+        seats = rules.seats
+        self.unit, self.box, self.bear, self.waiting = unit, rules.box, rules.bear, waiting
+        self.hills = rules.box.hills_per_player * seats
         self._most_thrown = max(seats, seats * rules.keep, len(rules.box.hill))
         self.gap = unit(10)
         self.pad = unit(10)
@@ -126,9 +128,13 @@ class Layout:
         """Return a length of the coins' world in pixels."""
         return round(mm * self.scale)
 
+    def diameter(self, kind: str, size: float = 1.0) -> int:
+        """Return a coin's diameter in pixels; hills and discards have a `size` of their own, in twelfths."""
+        return max(8, round(millimetres(kind) * self.scale * stepped_size(size)))
+
     # Seats
 
-    def _seated(self, seats: int, first: Seat) -> list[Place]:
+    def _seated(self, seats: int, first: Seat) -> list[Front]:
         """Seat everybody clockwise: from the first along the near edge to the left, back along the far edge."""
         near, far = seats // 2, seats - seats // 2
         middle = near // 2
@@ -140,7 +146,7 @@ class Layout:
         }
         return [found[seat] for seat in range(seats)]
 
-    def _place(self, near: bool, slot: int, count: int) -> Place:
+    def _place(self, near: bool, slot: int, count: int) -> Front:
         area = self.area
         column = (area.width - self.gap * (self._columns - 1)) // self._columns
         name = self.line * 7 if self.beside else self.unit(150)
@@ -155,7 +161,7 @@ class Layout:
         else:
             panel.midtop = (centre, area.top)
             front.midtop = panel.midbottom
-        return Place(panel, front, near)
+        return Front(panel, front, near)
 
     def name_row(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's name and score stand: at the outer edge of its panel, or left of its coins."""
@@ -168,6 +174,11 @@ class Layout:
         row = pygame.Rect(place.panel.left + self.pad, 0, place.panel.width - 2 * self.pad, self.line)
         row.top = place.panel.bottom - self.pad - self.line if place.near else place.panel.top + self.pad
         return row
+
+    def score_point(self, seat: Seat) -> Point:
+        """Return where a seat's score stands."""
+        row = self.name_row(seat)
+        return row.right - self.unit.text(26) / 2, float(row.centery)
 
     def stash_point(self, seat: Seat, number: int) -> Point:
         """Return where the n-th coin of a stash lies."""
@@ -207,7 +218,7 @@ class Layout:
         self.aside = pygame.Rect(middle.right - side, middle.top, side, middle.height)
 
     def felt(self, tray: Tray) -> pygame.Rect:
-        """Return the felt of a throw, over the mine; above it is room for a caption."""
+        """Lie over the mine; above it is room for a caption."""
         high = self.mine.height + self.gap - self.caption
         shrink = min(1.0, self.mine.width / self.px(tray.width_mm), high / self.px(tray.height_mm))
         felt = pygame.Rect(0, 0, round(self.px(tray.width_mm) * shrink), round(self.px(tray.height_mm) * shrink))
@@ -216,20 +227,20 @@ class Layout:
             felt.centery -= self.caption // 2
         return felt
 
-    def hill_scale(self, hills: int) -> float:
-        """Return how many pixels a millimetre has for the hills: they may be larger than coins elsewhere."""
-        rows = rows_of(hills)
-        floor = self._floor
+    @cached_property
+    def hill_size(self) -> float:
+        """How large the coins of hills are: they may be larger than those elsewhere."""
+        rows, floor = rows_of(self.hills), self._floor
         across, down = floor.width / max(rows), floor.height / len(rows)
-        return min(self.scale * 1.7, across * 0.74 / WIDEST, down * 0.86 / (WIDEST * 1.12))
+        return min(1.7, across * 0.74 / WIDEST / self.scale, down * 0.86 / (WIDEST * 1.12) / self.scale)
 
     @property
     def _floor(self) -> pygame.Rect:
         return self.mine.inflate(-round(self.mine.width * 0.15), -round(self.mine.height * 0.14))
 
-    def hill_point(self, hill: int, hills: int) -> Point:
+    def hill_point(self, hill: int) -> Point:
         """Return where the lowest face of a hill lies."""
-        rows, floor = rows_of(hills), self._floor
+        rows, floor = rows_of(self.hills), self._floor
         row, column = 0, hill
         while column >= rows[row]:
             column -= rows[row]
@@ -259,13 +270,12 @@ class Layout:
         area = self.waiting_area
         return float(area.centerx), area.bottom - self.pad - self.px(WIDEST) * 0.44
 
-    @property
-    def discard_scale(self) -> float:
-        """How many pixels a millimetre has for discarded coins."""
+    @cached_property
+    def discard_size(self) -> float:
+        """How large discarded coins are."""
         area = self.discard_area
-        return max(
-            0.4, min(self.scale * 0.8, area.width / 4 / WIDEST * 0.9, (area.height - self.line) / 2 / WIDEST * 0.7)
-        )
+        across, down = area.width / 4 / WIDEST * 0.9, (area.height - self.line) / 2 / WIDEST * 0.7
+        return max(0.4, min(self.scale * 0.8, across, down)) / self.scale
 
     def discard_point(self, kind: int) -> Point:
         """Where the pile of the n-th denomination begins: two piles beside each other, two rows."""
@@ -273,6 +283,11 @@ class Layout:
         top = area.top + self.pad + self.line
         x = area.left + area.width * (0.27 + 0.48 * (kind % 2))
         return x, top + (area.bottom - self.pad - top) * (0.36 + 0.46 * (kind // 2))
+
+
+def stepped_size(size: float) -> float:
+    """Sizes come in twelfths, so that flights live in the cache."""
+    return round(size * 12) / 12
 
 
 def _wobble(number: int, step: int) -> float:

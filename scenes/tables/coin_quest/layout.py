@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.core.contract import Seat
+from game.coin_quest.rules.components import Coin, Lot
+from game.coin_quest.rules.state import View
+from game.core.contract import SPECTATOR, Seat
+from scenes.board.layout import Layout
+from scenes.board.piece import Lie, Piece, Place, Target
+from scenes.board.shown import Shown
+from scenes.tables.coin_quest.coins import coin_picture
+from scenes.tables.coin_quest.pieces import COIN, hand_of
+from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_at, space_of
 
 GAP = 0.008
 """Space between things, by the area's width."""
@@ -82,11 +90,22 @@ def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) ->
     return places
 
 
-class Layout:
-    """The places of the table for an area, a number of seats and of lots, with one seat near."""
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What is printed on the board and the coins of a match."""
 
-    def __init__(self, area: pygame.Rect, seats: int, lots: Sequence[int], near: Seat, line: int) -> None:
-        self.area = area
+    lots: tuple[Lot, ...]
+    spaces: int
+    price: int
+    coins: tuple[Coin, ...]
+
+
+class CoinQuestLayout(Layout):
+    """The places of the table for an area, a number of seats and the lots and coins in use, with one seat near."""
+
+    def __init__(self, area: pygame.Rect, seats: int, printed: Printed, near: Seat, line: int) -> None:
+        super().__init__(area)
+        self.printed = printed
         self.line = line
         self.gap = max(4, round(area.width * GAP))
         others = [(near + n) % seats for n in range(1, seats)]
@@ -94,13 +113,11 @@ class Layout:
         shares = (FLAT_OTHERS, FLAT_BOARD) if self.flat else (OTHERS, BOARD)
         heights = round(area.height * shares[0]), round(area.height * shares[1])
         self.strips: dict[Seat, Strip] = {}
-        self.bidders: dict[int, list[Seat]] = {}
-        """Who has bids lying open on each lot."""
         self._lay_others(others, heights[0])
         self.board = pygame.Rect(area.left, area.top + heights[0] + self.gap, area.width, heights[1])
         top = self.board.bottom + self.gap
         self.strips[near] = self._own(pygame.Rect(area.left, top, area.width, area.bottom - top))
-        self._lay_board(lots)
+        self._lay_board([lot.number for lot in printed.lots])
         self.near = near
 
     def _lay_others(self, others: Sequence[Seat], height: int) -> None:
@@ -183,9 +200,11 @@ class Layout:
         bids = pygame.Rect(area.left + 4, prize.bottom, area.width - 8, area.bottom - prize.bottom - 4)
         return LotPlace(area, head, prize, bids)
 
-    def bid_row(self, lot: int, seat: Seat) -> pygame.Rect:
+    # Where pieces lie
+
+    def bid_row(self, view: View, lot: int, seat: Seat) -> pygame.Rect:
         """Return the row of a seat's bid on a lot once the screens are lifted: as high as the bidders leave room."""
-        bids, seats = self.lots[lot].bids, self.bidders.get(lot, [])
+        bids, seats = self.lots[lot].bids, bidders(view, lot)
         high = min(bids.height / max(1, len(seats)), bids.height * 0.45)
         number = seats.index(seat) if seat in seats else 0
         return pygame.Rect(bids.left, round(bids.top + 2 + high * number), bids.width, round(high) - 2)
@@ -196,42 +215,107 @@ class Layout:
         return pygame.Rect(row.left + mark, row.top, row.width - mark - sums, row.height)
 
     def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the near seat's coins lie while it places them, and the line of their sums below."""
+        """Return where the near seat's coins lie while they are placed, and the line of their sums below."""
         bids = self.lots[lot].bids
         coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
         return coins, pygame.Rect(bids.left, coins.bottom, bids.width, self.line)
 
-    def places(self, place: str, count: int) -> tuple[int, list[tuple[int, int]]]:
+    def screen(self, seat: Seat) -> pygame.Rect:
+        """Return where a seat's screen stands before the hand."""
+        hand = self.strips[seat].hand
+        top = hand.top + hand.height * 42 // 100
+        return pygame.Rect(hand.left, top, hand.width, hand.bottom - top)
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        tracked = {place: held for place, held in shown.laid.items() if place[0] == "track"}
+        others = ((place, held) for place, held in shown.laid.items() if place[0] != "track")
+        found = {place: list(self._lies_of(place, held, shown.view)) for place, held in others}
+        return found | dict(self._on_track(tracked))
+
+    def _lies_of(self, place: Place, held: Sequence[Piece], view: View) -> Iterator[Lie]:
+        kind, count = place[0], len(held)
+        if kind == "screen":
+            return iter((self.origin(place, held[0]),))
+        if kind == "market":
+            return self._some("market", view, self.printed.spaces, [int(place[1])])
+        if kind == "hand":  # those laid on lots leave their places empty: no other coin moves
+            hand = hand_of(view.players[int(place[1])], view.table)
+            backs = iter(range(len(hand) - hand.count(""), len(hand)))
+            slots = [hand.index(piece.name) if piece.name else next(backs) for piece in held]
+            return self._some(place, view, len(hand), slots)
+        return self._some(place, view, count, range(count))
+
+    def _some(self, place: Place | str, view: View, count: int, slots: Sequence[int]) -> Iterator[Lie]:
+        """Yield how those coins lie that have some of the `count` slots of a place."""
+        width, middles = self._slots((place,) if isinstance(place, str) else place, view, count)
+        for slot in slots:
+            yield Lie(*middles[slot], width)
+
+    def _slots(self, place: Place, view: View, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth of the coins of a place, and the middle of each, in pixels."""
-        kind, *rest = place.split()
-        match kind:
-            case "lot":
-                prize = self.lots[int(rest[0])].prize
+        match place:
+            case ("lot", int(lot)):
+                prize = self.lots[lot].prize
                 return packed(prize, count, round(prize.height * 0.94))
-            case "market":
+            case ("market", *_):
                 return packed(self.market, count, round(self.market.height * 0.92), 1.16)
-            case "gone":
-                stage = self.board.inflate(-self.board.width // 4, 0)
-                stage.height = self.board.height // 3
-                return packed(stage, count, round(stage.height * 0.9))
-            case "bid":
-                row = self.bid_row(int(rest[1]), int(rest[0]))
+            case ("bid", int(seat), int(lot)):
+                row = self.bid_row(view, lot, seat)
                 return packed(self.bid_coins(row), count, round(row.height * 0.96))
-            case "draft":
-                coins, _ = self.own_bid(int(rest[0]))
+            case ("draft", int(lot)):
+                coins, _ = self.own_bid(lot)
                 return packed(coins, count, round(self.strips[self.near].hand.height * 0.52))
-        strip = self.strips[int(rest[0])]
+        kind, seat = str(place[0]), int(place[1])
+        strip = self.strips[seat]
         if kind == "hand":
-            near = int(rest[0]) == self.near
-            return self._own_places(count) if near else packed(strip.hand, count, round(strip.hand.height * 0.9))
-        room = {"discard": strip.discard.inflate(-8, -8), "aside": strip.aside}.get(kind, strip.bag)
+            return self._own_slots(count) if seat == self.near else self._behind_screen(strip.hand, count)
+        room = strip.discard.inflate(-8, -8) if kind == "discard" else strip.aside
         return packed(room, count, round(min(room.height, self.line * 3)))
 
-    def _own_places(self, count: int) -> tuple[int, list[tuple[int, int]]]:
+    def _behind_screen(self, hand: pygame.Rect, count: int) -> tuple[int, list[tuple[int, int]]]:
+        return packed(hand, count, round(hand.height * 0.9))
+
+    def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of the near hand's coins, with room for plaques below them."""
         room = self.own_hand
         broad = packed(room, count, room.height)[0]
         return packed(room, count, room.height, max(1.2, (self.line * PLAQUE + self.gap) / broad))
+
+    def gone(self, count: int) -> list[Lie]:
+        """Return where coins are shown that leave the game."""
+        stage = self.board.inflate(-self.board.width // 4, 0)
+        stage.height = self.board.height // 3
+        width, middles = packed(stage, count, round(stage.height * 0.9))
+        return [Lie(*middle, width) for middle in middles]
+
+    def _on_track(self, laid: Mapping[Place, Sequence[Piece]]) -> Iterator[tuple[Place, list[Lie]]]:
+        """Yield how meeples stand: those of all laps share the spaces."""
+        high = meeple_height(self.track)
+        crowds: dict[int, list[str]] = {}
+        for place, held in laid.items():
+            crowds.setdefault(int(place[1]) % SPACES, []).extend(piece.name for piece in held)
+        where = {
+            name: foot
+            for number, crowd in crowds.items()
+            for name, foot in zip(sorted(crowd), feet(space_of(self.track, number), len(crowd), high), strict=True)
+        }
+        for place, held in laid.items():
+            yield place, [Lie(where[piece.name][0], where[piece.name][1] - high / 2, high) for piece in held]
+
+    def walked(self, points: float) -> float:
+        """Return how far along a meeple stands that has so many points, in pixels."""
+        return points_at(self.track, points)
+
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        """Return where bags are, and where screens stand or are lifted to."""
+        if place[0] == "auction":
+            return Lie(*self.auction_bag.center, self.line)
+        seat = int(place[1])
+        if place[0] == "bag":
+            return Lie(*self.strips[seat].bag.center, self.line)
+        screen = self.screen(seat)
+        up = self.strips[seat].hand.height if place[0] == "risen" else 0
+        return Lie(screen.centerx, screen.centery - up, screen.width)
 
     def plaque(self, coin: pygame.Rect, count: int) -> pygame.Rect:
         """Return the plaque below one of `count` coins of the near hand."""
@@ -243,3 +327,62 @@ class Layout:
         """Return where the coins of the near hand lie; below them are plaques for their actions."""
         hand = self.strips[self.near].hand
         return pygame.Rect(hand.left + 8, hand.top + 2, hand.width - 16, hand.height - self.line - 8)
+
+    # What can be touched
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        found: dict[Target, pygame.Rect] = {}
+        for seat, strip in self.strips.items():
+            found |= {("seat", seat): strip.area, ("bag", seat): strip.bag}
+        found |= {("lot", number): lot.area for number, lot in self.lots.items()}
+        found |= {("track",): self.track, ("price",): self.price, ("auction",): self.auction_bag}
+        found |= dict(self._coins(shown, lies))
+        found |= {("use", coin): area for coin, area in self.plaques(shown, lies).items()}
+        if shown.view.stage in ("penny", "late_penny"):  # whole strips are touched then, not coins in them
+            found |= {("seat", seat): found.pop(("seat", seat)) for seat in self.strips}
+        return found | {("open", name): area for name, area in self.buttons.items()}
+
+    def _coins(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Iterator[tuple[Target, pygame.Rect]]:
+        """Yield the coins that have a name: those on lots make way for one that is held, piles for an early draft."""
+        early = bool(shown.draft) and shown.view.stage == "actions"
+        for place, held in shown.laid.items():
+            if (place[0] == "draft" and shown.draft.held) or (early and place == ("discard", shown.view.viewer)):
+                continue
+            for piece, lie in zip(held, lies[place], strict=True):
+                if piece.kind == COIN and piece.name:
+                    yield ("coin", piece.name), area_of(lie)
+
+    def plaques(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[str, pygame.Rect]:
+        """Return the plaques under the viewer's coins whose action may still be used."""
+        view: View = shown.view
+        if view.viewer == SPECTATOR or view.stage != "actions" or shown.draft:
+            return {}
+        place: Place = ("hand", view.viewer)
+        held, ready = shown.at(*place), view.players[view.viewer].ready
+        lying = zip(held, lies.get(place, ()), strict=True)
+        return {piece.name: self.plaque(area_of(lie), len(held)) for piece, lie in lying if piece.name in ready}
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Over the track and the market: a notice is mostly about the lots and the own coins."""
+        return super().notice.move(0, self.market_row.bottom - super().notice.bottom)
+
+    def prepare(self) -> Iterator[None]:
+        """Strike the coins ahead, as broad as the market and the near hand show them."""
+        market, _ = packed(self.market, self.printed.spaces, round(self.market.height * 0.92), 1.16)
+        for coin in self.printed.coins:
+            for width in sorted({market, self._own_slots(5)[0]}):
+                coin_picture(coin, width)
+                yield
+
+
+def area_of(lie: Lie) -> pygame.Rect:
+    """Return the box round a coin."""
+    size = max(8, round(lie.width))
+    return pygame.Rect(round(lie.x - size / 2), round(lie.y - size / 2), size, size)
+
+
+def bidders(view: View, lot: int) -> list[Seat]:
+    """Return who has bids lying open on a lot."""
+    open_bids = ((seat, player.bid or ()) for seat, player in enumerate(view.players) if player.revealed)
+    return [seat for seat, bid in open_bids if any(number == lot for _, number in bid)]

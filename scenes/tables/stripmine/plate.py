@@ -11,19 +11,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.stripmine.rules.state import Rank, Table
-from scenes.tables.board import Setting
+from scenes.board.context import Context
 from sprites import coin as coins
 from sprites import materials, text
 from sprites.coin import millimetres
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.tilted import ghost
-from sprites.tween import between, ease_in_out
 
 PALE: Colour = (196, 214, 240)
 """The colour of what flipped coins add: it counts, but for nobody."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """A kind's line: how many are shown and how many flipped, what each earns (None: not told yet), and
     where it stands (0 is the top)."""
@@ -36,95 +35,83 @@ class Line:
     ranked: bool = True
 
 
+def lines_of(table: Table) -> tuple[Line, ...]:
+    """Return the lines of the last auction; none before the first."""
+    return ranked_lines(table.rules.box.coins, table.auctions[-1].ranking) if table.auctions else ()
+
+
+def ranked_lines(kinds: Sequence[str], ranking: Sequence[Rank]) -> tuple[Line, ...]:
+    """Return a line for every kind, by face value; those without a rank stand last."""
+    ranks = {rank.coin: rank for rank in ranking}
+    order = [*ranks, *(kind for kind in kinds if kind not in ranks)]
+    found = []
+    for kind in kinds:
+        rank = ranks.get(kind, Rank(kind, 0, 0, 0))
+        points = rank.points if kind in ranks else None
+        found.append(Line(kind, rank.shown, rank.flipped, points, order.index(kind), kind in ranks))
+    return tuple(found)
+
+
 class ScarcityPlate:
     """The plate on the left of the mine."""
 
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-        self.lines: list[Line] = []
-        self.points: tuple[int, ...] = ()
-        self.auction = 0
-
-    def show(self, table: Table) -> None:
-        """Show the last auction, or, before the first, only what ranks earn."""
-        self.points = table.rules.box.points
-        self.auction = len(table.auctions)
-        if not table.auctions:
-            self.lines = []
-            return
-        self.begin(table.rules.box.coins, self.auction)
-        for rank in table.auctions[-1].ranking:
-            line = self.line(rank.coin)
-            line.shown, line.flipped, line.points = rank.shown, rank.flipped, rank.points
-        self.order(table.auctions[-1].ranking, 1.0)
-
-    def begin(self, kinds: Sequence[str], auction: int) -> None:
-        """Begin anew: all kinds by face value, nothing counted."""
-        self.auction = auction
-        self.lines = [Line(kind, place=number) for number, kind in enumerate(kinds)]
-
-    def line(self, kind: str) -> Line:
-        """Return a kind's line."""
-        return next(line for line in self.lines if line.coin == kind)
-
-    def order(self, ranking: Sequence[Rank], progress: float) -> None:
-        """Move the lines from their order by face value to that of scarcity; kinds without a rank go last."""
-        ranked = [rank.coin for rank in ranking]
-        last = [line.coin for line in self.lines if line.coin not in ranked]
-        for number, line in enumerate(self.lines):
-            line.ranked = line.coin in ranked
-            line.place = between(number, [*ranked, *last].index(line.coin), ease_in_out(progress))
+    def __init__(self, context: Context) -> None:
+        self.context = context
 
     # Drawing
 
     def rows(self, area: pygame.Rect) -> tuple[int, float]:
         """Return the top of the first line and the height of each."""
-        px = self.setting.unit.text(20)
+        px = self.context.unit.text(20)
         heads = text.line_height("figures", px) if self._roomy(area) else 0
-        top = area.top + text.line_height("heading", px) + heads + self.setting.unit(10)
-        return top, (area.bottom - self.setting.unit(6) - top) / 4
+        top = area.top + text.line_height("heading", px) + heads + self.context.unit(10)
+        return top, (area.bottom - self.context.unit(6) - top) / 4
 
     def _roomy(self, area: pygame.Rect) -> bool:
         """Whether there is room for a head over each column."""
-        return area.height > 8 * text.line_height("figures", self.setting.unit.text(20))
+        return area.height > 8 * text.line_height("figures", self.context.unit.text(20))
 
-    def coin_point(self, area: pygame.Rect, kind: str) -> tuple[float, float]:
-        """Return where a kind's coin lies on the plate."""
+    def coin_point(self, area: pygame.Rect, place: float) -> tuple[float, float]:
+        """Return where the coin of a line lies."""
         top, height = self.rows(area)
-        return area.left + area.width * 0.47, top + height * (self.line(kind).place + 0.5)
+        return area.left + area.width * 0.47, top + height * (place + 0.5)
 
-    def _draw_heads(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        unit, px = self.setting.unit, self.setting.unit.text(20)
-        title = self.setting.say("plate.title")
+    def _draw_heads(self, surface: pygame.Surface, area: pygame.Rect, counted: bool) -> None:
+        unit, px = self.context.unit, self.context.unit.text(20)
+        title = self.context.say("plate.title")
         size = text.fit(title, "heading", unit.text(22), area.width - unit(16))
         head = text.line(text.elide(title, "heading", size, area.width - unit(16)), "heading", size, GOLD)
         surface.blit(head, head.get_rect(midtop=(area.centerx, area.top + unit(6))))
         top = area.top + unit(6) + text.line_height("heading", px)
-        heads = (("plate.points", 0.19), ("plate.shown", 0.79 if self.lines else 0.6))
+        heads = (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.6))
         for key, x in heads if self._roomy(area) else ():
-            words = self.setting.say(key)
+            words = self.context.say(key)
             fitted = text.elide(words, "figures", text.fit(words, "figures", px, area.width // 2), area.width // 2)
             told = text.line(fitted, "figures", text.fit(fitted, "figures", px, area.width // 2), MUTED)
             place = told.get_rect(midtop=(area.left + round(area.width * x), top))
             surface.blit(told, place.clamp(area.inflate(-unit(12), 0)))
 
-    def draw(self, surface: pygame.Surface, area: pygame.Rect, scale: float) -> None:
-        """Draw the plate with what is counted so far; `scale` is in pixels per mm."""
+    def draw(
+        self, surface: pygame.Surface, area: pygame.Rect, scale: float, lines: Sequence[Line], points: Sequence[int]
+    ) -> None:
+        """Draw the plate with what is counted so far, or what each rank earns; `scale` is in pixels per mm."""
         surface.blit(materials.panel(area.size, 190), area)
-        self._draw_heads(surface, area)
+        self._draw_heads(surface, area, bool(lines))
         top, height = self.rows(area)
-        if not self.lines:
-            self._draw_promise(surface, area, top, height)
-        for line in self.lines:
+        if not lines:
+            self._draw_ranks(surface, area, top, height, points)
+        for line in lines:
             self._draw_line(surface, area, line, top + height * (line.place + 0.5), height, scale)
 
-    def _draw_promise(self, surface: pygame.Surface, area: pygame.Rect, top: float, height: float) -> None:
+    def _draw_ranks(
+        self, surface: pygame.Surface, area: pygame.Rect, top: float, height: float, earned: Sequence[int]
+    ) -> None:
         """Before the first auction: what each rank earns."""
-        unit, px = self.setting.unit, self.setting.unit.text(20)
-        for number, points in enumerate(self.points):
+        unit, px = self.context.unit, self.context.unit.text(20)
+        for number, points in enumerate(earned):
             y = top + height * (number + 0.5)
             self._draw_points(surface, area, points, y, height, GOLD)
-            words, room = self.setting.say(f"plate.rank{number + 1}"), round(area.width * 0.62)
+            words, room = self.context.say(f"plate.rank{number + 1}"), round(area.width * 0.62)
             size = text.fit(words, "italic", px, room)
             told = text.line(text.elide(words, "italic", size, room), "italic", size, MUTED)
             surface.blit(told, told.get_rect(midleft=(area.left + round(area.width * 0.36), round(y))))
@@ -156,7 +143,7 @@ class ScarcityPlate:
     def _draw_counts(
         self, surface: pygame.Surface, area: pygame.Rect, line: Line, y: float, scale: float, height: float
     ) -> None:
-        px = min(self.setting.unit.text(26), max(text.MIN_PX, round(height * 0.7)))
+        px = min(self.context.unit.text(26), max(text.MIN_PX, round(height * 0.7)))
         middle, left = round(y), area.left + round(area.width * 0.66)
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
         told = text.line(number, "figures_strong", px, IVORY if line.shown else MUTED)

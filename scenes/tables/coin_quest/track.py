@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.core.contract import Seat
-from scenes.tables.coin_quest_coins import TINTS
+from scenes.tables.coin_quest.coins import TINTS
 from sprites import materials, text
 from sprites.cache import SurfaceCache
-from sprites.palette import FADED_INK, FOCUS, GOLD, INK, IVORY, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.palette import FADED_INK, GOLD, INK, IVORY, WOOD_DARK, Colour, mix, seat_symbol
 from sprites.symbol import symbol
 
 SPACES = 30
-"""Spaces of the track, from 0; whoever goes beyond begins anew and shows his laps on a plate ("+30")."""
+"""Spaces of the track, from 0; whoever goes beyond begins anew, with the laps on a plate ("+30")."""
 
 START = 2.4
 """How much broader the first space is: all begin on it."""
@@ -78,53 +77,42 @@ def draw_track(surface: pygame.Surface, area: pygame.Rect) -> None:
     materials.draw_outline(surface, area, 4, 2, WOOD_DARK)
 
 
-def draw_meeples(
-    surface: pygame.Surface, area: pygame.Rect, prestige: Sequence[int], walking: Mapping[Seat, float], hop: int
-) -> None:
-    """Draw every meeple on its space; `walking` says where (in points) those are that are on their way."""
-    high = round(min(area.height * HIGH, space_of(area, 1).width * SLIM))
-    standing = [seat for seat in range(len(prestige)) if seat not in walking]
-    for number in sorted({prestige[seat] % SPACES for seat in standing}):
-        crowd = [seat for seat in standing if prestige[seat] % SPACES == number]
-        for seat, foot in zip(crowd, _feet(space_of(area, number), len(crowd), high), strict=True):
-            _draw_meeple(surface, seat, foot, high, prestige[seat])
-    for seat, points in walking.items():
-        _draw_meeple(surface, seat, _on_the_way(area, points, hop), high, math.floor(points), FOCUS)
+def meeple_height(area: pygame.Rect) -> int:
+    """Return how high meeples are on a track."""
+    return round(min(area.height * HIGH, space_of(area, 1).width * SLIM))
 
 
-def _feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
+def feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
     """Return where those who share a space stand, the middle of their feet: side by side, then in two rows."""
     tight = (space.width - high * CROWD) / max(1, count - 1)
     rows = 2 if count > 2 and tight < high * APART else 1
     per_row = -(-count // rows)
     step = min(high * CROWD, max(high * APART, (space.width - high * CROWD) / max(1, per_row - 1)))
     low = space.top + round(space.height * FEET)
-    feet = []
+    found = []
     for index in range(count):
         row, column = divmod(index, per_row)
         here = min(per_row, count - row * per_row)
         middle = space.centerx + step * (column - (here - 1) / 2)
-        feet.append((round(middle), low - (rows - 1 - row) * round(high * 0.3)))
-    return feet
+        found.append((round(middle), low - (rows - 1 - row) * round(high * 0.3)))
+    return found
 
 
-def _on_the_way(area: pygame.Rect, points: float, hop: int) -> tuple[int, int]:
+def points_at(area: pygame.Rect, points: float) -> float:
+    """Return how far along a track so many points are: between two spaces on the way."""
     last, share = math.floor(points), points % 1
     start, end = space_of(area, last % SPACES), space_of(area, (last + 1) % SPACES)
-    middle = start.centerx + (end.centerx - start.centerx) * share
-    return round(middle), area.top + round(area.height * FEET) - round(hop * 4 * share * (1 - share))
+    return start.centerx + (end.centerx - start.centerx) * share
 
 
-def _draw_meeple(
-    surface: pygame.Surface, seat: Seat, foot: tuple[int, int], high: int, points: int, glow: Colour | None = None
-) -> None:
-    picture = meeple_picture(seat, high)
-    place = surface.blit(picture, picture.get_rect(midbottom=foot))
+def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points: int, glow: Colour | None) -> None:
+    """Draw a meeple that has so many points, with its laps on a plate."""
+    surface.blit(meeple_picture(seat, place.height), place)
     if glow is not None:
         materials.draw_outline(surface, place.inflate(4, 2), 6, 2, glow)
     if points >= SPACES:
-        told = f"+{points // SPACES * SPACES}"
-        plate = text.line(told, "figures_strong", text.MIN_PX, IVORY)
+        laps = f"+{points // SPACES * SPACES}"
+        plate = text.line(laps, "figures_strong", text.MIN_PX, IVORY)
         back = plate.get_rect(midtop=(place.centerx, place.bottom - 2)).inflate(4, -2)
         surface.blit(materials.rounded(back.size, 3, (*mix(TINTS[seat], (0, 0, 0), 0.7), 255)), back)
         surface.blit(plate, plate.get_rect(center=back.center))
