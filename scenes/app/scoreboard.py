@@ -9,13 +9,13 @@ import pygame
 from game.commands.again import header_again
 from game.core.chance import Fell
 from game.core.contract import SPECTATOR, Seat, totals
-from game.core.referee import Match
+from game.core.public import PublicMatch
 from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
-from scenes.match.picture import headline
 from scenes.match.session import Session
+from scenes.match.values import headline
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, MUTED, seat_colour
@@ -40,7 +40,7 @@ class ScoreboardScene(Scene):
         super().__init__(program)
         match = session.match
         self.session = session
-        self.match: Match = match
+        self.match: PublicMatch = match
         self.setting = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
@@ -116,7 +116,7 @@ class ScoreboardScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        head = self.draw_title(surface, headline(self, self.match), unit(96), 54)
+        head = self.draw_title(surface, headline(self.say, self.match), unit(96), 54)
         outcome = self.match.outcome
         why = self.setting.say(f"outcome.{outcome.why}") if outcome else ""
         told = f"{why}  ·  {self.closing.head}" if self.closing else why
@@ -217,7 +217,7 @@ class ScoreboardScene(Scene):
         return practice + (["assisted"] if "hint" in self.match.annotations else [])
 
 
-def ledger(match: Match) -> dict[Seat, tuple[int, int]]:
+def ledger(match: PublicMatch) -> dict[Seat, tuple[int, int]]:
     """Count, per seat, the coins it flipped in the match and how many showed heads."""
     found: dict[Seat, tuple[int, int]] = {}
     for ply in match.plies:

@@ -73,6 +73,11 @@ class Cast:
             sprite.put(lie)
         self.extras, self.leaving, self.aim = [], [], position
 
+    def lies_as(self, position: Position) -> bool:
+        """Tell whether every piece of a position lies where it belongs, and nothing else is there."""
+        lying = [(sprite.piece, sprite.lie) for sprite in self.sprites]
+        return lying == list(zip(position.pieces, position.homes(), strict=True)) and not self.leaving
+
     def adjust(self, position: Position) -> None:
         """Lay the pieces out anew that do not lie where they belong; those on their way go on."""
         before = {id(sprite): (sprite.piece, sprite.goal) for sprite in self.sprites}

@@ -9,7 +9,6 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.match.timeline import retell
 from scenes.tables.stripmine.layout import StripmineLayout
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.pilot import Pilot
@@ -37,13 +36,13 @@ def playing(pilot: Pilot, kind: type[A]) -> A | None:
 
 def lit(pilot: Pilot, *kinds: str) -> list[Target]:
     """What can be touched, of these kinds of targets."""
-    return sorted(target for target in pilot.table.picker.lit if target[0] in kinds)
+    return sorted(target for target in pilot.table.engine.picker.lit if target[0] in kinds)
 
 
 def choose_coins(pilot: Pilot) -> None:
     """Touch as many coins as the open hand asks for: two to offer, one to keep."""
     while coins := lit(pilot, "stash", "offer"):
-        pilot.touch(coins[len(pilot.table.picker.touched) % len(coins)])
+        pilot.touch(coins[len(pilot.table.engine.picker.touched) % len(coins)])
 
 
 def act(pilot: Pilot) -> None:
@@ -81,7 +80,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
         pass_curtain(pilot)
         if table.session.match.outcome is not None:
             break
-        if table.picker.lit:
+        if table.engine.picker.lit:
             act(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     return table
@@ -98,5 +97,5 @@ def mine_alike(pilot: Pilot) -> None:
             match.act(seat, Mine(seat))
     for seat in range(1, match.seats):
         match.act(seat, Offer(("quarter", "dime")))
-    retell(pilot.table)
+    pilot.table.timeline.retell()
     pilot.settle()

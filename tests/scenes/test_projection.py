@@ -180,7 +180,7 @@ def fill_a_draft(table: Table, luck: Luck, number: int) -> Any:
         lit = [target for target in sorted(engine.touch.draft_lit, key=str) if target not in engine.picker.lit]
         if not lit or engine.shown.sheet:
             break
-        press = engine.press(luck.order(lit, "draft", number, touch)[0])
+        press = engine.press(lit[luck.below(len(lit), "draft", number, touch)])
         if press.actions:
             break
     return engine.touch.draft or None

@@ -42,7 +42,7 @@ def test_resizing_while_the_bears_coins_fly_keeps_everything(start: Start) -> No
     pygame.display.set_mode(size)
     pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     pilot.settle()
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(rect) for rect in pilot.table.engine.targets().values())
 
@@ -86,7 +86,7 @@ def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(st
     pilot.settle()
     assert cast.extras == []
     assert playing(pilot, Toss) is None
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
 
 
 # Layout
