@@ -1,0 +1,15 @@
+"""All mutants, by the part of the program that they break."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tests.mutants.app import APP
+from tests.mutants.core import CORE
+from tests.mutants.mutant import Mutant
+from tests.mutants.opponents import OPPONENTS
+from tests.mutants.saves import SAVES
+
+AREAS: Mapping[str, tuple[Mutant, ...]] = {"core": CORE, "saves": SAVES, "opponents": OPPONENTS, "app": APP}
+
+MUTANTS: tuple[Mutant, ...] = tuple(mutant for mutants in AREAS.values() for mutant in mutants)

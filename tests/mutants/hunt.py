@@ -1,0 +1,72 @@
+"""The hunt: a copy of the tree, in which the tests run without a mutant first and then with each of them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+from typing import Literal
+
+from tests.mutants.mutant import Mutant, Rotten, living
+
+ROOT = Path(__file__).parents[2]
+
+Fate = Literal["killed", "survived", "rotten", "broken", "hung"]
+"""killed: a test failed; broken: the tests did not even begin; hung: they had not ended after TIME_LIMIT."""
+
+TIME_LIMIT = 300.0
+"""Seconds for the tests of one mutant."""
+
+PASSED, FAILED = 0, 1
+"""What pytest returns."""
+
+
+@contextmanager
+def copy_of_the_tree() -> Iterator[Path]:
+    """Give a copy of the checkout for some time, without what tools keep in it."""
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        tree = Path(folder) / "tree"
+        copytree(ROOT, tree, ignore=ignore_patterns(".*", "__pycache__", "build", "dist"))
+        yield tree
+
+
+def run_tests(tests: Sequence[str], tree: Path, *, first_only: bool = True) -> subprocess.CompletedProcess[str]:
+    """Run tests in a tree. Raises TimeoutExpired."""
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "--tb=short"]
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "PYTHONPATH"))}
+    return subprocess.run(
+        [*command, *(["-x"] if first_only else []), *tests],
+        cwd=tree,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=TIME_LIMIT if first_only else None,
+        check=False,
+    )
+
+
+def fate_of(mutant: Mutant, tree: Path) -> tuple[Fate, str]:
+    """Let a mutant live through its tests; tell how it ended, and by what."""
+    try:
+        with living(mutant, tree):
+            ran = run_tests(mutant.tests, tree)
+    except Rotten as rotten:
+        return "rotten", str(rotten)
+    except subprocess.TimeoutExpired:
+        return "hung", f"after {TIME_LIMIT:.0f} seconds"
+    if ran.returncode == PASSED:
+        return "survived", ""
+    if ran.returncode == FAILED:
+        return "killed", first_failure(ran.stdout)
+    return "broken", ran.stdout[-2000:] + ran.stderr[-2000:]
+
+
+def first_failure(report: str) -> str:
+    """Return the name of the first test that pytest reports as failed."""
+    lines = (line for line in report.splitlines() if line.startswith(("FAILED ", "ERROR ")))
+    return next(lines, "").partition(" ")[2].partition(" - ")[0]
