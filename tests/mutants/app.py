@@ -313,8 +313,8 @@ APP = (
     Mutant(
         "an arrow goes to the farthest widget in its direction",
         RING,
-        "float(\"inf\")\n\n        best = min(",
-        "float(\"-inf\")\n\n        best = max(",
+        'float("inf")\n\n        best = min(',
+        'float("-inf")\n\n        best = max(',
         (OF_RING,),
     ),
     Mutant(

@@ -57,6 +57,81 @@ class Time:
         return self.now
 
 
+# The clock
+
+
+@pytest.mark.parametrize(("unhurried", "late"), [(False, True), (True, False)])
+def test_a_thought_is_ended_by_the_clock_and_says_so_unless_nobody_waits_for_it(unhurried: bool, late: bool) -> None:
+    clock, told = Time(), []
+
+    def slow(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+        told.append(stop())
+        clock.now = deadline_of("slow") + 0.1
+        told.append(stop())
+        return Decision(Show(0))
+
+    asked = Question(with_levels(slow=slow), "slow", dealt().match.view(0), 1, unhurried=unhurried)
+    assert answer_in_time(asked, lambda: False, clock).late == late
+    assert told == [False, late]
+
+
+# What the process does with its messages
+
+
+class Wanted:
+    """The number of the question that is still wanted."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+
+class Messages:
+    """A pipe whose other end has sent questions and closes then."""
+
+    def __init__(self, *levels: str) -> None:
+        view = to_json(dealt().match.view(0))
+        common = {"title": "fists", "seed": 1, "interrupt": False, "unhurried": True, "view": view}
+        self.left = [{**common, "number": number, "level": level} for number, level in enumerate(levels, start=1)]
+        self.answered: list[dict[str, Any]] = []
+
+    def recv_bytes(self) -> bytes:
+        if not self.left:
+            raise EOFError
+        return json.dumps(self.left.pop(0)).encode()
+
+    def send_bytes(self, message: bytes, /) -> None:
+        self.answered.append(json.loads(message))
+
+
+def test_a_question_that_is_no_longer_wanted_when_it_is_read_is_passed_over() -> None:
+    thought_about: list[int] = []
+
+    def counting(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+        thought_about.append(1)
+        return Decision(Show(0))
+
+    line = Messages("counting", "counting", "counting")
+    serve(line, Wanted(3), {"fists": with_levels(counting=counting)})
+    assert [reply["number"] for reply in line.answered] == [3]
+    assert thought_about == [1]
+
+
+def test_a_thought_is_told_to_stop_as_soon_as_its_question_is_not_wanted_any_more() -> None:
+    wanted, told = Wanted(1), []
+
+    def asking(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+        told.append(stop())
+        wanted.value = -1
+        told.append(stop())
+        return Decision(Show(0))
+
+    serve(Messages("asking"), wanted, {"fists": with_levels(asking=asking)})
+    assert told == [False, True]
+
+
+# The process
+
+
 def test_the_process_thinks_what_would_be_thought_here(worker: Worker) -> None:
     worker.ask(question())
     assert worker.busy
@@ -156,78 +231,6 @@ def test_a_process_asked_whether_a_seat_interrupts_does_not_move_for_it(worker: 
     view = question().view
     worker.ask(Question(TITLES["coin_age"], "easy", view, 1, interrupt=True))
     assert awaited(worker).action is None
-
-
-# What the process does with its messages
-
-
-class Wanted:
-    """The number of the question that is still wanted."""
-
-    def __init__(self, value: int) -> None:
-        self.value = value
-
-
-class Messages:
-    """A pipe whose other end has sent questions and closes then."""
-
-    def __init__(self, *levels: str) -> None:
-        view = to_json(dealt().match.view(0))
-        common = {"title": "fists", "seed": 1, "interrupt": False, "unhurried": True, "view": view}
-        self.left = [{**common, "number": number, "level": level} for number, level in enumerate(levels, start=1)]
-        self.answered: list[dict[str, Any]] = []
-
-    def recv_bytes(self) -> bytes:
-        if not self.left:
-            raise EOFError
-        return json.dumps(self.left.pop(0)).encode()
-
-    def send_bytes(self, message: bytes, /) -> None:
-        self.answered.append(json.loads(message))
-
-
-def test_a_question_that_is_no_longer_wanted_when_it_is_read_is_passed_over() -> None:
-    thought_about: list[int] = []
-
-    def counting(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
-        thought_about.append(1)
-        return Decision(Show(0))
-
-    line = Messages("counting", "counting", "counting")
-    serve(line, Wanted(3), {"fists": with_levels(counting=counting)})
-    assert [reply["number"] for reply in line.answered] == [3]
-    assert thought_about == [1]
-
-
-def test_a_thought_is_told_to_stop_as_soon_as_its_question_is_not_wanted_any_more() -> None:
-    wanted, told = Wanted(1), []
-
-    def asking(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
-        told.append(stop())
-        wanted.value = -1
-        told.append(stop())
-        return Decision(Show(0))
-
-    serve(Messages("asking"), wanted, {"fists": with_levels(asking=asking)})
-    assert told == [False, True]
-
-
-# The clock
-
-
-@pytest.mark.parametrize(("unhurried", "late"), [(False, True), (True, False)])
-def test_a_thought_is_ended_by_the_clock_and_says_so_unless_nobody_waits_for_it(unhurried: bool, late: bool) -> None:
-    clock, told = Time(), []
-
-    def slow(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
-        told.append(stop())
-        clock.now = deadline_of("slow") + 0.1
-        told.append(stop())
-        return Decision(Show(0))
-
-    asked = Question(with_levels(slow=slow), "slow", dealt().match.view(0), 1, unhurried=unhurried)
-    assert answer_in_time(asked, lambda: False, clock).late == late
-    assert told == [False, late]
 
 
 def test_an_expert_may_think_a_little_longer() -> None:

@@ -110,6 +110,15 @@ def test_for_a_damaged_record_the_newest_generation_opens_and_the_bad_file_is_ke
     assert told(slots.open(opened.slot.name).match) == told(again.match)
 
 
+def test_every_record_that_was_ever_damaged_is_kept(slots: Slots) -> None:
+    opened, bad = begun(slots), []
+    for _ in range(3):
+        play_round(opened)
+        bad.append(spoil(opened, 3, b'{"n":2,"by"'))
+        opened = slots.open(opened.slot.name)
+    assert [path.read_bytes() for path in damaged(opened)] == bad
+
+
 def test_a_record_damaged_later_than_the_newest_generation_is_opened_up_to_the_damage(slots: Slots) -> None:
     opened = begun(slots)
     play_round(opened)

@@ -57,6 +57,15 @@ def test_every_action_is_synced_to_disk_before_it_is_returned(slots: Slots, monk
     assert json.loads(lines_of(opened)[-1])["digest"] == opened.match.digest()
 
 
+def test_the_name_of_a_new_record_is_on_the_disk_too(slots: Slots, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: synced.append(os.fstat(handle).st_ino))
+    opened = slots.begin(header())
+    record, folder = opened.slot.record.stat().st_ino, opened.slot.folder.stat().st_ino
+    assert record in synced
+    assert folder in synced[: synced.index(record)]
+
+
 def test_a_match_comes_back_as_it_was_left(slots: Slots) -> None:
     opened = begun(slots)
     play_round(opened)
@@ -180,6 +189,8 @@ def test_a_line_of_which_only_a_part_was_written_is_written_whole_with_the_next_
     with pytest.raises(OSError, match="disk full"):
         opened.match.act(0, Show(1))
     assert not opened.slot.record.read_bytes().endswith(b"\n")
+    opened.slot.keep_generation()
+    assert opened.slot.generation(1).read_bytes().endswith(b"\n"), "a generation holds whole lines alone"
     opened.slot._file = file
     opened.match.act(1, Show(2))
     assert told(slots.open(opened.slot.name).match) == told(opened.match)
