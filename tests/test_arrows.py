@@ -26,10 +26,14 @@ IMPURE = {
 
 
 def modules(folder: str) -> list[Path]:
-    """Return the modules below a folder that players run; workshops are not among them."""
+    """Return the modules below a folder that players run; workshops and training are not among them."""
     if folder.endswith(".py"):
         return [ROOT / folder]
-    return [path for path in sorted((ROOT / folder).rglob("*.py")) if "workshop" not in path.parts]
+    return [
+        path
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if "workshop" not in path.parts and path.name != "training.py"
+    ]
 
 
 def imports(path: Path) -> set[str]:

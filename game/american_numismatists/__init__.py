@@ -1,14 +1,13 @@
 """American Numismatists: two to five coin dealers and their wealthy collectors.
 
-You travel between five coin shops and buy rare coins. Your collectors, cards in your secret hand, each have a
-wish list; sell one the coins he asks for and you gain credibility. Research, coin shows and
-the most valuable coin of all inventories bring some more. Every turn has five actions, and everything
-costs some. Whoever has ten credibility in his own turn wins.
+You travel between five coin shops and buy rare coins. Each of your collectors, cards in your secret hand, has a wish
+list: sell them the coins on it and you gain credibility. Research, coin shows and the most valuable coin of all
+inventories bring some more. A turn has five actions, and everything costs some. Whoever has ten credibility in their
+own turn wins.
 
-The rules are `rules_en.md`; the modules follow them: `box` and `wishes` (the components and the wish lists'
-language), `nouns` and `deeds` (what there is, what one can do), `law` and `menus` (who may do
-what), `activities`, `investments`, `chances` and `turns` (what it does), `scoring`, `knowledge` and `past`
-(who knows what), `facts`.
+Where to read on: the rules for people are `texts/rules_en.md`. `rules/` holds them for programs (`state`, `actions`
+and `events` first), `opponents/` who plays against you, `table/` what the table says about a view, `balance/` how this
+house's own cards were measured, `data/` the figures.
 """
 
 from __future__ import annotations
@@ -16,31 +15,33 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
-from game.american_numismatists.chances import chance
-from game.american_numismatists.data import component_data
-from game.american_numismatists.deeds import Ply
-from game.american_numismatists.events import Event
-from game.american_numismatists.knowledge import observe, sample_state, view
-from game.american_numismatists.law import waiting_for, why_illegal
-from game.american_numismatists.menus import legal_actions
-from game.american_numismatists.nouns import State, View
-from game.american_numismatists.play import apply, setup
-from game.american_numismatists.scoring import outcome, score_lines
-from game.american_numismatists.snapshot import snapshot
-from game.american_numismatists.status import status
+from game.american_numismatists.rules.actions import Action
+from game.american_numismatists.rules.apply import apply
+from game.american_numismatists.rules.chances import chance
+from game.american_numismatists.rules.data import component_data
+from game.american_numismatists.rules.events import Event
+from game.american_numismatists.rules.legal import waiting_for, why_illegal
+from game.american_numismatists.rules.legal_actions import legal_actions
+from game.american_numismatists.rules.sampling import sample_state
+from game.american_numismatists.rules.scoring import outcome, score_lines
+from game.american_numismatists.rules.setup import setup
+from game.american_numismatists.rules.snapshot import snapshot
+from game.american_numismatists.rules.state import State, View
+from game.american_numismatists.rules.view import observe, view
+from game.american_numismatists.table.status import status
 from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
 
 
-def _opponents() -> Opponents[State, View, Ply]:
-    from game.american_numismatists.minds import OPPONENTS  # only who thinks loads them
+def _opponents() -> Opponents[State, View, Action]:
+    from game.american_numismatists.opponents.levels import OPPONENTS  # only who thinks loads them
 
     return OPPONENTS
 
 
-TITLE: Title[State, View, Ply, Event] = Title(
+TITLE: Title[State, View, Action, Event] = Title(
     id="american_numismatists",
     rules_version=1,
     seats=range(2, 6),
@@ -51,7 +52,7 @@ TITLE: Title[State, View, Ply, Event] = Title(
         Option("finish_round", (False, True), False),
     ),
     credits=Credits("Brad Musil", "Muscle Board Games"),
-    actions=get_args(Ply),
+    actions=get_args(Action),
     events=get_args(Event),
     view_type=View,
     component_data=component_data,
@@ -69,5 +70,5 @@ TITLE: Title[State, View, Ply, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
-    texts=Path(__file__).parent,
+    texts=Path(__file__).parent / "texts",
 )

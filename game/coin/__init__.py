@@ -5,10 +5,10 @@ eight times one of them is turned up and fought for. The highest card takes it, 
 everything else turns to its gray back, which also scores: once for its coin, and twice for whoever
 has most. No value may lie open twice, so a card often must, or should, be played face down.
 
-In a newcomer's order: `nouns` (what is on the table and what is done with it), `data` (coins on the cards),
-`deal` (chance), `middle` (closed values, highest, lowest), `lawful` (menus and refusals), `turns` (what
-actions lead to), `scoring`, `knowledge` (views), `facts`; then the opponents (`AI.md`): `thumb` (rules of thumb),
-`playout`, `craft`, `glance`, `eye`, `search`, `minds`; and `hints` and `status` for the table.
+Read in this order: `rules/state` (what lies on the table), `actions`, `events`, `components` (coins on the cards),
+`setup`, `chance` (dealing and drawing), `trick` (closed values, highest, lowest), `legal`, `apply`, `scoring`, `view`,
+`sampling` (full states that fit a view), `snapshot`; then the opponents (`opponents/AI.md`): `heuristic`, `fast_board`,
+`learned`, `one_ply`, `evaluation`, `search`, `levels`, `training`; and `table/status` and `table/previews`.
 """
 
 from __future__ import annotations
@@ -16,18 +16,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.coin.data import component_data
-from game.coin.deal import chance, setup
-from game.coin.knowledge import observe, sample_state, view
-from game.coin.lawful import legal_actions, waiting_for, why_illegal
-from game.coin.nouns import (
-    Action,
-    Bank,
+from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
+from game.coin.rules.apply import apply
+from game.coin.rules.chance import chance
+from game.coin.rules.components import component_data
+from game.coin.rules.events import (
     Banked,
     CardDrawn,
     CardPutUnder,
     Dealt,
-    DrawForExchange,
     Event,
     Exchanged,
     GotReady,
@@ -35,24 +32,23 @@ from game.coin.nouns import (
     LeftoverBanked,
     LowKept,
     MatchEnded,
-    PassExchange,
-    Play,
     PlayedDown,
     PlayedUp,
-    PutUnder,
     RoundBegan,
     RoundScored,
-    State,
     TrickLost,
     TrickRevealed,
     TrickTaken,
-    View,
     WentGray,
 )
-from game.coin.scoring import outcome, score_lines
-from game.coin.snapshot import snapshot
-from game.coin.status import status
-from game.coin.turns import apply
+from game.coin.rules.legal import legal_actions, waiting_for, why_illegal
+from game.coin.rules.sampling import sample_state
+from game.coin.rules.scoring import outcome, score_lines
+from game.coin.rules.setup import setup
+from game.coin.rules.snapshot import snapshot
+from game.coin.rules.state import State
+from game.coin.rules.view import View, observe, view
+from game.coin.table.status import status
 from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
@@ -60,7 +56,7 @@ if TYPE_CHECKING:
 
 
 def _opponents() -> Opponents[State, View, Action]:
-    from game.coin.minds import OPPONENTS  # only who thinks loads them
+    from game.coin.opponents.levels import OPPONENTS
 
     return OPPONENTS
 
@@ -112,5 +108,5 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
-    texts=Path(__file__).parent,
+    texts=Path(__file__).parent / "texts",
 )

@@ -6,8 +6,8 @@ A smaller coin covers a larger one. Whoever's coin lies on top controls the spac
 more spaces of a region counts double there. When the map is full or somebody's bank is empty, the
 higher score wins.
 
-The rules are `rules_en.md`; the modules follow them: `nouns` (what there is), `turn` (what a slap
-allows), `law` (who may do what), `play` (what it does), `scoring`, `knowledge`, `facts`.
+Players read the rules in `texts/rules_en.md`; `rules` is the same in code. Then read `table` (what is said about a
+position) and `opponents`. `texts/RECORD.md` describes how a match is written down.
 """
 
 from __future__ import annotations
@@ -15,41 +15,34 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.coin_age.data import MAPS, component_data
-from game.coin_age.knowledge import observe, sample_state, view
-from game.coin_age.law import legal_actions, waiting_for, why_illegal
-from game.coin_age.nouns import (
-    Action,
-    Capture,
+from game.coin_age.rules.actions import Action, Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
+from game.coin_age.rules.apply import apply, chance
+from game.coin_age.rules.data import MAPS, component_data
+from game.coin_age.rules.events import (
     Captured,
     CoinsReturned,
     Covered,
-    EndTurn,
     Event,
-    FlipForSide,
     MapChosen,
     MatchEnded,
-    Move,
     Moved,
     Paid,
-    Pay,
-    Place,
     Placed,
-    Position,
     Shook,
     SidesTaken,
     SideTossed,
-    Slap,
     Slapped,
     StalemateNear,
     TurnBegan,
     TurnEnded,
-    View,
 )
-from game.coin_age.play import apply, chance, setup
-from game.coin_age.scoring import outcome, score_lines
-from game.coin_age.snapshot import snapshot
-from game.coin_age.status import status
+from game.coin_age.rules.legal import legal_actions, waiting_for, why_illegal
+from game.coin_age.rules.scoring import outcome, score_lines
+from game.coin_age.rules.setup import setup
+from game.coin_age.rules.snapshot import snapshot
+from game.coin_age.rules.state import Position, View
+from game.coin_age.rules.view import observe, sample_state, view
+from game.coin_age.table.status import status
 from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
@@ -57,7 +50,7 @@ if TYPE_CHECKING:
 
 
 def _opponents() -> Opponents[Position, View, Action]:
-    from game.coin_age.minds import OPPONENTS  # only who thinks loads them
+    from game.coin_age.opponents.levels import OPPONENTS
 
     return OPPONENTS
 
@@ -106,5 +99,5 @@ TITLE: Title[Position, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
-    texts=Path(__file__).parent,
+    texts=Path(__file__).parent / "texts",
 )

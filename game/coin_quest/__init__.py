@@ -6,9 +6,11 @@ every lot the most gold wins, a tie is broken by silver, then by copper. Bids co
 collection and will be bid with. Winners may buy from the market. When the auction bag is empty, the greatest
 prestige wins: what was won on the way, excellent coins, and the most marks of each mint.
 
-The rules are `rules_en.md`; the modules follow them: `nouns` and `deeds` (what there is and happens), `rounds`
-(how a game goes), `bags`, `penny`, `acting`, `allocation`, `bidding`, `market` (the steps), `scoring`, `law`
-(who may do what), `knowledge` and `imagining` (who knows what), `facts`; `eye` and `minds` play it.
+The rules for players are `texts/rules_en.md`. Read `rules/components` and `rules/state` first (what there is), then
+`rules/actions`, `rules/events`, `rules/setup`, `rules/rounds` (how a match goes), `rules/apply`, and the chapters of
+the rulebook: `bags`, `coin_actions`, `penny`, `allocation`, `bidding`, `market`, `scoring`. `rules/legal` says who
+may do what, `rules/view` and `rules/sampling` who knows what, `rules/snapshot` is what records hold.
+`opponents/levels` plays the game (`opponents/AI.md` says how well), `table` has the words of the status line.
 """
 
 from __future__ import annotations
@@ -16,16 +18,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.coin_quest.data import component_data
-from game.coin_quest.deeds import ACTIONS, EVENTS, Action, Event
-from game.coin_quest.imagining import sample_state
-from game.coin_quest.knowledge import observe, view
-from game.coin_quest.law import legal_actions, why_illegal
-from game.coin_quest.nouns import State, View
-from game.coin_quest.rounds import apply, chance, setup, waiting_for
-from game.coin_quest.scoring import outcome, score_lines
-from game.coin_quest.snapshot import snapshot
-from game.coin_quest.status import status
+from game.coin_quest.rules.actions import ACTIONS, Action
+from game.coin_quest.rules.apply import apply
+from game.coin_quest.rules.data import component_data
+from game.coin_quest.rules.events import EVENTS, Event
+from game.coin_quest.rules.legal import legal_actions, why_illegal
+from game.coin_quest.rules.rounds import chance, waiting_for
+from game.coin_quest.rules.sampling import sample_state
+from game.coin_quest.rules.scoring import outcome, score_lines
+from game.coin_quest.rules.setup import setup
+from game.coin_quest.rules.snapshot import snapshot
+from game.coin_quest.rules.state import State, View
+from game.coin_quest.rules.view import observe, view
+from game.coin_quest.table.status import status
 from game.core.contract import Credits, Option, Title
 
 if TYPE_CHECKING:
@@ -33,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def _opponents() -> Opponents[State, View, Action]:
-    from game.coin_quest.minds import OPPONENTS  # only who thinks loads them
+    from game.coin_quest.opponents.levels import OPPONENTS  # only who thinks loads them
 
     return OPPONENTS
 
@@ -67,5 +72,5 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
-    texts=Path(__file__).parent,
+    texts=Path(__file__).parent / "texts",
 )

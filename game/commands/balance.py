@@ -15,13 +15,13 @@ Report = Callable[[str, int, int, int], Iterator[str]]
 
 def _of_coin_quest(level: str, seats: int, games: int, seed: int) -> Iterator[str]:
     from game.coin_quest import TITLE
-    from game.coin_quest.balance import measure, table
+    from game.coin_quest.opponents.balance import measure, table
 
     return table(measure(agent_of(TITLE, level), seats, range(seed, seed + games)))
 
 
 def _of_american_numismatists(level: str, seats: int, games: int, seed: int) -> Iterator[str]:
-    from game.american_numismatists.balance import levels, matches, report, summary
+    from game.american_numismatists.balance.matches import levels, matches, report, summary
 
     return report(summary(list(matches(levels([level] * seats), games, seed))))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.core.chance import Chance
 from game.core.luck import Luck
@@ -18,7 +18,7 @@ from game.core.luck import Luck
 if TYPE_CHECKING:
     from game.core.agent import Opponents
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
 """A seat at the table, from 0; seat 1 sits to the left of seat 0 and moves after it."""
 
 SPECTATOR: Final[Seat] = -1

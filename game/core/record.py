@@ -14,8 +14,8 @@ from typing import Any
 
 from game.core.codec import Json, Malformed, from_json, to_json
 from game.core.contract import Data, OptionValue
+from game.core.migrations import FORMAT, lifted
 
-FORMAT = 1
 FAMILY = "coin-cabinet"
 
 DEEPEST = 64
@@ -133,7 +133,7 @@ def _no_constant(word: str) -> Json:
 
 
 def parse_header(first: Mapping[str, Json]) -> tuple[Header, str]:
-    """Read the first line: the header and the digest of the table laid out. Raises Unreadable."""
+    """Read the first line, of any format so far: header, and digest of the table laid out. Raises Unreadable."""
     if first.get("record") != FAMILY:
         raise Unreadable("it is not the header of a Coin Cabinet record")
     if type(first.get("format")) is not int or first["format"] < 1:
@@ -142,7 +142,7 @@ def parse_header(first: Mapping[str, Json]) -> tuple[Header, str]:
         raise FromTheFuture(f"it has format {first['format']}; this program reads up to {FORMAT}")
     rest = {key: value for key, value in first.items() if key not in ("record", "format", "digest")}
     try:
-        return from_json(Header, rest), str(first.get("digest"))
+        return from_json(Header, lifted(rest, first["format"])), str(first.get("digest"))
     except Malformed as error:
         raise Unreadable(str(error)) from None
 

@@ -2,13 +2,13 @@
 
 Stacks of four coins stand in the field: a quarter at the bottom, then a nickel, a penny, a dime. In
 turn the players take a coin from the top of a hill into their stash, where all can see it. Then comes an
-auction: everybody closes a fist round two of his coins, all open together, and the scarcer a
+auction: everybody closes a fist round two of their coins, all open together, and the scarcer a
 denomination is among the coins shown, the more each of them scores. After three auctions most points win.
 In a bear market flipped coins make denominations less scarce; a blowout is a last auction of the coins left.
 
-Read `nouns`, then `play` (who may do what), `course` (what follows what), `auctions`, `scoring`,
-`ties` and `settling`; `knowledge` says who knows what. `hints` and `odds` serve the players, `eye` and
-`minds` the opponents.
+Read `rules`: `state`, `actions` and `events`, then `legal` (who may do what), `apply` and `flow` (what it
+does and what follows), `auctions`, `scoring`, `tie_breaks` and `payout`; `view` says who knows what. Then
+`table` (the words beside the table) and `opponents`.
 """
 
 from __future__ import annotations
@@ -17,20 +17,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.contract import Credits, Option, Options, Title
-from game.stripmine.course import SEATS, setup
-from game.stripmine.data import component_data
-from game.stripmine.knowledge import observe, sample_state, view
-from game.stripmine.nouns import ACTIONS, EVENTS, Action, Event, State, View
-from game.stripmine.play import apply, chance, legal_actions, outcome, score_lines, waiting_for, why_illegal
-from game.stripmine.snapshot import snapshot
-from game.stripmine.status import status
+from game.stripmine.rules.actions import ACTIONS, Action
+from game.stripmine.rules.apply import apply
+from game.stripmine.rules.components import component_data
+from game.stripmine.rules.events import EVENTS, Event
+from game.stripmine.rules.flow import chance
+from game.stripmine.rules.legal import legal_actions, waiting_for, why_illegal
+from game.stripmine.rules.scoring import outcome, score_lines
+from game.stripmine.rules.setup import SEATS, setup
+from game.stripmine.rules.snapshot import snapshot
+from game.stripmine.rules.state import State, View
+from game.stripmine.rules.view import observe, sample_state, view
+from game.stripmine.table.status import status
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
 
 
 def _opponents() -> Opponents[State, View, Action]:
-    from game.stripmine.minds import OPPONENTS  # only who thinks loads them
+    from game.stripmine.opponents.levels import OPPONENTS  # only who thinks loads them
 
     return OPPONENTS
 
@@ -41,9 +46,9 @@ def _propose(seats: int) -> Options:
 
 
 def _start_value(options: Options) -> float | None:
-    from game.stripmine import worth  # only who asks reads the table of the solution
+    from game.stripmine.opponents import solution_table  # only who asks reads the table of the solution
 
-    return worth.start_value(options)
+    return solution_table.start_value(options)
 
 
 TITLE: Title[State, View, Action, Event] = Title(
@@ -78,7 +83,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
-    texts=Path(__file__).parent,
+    texts=Path(__file__).parent / "texts",
     propose=_propose,
     starts_in_turn=True,
     start_value=_start_value,

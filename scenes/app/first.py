@@ -27,7 +27,7 @@ def _table(args: argparse.Namespace, settings: Settings) -> Callable[[Program], 
     from game.titles import TITLES
     from scenes.app.menu import MenuScene
     from scenes.app.program import new_seed
-    from scenes.table import TableScene
+    from scenes.match.table import TableScene
     from scenes.tables import TABLES
     from scenes.words import Words
 

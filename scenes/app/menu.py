@@ -106,7 +106,7 @@ class MenuScene(Scene):
 
     def resume(self, slot: str) -> None:
         """Go on with a kept match."""
-        from scenes.table import TableScene
+        from scenes.match.table import TableScene
 
         try:
             opened = self.program.slots.open(slot)

@@ -11,9 +11,11 @@ from game.core.chance import Fell
 from game.core.contract import SPECTATOR, Seat, totals
 from game.core.referee import Match
 from scenes.app.scene import Scene
-from scenes.session import Session
-from scenes.table_picture import headline
-from scenes.tables.board import Board, Closing, Setting
+from scenes.board.context import Context
+from scenes.board.words import Closing
+from scenes.board.words import Words as TableWords
+from scenes.match.picture import headline
+from scenes.match.session import Session
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, MUTED, seat_colour
@@ -34,16 +36,16 @@ LINE_SECONDS = 0.16
 class ScoreboardScene(Scene):
     """Answers an opened new match (play again), "menu", or None (look at the table)."""
 
-    def __init__(self, program: Program, session: Session, board: Board | None = None) -> None:
+    def __init__(self, program: Program, session: Session, table: TableWords | None = None) -> None:
         super().__init__(program)
         match = session.match
         self.session = session
         self.match: Match = match
-        self.setting = Setting(
+        self.setting = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
         self.lines = match.score_lines(SPECTATOR)
-        self.board = board
+        self.table = table
         self.closing: Closing | None = None
         self.seconds = 0.0
         self.trouble = ""
@@ -61,7 +63,7 @@ class ScoreboardScene(Scene):
     def build(self) -> list[Widget]:
         unit = self.unit
         self.setting.unit, self.setting.words = unit, self.program.words
-        self.closing = self.board.closing(self.match.view(SPECTATOR)) if self.board else None
+        self.closing = self.table.closing(self.match.view(SPECTATOR)) if self.table else None
         inside = unit.window.inflate(-2 * unit(110), -2 * unit(80))
         height = unit.target(64)
         area = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)

@@ -188,7 +188,7 @@ class SetupScene(Scene):
     def start(self) -> None:
         """Open a slot, remember the choice and go to the table."""
         from scenes.app.program import new_seed
-        from scenes.table import TableScene
+        from scenes.match.table import TableScene
 
         players = tuple(self._named(seat, player) for seat, player in enumerate(self.players))
         seed = int(self.seed) if self.seed else new_seed()

@@ -10,8 +10,9 @@ from game.core.agent import Candidate, Decision
 from game.core.referee import Match
 from game.opponents.review import PastDecision, decisions, question_again
 from scenes.app.scene import Scene
-from scenes.tables.board import Light, Setting
-from scenes.values import value_words
+from scenes.board.context import Context
+from scenes.board.former import engine_for
+from scenes.match.values import value_words
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
@@ -91,7 +92,7 @@ class ThoughtsScene(Scene):
         return button
 
     def _told(self, decision: PastDecision) -> str:
-        return f"{self.setting.name(decision.seat)}: {self.board.action_words(decision.action)}"
+        return f"{self.setting.name(decision.seat)}: {self.engine.words.action(decision.action)}"
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         unit = self.unit
@@ -106,16 +107,18 @@ class ThoughtsScene(Scene):
         """Lay the table out as the one who decided saw it."""
         viewer = self.decision.seat if self.decision else -1
         program = self.program
-        self.setting = Setting(
+        self.setting = Context(
             self.match.title, self.match.header.players, self.unit, program.words, program.sounds, viewer
         )
-        self.board = self.program.tables[self.match.title.id].board(self.setting)
+        self.engine = engine_for(program.tables[self.match.title.id].board(self.setting), self.setting)
         height = self.right.height * 62 // 100
-        self.board.resize(pygame.Rect(self.right.topleft, (self.right.width, height)))
+        self.table = pygame.Rect(self.right.topleft, (self.right.width, height))
+        self.engine.lay_out(self.table)
         self.below = pygame.Rect(self.right.left, self.right.top + height, self.right.width, self.right.height - height)
         if self.decision:
             self.view = self.match.view_after(self.decision.plies, viewer)
-            self.board.show(self.view)
+            self.engine.show(self.view)
+            self.engine.hinted = self.engine.targets_of(self.view, self.decision.action)
 
     def _choose(self, number: int) -> None:
         self.chosen = max(0, min(number, len(self.decisions) - 1))
@@ -149,9 +152,8 @@ class ThoughtsScene(Scene):
 
     def _draw_table(self, surface: pygame.Surface, decision: PastDecision) -> None:
         before = surface.get_clip()
-        surface.set_clip(self.board.area.inflate(2, 2))
-        self.board.draw_ground(surface)
-        self.board.draw(surface, Light(hinted=self.board.spell(decision.action)))
+        surface.set_clip(self.table.inflate(2, 2))
+        self.engine.draw(surface)
         surface.set_clip(before)
 
     def _draw_thought(self, surface: pygame.Surface, decision: PastDecision) -> None:
@@ -185,7 +187,7 @@ class ThoughtsScene(Scene):
         worth = value_words(self.program.words, self.match.title, level, candidate.value)
         told = text.line(worth, "figures_strong", px, BRIGHT_GOLD if chosen else GOLD)
         surface.blit(told, told.get_rect(midright=line.midright))
-        words = ("» " if chosen else "") + self.board.action_words(candidate.action)
+        words = ("» " if chosen else "") + self.engine.words.action(candidate.action)
         room = line.width - told.get_width() - self.unit(24)
         picture = text.line(text.elide(words, "body", px, room), "body", px, IVORY if chosen else MUTED)
         surface.blit(picture, picture.get_rect(midleft=line.midleft))

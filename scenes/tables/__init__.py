@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core.contract import AnyTitle
 from game.titles import TITLES
 from scenes.words import file_of
 
 if TYPE_CHECKING:
-    from scenes.tables.board import Board, Setting
+    from scenes.board.context import Context
 
 BOXES = Path(__file__).parents[2] / "sprites" / "art" / "boxes"
 
@@ -23,7 +23,7 @@ class Table:
 
     id: str
     load: Callable[[], AnyTitle]
-    board: Callable[[Setting], Board]
+    board: Callable[[Context], Any]
     words: Path
     box: Path
 
@@ -37,37 +37,37 @@ Tables: TypeAlias = Mapping[str, Table]
 """Tables by the ids of their titles: handed to the program."""
 
 
-def _coin_age(setting: Setting) -> Board:
+def _coin_age(context: Context) -> Any:
     from scenes.tables.coin_age import CoinAgeBoard
 
-    return CoinAgeBoard(setting)
+    return CoinAgeBoard(context)
 
 
-def _coin(setting: Setting) -> Board:
+def _coin(context: Context) -> Any:
     from scenes.tables.coin import CoinBoard
 
-    return CoinBoard(setting)
+    return CoinBoard(context)
 
 
-def _stripmine(setting: Setting) -> Board:
+def _stripmine(context: Context) -> Any:
     from scenes.tables.stripmine import StripmineBoard
 
-    return StripmineBoard(setting)
+    return StripmineBoard(context)
 
 
-def _coin_quest(setting: Setting) -> Board:
+def _coin_quest(context: Context) -> Any:
     from scenes.tables.coin_quest import CoinQuestBoard
 
-    return CoinQuestBoard(setting)
+    return CoinQuestBoard(context)
 
 
-def _american_numismatists(setting: Setting) -> Board:
+def _american_numismatists(context: Context) -> Any:
     from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 
-    return AmericanNumismatistsBoard(setting)
+    return AmericanNumismatistsBoard(context)
 
 
-def _table(title: str, board: Callable[[Setting], Board]) -> Table:
+def _table(title: str, board: Callable[[Context], Any]) -> Table:
     return Table(id=title, load=lambda: TITLES[title], board=board, words=file_of(title), box=BOXES / f"{title}.jpg")
 
 

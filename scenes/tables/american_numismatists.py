@@ -8,17 +8,18 @@ from typing import Any, Final
 
 import pygame
 
-from game.american_numismatists import deeds
-from game.american_numismatists.box import kind_of
-from game.american_numismatists.costs import DECK_COSTS
-from game.american_numismatists.hints import closed, path, ways
-from game.american_numismatists.nouns import ChooseStart, MustDiscard, View
-from game.american_numismatists.scoring import credibility
-from game.american_numismatists.status import status
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.actions import RevealCoinShow, Sell
+from game.american_numismatists.rules.box import kind_of
+from game.american_numismatists.rules.costs import DECK_COSTS
+from game.american_numismatists.rules.scoring import credibility
+from game.american_numismatists.rules.state import ChooseStart, MustDiscard, View
+from game.american_numismatists.table.hints import closed, path, ways
+from game.american_numismatists.table.status import status
 from game.core.contract import LegalActions, Seat
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Aside, Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.numismatists_cards import CHEAPER, NOT_NOW, PAYABLE, coin_picture
 from scenes.tables.numismatists_cues import Staging
@@ -43,7 +44,7 @@ SECTIONS = {
 }
 """The section of the rules for each kind of spot."""
 
-TWO_STEPS = (deeds.MoveSale, deeds.PlaySteal, deeds.PlaySnoop)
+TWO_STEPS = (actions.MoveSale, actions.PlaySteal, actions.PlaySnoop)
 """Deeds of two touches, the cube or card first: only then their goals are lit."""
 
 SHORTCUTS = {pygame.K_r: "open reference", pygame.K_c: "open catalogue"}
@@ -65,7 +66,7 @@ class AmericanNumismatistsBoard(Board):
         self.view: View | None = None
         self.sheet: Spot | None = None
         self.sales: Counter[str] = Counter()
-        self.ways: dict[Spot, tuple[deeds.Travel, ...]] = {}
+        self.ways: dict[Spot, tuple[actions.Travel, ...]] = {}
         self.steps: dict[str, int] = {}
         """How far the viewer has to each other shop."""
         self.payable: frozenset[Spot] = frozenset()
@@ -188,7 +189,7 @@ class AmericanNumismatistsBoard(Board):
         return int(spot.partition(" ")[2]) if spot in self.calls else None
 
     def aside(self, view: View, actions: Sequence[Any]) -> Aside:
-        shows = tuple(action for action in actions if isinstance(action, deeds.RevealCoinShow))
+        shows = tuple(action for action in actions if isinstance(action, RevealCoinShow))
         held = sum(kind_of(card) == "coin_show" for card in view.hand.investments)
         say = self.setting.say
         sentence = say("table.aside_some", {"n": held}) if shows else say("table.aside_none")
@@ -258,32 +259,32 @@ class AmericanNumismatistsBoard(Board):
                 steps.setdefault(start, {})[end.removeprefix("to ")] = action
         self.draft.begin(menu.form if menu else None, steps)
         self.ways = {f"shop {shop}": steps for shop, steps in ways(view).items()} if actions else {}
-        self.sales = Counter(action.collector for action in actions if isinstance(action, deeds.Sell))
+        self.sales = Counter(action.collector for action in actions if isinstance(action, Sell))
         self.payable = frozenset(self.spell(action)[0] for action in actions) | self.ways.keys()
         self.tips.forget()
 
     def spell(self, action: Any) -> tuple[Spot, ...]:
         match action:
-            case deeds.ChooseShop(shop) | deeds.Travel(shop):
+            case actions.ChooseShop(shop) | actions.Travel(shop):
                 return (f"shop {shop}",)
-            case deeds.MoveSale(shop):
+            case actions.MoveSale(shop):
                 return "sale", f"to shop {shop}"
-            case deeds.BuyCoin(coin):
+            case actions.BuyCoin(coin):
                 return (f"coin {coin}",)
-            case deeds.Sell(collector, coins):
+            case actions.Sell(collector, coins):
                 one = self.sales[collector] == 1
                 return (f"hand {collector}", *(() if one else (f"coin {coin}" for coin in coins)))
-            case deeds.TakeCollector(card):
+            case actions.TakeCollector(card):
                 return (f"face {card}",)
-            case deeds.TakeResearch(card):
+            case actions.TakeResearch(card):
                 return (f"research {card}",)
-            case deeds.PlaySteal(coin):
+            case actions.PlaySteal(coin):
                 return "card steal", f"to coin {coin}"
-            case deeds.PlaySnoop(victim):
+            case actions.PlaySnoop(victim):
                 return "card snoop", f"to seat {victim}"
-            case deeds.DiscardCollector(card):
+            case actions.DiscardCollector(card):
                 return (f"hand {card}",)
-            case deeds.SnoopExchange(mine, theirs):
+            case actions.SnoopExchange(mine, theirs):
                 return f"hand {mine}", f"shown {theirs}"
         return (_PLAIN[type(action)],) if type(action) in _PLAIN else ()  # forms are drafted, not spelled
 
@@ -335,14 +336,14 @@ class AmericanNumismatistsBoard(Board):
 
 
 _PLAIN: dict[type, Spot] = {
-    deeds.DrawCollector: "deck collector",
-    deeds.DrawResearch: "deck research",
-    deeds.DrawInvestment: "deck investment",
-    deeds.PlayOvertime: "card overtime",
-    deeds.PlayLaziness: "card laziness",
-    deeds.RevealCoinShow: "button show",
-    deeds.SnoopKeep: "button keep",
-    deeds.EndTurn: "button end",
+    actions.DrawCollector: "deck collector",
+    actions.DrawResearch: "deck research",
+    actions.DrawInvestment: "deck investment",
+    actions.PlayOvertime: "card overtime",
+    actions.PlayLaziness: "card laziness",
+    actions.RevealCoinShow: "button show",
+    actions.SnoopKeep: "button keep",
+    actions.EndTurn: "button end",
 }
 
 
@@ -351,17 +352,17 @@ def attempted(view: View, spot: Spot) -> Any | None:
     kind, _, name = spot.partition(" ")
     due = view.table.due[0] if view.table.due else None
     if kind == "shop":
-        return deeds.ChooseShop(name) if isinstance(due, ChooseStart) else deeds.Travel(name)
+        return actions.ChooseShop(name) if isinstance(due, ChooseStart) else actions.Travel(name)
     if kind == "coin":
         owned = any(name in dealer.coins for dealer in view.table.dealers)
-        return None if owned or name in view.table.auction else deeds.BuyCoin(name)
+        return None if owned or name in view.table.auction else actions.BuyCoin(name)
     if kind == "hand":
         coins = tuple(sorted(view.table.dealers[view.viewer].coins))
-        return deeds.DiscardCollector(name) if isinstance(due, MustDiscard) else deeds.Sell(name, coins)
+        return actions.DiscardCollector(name) if isinstance(due, MustDiscard) else actions.Sell(name, coins)
     if spot == "card steal":
         prey = next((c for s, d in enumerate(view.table.dealers) if s != view.viewer for c in d.loose), None)
-        return deeds.PlaySteal(prey) if prey else None
+        return actions.PlaySteal(prey) if prey else None
     plain = {spot: made for made, spot in _PLAIN.items()}
     if spot in plain:
         return plain[spot]()
-    return {"face": deeds.TakeCollector, "research": deeds.TakeResearch}.get(kind, lambda _: None)(name)
+    return {"face": actions.TakeCollector, "research": actions.TakeResearch}.get(kind, lambda _: None)(name)

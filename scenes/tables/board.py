@@ -7,90 +7,29 @@ says they are. When all cues have ended the two agree: `arrangement() == arrange
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
-from game.core.contract import AnyTitle, LegalActions, Seat
-from game.core.record import Player
+from game.core.contract import LegalActions, Seat
 from game.physics.launch import SLAP_TRAY, Tray
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
-from scenes.words import Words
-from sprites.layout import Unit
+from scenes.board.context import Audible as Audible
+from scenes.board.context import Context
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.board.words import Closing as Closing
+from scenes.board.words import Interrupt
+from scenes.board.words import Preview as Preview
+from scenes.board.words import SeatLine as SeatLine
+from scenes.match.session import Thrown
 from sprites.palette import Colour
-
-SEAT_FIELDS = frozenset(
-    (
-        "seat",
-        "owner",
-        "other",
-        "to",
-        "by",
-        "giver",
-        "taker",
-        "victim",
-        "bully",
-        "holder",
-        "starter",
-        "winner",
-        "opponent",
-    )
-)
-"""Fields of events and actions whose whole numbers are seats."""
 
 NOTICE_WIDTH = 0.76
 """Share of the board's width that a notice takes."""
 
 
-class Audible(Protocol):
-    """What boards need of the sounds."""
-
-    def play(self, cue: str, *, loudness: float = 1.0, kind: str | None = None) -> None:
-        """Play a cue."""
-        ...
-
-    def clink(self, kind: str, speed_mm_s: float) -> None:
-        """Two coins meet."""
-        ...
-
-
-@dataclass
-class Setting:
-    """What a board is given to work with. `unit`, `words` and `viewer` change while it lives."""
-
-    title: AnyTitle
-    players: tuple[Player, ...]
-    unit: Unit
-    words: Words
-    sounds: Audible
-    viewer: Seat
-    reduced_motion: bool = False
-
-    def name(self, seat: Seat) -> str:
-        """Return the name of who sits at a seat."""
-        return self.players[seat].name
-
-    def say(self, key: str, values: Mapping[str, object] | None = None) -> str:
-        """Return a sentence of the title's words; whole numbers that are seats become names."""
-        return self.words.say(self.title.id, key, **self.named(values or {}))
-
-    def phrase(self, action: str, values: Mapping[str, object]) -> str:
-        """Return the phrase of a class of actions, or what its button says where it has none."""
-        known = self.words.has(self.title.id, f"deed.{action}")
-        phrase = self.say(f"{'deed' if known else 'action'}.{action}", values)
-        return phrase[:1].upper() + phrase[1:]
-
-    def named(self, values: Mapping[str, object]) -> dict[str, object]:
-        """Replace seats by names."""
-        return {key: self._named(key, value) for key, value in values.items()}
-
-    def _named(self, key: str, value: object) -> object:
-        if key in SEAT_FIELDS and isinstance(value, int) and 0 <= value < len(self.players):
-            return self.name(value)
-        return value
+Setting = Context
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,38 +41,7 @@ class Key:
     tip: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What an action would do: a line of words each, and the change of each seat's score."""
-
-    lines: tuple[str, ...] = ()
-    changes: Mapping[Seat, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLine:
-    """What the panel says of a seat: its score, and a few words below its name."""
-
-    score: str
-    detail: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Closing:
-    """What the scoreboard tells below the points, money for instance: a sentence about all, and for each seat a line
-    of words with its figure."""
-
-    head: str
-    lines: Mapping[Seat, tuple[str, str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Aside:
-    """What one person may do out of turn: a sentence for his eyes alone, the actions, and the word for none of them."""
-
-    sentence: str
-    actions: tuple[Any, ...]
-    back: str
+Aside = Interrupt
 
 
 class Board:

@@ -7,15 +7,16 @@ from typing import Any
 
 import pygame
 
-from game.coin import nouns
-from game.coin.middle import open_cards
-from game.coin.nouns import SEAT_COUNT, VALUE, Card, Trick, View
-from game.coin.scoring import running_lines, score_lines
-from game.coin.status import status
+from game.coin.rules import actions, events
+from game.coin.rules.scoring import running_lines, score_lines
+from game.coin.rules.state import CARDS, SEAT_COUNT, VALUE, VALUES, Card, Trick
+from game.coin.rules.trick import open_cards
+from game.coin.rules.view import View
+from game.coin.table.status import status
 from game.core.contract import SPECTATOR, LegalActions, Seat, totals
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_cards import TINTS, CardPiece, card_picture
 from scenes.tables.coin_cues import Staging
@@ -40,7 +41,7 @@ SECTIONS = {
 }
 """The section of the rules for each kind of spot."""
 
-UNTOLD = (nouns.CardDrawn, nouns.GotReady, nouns.Dealt)
+UNTOLD = (events.CardDrawn, events.GotReady, events.Dealt)
 """Events that are seen and need no line in the log."""
 
 SHORTCUTS = {pygame.K_r: "open reference", pygame.K_s: "open sheet"}
@@ -91,7 +92,7 @@ class CoinBoard(Board):
             return
         widths = {round(self.layout.place(f"{kind} {self.near}", 0, 1)[2]) for kind in ("hand", "laid", "bank")}
         for width in sorted(widths):
-            for suit in nouns.CARDS:
+            for suit in CARDS:
                 for card in suit:
                     card_picture(card, width, self.view.rules.coins)
                     yield
@@ -200,7 +201,7 @@ class CoinBoard(Board):
 
     def _sights(self) -> dict[Spot, pygame.Rect]:
         """Return what is only looked at: it tells about itself under the mouse."""
-        found: dict[Spot, pygame.Rect] = {f"value {value}": self.layout.rung(value) for value in nouns.VALUES}
+        found: dict[Spot, pygame.Rect] = {f"value {value}": self.layout.rung(value) for value in VALUES}
         found |= {"trick_deck": self.layout.trick_deck, "lost": self.layout.lost}
         for seat, area in enumerate(self.layout.seats):
             found |= {f"hand {seat}": area.hand, f"deck {seat}": area.deck, f"bank {seat}": area.bank}
@@ -250,13 +251,13 @@ class CoinBoard(Board):
     def spell(self, action: Any) -> tuple[Spot, ...]:
         viewer = self.setting.viewer
         match action:
-            case nouns.Bank(card):
+            case actions.Bank(card):
                 return f"card {card}", f"bank {viewer}"
-            case nouns.Play(card, up):
+            case actions.Play(card, up):
                 return f"card {card}", "middle up" if up else "middle down"
-            case nouns.PutUnder(card):
+            case actions.PutUnder(card):
                 return f"card {card}", f"deck {viewer}"
-            case nouns.DrawForExchange():
+            case actions.DrawForExchange():
                 return ("button draw",)
         return ("button pass",)
 
@@ -268,12 +269,12 @@ class CoinBoard(Board):
         kinds = {spot.partition(" ")[0]: spot.partition(" ")[2] for spot in touched}
         card = kinds.get("card")
         if card is None:
-            return {"button draw": nouns.DrawForExchange(), "button pass": nouns.PassExchange()}.get(touched[-1])
+            return {"button draw": actions.DrawForExchange(), "button pass": actions.PassExchange()}.get(touched[-1])
         if "bank" in kinds or view.stage == "banking":
-            return nouns.Bank(card)
+            return actions.Bank(card)
         if "deck" in kinds or view.stage == "exchanging":
-            return nouns.PutUnder(card)
-        return nouns.Play(card, kinds.get("middle") != "down")
+            return actions.PutUnder(card)
+        return actions.Play(card, kinds.get("middle") != "down")
 
     # Words
 
@@ -309,14 +310,14 @@ class CoinBoard(Board):
         return None if self.sheet else self.tips.describe(view, spot)
 
     def action_words(self, action: Any) -> str:
-        if isinstance(action, nouns.Play):
+        if isinstance(action, actions.Play):
             return self.setting.phrase("Play.up" if action.up else "Play.down", {"card": action.card})
         return super().action_words(action)
 
     def log_line(self, event: Any) -> str | None:
         if isinstance(event, UNTOLD):
             return None
-        if isinstance(event, nouns.WentGray) and event.card is not None:
+        if isinstance(event, events.WentGray) and event.card is not None:
             return self.setting.say("log.WentGray.card", {"seat": event.seat, "card": event.card})
         return super().log_line(event)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.coin.nouns import OWNER, VALUE, Card
+from game.coin.rules.state import OWNER, VALUE, Card
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour, mix, seat_symbol

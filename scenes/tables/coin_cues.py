@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.coin import nouns
-from game.coin.nouns import COLOURS, OWNER, SEAT_COUNT, TRICK_CARDS_EACH, Card, Laid, Trick
+from game.coin.rules import actions, events
+from game.coin.rules.state import COLOURS, OWNER, SEAT_COUNT, TRICK_CARDS_EACH, Card, Laid, Trick
 from game.core.contract import Seat
-from scenes.director import Cue
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.coin_cards import CardPiece
 from scenes.tables.coin_sheets import RoundCount
 from sprites.tween import CARD_FLIP, REVEAL, arc, between, ease_in_out
@@ -38,23 +38,23 @@ class Staging:
         self.board = board
         self.match_ended = False
         self._cues: dict[type, Callable[[Any], Sequence[Cue]]] = {
-            nouns.RoundBegan: self._round_began,
-            nouns.Dealt: self._dealt,
-            nouns.TrickRevealed: self._trick_revealed,
-            nouns.CardDrawn: self._card_drawn,
-            nouns.Banked: self._banked,
-            nouns.PlayedUp: self._played,
-            nouns.PlayedDown: self._played,
-            nouns.TrickTaken: self._trick_taken,
-            nouns.LowKept: self._low_kept,
-            nouns.WentGray: self._went_gray,
-            nouns.TrickLost: self._trick_lost,
-            nouns.GotReady: self._got_ready,
-            nouns.CardPutUnder: self._put_under,
-            nouns.Exchanged: self._exchanged,
-            nouns.LeftoverBanked: self._leftover_banked,
-            nouns.RoundScored: self._round_scored,
-            nouns.MatchEnded: self._match_ended,
+            events.RoundBegan: self._round_began,
+            events.Dealt: self._dealt,
+            events.TrickRevealed: self._trick_revealed,
+            events.CardDrawn: self._card_drawn,
+            events.Banked: self._banked,
+            events.PlayedUp: self._played,
+            events.PlayedDown: self._played,
+            events.TrickTaken: self._trick_taken,
+            events.LowKept: self._low_kept,
+            events.WentGray: self._went_gray,
+            events.TrickLost: self._trick_lost,
+            events.GotReady: self._got_ready,
+            events.CardPutUnder: self._put_under,
+            events.Exchanged: self._exchanged,
+            events.LeftoverBanked: self._leftover_banked,
+            events.RoundScored: self._round_scored,
+            events.MatchEnded: self._match_ended,
         }
 
     def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
@@ -109,21 +109,21 @@ class Staging:
 
     # Dealing and drawing
 
-    def _round_began(self, event: nouns.RoundBegan) -> Sequence[Cue]:
+    def _round_began(self, event: events.RoundBegan) -> Sequence[Cue]:
         return (Cue(0.35, begin=lambda: self.board.setting.sounds.play("shuffle")),)
 
-    def _dealt(self, event: nouns.Dealt) -> Sequence[Cue]:
+    def _dealt(self, event: events.Dealt) -> Sequence[Cue]:
         def deal() -> None:
             for number in range(event.count):
                 self._send(f"deck {event.seat}", f"hand {event.seat}", event.cards[number] if event.cards else None)
 
         return (self._move(deal, "card_draw"),)
 
-    def _card_drawn(self, event: nouns.CardDrawn) -> Sequence[Cue]:
+    def _card_drawn(self, event: events.CardDrawn) -> Sequence[Cue]:
         deck, hand = f"deck {event.seat}", f"hand {event.seat}"
         return (self._move(lambda: self._send(deck, hand, event.card), "card_draw", DRAWING),)
 
-    def _trick_revealed(self, event: nouns.TrickRevealed) -> Sequence[Cue]:
+    def _trick_revealed(self, event: events.TrickRevealed) -> Sequence[Cue]:
         def reveal() -> None:
             self._send("trick_deck", "trick", event.card)
 
@@ -134,7 +134,7 @@ class Staging:
 
     # A trick
 
-    def _banked(self, event: nouns.Banked) -> Sequence[Cue]:
+    def _banked(self, event: events.Banked) -> Sequence[Cue]:
         hand, bank = f"hand {event.seat}", f"bank {event.seat}"
 
         def know() -> None:
@@ -143,8 +143,8 @@ class Staging:
 
         return (self._move(lambda: self._send(hand, bank, event.card, named=event.card), "card_flip", 0.3, end=know),)
 
-    def _played(self, event: nouns.PlayedUp | nouns.PlayedDown) -> Sequence[Cue]:
-        card = event.card if isinstance(event, nouns.PlayedUp) else None
+    def _played(self, event: events.PlayedUp | events.PlayedDown) -> Sequence[Cue]:
+        card = event.card if isinstance(event, events.PlayedUp) else None
         named = card or self._chosen(event.seat)
         hand, laid = f"hand {event.seat}", f"laid {event.seat}"
 
@@ -162,8 +162,8 @@ class Staging:
     def _chosen(self, seat: Seat) -> Card | None:
         """Return which card of his own hand the player at the screen has just chosen to lay face down."""
         chosen = self.board.chosen
-        own = isinstance(chosen, nouns.Play) and seat == self.board.setting.viewer
-        return chosen.card if own and isinstance(chosen, nouns.Play) else None
+        own = isinstance(chosen, actions.Play) and seat == self.board.setting.viewer
+        return chosen.card if own and isinstance(chosen, actions.Play) else None
 
     def _clear(self, change: Callable[[], None], sound: str) -> Sequence[Cue]:
         """Take a card away from the middle: now nothing is closed any more, and nobody is highest."""
@@ -174,7 +174,7 @@ class Staging:
 
         return (self._move(begin, sound, 0.34, gap=CLEARING_GAP),)
 
-    def _trick_taken(self, event: nouns.TrickTaken) -> Sequence[Cue]:
+    def _trick_taken(self, event: events.TrickTaken) -> Sequence[Cue]:
         def take() -> None:
             bank = f"bank {event.seat}"
             self._send(f"laid {event.seat}", bank, event.card)
@@ -182,29 +182,29 @@ class Staging:
 
         return self._clear(take, "slide")
 
-    def _low_kept(self, event: nouns.LowKept) -> Sequence[Cue]:
+    def _low_kept(self, event: events.LowKept) -> Sequence[Cue]:
         return self._clear(lambda: self._send(f"laid {event.seat}", f"bank {event.seat}", event.card), "slide")
 
-    def _went_gray(self, event: nouns.WentGray) -> Sequence[Cue]:
+    def _went_gray(self, event: events.WentGray) -> Sequence[Cue]:
         return self._clear(lambda: self._send(f"laid {event.seat}", f"gray {event.seat}", None), "card_flip")
 
-    def _trick_lost(self, event: nouns.TrickLost) -> Sequence[Cue]:
+    def _trick_lost(self, event: events.TrickLost) -> Sequence[Cue]:
         return self._clear(lambda: self._send("trick", "lost", event.card), "slide")
 
     # The exchange
 
-    def _got_ready(self, event: nouns.GotReady) -> Sequence[Cue]:
+    def _got_ready(self, event: events.GotReady) -> Sequence[Cue]:
         def ready() -> None:
             self.board.ready.add(event.seat)
             self.board.setting.sounds.play("hover")
 
         return (Cue(0.08, begin=ready),)
 
-    def _put_under(self, event: nouns.CardPutUnder) -> Sequence[Cue]:
+    def _put_under(self, event: events.CardPutUnder) -> Sequence[Cue]:
         hand, deck = f"hand {event.seat}", f"deck {event.seat}"
         return (self._move(lambda: self._send(hand, deck, None, named=event.card), "card_draw"),)
 
-    def _exchanged(self, event: nouns.Exchanged) -> Sequence[Cue]:
+    def _exchanged(self, event: events.Exchanged) -> Sequence[Cue]:
         """What the others did is seen only now: one card changes places with another."""
         if event.seat == self.board.setting.viewer:
             return ()
@@ -219,10 +219,10 @@ class Staging:
 
     # The end of a round
 
-    def _leftover_banked(self, event: nouns.LeftoverBanked) -> Sequence[Cue]:
+    def _leftover_banked(self, event: events.LeftoverBanked) -> Sequence[Cue]:
         return self._clear(lambda: self._send(f"hand {event.seat}", f"gray {event.seat}", None), "card_flip")
 
-    def _round_scored(self, event: nouns.RoundScored) -> Sequence[Cue]:
+    def _round_scored(self, event: events.RoundScored) -> Sequence[Cue]:
         """Count the banks up; then, unless the match is over, everybody takes the cards back."""
         self.match_ended = False
         board = self.board
@@ -260,7 +260,7 @@ class Staging:
             for number, piece in enumerate(cards):
                 self.board.send(piece, "trick_deck" if number < TRICK_CARDS_EACH else f"deck {seat}", None)
 
-    def _match_ended(self, event: nouns.MatchEnded) -> Sequence[Cue]:
+    def _match_ended(self, event: events.MatchEnded) -> Sequence[Cue]:
         """Cues are made for all events of a deed before the first one plays, so the count knows of the end."""
         self.match_ended = True
         return (Cue(0.3),)

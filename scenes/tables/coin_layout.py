@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.coin.nouns import SEAT_COUNT, VALUES
+from game.coin.rules.state import SEAT_COUNT, VALUES
 from game.core.contract import Seat
 from scenes.tables.coin_cards import SHAPE, SIDE_COLUMN
 

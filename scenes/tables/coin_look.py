@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.coin.middle import closed_values, highest, lowest
-from game.coin.nouns import OWNER, SEAT_COUNT, VALUES, Laid
+from game.coin.rules.state import OWNER, SEAT_COUNT, VALUES, Laid
+from game.coin.rules.trick import closed_values, highest, lowest
 from game.core.contract import Seat
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Light
 from scenes.tables.coin_cards import TINTS, CardPiece, card_picture, gray_coin
 from sprites import materials, text

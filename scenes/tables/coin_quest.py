@@ -7,13 +7,13 @@ from typing import Any
 
 import pygame
 
-from game.coin_quest import deeds
-from game.coin_quest.nouns import View
-from game.coin_quest.scoring import score_lines
+from game.coin_quest.rules import actions, events
+from game.coin_quest.rules.scoring import score_lines
+from game.coin_quest.rules.state import View
 from game.core.contract import SPECTATOR, LegalActions, Seat, totals
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_quest_coins import TINTS, CoinPiece, coin_picture
 from scenes.tables.coin_quest_cues import Staging
@@ -52,7 +52,7 @@ class CoinQuestBoard(PiecesBoard):
     seat_colours = TINTS
     last_spots = frozenset(("button remove",))
     overlaps = True
-    shown_first = (deeds.LotResolved,)
+    shown_first = (events.LotResolved,)
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -61,10 +61,10 @@ class CoinQuestBoard(PiecesBoard):
         self.walking: dict[Seat, float] = {}
         """Where on the track a meeple is on its way."""
         self.committed: set[Seat] = set()
-        self.result: deeds.LotResolved | None = None
+        self.result: events.LotResolved | None = None
         """The lot that is being compared."""
         self.result_stages: int | None = None
-        self.results: dict[int, deeds.LotResolved] = {}
+        self.results: dict[int, events.LotResolved] = {}
         """The lots compared since the screens were lifted."""
         self.sheet: Spot | None = None
         self.staging = Staging(self)
@@ -197,7 +197,7 @@ class CoinQuestBoard(PiecesBoard):
         return self.desk.form is not None
 
     def doing(self, action: Any) -> None:
-        if isinstance(action, deeds.Bid | deeds.EndActions):
+        if isinstance(action, actions.Bid | actions.EndActions):
             self.desk.put_down()
             self.sheet = None
 
@@ -271,7 +271,7 @@ class CoinQuestBoard(PiecesBoard):
         return self.telling.action(action)
 
     def log_line(self, event: Any) -> str | None:
-        if isinstance(event, deeds.MarketLaid):
+        if isinstance(event, events.MarketLaid):
             self.lay_market(event.coins)
         return self.telling.log(event)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.coin_quest.nouns import Coin
+from game.coin_quest.rules.components import Coin
 from sprites import coin as coins
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour

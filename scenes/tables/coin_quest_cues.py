@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.coin_quest import deeds
-from game.coin_quest.nouns import Use
-from scenes.director import Cue
-from scenes.session import Thrown
+from game.coin_quest.rules import events
+from game.coin_quest.rules.state import Use
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.coin_quest_coins import CoinPiece
 from scenes.tables.coin_quest_pieces import GONE
 from scenes.tables.coin_quest_reveal import Reveal
@@ -41,25 +41,25 @@ class Staging:
         """By seat, which cue leads its meeple: a later one takes over."""
         reveal = Reveal(self)
         self._cues: dict[type, Callable[[Any], Sequence[Cue]]] = {
-            deeds.MarketLaid: self._market_laid,
-            deeds.RoundBegan: self._round_began,
-            deeds.LotFilled: self._lot_filled,
-            deeds.BagRefilled: self._bag_refilled,
-            deeds.CoinsDrawn: self._coins_drawn,
-            deeds.PennyDrawn: self._penny_drawn,
-            deeds.CoinTaken: self._coin_taken,
-            deeds.PennyBagged: self._penny_bagged,
-            deeds.PennyKept: self._penny_kept,
-            deeds.AgeUsed: self._age_used,
-            deeds.RareUsed: self._rare_used,
-            deeds.ActionsShown: self._actions_shown,
-            deeds.BidGiven: self._bid_given,
-            deeds.BidRevealed: reveal.bid_revealed,
-            deeds.LotResolved: reveal.lot_resolved,
-            deeds.CoinsWon: reveal.coins_won,
-            deeds.PrestigeWon: reveal.prestige_won,
-            deeds.BidReturned: reveal.bid_returned,
-            deeds.CoinBought: self._coin_bought,
+            events.MarketLaid: self._market_laid,
+            events.RoundBegan: self._round_began,
+            events.LotFilled: self._lot_filled,
+            events.BagRefilled: self._bag_refilled,
+            events.CoinsDrawn: self._coins_drawn,
+            events.PennyDrawn: self._penny_drawn,
+            events.CoinTaken: self._coin_taken,
+            events.PennyBagged: self._penny_bagged,
+            events.PennyKept: self._penny_kept,
+            events.AgeUsed: self._age_used,
+            events.RareUsed: self._rare_used,
+            events.ActionsShown: self._actions_shown,
+            events.BidGiven: self._bid_given,
+            events.BidRevealed: reveal.bid_revealed,
+            events.LotResolved: reveal.lot_resolved,
+            events.CoinsWon: reveal.coins_won,
+            events.PrestigeWon: reveal.prestige_won,
+            events.BidReturned: reveal.bid_returned,
+            events.CoinBought: self._coin_bought,
         }
 
     def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
@@ -123,7 +123,7 @@ class Staging:
 
     # Auction
 
-    def _market_laid(self, event: deeds.MarketLaid) -> Sequence[Cue]:
+    def _market_laid(self, event: events.MarketLaid) -> Sequence[Cue]:
         def lay() -> None:
             for coin in event.coins:
                 self.board.bring(self.board.layout.auction_bag.center, "market", coin)
@@ -131,7 +131,7 @@ class Staging:
 
         return (self.move(lay, "coin_bag", REVEAL),)
 
-    def _round_began(self, event: deeds.RoundBegan) -> Sequence[Cue]:
+    def _round_began(self, event: events.RoundBegan) -> Sequence[Cue]:
         def begin() -> None:
             self.late = False
             self.board.result = None
@@ -139,7 +139,7 @@ class Staging:
 
         return (Cue(begin=begin),)
 
-    def _lot_filled(self, event: deeds.LotFilled) -> Sequence[Cue]:
+    def _lot_filled(self, event: events.LotFilled) -> Sequence[Cue]:
         def fill() -> None:
             self.board.bring(self.board.layout.auction_bag.center, f"lot {event.lot}", event.coin)
             self.board.left -= 1
@@ -148,7 +148,7 @@ class Staging:
 
     # Bags
 
-    def _bag_refilled(self, event: deeds.BagRefilled) -> Sequence[Cue]:
+    def _bag_refilled(self, event: events.BagRefilled) -> Sequence[Cue]:
         return (self.move(lambda: self._refill(event.seat), "coin_bag"),)
 
     def _refill(self, seat: int) -> None:
@@ -157,7 +157,7 @@ class Staging:
             self.board.pieces.remove(piece)
         self.board.bags[seat] += len(gone)
 
-    def _coins_drawn(self, event: deeds.CoinsDrawn) -> Sequence[Cue]:
+    def _coins_drawn(self, event: events.CoinsDrawn) -> Sequence[Cue]:
         board, seat = self.board, event.seat
         coins = event.coins or ("",) * event.count
 
@@ -177,7 +177,7 @@ class Staging:
         place = place or (f"aside {seat}" if goes_aside else f"hand {seat}")
         board.bring(board.layout.strips[seat].bag.center, place, coin)
 
-    def _penny_drawn(self, event: deeds.PennyDrawn) -> Sequence[Cue]:
+    def _penny_drawn(self, event: events.PennyDrawn) -> Sequence[Cue]:
         board, seat = self.board, event.seat
 
         def put_aside() -> None:
@@ -191,7 +191,7 @@ class Staging:
 
         return (self.move(put_aside, "card_flip", 0.34),)
 
-    def _coin_taken(self, event: deeds.CoinTaken) -> Sequence[Cue]:
+    def _coin_taken(self, event: events.CoinTaken) -> Sequence[Cue]:
         board, seat = self.board, event.seat
 
         def take() -> None:
@@ -205,13 +205,13 @@ class Staging:
 
         return (self.move(take, "card_draw", 0.4),)
 
-    def _penny_bagged(self, event: deeds.PennyBagged) -> Sequence[Cue]:
+    def _penny_bagged(self, event: events.PennyBagged) -> Sequence[Cue]:
         def put() -> None:
             self.board.bags[event.target] = event.bag_size
 
         return (self.move(put, "coin_bag", 0.1),)
 
-    def _penny_kept(self, event: deeds.PennyKept) -> Sequence[Cue]:
+    def _penny_kept(self, event: events.PennyKept) -> Sequence[Cue]:
         board = self.board
 
         def keep() -> None:
@@ -223,7 +223,7 @@ class Staging:
 
     # Actions
 
-    def _age_used(self, event: deeds.AgeUsed) -> Sequence[Cue]:
+    def _age_used(self, event: events.AgeUsed) -> Sequence[Cue]:
         return self.move(lambda: self._remove(event.seat, event.removed), "capture", REVEAL), *self._leave()
 
     def _remove(self, seat: int, coins: Sequence[str]) -> None:
@@ -251,10 +251,10 @@ class Staging:
 
         return Cue(SHOWN), Cue(FADING, fade, end=vanish)
 
-    def _rare_used(self, event: deeds.RareUsed) -> Sequence[Cue]:
+    def _rare_used(self, event: events.RareUsed) -> Sequence[Cue]:
         return (self.walk(event.seat, event.prestige),)
 
-    def _actions_shown(self, event: deeds.ActionsShown) -> Sequence[Cue]:
+    def _actions_shown(self, event: events.ActionsShown) -> Sequence[Cue]:
         board, seat = self.board, event.seat
 
         def show() -> None:
@@ -295,13 +295,13 @@ class Staging:
 
     # Bids and the market
 
-    def _bid_given(self, event: deeds.BidGiven) -> Sequence[Cue]:
+    def _bid_given(self, event: events.BidGiven) -> Sequence[Cue]:
         def give() -> None:
             self.board.committed.add(event.seat)
 
         return (self.move(give, "place", 0.15),)
 
-    def _coin_bought(self, event: deeds.CoinBought) -> Sequence[Cue]:
+    def _coin_bought(self, event: events.CoinBought) -> Sequence[Cue]:
         board = self.board
 
         def buy() -> None:

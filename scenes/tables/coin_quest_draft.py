@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.coin_quest.allocation import Allocation, allocation
-from game.coin_quest.nouns import View
+from game.coin_quest.rules.allocation import Allocation, allocation
+from game.coin_quest.rules.state import View
 from game.core.contract import SPECTATOR, LegalActions, Seat
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.coin_quest_news import news
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.coin_quest.bidding import summed
-from game.coin_quest.deeds import LotBid
-from game.coin_quest.nouns import COINS, METALS, Lot
-from game.coin_quest.status import running_sums
+from game.coin_quest.rules.bidding import summed
+from game.coin_quest.rules.components import COINS, METALS, Lot
+from game.coin_quest.rules.events import LotBid
+from game.coin_quest.table.previews import running_sums
 from game.core.contract import Seat
 from scenes.tables.board import Light
 from scenes.tables.coin_quest_coins import METAL_INKS, TINTS, CoinPiece

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.coin_quest.deeds import LotBid
-from game.coin_quest.nouns import METALS, Use, View
-from game.coin_quest.status import running_sums
+from game.coin_quest.rules.components import METALS
+from game.coin_quest.rules.events import LotBid
+from game.coin_quest.rules.state import Use, View
+from game.coin_quest.table.previews import running_sums
 from game.core.contract import Seat
 from scenes.tables.board import Setting
 from scenes.tables.coin_quest_coins import METAL_INKS, TINTS, coin_picture

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.coin_quest.nouns import METALS, Coin, View
+from game.coin_quest.rules.components import METALS, Coin
+from game.coin_quest.rules.state import View
 from game.core.contract import Seat
 from scenes.tables.board import Board, Setting
 from scenes.tables.coin_quest_coins import CoinPiece

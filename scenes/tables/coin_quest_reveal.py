@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.coin_quest import deeds
-from scenes.director import Cue
+from game.coin_quest.rules import events
+from scenes.board.director import Cue
 from sprites.tween import REVEAL
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Reveal:
         self._lifted = 0
         self._won = 0
 
-    def bid_revealed(self, event: deeds.BidRevealed) -> Sequence[Cue]:
+    def bid_revealed(self, event: events.BidRevealed) -> Sequence[Cue]:
         """Lift a seat's screen, then let its coins go to their lots."""
         board, seat = self.staging.board, event.seat
         if not self._lifted:
@@ -62,7 +62,7 @@ class Reveal:
         screen = Cue(0.0 if own else REVEAL, raise_screen, gap=0.0 if own else LIFTING)
         return screen, self.staging.move(spread, "reveal", REVEAL, gap=LIFTING)
 
-    def lot_resolved(self, event: deeds.LotResolved) -> Sequence[Cue]:
+    def lot_resolved(self, event: events.LotResolved) -> Sequence[Cue]:
         """Show stage by stage who is still in, then how it ended: the last stage of one winner is its result."""
         stages = len(event.comparisons) - (event.decided != "tied")
         told = [Cue(begin=self._shows(event, number + 1)) for number in range(stages)]
@@ -73,7 +73,7 @@ class Reveal:
         self._share_time()
         return told
 
-    def _shows(self, event: deeds.LotResolved, stages: int | None) -> Callable[[], None]:
+    def _shows(self, event: events.LotResolved, stages: int | None) -> Callable[[], None]:
         board = self.staging.board
 
         def show() -> None:
@@ -91,7 +91,7 @@ class Reveal:
         for cue, share in self._reading:
             cue.seconds = cue.gap = pace * share
 
-    def coins_won(self, event: deeds.CoinsWon) -> Sequence[Cue]:
+    def coins_won(self, event: events.CoinsWon) -> Sequence[Cue]:
         """Let a lot's coins go to their winner."""
         board = self.staging.board
 
@@ -103,11 +103,11 @@ class Reveal:
 
         return (self.staging.move(win, "slide", 0.34, gap=WINNING),)
 
-    def prestige_won(self, event: deeds.PrestigeWon) -> Sequence[Cue]:
+    def prestige_won(self, event: events.PrestigeWon) -> Sequence[Cue]:
         """Let the winner's meeple walk."""
         return (self.staging.walk(event.seat, event.prestige, gap=WINNING),)
 
-    def bid_returned(self, event: deeds.BidReturned) -> Sequence[Cue]:
+    def bid_returned(self, event: events.BidReturned) -> Sequence[Cue]:
         """Put a seat's bids on its discard pile."""
         board, seat = self.staging.board, event.seat
         self._lifted = max(0, self._lifted - 1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.coin_quest.nouns import METALS, Components, Layer, PlayerView, View
+from game.coin_quest.rules.components import METALS, Components
+from game.coin_quest.rules.state import Layer, PlayerView, View
 from scenes.tables.board import Setting
 from scenes.tables.coin_quest_coins import TINTS, coin_picture, emblem_of
 from scenes.tables.coin_quest_layout import packed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.coin_quest import deeds
-from game.coin_quest.nouns import View
-from scenes.picker import Spot
+from game.coin_quest.rules import actions
+from game.coin_quest.rules.state import View
+from scenes.board.picker import Spot
 from scenes.tables.board import Key
 from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 def spelled(board: CoinQuestBoard, action: Any) -> tuple[Spot, ...]:
     """Return the spots that have to be touched for an action."""
     match action:
-        case deeds.PassPenny(target):
+        case actions.PassPenny(target):
             return (f"seat {target}",)
-        case deeds.UseAge(coin, removed):
+        case actions.UseAge(coin, removed):
             touched = (f"use {coin}", *(f"coin {other}" for other in removed))
             kind = board.kind(coin)
             return (*touched, "button remove") if kind is not None and kind.strength > 1 else touched
-        case deeds.UseStrike(coin) | deeds.UseRare(coin):
+        case actions.UseStrike(coin) | actions.UseRare(coin):
             return (f"use {coin}",)
-        case deeds.Buy(coin):
+        case actions.Buy(coin):
             return (f"coin {coin}",)
-        case deeds.DeclinePurchase():
+        case actions.DeclinePurchase():
             return ("button decline",)
-        case deeds.Bid():
+        case actions.Bid():
             return ("button bid",)
     return ("button end",)
 
@@ -57,7 +57,7 @@ def attempted(board: CoinQuestBoard, view: View, touched: Sequence[Spot]) -> Any
     form, held = board.desk.form, board.desk.held
     if form is not None and held is not None and kind == "lot" and view.stage == "bidding":
         placed = {item: int(min(form.next_spots((), item))) for item in form.items}
-        return deeds.Bid(tuple(sorted((placed | {held: int(name)}).items())))
+        return actions.Bid(tuple(sorted((placed | {held: int(name)}).items())))
     if view.stage in ("penny", "late_penny") and kind in ("seat", "bag"):
-        return deeds.PassPenny(int(name))
-    return deeds.Buy(name) if view.stage == "market" and kind == "coin" else None
+        return actions.PassPenny(int(name))
+    return actions.Buy(name) if view.stage == "market" and kind == "coin" else None

@@ -7,17 +7,17 @@ from collections.abc import Iterable, Mapping
 from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
-from game.coin_quest import deeds
-from game.coin_quest.nouns import Use, View
-from game.coin_quest.status import status
+from game.coin_quest.rules import actions, events
+from game.coin_quest.rules.state import Use, View
+from game.coin_quest.table.status import status
 from game.core.contract import Seat, Status
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Preview, Setting
 
 if TYPE_CHECKING:
     from scenes.tables.coin_quest_draft import Desk
 
-UNTOLD = (deeds.BidReturned, deeds.BidRevealed, deeds.PennyBagged)
+UNTOLD = (events.BidReturned, events.BidRevealed, events.PennyBagged)
 """Events that are seen and need no line in the log."""
 
 
@@ -56,11 +56,11 @@ class Telling:
             return None
         key = f"log.{type(event).__name__}"
         values = self.named({field: getattr(event, field) for field in type(event).__dataclass_fields__})
-        if isinstance(event, deeds.LotResolved):
+        if isinstance(event, events.LotResolved):
             key = f"{key}_{event.decided}"
-        elif isinstance(event, deeds.CoinTaken) and event.coin:
+        elif isinstance(event, events.CoinTaken) and event.coin:
             key = f"{key}_own"
-        elif isinstance(event, deeds.ActionsShown):
+        elif isinstance(event, events.ActionsShown):
             key = key if event.uses else f"{key}_none"
             values["uses"] = self.uses(event.uses)
         return self.setting.say(key, values)
@@ -86,7 +86,7 @@ class Telling:
         key = "actions_none" if told.id == "actions" and not told.values["n"] else told.id
         return self.setting.say(f"status.{key}", self.named(told.values))
 
-    def comparison(self, event: deeds.LotResolved, stages: int | None) -> str:
+    def comparison(self, event: events.LotResolved, stages: int | None) -> str:
         """Say one stage of comparing the bids on a lot, or (None) how it ended."""
         if stages is None:
             return self.log(event) or ""
@@ -99,7 +99,7 @@ class Telling:
     def action(self, action: Any) -> str:
         """Return an action in a few words."""
         values = self.named({field: getattr(action, field) for field in type(action).__dataclass_fields__})
-        if isinstance(action, deeds.Bid):
+        if isinstance(action, actions.Bid):
             values["placements"] = self._bids(action.placements)
         return self.setting.phrase(type(action).__name__, values)
 
@@ -116,12 +116,12 @@ class Telling:
     def preview(self, view: View, action: Any) -> Preview | None:
         """Say what an action that can be touched would do."""
         match action:
-            case deeds.Buy(coin):
+            case actions.Buy(coin):
                 price = {view.viewer: -view.table.price}
                 return Preview((self.action(action), *self.coin_lines(view, coin)[1:]), price)
-            case deeds.UseRare(coin):
+            case actions.UseRare(coin):
                 return Preview((self.action(action),), {view.viewer: view.table.coins[coin].strength})
-            case deeds.PassPenny() | deeds.UseAge() | deeds.UseStrike():
+            case actions.PassPenny() | actions.UseAge() | actions.UseStrike():
                 return Preview((self.action(action),))
         return None
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.coin.nouns import SEAT_COUNT, VALUES, Card, RoundScored, Rules, View
-from game.coin.scoring import coins_on, running_lines, score_lines
+from game.coin.rules.events import RoundScored
+from game.coin.rules.scoring import coins_on, running_lines, score_lines
+from game.coin.rules.state import SEAT_COUNT, VALUES, Card, Rules
+from game.coin.rules.view import View
 from game.core.contract import ScoreLine, totals
 from scenes.tables.board import Setting
 from scenes.tables.coin_cards import INKS, TINTS, tinted_coin

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.coin import nouns
-from game.coin.hints import Hint, hints
-from game.coin.middle import closed_values, highest, lowest
-from game.coin.nouns import VALUE, Card, View
-from game.coin.scoring import coins_on
+from game.coin.rules import actions
+from game.coin.rules.scoring import coins_on
+from game.coin.rules.state import VALUE, Card, Laid
+from game.coin.rules.trick import closed_values, highest, lowest
+from game.coin.rules.view import View
+from game.coin.table.previews import CardChances, card_chances
 from game.core.luck import Luck
-from scenes.picker import Spot
+from scenes.board.picker import Spot
 from scenes.tables.board import Preview
 
 if TYPE_CHECKING:
@@ -22,30 +23,30 @@ class Tips:
 
     def __init__(self, board: CoinBoard) -> None:
         self.board = board
-        self._hints: dict[Card, Hint] | None = None
+        self._hints: dict[Card, CardChances] | None = None
 
     def forget(self) -> None:
         """The position has changed."""
         self._hints = None
 
-    def hint_of(self, view: View, card: Card) -> Hint | None:
+    def hint_of(self, view: View, card: Card) -> CardChances | None:
         """Return the chances of a card laid face up now, or None if it cannot be."""
         if self._hints is None:
-            self._hints = {hint.card: hint for hint in hints(view, Luck(view.round * 10 + view.number))}
+            self._hints = {hint.card: hint for hint in card_chances(view, Luck(view.round * 10 + view.number))}
         return self._hints.get(card)
 
     def preview(self, view: View, action: Any) -> Preview | None:
         """Return what an action would lead to."""
         lines: list[str] = []
         match action:
-            case nouns.Play(card, True):
+            case actions.Play(card, True):
                 lines = self._chances(view, card)
-            case nouns.Play():
+            case actions.Play():
                 lines = [self.board.setting.say("hint.gray")]
-            case nouns.Bank(card):
+            case actions.Bank(card):
                 values = {"n": coins_on([card], view.rules), "value": VALUE[card]}
                 lines = [self.board.setting.say("hint.bank", values)]
-            case nouns.PutUnder():
+            case actions.PutUnder():
                 lines = [self.board.setting.say("hint.under")]
         return Preview(tuple(lines)) if lines else None
 
@@ -101,7 +102,7 @@ class Tips:
             return say("table.lies_down", {"seat": laid.seat})
         return say(f"table.{self._standing(laid)}")
 
-    def _standing(self, laid: nouns.Laid) -> str:
+    def _standing(self, laid: Laid) -> str:
         assert self.board.trick is not None
         high, low = highest(self.board.trick), lowest(self.board.trick)
         if laid == high == low:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.physics.film import LONGEST_PLAYED, Hit, Pose
-from scenes.director import Cue
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.board import Audible
 from sprites import coin as coins
 from sprites.sheet import Face

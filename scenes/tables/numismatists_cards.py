@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.american_numismatists.box import Coin, Collector
-from game.american_numismatists.hints import Phrase, line_phrases, together_phrases
+from game.american_numismatists.rules.box import Coin, Collector
+from game.american_numismatists.table.hints import Phrase, line_phrases, together_phrases
 from scenes.tables.board import Setting
 from sprites import materials, text
 from sprites.cache import SurfaceCache

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.american_numismatists import events
-from game.american_numismatists.box import AT_ONCE, kind_of
-from scenes.director import Cue
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.box import AT_ONCE, kind_of
+from scenes.board.director import Cue
 from scenes.tables.numismatists_pieces import Kind, Piece
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.american_numismatists.box import DENOMINATIONS, INVESTMENTS, Box, denomination_of, kind_of
+from game.american_numismatists.rules.box import DENOMINATIONS, INVESTMENTS, Box, denomination_of, kind_of
 from sprites.layout import Unit
 
 Goal = tuple[float, float, int]

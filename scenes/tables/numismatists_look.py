@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.american_numismatists import deeds
-from game.american_numismatists.box import denomination_of
-from game.american_numismatists.costs import COSTS, price_for
-from game.american_numismatists.index import index_of
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.box import denomination_of
+from game.american_numismatists.rules.costs import COSTS, price_for
+from game.american_numismatists.rules.index import index_of
 from scenes.tables import numismatists_cards as cards
 from scenes.tables.board import Light
 from scenes.tables.numismatists_layout import HAND
@@ -25,7 +25,7 @@ from sprites.symbol import seat_mark
 if TYPE_CHECKING:
     from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 
-TAKING = {"face": COSTS[deeds.TakeCollector], "research": COSTS[deeds.TakeResearch]}
+TAKING = {"face": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
 """What the cards lying face up cost, by their spots."""
 
 SHADE: Colour = (24, 16, 10)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from game.american_numismatists.box import kind_of
-from game.american_numismatists.nouns import View
+from game.american_numismatists.rules.box import kind_of
+from game.american_numismatists.rules.state import View
 from scenes.tables.numismatists_layout import Goal, Layout, order_in_hand
 from sprites.tween import arc, between, ease_in_out
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.american_numismatists.box import DENOMINATIONS, INVESTMENTS, Coin
-from game.american_numismatists.hints import Place, catalogue
-from game.american_numismatists.nouns import View
+from game.american_numismatists.rules.box import DENOMINATIONS, INVESTMENTS, Coin
+from game.american_numismatists.rules.state import View
+from game.american_numismatists.table.hints import Place, catalogue
 from scenes.tables.board import Setting
 from scenes.tables.numismatists_cards import coin_picture
 from sprites import materials, text

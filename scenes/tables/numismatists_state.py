@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.american_numismatists import events
-from game.american_numismatists.box import kind_of
-from game.american_numismatists.deals import Deals
-from game.american_numismatists.hints import CollectorHint, collector_hint
-from game.american_numismatists.index import index_of
-from game.american_numismatists.nouns import View
-from game.american_numismatists.scoring import credibility, most_valuable
-from scenes.picker import Spot
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.box import kind_of
+from game.american_numismatists.rules.forms import CoinForm
+from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.rules.scoring import credibility, most_valuable
+from game.american_numismatists.rules.state import View
+from game.american_numismatists.table.hints import CollectorHint, collector_hint
+from scenes.board.picker import Spot
 from scenes.tables.numismatists_cards import TINTS
 from sprites.palette import Colour
 
@@ -115,7 +115,7 @@ class Draft:
     """A deed that chooses among coins, while its coins are being touched: "safe", "bully" or "trade"."""
 
     def __init__(self) -> None:
-        self.form: Deals | None = None
+        self.form: CoinForm | None = None
         self.mode = ""
         self.partial: list[tuple[str, str]] = []
 

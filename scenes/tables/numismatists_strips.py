@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.american_numismatists.box import denomination_of
+from game.american_numismatists.rules.box import denomination_of
 from scenes.tables import numismatists_cards as cards
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, IVORY, OLD_GOLD, PANEL, Colour, seat_colour

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.american_numismatists import deeds
-from game.american_numismatists.costs import cost_of, why_not
-from game.american_numismatists.hints import catalogue, gains
-from game.american_numismatists.index import index_of
-from game.american_numismatists.knowledge import notes
-from game.american_numismatists.nouns import View
-from game.american_numismatists.scoring import score_lines
-from scenes.picker import Spot
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.costs import cost_of
+from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.rules.legal import why_not
+from game.american_numismatists.rules.scoring import score_lines
+from game.american_numismatists.rules.state import View
+from game.american_numismatists.rules.view import notes
+from game.american_numismatists.table.hints import catalogue, gains
+from scenes.board.picker import Spot
 from scenes.tables.board import Preview, Setting
 from scenes.tables.numismatists_cards import wish_lines
 
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
     from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 
 TELLING = (
-    deeds.Sell,
-    deeds.BuyCoin,
-    deeds.TakeResearch,
-    deeds.RevealCoinShow,
-    deeds.PlaySteal,
-    deeds.PlayTrade,
-    deeds.Bully,
+    actions.Sell,
+    actions.BuyCoin,
+    actions.TakeResearch,
+    actions.RevealCoinShow,
+    actions.PlaySteal,
+    actions.PlayTrade,
+    actions.Bully,
 )
 """Deeds whose change of credibility is foreseen."""
 
@@ -124,8 +125,8 @@ class Tips:
         yield from (f"– {line}" for line in wish_lines(self._setting, card))
         yield self._setting.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
         hint = self.board.wishes.hints.get(name)
-        if hint is not None and hint.errand is not None:
-            yield self._setting.say("table.errand", {"n": hint.errand + hint.sale})
+        if hint is not None and hint.route is not None:
+            yield self._setting.say("table.route", {"n": hint.route + hint.sale})
 
     def _card(self, view: View, kind: str) -> Iterator[str]:
         yield self.board.noun(kind)

@@ -9,13 +9,13 @@ import pygame
 
 from game.core.contract import SPECTATOR, Seat
 from game.physics.launch import Tray
-from game.stripmine import nouns
-from game.stripmine.knowledge import holds_secrets
-from game.stripmine.nouns import Box, Table, View
-from game.stripmine.play import FISTS
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from game.stripmine.rules import actions, events
+from game.stripmine.rules.legal import FISTS
+from game.stripmine.rules.state import Box, Table, View
+from game.stripmine.rules.view import holds_secrets
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Board, Closing, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.stripmine_cues import Staging
 from scenes.tables.stripmine_layout import Layout, tray_for
@@ -40,7 +40,7 @@ SECTIONS = {
 """The section of the rules for each kind of spot."""
 
 
-QUIET = (nouns.OfferGiven, nouns.KeepGiven, nouns.BearFlipped, nouns.TieFlipped, nouns.Ranked, nouns.Scored)
+QUIET = (events.OfferGiven, events.KeepGiven, events.BearFlipped, events.TieFlipped, events.Ranked, events.Scored)
 """While these are seen the status line stays as it is: somebody may be choosing, or coins are still in the air."""
 
 
@@ -50,7 +50,7 @@ class StripmineBoard(Board):
     Spots to be touched: "hill N", "stash KIND", "offer KIND", "fist".
     """
 
-    shown_first = (nouns.Ranked,)
+    shown_first = (events.Ranked,)
     last_spots = frozenset(("fist",))
 
     def __init__(self, setting: Setting) -> None:
@@ -222,11 +222,11 @@ class StripmineBoard(Board):
 
     def spell(self, action: Any) -> tuple[Spot, ...]:
         match action:
-            case nouns.Mine(hill):
+            case actions.Mine(hill):
                 return (f"hill {hill}",)
-            case nouns.Offer(offered):
+            case actions.Offer(offered):
                 return (*(f"stash {coin}" for coin in offered), "fist")
-            case nouns.Keep(coin):
+            case actions.Keep(coin):
                 return f"offer {coin}", "fist"
         raise TypeError(f"nobody spells {action!r}")
 
@@ -237,13 +237,13 @@ class StripmineBoard(Board):
         kind, _, name = touched[-1].partition(" ")
         match kind:
             case "hill":
-                return nouns.Mine(int(name))
+                return actions.Mine(int(name))
             case "stash":
-                return nouns.Offer((name, name))
+                return actions.Offer((name, name))
             case "offer":
-                return nouns.Keep(name)
+                return actions.Keep(name)
             case "fist":
-                return nouns.Offer(())
+                return actions.Offer(())
         return None
 
     # Words

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import Seat
-from game.stripmine import nouns
-from scenes.director import Cue
-from scenes.session import Thrown
+from game.stripmine.rules import events, state
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.stripmine_flips import Flipping
 from scenes.tables.stripmine_pieces import MinePiece
 from scenes.tables.stripmine_show import Ghost, Hand, Points
@@ -34,23 +34,23 @@ class Staging:
     def __init__(self, board: StripmineBoard) -> None:
         self.board = board
         self.flipping = Flipping(board)
-        self._earned: list[nouns.Scored] = []
+        self._earned: list[events.Scored] = []
         self._cues: dict[type, Callable[[Any, Thrown | None], Sequence[Cue]]] = {
-            nouns.StarterChosen: self._starter_chosen,
-            nouns.Mined: self._mined,
-            nouns.AuctionBegan: self._auction_began,
-            nouns.OfferGiven: self._offer_given,
-            nouns.OffersOpened: self._offers_opened,
-            nouns.BearFlipped: self.flipping.bear_flipped,
-            nouns.Ranked: self._ranked,
-            nouns.Scored: self._scored,
-            nouns.HillJoined: self._hill_joined,
-            nouns.KeepGiven: self._keep_given,
-            nouns.Kept: self._kept,
-            nouns.Discarded: self._discarded,
-            nouns.TieFlipped: self.flipping.tie_flipped,
-            nouns.MoneyPlaceWon: self._money_place_won,
-            nouns.Settled: self._settled,
+            events.StarterChosen: self._starter_chosen,
+            events.Mined: self._mined,
+            events.AuctionBegan: self._auction_began,
+            events.OfferGiven: self._offer_given,
+            events.OffersOpened: self._offers_opened,
+            events.BearFlipped: self.flipping.bear_flipped,
+            events.Ranked: self._ranked,
+            events.Scored: self._scored,
+            events.HillJoined: self._hill_joined,
+            events.KeepGiven: self._keep_given,
+            events.Kept: self._kept,
+            events.Discarded: self._discarded,
+            events.TieFlipped: self.flipping.tie_flipped,
+            events.MoneyPlaceWon: self._money_place_won,
+            events.Settled: self._settled,
         }
 
     def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
@@ -78,11 +78,11 @@ class Staging:
 
     # Mining
 
-    def _starter_chosen(self, event: nouns.StarterChosen, thrown: Thrown | None) -> Sequence[Cue]:
+    def _starter_chosen(self, event: events.StarterChosen, thrown: Thrown | None) -> Sequence[Cue]:
         words = self.board.setting.say(f"banner.{event.why}", {"seat": event.seat})
         return (self._banner(words, event.seat, "turn"),)
 
-    def _mined(self, event: nouns.Mined, thrown: Thrown | None) -> Sequence[Cue]:
+    def _mined(self, event: events.Mined, thrown: Thrown | None) -> Sequence[Cue]:
         pieces = self.board.pieces
         cue = pieces.fly(
             lambda: pieces.within(f"hill {event.hill:02}")[-1:],
@@ -95,7 +95,7 @@ class Staging:
 
     # Fists
 
-    def _auction_began(self, event: nouns.AuctionBegan, thrown: Thrown | None) -> Sequence[Cue]:
+    def _auction_began(self, event: events.AuctionBegan, thrown: Thrown | None) -> Sequence[Cue]:
         words = self.board.setting.say(self.board.log_key(event), {"auction": event.auction})
         cues = [self._banner(words, None, "reveal")]
         if event.blowout:
@@ -117,7 +117,7 @@ class Staging:
 
         return Cue(COIN_MOVE, at, begin, lambda: at(1.0))
 
-    def _offer_given(self, event: nouns.OfferGiven, thrown: Thrown | None) -> Sequence[Cue]:
+    def _offer_given(self, event: events.OfferGiven, thrown: Thrown | None) -> Sequence[Cue]:
         if event.coins is None:
             return (self._stretch((event.seat,)),)
         pieces, given = self.board.pieces, event.coins
@@ -141,14 +141,14 @@ class Staging:
 
         return Cue(COIN_MOVE, at, begin, lambda: at(1.0))
 
-    def _keep_given(self, event: nouns.KeepGiven, thrown: Thrown | None) -> Sequence[Cue]:
+    def _keep_given(self, event: events.KeepGiven, thrown: Thrown | None) -> Sequence[Cue]:
         if event.coin is None:
             return (self._stretch((event.seat,), kept=True),)
         return (self._close(event.seat, kept=True),)
 
     # Hands open
 
-    def _offers_opened(self, event: nouns.OffersOpened, thrown: Thrown | None) -> Sequence[Cue]:
+    def _offers_opened(self, event: events.OffersOpened, thrown: Thrown | None) -> Sequence[Cue]:
         def find() -> dict[Seat, list[MinePiece]]:
             return {
                 seat: [*self.board.pieces.within(f"fist {seat}")] or picked(self.board, f"stash {seat}", offer)
@@ -157,7 +157,7 @@ class Staging:
 
         return self._open_hands("offer", find)
 
-    def _kept(self, event: nouns.Kept, thrown: Thrown | None) -> Sequence[Cue]:
+    def _kept(self, event: events.Kept, thrown: Thrown | None) -> Sequence[Cue]:
         """What was chosen in secret is laid open; where everything is kept, the coins only move aside."""
         by_seat = [
             (seat, tuple(coin for coin, owner in zip(event.coins, event.seats, strict=True) if owner == seat))
@@ -220,16 +220,16 @@ class Staging:
 
     # Scarcity and points
 
-    def _ranked(self, event: nouns.Ranked, thrown: Thrown | None) -> Sequence[Cue]:
+    def _ranked(self, event: events.Ranked, thrown: Thrown | None) -> Sequence[Cue]:
         plate = self.board.plate
         points = [self._tell_points(rank) for rank in event.ranking]
         order = Cue(STACK * 1.3, lambda progress: plate.order(event.ranking, progress), lambda: self._play("cube_move"))
         return self._count(event), order, *points, Cue(0.25, begin=lambda: self._tell(event))
 
-    def _tell(self, event: nouns.Ranked) -> None:
+    def _tell(self, event: events.Ranked) -> None:
         self.board.happening = self.board.log_line(event) or ""
 
-    def _count(self, event: nouns.Ranked) -> Cue:
+    def _count(self, event: events.Ranked) -> Cue:
         """Every coin that counts sends a ghost to the plate, where its kind goes up by one."""
         counted = sum(rank.shown + rank.flipped for rank in event.ranking)
         stagger = min(0.12, COUNTING / max(1, counted))
@@ -271,14 +271,14 @@ class Staging:
         if sum(line.shown + line.flipped for line in plate.lines) > before:
             self._play("score_tick")
 
-    def _tell_points(self, rank: nouns.Rank) -> Cue:
+    def _tell_points(self, rank: state.Rank) -> Cue:
         def begin() -> None:
             self.board.plate.line(rank.coin).points = rank.points
             self._play("score_tick")
 
         return Cue(0.16, begin=begin)
 
-    def _scored(self, event: nouns.Scored, thrown: Thrown | None) -> Sequence[Cue]:
+    def _scored(self, event: events.Scored, thrown: Thrown | None) -> Sequence[Cue]:
         """Points of all seats are shown together, once the last is known."""
         self._earned.append(event)
         if event.seat < self.board.seats - 1:
@@ -286,7 +286,7 @@ class Staging:
         earned, self._earned = self._earned, []
         return (self._pay(earned),)
 
-    def _pay(self, earned: Sequence[nouns.Scored]) -> Cue:
+    def _pay(self, earned: Sequence[events.Scored]) -> Cue:
         show, board = self.board.show_layer, self.board
         seconds = PAID + PAID_STAGGER * (len(earned) - 1)
 
@@ -312,7 +312,7 @@ class Staging:
 
     # Tidying up
 
-    def _hill_joined(self, event: nouns.HillJoined, thrown: Thrown | None) -> Sequence[Cue]:
+    def _hill_joined(self, event: events.HillJoined, thrown: Thrown | None) -> Sequence[Cue]:
         pieces = self.board.pieces
 
         def find() -> list[MinePiece]:
@@ -327,7 +327,7 @@ class Staging:
         )
         return (cue,)
 
-    def _discarded(self, event: nouns.Discarded, thrown: Thrown | None) -> Sequence[Cue]:
+    def _discarded(self, event: events.Discarded, thrown: Thrown | None) -> Sequence[Cue]:
         def find() -> list[MinePiece]:
             if event.why == "flipped":
                 self.flipping.put_felt_away()
@@ -345,11 +345,11 @@ class Staging:
 
     # The end
 
-    def _money_place_won(self, event: nouns.MoneyPlaceWon, thrown: Thrown | None) -> Sequence[Cue]:
+    def _money_place_won(self, event: events.MoneyPlaceWon, thrown: Thrown | None) -> Sequence[Cue]:
         words = self.board.setting.say("banner.money", {"seat": event.seat, "place": event.place})
         return (self._banner(words, event.seat, "score_tick"),)
 
-    def _settled(self, event: nouns.Settled, thrown: Thrown | None) -> Sequence[Cue]:
+    def _settled(self, event: events.Settled, thrown: Thrown | None) -> Sequence[Cue]:
         return (self._banner(self.board.setting.say("banner.settled"), None, "handful"),)
 
 

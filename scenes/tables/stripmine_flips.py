@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.stripmine import nouns
-from scenes.director import Cue
-from scenes.session import Thrown
+from game.stripmine.rules import events
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.coins import Film
 from scenes.tables.stripmine_layout import tray_for
 from scenes.tables.stripmine_pieces import MinePiece
@@ -43,7 +43,7 @@ class Flipping:
 
     # The bear
 
-    def bear_flipped(self, event: nouns.BearFlipped, thrown: Thrown | None) -> Sequence[Cue]:
+    def bear_flipped(self, event: events.BearFlipped, thrown: Thrown | None) -> Sequence[Cue]:
         """The bear's coins are gathered over the felt, poured out, and looked at."""
         board, coins = self.board, len(event.coins)
         thrown_pieces: list[MinePiece] = []
@@ -63,7 +63,7 @@ class Flipping:
         fall = self._film(thrown, thrown_pieces, event.heads)
         return gather, *fall, Cue(LOOK)
 
-    def _bears_coins(self, event: nouns.BearFlipped) -> list[MinePiece]:
+    def _bears_coins(self, event: events.BearFlipped) -> list[MinePiece]:
         """The pieces that are flipped, in the order in which they are named."""
         left = [*self.board.pieces.within("waiting"), *self.board.pieces.within("kept")]
         found = []
@@ -91,7 +91,7 @@ class Flipping:
 
     # Ties
 
-    def tie_flipped(self, event: nouns.TieFlipped, thrown: Thrown | None) -> Sequence[Cue]:
+    def tie_flipped(self, event: events.TieFlipped, thrown: Thrown | None) -> Sequence[Cue]:
         """Tied players flip: one coin for two of them, else one each. The coins belong to no stash."""
         board = self.board
         one_coin = len(event.heads) < len(event.seats)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.physics.launch import Tray
-from game.stripmine.nouns import Table
+from game.stripmine.rules.state import Table
 from scenes.tables.coins import Point
 from sprites import text
 from sprites.coin import COIN_MM

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.contract import SPECTATOR, Seat
-from game.stripmine import nouns
-from scenes.picker import Spot
+from game.stripmine.rules import actions
+from scenes.board.picker import Spot
 from scenes.tables.board import Light, Setting
 from scenes.tables.coins import Point
 from scenes.tables.stripmine_layout import STASH, Layout
@@ -243,7 +243,7 @@ class Pictures:
         view = self.board.view
         assert view is not None
         chosen = self.board.box.sort([spot.partition(" ")[2] for spot in light.touched])
-        preview = self.board.telling.average(view, nouns.Offer(chosen))
+        preview = self.board.telling.average(view, actions.Offer(chosen))
         if preview is None:
             return
         front, px = self.layout.places[view.viewer].front, self.setting.unit.text(20)

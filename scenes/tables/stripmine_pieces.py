@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stripmine.nouns import Box, Table, View
-from scenes.director import Cue
-from scenes.session import Thrown
+from game.stripmine.rules.state import Box, Table, View
+from scenes.board.director import Cue
+from scenes.match.session import Thrown
 from scenes.tables.board import Audible
 from scenes.tables.coins import Piece, Point, point_in_tray, settle_angle
 from scenes.tables.stripmine_layout import Layout

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stripmine.nouns import Rank, Table
+from game.stripmine.rules.state import Rank, Table
 from scenes.tables.board import Setting
 from sprites import coin as coins
 from sprites import materials, text

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.contract import SPECTATOR, Seat
-from game.stripmine import nouns
-from game.stripmine.hints import HillHint, OfferHint, hill_hint, offer_hint
-from game.stripmine.nouns import Coins, View
-from game.stripmine.play import FISTS
-from game.stripmine.status import status
+from game.stripmine.rules import actions, events, state
+from game.stripmine.rules.legal import FISTS
+from game.stripmine.rules.state import Coins, View
+from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
+from game.stripmine.table.status import status
 from scenes.tables.board import Closing, Preview, SeatLine, Setting
 
 MOST_PAIRS = 6
@@ -68,11 +68,11 @@ class Telling:
         """Return the key of an event's sentence, which depends on what happened."""
         key = f"log.{type(event).__name__}"
         match event:
-            case nouns.AuctionBegan(blowout=True):
+            case events.AuctionBegan(blowout=True):
                 return f"{key}.blowout"
-            case nouns.BearFlipped(showing=()):
+            case events.BearFlipped(showing=()):
                 return f"{key}.none"
-            case nouns.TieFlipped(place=place) if place:
+            case events.TieFlipped(place=place) if place:
                 return f"{key}.place"
         return key
 
@@ -82,11 +82,11 @@ class Telling:
         for name in ("coins", "showing"):
             if isinstance(values.get(name), tuple):
                 values[name] = self.coins(values[name])
-        if isinstance(event, nouns.Ranked):
+        if isinstance(event, events.Ranked):
             values["order"] = self._order(event)
         return self.setting.say(self.log_key(event), values)
 
-    def _order(self, event: nouns.Ranked) -> str:
+    def _order(self, event: events.Ranked) -> str:
         noun = self.setting.words.noun
         return ", ".join(f"{noun(self.setting.title.id, rank.coin)} {rank.points}" for rank in event.ranking)
 
@@ -96,11 +96,11 @@ class Telling:
 
     def _filling(self, action: Any) -> dict[str, object]:
         match action:
-            case nouns.Mine(hill):
+            case actions.Mine(hill):
                 return {"hill": hill + 1}
-            case nouns.Offer(coins):
+            case actions.Offer(coins):
                 return {"coins": self.coins(coins)}
-            case nouns.Keep(coin):
+            case actions.Keep(coin):
                 return {"coin": coin}
         raise TypeError(f"nobody tells {action!r}")
 
@@ -112,30 +112,30 @@ class Telling:
             self._known = view, action, self._preview(view, action)
         return self._known[2]
 
-    def average(self, view: View, offer: nouns.Offer) -> str | None:
+    def average(self, view: View, offer: actions.Offer) -> str | None:
         """Say in a few words what a pair earns on average; worked out once for each pair."""
         if self._average is None or self._average[0] is not view or self._average[1] != offer:
-            hint = offer_hint(view, offer.coins)
+            hint = offer_preview(view, offer.coins)
             words = self.say("panel.average", expected=self.average_of(hint.expected)) if hint else None
             self._average = view, offer, words
         return self._average[2]
 
     def _preview(self, view: View, action: Any) -> Preview | None:
         match action:
-            case nouns.Mine(hill):
-                hint = hill_hint(view, hill)
+            case actions.Mine(hill):
+                hint = hill_preview(view, hill)
                 return Preview((self._coin_of(hint), *self._of_hill(view, hint))) if hint else None
-            case nouns.Offer(coins):
-                offer = offer_hint(view, coins)
+            case actions.Offer(coins):
+                offer = offer_preview(view, coins)
                 return Preview(self._of_offer(offer)) if offer else None
-            case nouns.Keep():
+            case actions.Keep():
                 return Preview((self.say("tip.keep", coin=action.coin),))
         return None
 
-    def _coin_of(self, hint: HillHint) -> str:
+    def _coin_of(self, hint: HillPreview) -> str:
         return self.say("tip.top", coin=hint.coin)
 
-    def _of_hill(self, view: View, hint: HillHint) -> list[str]:
+    def _of_hill(self, view: View, hint: HillPreview) -> list[str]:
         """Who could still get the coin, and what lies beneath."""
         lines = []
         names = ", ".join(self.setting.name(seat) for seat in hint.before)
@@ -149,14 +149,14 @@ class Telling:
             lines.append(self.say("hint.safe", alike=hint.alike))
         return lines
 
-    def _uncovers(self, hint: HillHint) -> str:
+    def _uncovers(self, hint: HillPreview) -> str:
         if hint.beneath is None:
             return self.say("hint.clears")
         if hint.follower is None:
             return self.say("hint.uncovers_last", beneath=hint.beneath)
         return self.say("hint.uncovers", beneath=hint.beneath, seat=hint.follower)
 
-    def _of_offer(self, hint: OfferHint) -> tuple[str, ...]:
+    def _of_offer(self, hint: OfferPreview) -> tuple[str, ...]:
         """What a pair earns, against all pairs of an only opponent, else against the worst pair of each."""
         lines = [self.expected(hint)]
         most = MOST_PAIRS if len(hint.against) == 1 else 1
@@ -166,7 +166,7 @@ class Telling:
                 lines.append(self.setting.say("hint.against", told))
         return tuple(lines)
 
-    def expected(self, hint: OfferHint) -> str:
+    def expected(self, hint: OfferPreview) -> str:
         """Say what a pair earns on average, at least and at most."""
         return self.say("hint.expected", expected=self.average_of(hint.expected), least=hint.least, most=hint.most)
 
@@ -197,7 +197,7 @@ class Telling:
     def _describe_hill(self, view: View, hill: int) -> str:
         stack = view.table.rules.box.hill[: view.table.hills[hill]]
         lines = [self.say("tip.stack", n=hill + 1, coins=self.coins(tuple(reversed(stack))))]
-        hint = hill_hint(view, hill) if view.viewer != SPECTATOR else None
+        hint = hill_preview(view, hill) if view.viewer != SPECTATOR else None
         return "\n".join([*lines, *(self._of_hill(view, hint) if hint else ())])
 
     def _describe_seat(self, view: View, seat: Seat) -> str:
@@ -239,7 +239,7 @@ class Telling:
         lines = {share.seat: self._share(share) for share in view.settlement}
         return Closing(self.say("money.head", put_in=put_in), lines)
 
-    def _share(self, share: nouns.Share) -> tuple[str, str]:
+    def _share(self, share: state.Share) -> tuple[str, str]:
         noun, title = self.setting.words.noun, self.setting.title.id
         takes = ", ".join(noun(title, coin, "plural") for coin in share.takes)
         taken = self.say("money.takes", takes=takes, cents=share.cents) if takes else self.say("money.nothing")

@@ -18,8 +18,10 @@ from typing import Any, Final
 Point = tuple[float, float]
 
 CARD: Final = (1050, 750)
-SHEET: Final = Path(__file__).parents[2] / "game" / "coin_age" / "data" / "maps.toml"
-"""The data file of the maps; the pictures follow its centres and regions."""
+MAPS: Final = Path(__file__).parents[2] / "game" / "coin_age" / "data" / "maps.toml"
+"""The game's file of the maps; the pictures follow its regions."""
+LANDS: Final = Path(__file__).with_name("lands.toml")
+"""Where the middles of the spaces lie, and what each region is like."""
 ROOM: Final = 63.0
 """No border comes nearer than this to a centre, so that a coin and its glow fit into every space."""
 SHORE: Final = 122.0
@@ -83,28 +85,26 @@ class Land:
 
 
 def map_ids() -> tuple[str, ...]:
-    """The ids of the maps in the data file."""
-    return tuple(_told())
+    """The ids of the maps in the game's file."""
+    return tuple(_read(MAPS))
 
 
-def _told() -> dict[str, Any]:
-    return tomllib.loads(SHEET.read_text(encoding="utf-8"))
+def _read(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def land(map_id: str) -> Land:
     """The lands of one map."""
-    told = _told()[map_id]
+    regions, told = _read(MAPS)[map_id]["regions"], _read(LANDS)[map_id]
     centres = {name: (float(x), float(y)) for name, (x, y) in told["centres"].items()}
-    regions = tuple(
-        Territory(name, region["terrain"], tuple(region["spaces"])) for name, region in told["regions"].items()
-    )
+    territories = tuple(Territory(name, told["terrains"][name], tuple(spaces)) for name, spaces in regions.items())
     drawn = [_bent_edges(map_id, centres, wildness=1 - attempt / 50, seed=attempt) for attempt in range(ATTEMPTS)]
     sound = [edges for edges in drawn if _are_long(edges) and not _is_tangled(edges)]
     if not sound:
-        raise ValueError(f"{SHEET.name}: {map_id}.centres lie so that no bent borders without crossings were found")
+        raise ValueError(f"{LANDS.name}: {map_id}.centres lie so that no bent borders without crossings were found")
     edges = max(sound, key=lambda edges: _room_for_names(centres, edges))
     outlines = {name: _outline(name, edges) for name in centres}
-    return Land(map_id, centres, regions, tuple(edges), outlines)
+    return Land(map_id, centres, territories, tuple(edges), outlines)
 
 
 def _are_long(edges: list[Edge]) -> bool:

@@ -1,7 +1,8 @@
-"""The map cards of Coin Age, drawn like sheets of an old atlas, and the outlines of their spaces.
+"""The map cards of Coin Age, drawn like sheets of an old atlas, and where their spaces lie.
 
 <map id>.jpg    the card, 2100 x 1500, without any writing
-<map id>.json   {"outlines": {space: [[x, y], ...]}}: closed lines in card units of 1050 x 750
+<map id>.json   {"centres": {space: [x, y]}, "outlines": {space: [[x, y], ...]}}: where stacks stand, and closed lines
+                around the spaces, in card units of 1050 x 750
 """
 
 from __future__ import annotations
@@ -51,18 +52,19 @@ def _lines(ink: Ink, land: Land) -> None:
             ink.dashes(edge.points, 1.5, 6.5, 4.5, mixed(INK, PALE_INK, 0.4))
 
 
-def outlines(land: Land) -> str:
-    """The outlines as they are stored, a line to a space."""
+def geometry(land: Land) -> str:
+    """The centres and outlines as they are stored, a line to a space."""
+    centres = ", ".join(f'"{name}": [{x:g}, {y:g}]' for name, (x, y) in land.centres.items())
     lines = [f'"{name}": {json.dumps([list(point) for point in points])}' for name, points in land.outlines.items()]
-    return '{"outlines": {\n' + ",\n".join(lines) + "\n}}\n"
+    return f'{{"centres": {{{centres}}},\n"outlines": {{\n' + ",\n".join(lines) + "\n}}\n"
 
 
 def make(folder: Path, wanted: str = "") -> Iterator[Path]:
-    """Draw every card whose file name contains `wanted`, and store it with its outlines."""
+    """Draw every card whose file name contains `wanted`, and store it with its centres and outlines."""
     folder.mkdir(exist_ok=True)
     for map_id in map_lands.map_ids():
         if wanted in f"{map_id}.jpg":
             land = map_lands.land(map_id)
-            (folder / f"{map_id}.json").write_text(outlines(land), encoding="utf-8")
+            (folder / f"{map_id}.json").write_text(geometry(land), encoding="utf-8")
             pygame.image.save(card(land), folder / f"{map_id}.jpg")
             yield folder / f"{map_id}.jpg"

@@ -18,7 +18,7 @@ from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.menu import MenuScene
 from scenes.app.program import Program, open_display
-from scenes.table import TableScene
+from scenes.match.table import TableScene
 from scenes.tables import TABLES
 
 SIZE = (1920, 1080)
@@ -48,13 +48,13 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
     slaps = 0
     while slaps < SLAPS and table.session.match.outcome is None:
         busy = program._thinker is not None and program._thinker.busy
-        flying = any(getattr(piece, "pose", None) for piece in table.board.pieces)  # type: ignore[attr-defined]
+        flying = any(sprite.pose for sprite in table.engine.cast.sprites)
         table.stale = True
         frame(program, slapping if flying else thinking if busy else other)
         if table.director.idle and table.picker.lit:
             while table.idle():
                 pass
-            slaps += "tray" in table.picker.lit
+            slaps += ("tray",) in table.picker.lit
             action = table.session.match.legal_actions(0).actions[-1]
             table.do(action)
     return slapping, thinking

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.migrations import FORMAT
 from game.core.record import (
     DEEPEST,
-    FORMAT,
     FromTheFuture,
     Player,
     Unreadable,

@@ -80,7 +80,7 @@ def digest(snapshot: object) -> str:
 def test_the_header_has_its_keys_and_values_of_their_kinds(path: Path) -> None:
     header, _ = lines_of(path)
     assert sorted(header) == sorted(HEADER)
-    assert (header["record"], header["format"]) == ("coin-cabinet", 1)
+    assert (header["record"], header["format"]) == ("coin-cabinet", 2)
     assert path.name.startswith(header["title"] + "-")
     assert all(type(header[key]) is int for key in ("rules", "seed"))
     assert type(header["practice"]) is bool

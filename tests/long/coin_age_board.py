@@ -1,9 +1,9 @@
-"""The slate of Coin Age's search against the readable rules, over a hundred thousand random actions.
+"""The fast board of Coin Age's search against the readable rules, over a hundred thousand random actions.
 
     python -m tests.long.coin_age_board [ACTIONS] [SEED]
 
-At every action of random games on all maps: what one more action can lead to, what a slap allows, the score and
-how the game ended. The tests do the same for a few games (tests/titles/coin_age/test_slate.py).
+At every action of random matches on all maps: what one more action can lead to, what a slap allows, the score and
+how the match ended. The tests do the same for a few matches (tests/titles/coin_age/test_fast_board.py).
 """
 
 from __future__ import annotations
@@ -12,43 +12,44 @@ import sys
 from collections.abc import Iterator
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.judgement import CERTAIN, final_judgement
-from game.coin_age.nouns import EndTurn, Position
-from game.coin_age.search import closed
-from game.coin_age.slate import Slate, after_slap, following, ground_of, slaps, slate_of
+from game.coin_age.opponents.fast_board import FastBoard, after_slap, fast_board_of, geography_of, slaps, successors
+from game.coin_age.opponents.learned_evaluation import CERTAIN, final_logit
+from game.coin_age.opponents.search import closed
+from game.coin_age.rules.actions import EndTurn
+from game.coin_age.rules.state import Position
 from game.core.chance import Flips
 from game.core.contract import CHANCE
 from tests.titles.coin_age.table import by_luck, legal_actions
 
 
 def differences(position: Position, after: Position) -> Iterator[str]:
-    """Yield what the slate says otherwise than the rules do."""
+    """Yield what the board says otherwise than the rules do."""
     if position.phase == "actions" and _followed(position) != _lawful(position):
         yield "the next actions"
     request = coin_age.chance(position)
     if position.phase == "slap falls" and isinstance(request, Flips):
         seat = position.turn.seat
-        before = slate_of(position, 1 - seat)
+        before = fast_board_of(position, 1 - seat)
         allowed = {after_slap(before, matching) for matching in slaps(before)}
         fallen = [coin_age.apply(position, CHANCE, fell).state for fell in request.outcomes()]
-        if not {slate_of(one, seat) for one in fallen if one.phase == "actions"} <= allowed:
+        if not {fast_board_of(one, seat) for one in fallen if one.phase == "actions"} <= allowed:
             yield "what a slap allows"
     outcome = coin_age.outcome(after)
     for seat in (0, 1) if outcome else ():
-        judged = final_judgement(ground_of(after.map), slate_of(after, seat), seat)
+        judged = final_logit(geography_of(after.map), fast_board_of(after, seat), seat)
         if outcome and (judged > CERTAIN / 2) != (outcome.winners == (seat,)):
             yield "who has won"
 
 
-def _lawful(position: Position) -> set[Slate]:
+def _lawful(position: Position) -> set[FastBoard]:
     seat = position.turn.seat
     actions = (action for action in legal_actions(position) if action != EndTurn())
-    return {closed(slate_of(coin_age.apply(position, seat, action).state, seat)) for action in actions}
+    return {closed(fast_board_of(coin_age.apply(position, seat, action).state, seat)) for action in actions}
 
 
-def _followed(position: Position) -> set[Slate]:
+def _followed(position: Position) -> set[FastBoard]:
     seat = position.turn.seat
-    return {closed(after) for after in following(ground_of(position.map), slate_of(position, seat), seat)}
+    return {closed(after) for after in successors(geography_of(position.map), fast_board_of(position, seat), seat)}
 
 
 def main(actions: int, seed: int) -> int:

@@ -1,13 +1,15 @@
-"""`python -m tests.long.coin_board`: COIN's private board and the readable rules, through the same random actions."""
+"""`python -m tests.long.coin_board`: COIN's fast board and the readable rules take the same random actions."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from game.coin import TITLE as coin
-from game.coin.knowledge import dark_cards
-from game.coin.nouns import CARDS, COLOURS, SEAT_COUNT, VALUE, Card, DrawForExchange, RoundScored, State
-from game.coin.playout import Playout
+from game.coin import TITLE
+from game.coin.opponents.fast_board import FastBoard
+from game.coin.rules.actions import DrawForExchange
+from game.coin.rules.events import RoundScored
+from game.coin.rules.state import CARDS, COLOURS, SEAT_COUNT, VALUE, Card, State
+from game.coin.rules.view import dark_cards
 from game.core.chance import Drew, Picked
 from game.core.contract import CHANCE, SPECTATOR, totals
 from game.core.luck import Luck
@@ -19,20 +21,20 @@ def card(seat: int, value: int) -> Card:
     return CARDS[seat][value - 1]
 
 
-def next_trick(state: State, board: Playout) -> State:
+def next_trick(state: State, board: FastBoard) -> State:
     """Begin a trick on both sides, as the board's hidden order says."""
     seat, value = board.trick_deck[-1]
-    state = coin.apply(state, CHANCE, Picked(COLOURS[seat])).state
-    state = coin.apply(state, CHANCE, Drew((card(seat, value),))).state
+    state = TITLE.apply(state, CHANCE, Picked(COLOURS[seat])).state
+    state = TITLE.apply(state, CHANCE, Drew((card(seat, value),))).state
     for seat in range(SEAT_COUNT):
-        state = coin.apply(state, CHANCE, Drew((card(seat, board.decks[seat][0]),))).state
+        state = TITLE.apply(state, CHANCE, Drew((card(seat, board.decks[seat][0]),))).state
     board.begin_trick()
     return state
 
 
-def differences(state: State, board: Playout) -> list[str]:
+def differences(state: State, board: FastBoard) -> list[str]:
     """Return what is not the same on both sides."""
-    seen = coin.view(state, SPECTATOR)
+    seen = TITLE.view(state, SPECTATOR)
     pairs = {
         "hands": (board.hands, [[VALUE[c] for c in player.hand] for player in state.players]),
         "grays": (board.grays, [player.grays for player in state.players]),
@@ -40,29 +42,27 @@ def differences(state: State, board: Playout) -> list[str]:
         "decks": ([len(deck) for deck in board.decks], [player.deck for player in state.players]),
         "stage": (board.stage if board.laid < SEAT_COUNT else "exchanging", state.stage),
     }
-    return [
-        f"{name}: {board_side} {law_side}" for name, (board_side, law_side) in pairs.items() if board_side != law_side
-    ]
+    return [f"{name}: {fast} {readable}" for name, (fast, readable) in pairs.items() if fast != readable]
 
 
 def play_both(seed: int) -> int:
     """Play one round at random on both sides; return the number of actions. Raises AssertionError."""
     luck = Luck(seed)
     state = deal(seed, opening("single_round"))
-    board = Playout(state, luck)
+    board = FastBoard(state, luck)
     for n in range(1000):
-        if coin.chance(state) is not None:
+        if TITLE.chance(state) is not None:
             state = next_trick(state, board)
             continue
         if board.laid == SEAT_COUNT and not board.pending:
             board.pending = list(range(SEAT_COUNT))
-        seat = luck.choose(sorted(coin.waiting_for(state)), "who", n)
-        action = coin.legal_actions(coin.view(state, seat)).sample(luck, n)
+        seat = luck.choose(sorted(TITLE.waiting_for(state)), "who", n)
+        action = TITLE.legal_actions(TITLE.view(state, seat)).sample(luck, n)
         drawn = board.decks[seat][:1]
-        step = coin.apply(state, seat, action)
+        step = TITLE.apply(state, seat, action)
         state = step.state
         if isinstance(action, DrawForExchange):
-            state = coin.apply(state, CHANCE, Drew((card(seat, drawn[0]),))).state
+            state = TITLE.apply(state, CHANCE, Drew((card(seat, drawn[0]),))).state
         board.act(seat, action)
         for event in step.events:
             if isinstance(event, RoundScored):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.coin.nouns import VALUE
+from game.coin.rules.state import VALUE
 from game.opponents.fairness import World, examine, exchanged, oracle_asked, other_world, positions_of
 from game.titles import TITLES
 

@@ -19,8 +19,8 @@ from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.settings import SettingsScene
 from scenes.app.setup import SetupScene
-from scenes.curtain import CurtainScene
-from scenes.pause import PauseScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.pause import PauseScene
 from tests.scenes.conftest import Start, start
 from tests.scenes.pilot import Pilot
 
@@ -56,7 +56,7 @@ def rules(start: Start) -> Pilot:
 
 def curtain(start: Start) -> Pilot:
     pilot = start()
-    pilot.program.open(CurtainScene(pilot.program, 1, "Anna", ("Anna slaps: 2 matches.",), lambda: None))
+    pilot.program.open(HandoverScene(pilot.program, 1, "Anna", ("Anna slaps: 2 matches.",), lambda: None))
     return pilot
 
 

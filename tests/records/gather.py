@@ -20,7 +20,7 @@ def gathered() -> str:
 
 def vocabulary(title: str) -> str:
     """Return a title's part."""
-    text = (GAME / title / "RECORD.md").read_text(encoding="utf-8")
+    text = (TITLES[title].texts / "RECORD.md").read_text(encoding="utf-8")
     return re.sub(r"^#", "##", text, flags=re.MULTILINE)
 
 

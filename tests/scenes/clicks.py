@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.core.luck import Luck
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from scenes.tables.board import Light
 from tests.scenes.pilot import Pilot
 
@@ -66,7 +66,7 @@ def pixels(pilot: Pilot, view: Any) -> bytes:
 def open_curtain(pilot: Pilot) -> None:
     """Open the curtain by its button, once it listens."""
     scene = pilot.top
-    assert isinstance(scene, CurtainScene)
+    assert isinstance(scene, HandoverScene)
     pilot.frames(30)
     pilot.click(scene.ring.widgets[0].rect.center)
     assert pilot.top is not scene

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.core.luck import Luck
-from scenes.curtain import CurtainScene
+from scenes.match.handover_scene import HandoverScene
 from scenes.tables.coin_quest import CoinQuestBoard
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, table_of
@@ -31,7 +31,7 @@ def ready(pilot: Pilot) -> None:
     """Wait for a decision at the screen or the end, opening every curtain on the way."""
 
     def still() -> bool:
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         table = table_of(pilot)
         if table.session.match.outcome is not None:

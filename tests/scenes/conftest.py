@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
-from scenes.table import TableScene
+from scenes.match.table import TableScene
 from tests.scenes.pilot import Pilot
 from tests.toy.shelving import TABLES_WITH_FISTS, WITH_FISTS, ThinksHere
 

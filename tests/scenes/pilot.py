@@ -14,7 +14,7 @@ from saves.slots import Slots
 from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 from scenes.app.scene import Scene
-from scenes.table import TableScene
+from scenes.match.table import TableScene
 from scenes.tables import TABLES, Tables
 from sprites.widgets import Button
 
@@ -108,19 +108,19 @@ class Pilot:
         """Click a button by its label."""
         self.click(self.button(label).rect.center)
 
-    def touch(self, spot: str) -> None:
-        """Click a spot of the board."""
-        board = self.table.board
-        area = board.spots()[spot]
+    def touch(self, spot: Any) -> None:
+        """Click a target of the table."""
+        engine = self.table.engine
+        area = engine.targets()[spot]
         points = [
             area.center,
             *((x, y) for x in range(area.left, area.right, 6) for y in range(area.top, area.bottom, 6)),
         ]
-        self.click(next(point for point in points if board.spot_at(point) == spot))
+        self.click(next(point for point in points if engine.target_at(point) == spot))
 
-    def shake(self, spot: str, frames: int = 20) -> None:
+    def shake(self, spot: Any, frames: int = 20) -> None:
         """Hold the mouse on a spot, wave it about, let go."""
-        x, y = self.table.board.spots()[spot].center
+        x, y = self.table.engine.targets()[spot].center
         self.move((x, y))
         self.press((x, y))
         for frame in range(frames):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.stripmine.nouns import Mine, Offer
+from game.stripmine.rules.actions import Mine, Offer
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
-from scenes.table_story import retell
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
+from scenes.match.timeline import retell
 from scenes.tables.stripmine import StripmineBoard
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.pilot import Pilot
@@ -47,7 +47,7 @@ def act(pilot: Pilot) -> None:
 
 def pass_curtain(pilot: Pilot) -> None:
     """Open the curtain for whom it names."""
-    if isinstance(pilot.top, CurtainScene):
+    if isinstance(pilot.top, HandoverScene):
         open_curtain(pilot)
 
 

@@ -8,14 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.american_numismatists import deeds
-from game.american_numismatists.deals import Deals
-from game.american_numismatists.nouns import View
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.forms import CoinForm
+from game.american_numismatists.rules.state import View
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 from scenes.tables.numismatists_state import Draft
 from tests.scenes.clicks import open_curtain, pixels, table_of
@@ -23,7 +23,7 @@ from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
 FIVE = "ai:easy,ai:random,human,ai:easy,ai:random"
-EAGER = {deeds.Sell: 9, deeds.PlaySteal: 9, deeds.PlaySnoop: 9, deeds.BuyCoin: 5, deeds.DrawInvestment: 3}
+EAGER = {actions.Sell: 9, actions.PlaySteal: 9, actions.PlaySnoop: 9, actions.BuyCoin: 5, actions.DrawInvestment: 3}
 """What the hand on the mouse likes better than other deeds, so that matches come to an end."""
 
 
@@ -42,7 +42,7 @@ def ready(pilot: Pilot) -> bool:
     """Wait for a decision at the screen, opening every curtain; tell whether the match goes on."""
 
     def still() -> bool:
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         table = table_of(pilot)
         own = set(table.session.match.waiting) <= set(table.session.humans)
@@ -71,8 +71,8 @@ def decide(pilot: Pilot, number: int) -> None:
     """Do something lawful, eagerly."""
     table = table_of(pilot)
     assert table.actor is not None
-    actions = table.session.match.legal_actions(table.actor).actions
-    chosen = [action for action in actions if not isinstance(action, deeds.EndTurn)] or list(actions)
+    legal = table.session.match.legal_actions(table.actor).actions
+    chosen = [action for action in legal if not isinstance(action, actions.EndTurn)] or list(legal)
     do(pilot, max(chosen, key=lambda a: EAGER.get(type(a), 1) * Luck(number).number("choice", str(a))))
 
 
@@ -134,7 +134,7 @@ def test_only_the_viewers_hand_has_faces(start: Start) -> None:
 
 def test_the_table_behind_the_curtain_holds_no_hand(start: Start) -> None:
     pilot = begin(start, "human,human")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     table = table_of(pilot)
     assert table.viewer == SPECTATOR
     assert not any(name for _, name, place in table.board.arrangement() if place.startswith(("hand", "invest")))
@@ -235,27 +235,27 @@ def test_every_piece_lies_on_the_board(start: Start, size: tuple[int, int], scal
 
 def test_a_draft_of_bullying_ends_with_the_coin_that_completes_it_in_any_order() -> None:
     draft = Draft()
-    draft.begin(Deals(("a", "b", "c"), frozenset(), False, ("x",), ()))
+    draft.begin(CoinForm(("a", "b", "c"), frozenset(), False, ("x",), ()))
     assert draft.lit == {"button bully"}
     assert draft.take("button bully")
     for coin in ("b", "x"):
         assert draft.finished(f"coin {coin}") is None
         assert draft.take(f"coin {coin}")
-    assert draft.finished("coin a") == deeds.Bully("x", ("a", "b"))
+    assert draft.finished("coin a") == actions.Bully("x", ("a", "b"))
 
 
 def test_a_draft_of_a_trade_begins_with_its_card_and_lets_go_of_a_coin_touched_again() -> None:
     draft = Draft()
-    draft.begin(Deals(("a", "b", "c"), frozenset("c"), True, (), ("y",)))
+    draft.begin(CoinForm(("a", "b", "c"), frozenset("c"), True, (), ("y",)))
     assert draft.lit == {"card trade", "button safe"}
     for spot in ("card trade", "coin a", "coin b", "coin a", "coin c"):
         assert draft.finished(spot) is None
         assert draft.take(spot)
-    assert draft.finished("coin y") == deeds.PlayTrade(("b", "c"), "y")
+    assert draft.finished("coin y") == actions.PlayTrade(("b", "c"), "y")
 
 
 def test_a_draft_of_a_theft_lights_its_prey_only_after_the_card() -> None:
-    theft = deeds.PlaySteal("z")
+    theft = actions.PlaySteal("z")
     draft = Draft()
     draft.begin(None, {"card steal": {"coin z": theft}})
     assert draft.lit == {"card steal"}

@@ -7,13 +7,16 @@ import re
 import pygame
 import pytest
 
-from game.coin_age.nouns import COINS, Place
+from game.coin_age.rules.actions import Place
+from game.coin_age.rules.state import COINS
 from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.menu import MenuScene
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.table import TableScene
+from scenes.board.piece import Target
+from scenes.board.shown import NO_DRAFT
+from scenes.match.table import TableScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -21,12 +24,12 @@ from tests.scenes.pilot import Pilot
 def play_a_turn(pilot: Pilot) -> None:
     """Do something lawful by clicks, whatever is lit: slap, place, or end the turn."""
     lit = pilot.table.picker.lit
-    hands = sorted(spot for spot in lit if spot.startswith("hand"))
-    if "tray" in lit:
-        pilot.shake("tray")
+    hands = sorted(spot for spot in lit if spot[0] == "hand")
+    if ("tray",) in lit:
+        pilot.shake(("tray",))
     elif hands:
         pilot.touch(hands[0])
-        pilot.touch(max(spot for spot in pilot.table.picker.lit if spot.startswith("space")))
+        pilot.touch(max(spot for spot in pilot.table.picker.lit if spot[0] == "space"))
     else:
         pilot.push("End turn")
     pilot.settle()
@@ -70,20 +73,20 @@ def test_a_match_of_two_opponents_can_be_watched(start: Start) -> None:
 
 def test_a_click_hurries_what_moves_and_is_used_up_by_that(start: Start) -> None:
     pilot = start("coin_age")
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     assert not pilot.table.director.idle
     plies = len(pilot.table.session.match.plies)
-    pilot.click(pilot.table.board.spots()["bank 0"].center)
+    pilot.click(pilot.table.engine.targets()[("bank", 0)].center)
     assert len(pilot.table.session.match.plies) in (plies, plies + 1)
 
 
-def first_hand(pilot: Pilot) -> str:
+def first_hand(pilot: Pilot) -> Target:
     """Slap until a coin can be placed; return its spot."""
     for _ in range(20):
         pilot.settle()
-        hands = sorted(spot for spot in pilot.table.picker.lit if spot.startswith("hand"))
+        hands = sorted(spot for spot in pilot.table.picker.lit if spot[0] == "hand")
         if hands:
-            return hands[0]
+            return tuple(hands[0])
         play_a_turn(pilot)
     raise AssertionError("no match in twenty turns")
 
@@ -93,14 +96,14 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     hand = first_hand(pilot)
     before = pilot.table.shown_view
     pilot.touch(hand)
-    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("space")))
+    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "space"))
     pilot.frames(3)
     placed = pilot.table.session.match.plies[-1].action
     assert isinstance(placed, Place)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(3)
     assert pilot.table.shown_view == before
-    assert pilot.table.board.arrangement() == pilot.table.board.arrangement_of(before)
+    assert pilot.table.engine.pieces == list(pilot.table.board.pieces(before, NO_DRAFT))
     pilot.key(pygame.K_y, pygame.KMOD_CTRL)
     pilot.frames(3)
     assert pilot.table.session.match.plies[-1].action == placed
@@ -115,7 +118,7 @@ def test_advice_names_coin_and_region_and_covers_no_more_than_the_maps_edge(
     start: Start, size: tuple[int, int]
 ) -> None:
     pilot = start("coin_age", speed="off", size=size)
-    while not pilot.table.picker.lit & {f"hand {coin}" for coin in COINS}:
+    while not pilot.table.picker.lit & {("hand", coin) for coin in COINS}:
         play_a_turn(pilot)
     pilot.key(pygame.K_h)
     told = advised(pilot)
@@ -123,11 +126,11 @@ def test_advice_names_coin_and_region_and_covers_no_more_than_the_maps_edge(
     assert re.search(r"\nNext best: [A-Z].* – \d+ % to win$", told)
     notice, rows = pilot.table.picture.lay_notice(told)
     assert len(rows) >= 3
-    spots = pilot.table.board.spots()
-    regions = [area for spot, area in spots.items() if spot.startswith("space")]
+    spots = pilot.table.engine.targets()
+    regions = [area for spot, area in spots.items() if spot[0] == "space"]
     assert len(regions) == 10
     assert all(notice.bottom < area.centery - area.height // 4 for area in regions)
-    assert notice.collidelist([spots["bank 0"], spots["tray"]]) == -1
+    assert notice.collidelist([spots[("bank", 0)], spots[("tray",)]]) == -1
 
 
 def advised(pilot: Pilot) -> str:
@@ -143,10 +146,10 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
     for _ in range(12):
         pilot.settle()
         plies = len(pilot.table.session.match.plies)
-        if "tray" in pilot.table.picker.lit:
+        if ("tray",) in pilot.table.picker.lit:
             pilot.key(pygame.K_1)  # a tap shakes
             pilot.key(pygame.K_SPACE)  # the next one slaps
-        elif any(spot.startswith("hand") for spot in pilot.table.picker.lit):
+        elif any(spot[0] == "hand" for spot in pilot.table.picker.lit):
             pilot.key(pygame.K_TAB)  # to the first lit spot
             pilot.key(pygame.K_RETURN)  # which is touched
             pilot.key(pygame.K_1)  # and the first that goes with it
@@ -159,7 +162,7 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
 def test_enter_takes_the_coins_of_the_first_toss_and_slaps_them_without_a_tab(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     pilot.settle()
-    assert pilot.table.lit == {"tray"}
+    assert pilot.table.lit == {("tray",)}
     pilot.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     pilot.frames(30)
     assert not pilot.table.session.match.plies
@@ -191,7 +194,7 @@ def test_enter_does_nothing_where_several_things_could_be_meant(start: Start) ->
 
 def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
     pilot = start("coin_age", speed="off")
-    pilot.touch("space A1")
+    pilot.touch(("space", "A1"))
     assert pilot.table.refused is not None
     assert "(Rule " in pilot.table.refused
 
@@ -199,21 +202,21 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
 def test_hovering_a_space_shows_signed_numbers_before_anything_is_done(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     pilot.touch(first_hand(pilot))
-    space = min(spot for spot in pilot.table.picker.lit if spot.startswith("space"))
+    space = min(spot for spot in pilot.table.picker.lit if spot[0] == "space")
     table = pilot.table
     action = table.picker.completed(space)
-    preview = table.board.preview(table.shown_view, action)
+    preview = table.engine.words.preview(table.shown_view, action)
     assert preview is not None
     assert set(preview.changes) == {0, 1}
     before = pilot.program.surface.copy()
-    pilot.move(table.board.spots()[space].center)
+    pilot.move(table.engine.targets()[space].center)
     pilot.frames(40)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.program.surface, "RGB")
 
 
 def test_a_right_click_on_a_piece_opens_its_rule(start: Start) -> None:
     pilot = start("coin_age", speed="off")
-    pilot.click(pilot.table.board.spots()["bank 0"].center, button=3)
+    pilot.click(pilot.table.engine.targets()[("bank", 0)].center, button=3)
     assert isinstance(pilot.top, RulesScene)
     assert pilot.top.section == "7"
     pilot.key(pygame.K_ESCAPE)
@@ -222,16 +225,16 @@ def test_a_right_click_on_a_piece_opens_its_rule(start: Start) -> None:
 
 def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     pilot = start("coin_age", speed="off")
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     pilot.settle()
     play_a_turn(pilot)
-    arrangement, log = pilot.table.board.arrangement(), [e.sentence for e in pilot.table.log.entries]
+    arrangement, log = pilot.table.engine.pieces, [e.sentence for e in pilot.table.log.entries]
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Leave")
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Go on")
     pilot.settle()
-    assert pilot.table.board.arrangement() == arrangement
+    assert pilot.table.engine.pieces == arrangement
     assert [e.sentence for e in pilot.table.log.entries] == log
 
 
@@ -240,11 +243,11 @@ def test_looking_at_a_log_entry_shows_the_table_of_that_moment_and_escape_return
     for _ in range(6):
         play_a_turn(pilot)
     table = pilot.table
-    now = table.board.arrangement()
+    now = table.engine.pieces
     table.look_back(table.log.entries[0])
-    assert table.board.arrangement() != now
+    assert table.engine.pieces != now
     pilot.key(pygame.K_ESCAPE)
-    assert table.board.arrangement() == now
+    assert table.engine.pieces == now
 
 
 def test_advice_lights_up_a_lawful_action_and_marks_the_match(start: Start) -> None:
@@ -252,14 +255,14 @@ def test_advice_lights_up_a_lawful_action_and_marks_the_match(start: Start) -> N
     pilot.settle()
     pilot.key(pygame.K_h)
     pilot.until(lambda: bool(pilot.table.hint))
-    assert set(pilot.table.hint) <= set(pilot.table.board.spots())
+    assert set(pilot.table.hint) <= set(pilot.table.engine.targets())
     assert pilot.table.session.match.annotations == ["hint"]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_resizing_in_the_middle_of_a_throw_keeps_everything(start: Start, size: tuple[int, int]) -> None:
     pilot = start("coin_age")
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     pilot.frames(10)
     pygame.display.set_mode(size)
     pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
@@ -267,7 +270,7 @@ def test_resizing_in_the_middle_of_a_throw_keeps_everything(start: Start, size: 
     table = pilot.table
     assert table.mismatches == 0
     window = pygame.Rect((0, 0), size)
-    assert all(window.contains(rect) for rect in table.board.spots().values())
+    assert all(window.contains(rect) for rect in table.engine.targets().values())
     assert all(window.contains(widget.rect) for widget in table.ring.widgets)
 
 
@@ -275,7 +278,7 @@ def test_resizing_in_the_middle_of_a_throw_keeps_everything(start: Start, size: 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_table_works_at_every_text_size_in_both_languages(start: Start, language: str, scale: float) -> None:
     pilot = start("coin_age", language=language, scale=scale, speed="off")
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     pilot.settle()
     window = pygame.Rect((0, 0), pilot.program.surface.get_size())
     assert all(window.contains(widget.rect) for widget in pilot.table.ring.widgets)

@@ -9,14 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.coin_quest import deeds
-from game.coin_quest.nouns import Gain
+from game.coin_quest.rules import actions, events
+from game.coin_quest.rules.state import Gain
 from game.core.contract import SPECTATOR, step_at_once
 from game.core.luck import Luck
-from scenes.curtain import CurtainScene
-from scenes.director import Director
-from scenes.table import TableScene
-from scenes.table_story import stage
+from scenes.board.director import Director
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
+from scenes.match.timeline import stage
 from scenes.tables.coin_quest import CoinQuestBoard
 from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
 from scenes.tables.coin_quest_pieces import GONE
@@ -44,11 +44,11 @@ def seconds_of(pilot: Pilot, events: list[Any]) -> float:
 
 def all_tied(seats: int) -> list[Any]:
     """Return the events of a reveal in which every lot is tied from gold down to copper."""
-    bids = tuple(deeds.LotBid(seat, 1, 1, 1) for seat in range(seats))
-    stages = tuple(deeds.Comparison(metal, 1, tuple(range(seats))) for metal in ("gold", "silver", "copper"))
-    revealed: list[Any] = [deeds.BidRevealed(seat, ()) for seat in range(seats)]
-    resolved = [deeds.LotResolved(lot, bids, stages, "tied", -1) for lot in range(1, 7)]
-    return [*revealed, *resolved, *(deeds.BidReturned(seat, ()) for seat in range(seats))]
+    bids = tuple(events.LotBid(seat, 1, 1, 1) for seat in range(seats))
+    stages = tuple(events.Comparison(metal, 1, tuple(range(seats))) for metal in ("gold", "silver", "copper"))
+    revealed: list[Any] = [events.BidRevealed(seat, ()) for seat in range(seats)]
+    resolved = [events.LotResolved(lot, bids, stages, "tied", -1) for lot in range(1, 7)]
+    return [*revealed, *resolved, *(events.BidReturned(seat, ()) for seat in range(seats))]
 
 
 def draft_all(pilot: Pilot, luck: Luck) -> None:
@@ -105,7 +105,7 @@ def test_coins_removed_from_the_game_are_shown_before_they_vanish(start: Start) 
     view, board = until_stage(pilot, "actions"), board_of(pilot)
     hand, count = view.players[0].hand, len(board.pieces)
     director = Director("normal")
-    director.add(*board.cues(deeds.AgeUsed(0, hand[0], (hand[1],)), None))
+    director.add(*board.cues(events.AgeUsed(0, hand[0], (hand[1],)), None))
     seen = set()
     while not director.idle:
         director.update(FRAME)
@@ -117,7 +117,7 @@ def test_coins_removed_from_the_game_are_shown_before_they_vanish(start: Start) 
 def test_others_draw_their_coins_one_by_one(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     ready(pilot)
-    assert len(board_of(pilot).cues(deeds.CoinsDrawn(1, (), 4, 1), None)) == 4
+    assert len(board_of(pilot).cues(events.CoinsDrawn(1, (), 4, 1), None)) == 4
 
 
 def test_coins_of_the_market_keep_their_spaces(start: Start) -> None:
@@ -225,7 +225,7 @@ def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Sta
     assert (board.sheet, board.desk.missing) == (NEWS, 0)
     pilot.frames(2)
     push(pilot, "button bid")
-    assert table.session.match.plies[-1].action == deeds.Bid(tuple(sorted(drafted.items())))
+    assert table.session.match.plies[-1].action == actions.Bid(tuple(sorted(drafted.items())))
 
 
 def test_the_news_never_come_between_a_person_and_the_draft_begun(start: Start) -> None:
@@ -247,7 +247,7 @@ def test_nobody_else_sees_a_draft(start: Start) -> None:
     board, table = until_actions(pilot), table_of(pilot)
     draft_all(pilot, Luck(1))
     push(pilot, "button end")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     for seat in (SPECTATOR, 1):
         surface = pygame.Surface(pilot.program.surface.get_size())
         table.draw(surface)

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
+from scenes.match.handover_scene import HandoverScene
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import RANDOM, begin, board_of, decide, place_all, play_on, ready, until_stage
@@ -117,7 +117,7 @@ def test_a_lot_that_bars_the_metal_says_so(start: Start) -> None:
 
 def test_the_curtain_hides_the_first_player_from_the_second(start: Start) -> None:
     pilot = begin(start, "human,human")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     assert table_of(pilot).viewer == -1
     assert all(not piece.coin for piece in board_of(pilot).pieces if piece.place.startswith("hand"))
 

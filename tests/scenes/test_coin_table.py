@@ -9,16 +9,17 @@ from typing import Any
 import pygame
 import pytest
 
-from game.coin.nouns import DrawForExchange, Play, RoundScored
+from game.coin.rules.actions import DrawForExchange, Play
+from game.coin.rules.events import RoundScored
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
-from scenes.pause import PauseScene
-from scenes.table import TableScene
-from scenes.table_keys import BoardSpot
+from scenes.match.buttons import BoardSpot
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.pause import PauseScene
+from scenes.match.table import TableScene
 from scenes.tables.coin import CoinBoard
 from scenes.tables.coin_sheets import RoundCount
 from sprites.palette import SEAT_COLOURS, seat_colour
@@ -45,7 +46,7 @@ def ready(pilot: Pilot) -> None:
     """Wait for a decision at the screen or the end, opening every curtain on the way."""
 
     def still() -> bool:
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         table = table_of(pilot)
         over = table.session.match.outcome is not None
@@ -152,7 +153,7 @@ def test_no_pixel_depends_on_what_the_viewer_only_remembers(start: Start) -> Non
 
 def test_no_pixel_shows_a_hand_to_the_spectator_behind_the_curtain(start: Start) -> None:
     pilot = begin(start, "human,human,human,human")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     table = table_of(pilot)
     assert table.viewer == SPECTATOR
     assert table.shown_view == table.session.match.view(SPECTATOR)

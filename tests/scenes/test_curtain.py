@@ -9,8 +9,8 @@ import pygame
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
 from scenes.tables.board import Light, Setting
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
@@ -21,7 +21,7 @@ from tests.scenes.toy_board import FistsBoard
 def hot_seat(start: Start, **settings: Any) -> Pilot:
     """Open a match of Fists between two people; wait for the first curtain."""
     pilot = start("fists", seats="human,human", speed="off", **settings)
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     return pilot
 
 
@@ -37,7 +37,7 @@ def test_two_people_get_a_curtain_and_one_does_not(start: Start) -> None:
     pilot.settle()
     assert isinstance(pilot.top, TableScene)
     assert pilot.table.viewer == 0
-    assert isinstance(hot_seat(start).top, CurtainScene)
+    assert isinstance(hot_seat(start).top, HandoverScene)
 
 
 def test_behind_the_curtain_the_table_shows_what_a_spectator_may_see(start: Start) -> None:
@@ -51,7 +51,7 @@ def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
     secret = pilot.program.surface.copy()
-    curtain = CurtainScene(pilot.program, 1, "Player 2", (), lambda: None)
+    curtain = HandoverScene(pilot.program, 1, "Player 2", (), lambda: None)
     pilot.program.open(curtain)
     pilot.frames(1)
     covered = pilot.program.surface.copy()
@@ -63,7 +63,7 @@ def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
 def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> None:
     pilot = hot_seat(start)
     curtain = pilot.top
-    assert isinstance(curtain, CurtainScene)
+    assert isinstance(curtain, HandoverScene)
     assert (curtain.seat, curtain.name) == (0, "Player 1")
     curtain.shown()
     pilot.key(pygame.K_RETURN)
@@ -78,7 +78,7 @@ def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start:
     pilot = hot_seat(start)
     open_curtain(pilot)
     pilot.touch("pennies 1")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     assert pilot.top.seat == 1  # type: ignore[attr-defined]
     assert table_below(pilot).viewer == SPECTATOR
 
@@ -86,7 +86,7 @@ def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start:
 def test_while_an_opponent_plays_the_screen_shows_nobodys_hand(start: Start) -> None:
     pilot = start("fists", seats="human,human,ai:random", speed="off", stepwise=True)
     for _ in range(2):
-        pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+        pilot.until(lambda: isinstance(pilot.top, HandoverScene))
         open_curtain(pilot)
         pilot.touch("pennies 1")
     pilot.frames(30)
@@ -99,7 +99,7 @@ def test_losing_the_focus_closes_the_curtain_again(start: Start) -> None:
     open_curtain(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert table_below(pilot).viewer == SPECTATOR
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
 
 
 def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
@@ -131,7 +131,7 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
     pilot = hot_seat(start)
     open_curtain(pilot)
     pilot.touch("pennies 2")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     table = pilot.table
     cards = table.session.match.view(0).cards
@@ -143,7 +143,7 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
 def test_a_whole_hot_seat_match_comes_to_its_end(start: Start) -> None:
     pilot = hot_seat(start)
     for _ in range(40):
-        if isinstance(pilot.top, CurtainScene):
+        if isinstance(pilot.top, HandoverScene):
             open_curtain(pilot)
         elif isinstance(pilot.top, ScoreboardScene):
             break

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.setup import SetupScene
-from scenes.table import TableScene
+from scenes.match.table import TableScene
 from scenes.words import LANGUAGES, Words
 from tests.scenes.conftest import Start
 

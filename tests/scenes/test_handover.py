@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.curtain import CurtainScene
-from scenes.table_keys import BoardSpot
+from scenes.match.buttons import BoardSpot
+from scenes.match.handover_scene import HandoverScene
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -24,7 +24,7 @@ Meddle = Callable[[Pilot], object]
 def at_coin(start: Start, seats: str = "human,human,human,human") -> Pilot:
     """Open a match of COIN at the first person's hand."""
     pilot = start("coin", seats=seats, seed=7, options=("target=single_round",), speed="off")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     return pilot
 
@@ -41,7 +41,7 @@ def play_a_card(pilot: Pilot) -> None:
     card = max(cards(pilot))
     pilot.touch(card)
     pilot.touch(min(spot for spot in pilot.table.picker.lit if not spot.startswith("card")))
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
 
 
 def shown(pilot: Pilot) -> str:
@@ -139,7 +139,7 @@ def test_whoever_looks_away_comes_back_to_a_clean_table(start: Start, meddle: Me
     meddle(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert not pilot.program.worker.busy
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     pilot.send(pygame.Event(pygame.WINDOWFOCUSGAINED))
     open_curtain(pilot)
     assert (shown(pilot), pilot.table.lit) == before
@@ -159,11 +159,11 @@ def test_a_sheet_that_all_may_open_and_the_focus_on_it_do_not_outlive_the_curtai
     start: Start, title: str, meddle: Meddle
 ) -> None:
     pilot = start(title, seats="human,human", speed="off")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     meddle(pilot)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     assert len(pilot.table.board.spots()) > 1
     assert pilot.table.ring.focused is None
@@ -172,15 +172,15 @@ def test_a_sheet_that_all_may_open_and_the_focus_on_it_do_not_outlive_the_curtai
 def test_without_secrets_too_the_next_person_is_not_told_the_others_advice(start: Start) -> None:
     pilot = start("coin_age", seats="human,human", speed="off")
     table = pilot.table
-    while not any(spot.startswith("hand") for spot in table.lit) or table.viewer != 0:
-        pilot.shake("tray") if "tray" in table.lit else pilot.push("End turn")
+    while not any(spot[0] == "hand" for spot in table.lit) or table.viewer != 0:
+        pilot.shake(("tray",)) if ("tray",) in table.lit else pilot.push("End turn")
         pilot.settle()
     take_advice(pilot)
     while table.viewer == 0:
-        hands = [spot for spot in table.picker.lit if spot.startswith("hand")]
+        hands = [spot for spot in table.picker.lit if spot[0] == "hand"]
         pilot.touch(min(hands)) if hands else pilot.push("End turn")
         if hands:
-            pilot.touch(min(spot for spot in table.picker.lit if spot.startswith("space")))
+            pilot.touch(min(spot for spot in table.picker.lit if spot[0] == "space"))
         pilot.frames(2)
     assert table.notice is None
 
@@ -198,10 +198,10 @@ def test_what_the_disk_says_is_for_everybody_and_stays(start: Start) -> None:
 # The curtain opens by a deliberate act alone
 
 
-def curtain(start: Start) -> tuple[Pilot, CurtainScene]:
+def curtain(start: Start) -> tuple[Pilot, HandoverScene]:
     pilot = start("coin", seats="human,human,human,human", seed=7, speed="off")
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
-    assert isinstance(pilot.top, CurtainScene)
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    assert isinstance(pilot.top, HandoverScene)
     return pilot, pilot.top
 
 

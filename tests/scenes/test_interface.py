@@ -17,7 +17,7 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.settings import SettingsScene
 from scenes.app.setup import SetupScene
 from scenes.app.setup_opponents import offered_levels
-from scenes.pause import PauseScene
+from scenes.match.pause import PauseScene
 from scenes.tables import TABLES
 from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
 from sounds.cues import cues
@@ -171,7 +171,7 @@ def test_mute_gives_the_sound_back_as_it_was(start: Start) -> None:
 def test_captions_name_what_is_heard_and_fade(start: Start) -> None:
     pilot = start("coin_age", captions=True)
     pilot.program.captions.listen()
-    pilot.shake("tray")
+    pilot.shake(("tray",))
     pilot.frames(5)
     assert pilot.program.captions._drawn
     pilot.settle()

@@ -82,15 +82,15 @@ def test_a_click_on_the_board_of_then_comes_back_to_the_present_and_does_nothing
 
 def test_undo_while_the_past_is_pinned_shows_the_present(start: Start) -> None:
     pilot = start("coin_age", speed="off")
-    while not any(spot.startswith("hand") for spot in pilot.table.picker.lit):
-        if "tray" in pilot.table.picker.lit:
-            pilot.shake("tray")
+    while not any(spot[0] == "hand" for spot in pilot.table.picker.lit):
+        if ("tray",) in pilot.table.picker.lit:
+            pilot.shake(("tray",))
         else:
             pilot.push("End turn")
         pilot.settle()
     before = seen(pilot)
-    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("hand")))
-    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("space")))
+    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "hand"))
+    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "space"))
     pilot.settle()
     pilot.move((2, 2))
     pilot.click(told_lines(pilot)[0])

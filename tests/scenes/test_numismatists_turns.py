@@ -7,13 +7,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.american_numismatists import box, deeds
-from game.american_numismatists.box import kind_of
+from game.american_numismatists.rules import actions, box
+from game.american_numismatists.rules.box import kind_of
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
-from scenes.aside import AsideScene
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.table import TableScene
 from sprites.numismatists import INVESTMENTS, medal
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
@@ -37,7 +37,7 @@ def call(pilot: Pilot, seat: int) -> None:
     """Press somebody's rosette, and open the curtain if there is one."""
     pilot.touch(f"call {seat}")
     pilot.frames(2)
-    if isinstance(pilot.top, CurtainScene):
+    if isinstance(pilot.top, HandoverScene):
         assert pilot.top.seat == seat
         open_curtain(pilot)
     pilot.frames(2)
@@ -87,14 +87,14 @@ def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_t
     first, known = table.viewer, len(table.session.match.plies)
     other = (first + 1) % 3
     pilot.touch(f"call {other}")
-    assert isinstance(pilot.top, CurtainScene)
+    assert isinstance(pilot.top, HandoverScene)
     assert table.viewer == SPECTATOR
     open_curtain(pilot)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     assert not pilot.top.offer.actions
     pilot.key(pygame.K_RETURN)
     pilot.frames(2)
-    assert isinstance(pilot.top, CurtainScene)
+    assert isinstance(pilot.top, HandoverScene)
     assert pilot.top.seat == first
     assert len(table.session.match.plies) == known
 
@@ -103,14 +103,14 @@ def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_onc
     pilot = begin(start, "human,human", seed=LUCKY)
     table = choose_shops(pilot)
     holder = table.viewer
-    do(pilot, deeds.DrawInvestment())
+    do(pilot, actions.DrawInvestment())
     assert ready(pilot)
     assert [kind_of(card) for card in table.shown_view.hand.investments] == ["coin_show"]
-    do(pilot, deeds.EndTurn())
+    do(pilot, actions.EndTurn())
     assert ready(pilot)
     assert table.viewer == 1 - holder
     call(pilot, holder)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     pilot.push(pilot.top.labels[0])
     pilot.frames(2)
     assert ready(pilot)
@@ -124,15 +124,15 @@ def test_losing_the_focus_ends_the_word_aside(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     call(pilot, 1 - table.viewer)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert not isinstance(pilot.top, AsideScene)
+    assert not isinstance(pilot.top, InterruptScene)
 
 
 def test_exchanging_what_a_viewer_may_not_know_changes_no_pixel(start: Start) -> None:
     pilot = begin(start, "human,human", seed=LUCKY)
     choose_shops(pilot)
-    for action in (deeds.DrawInvestment(), deeds.EndTurn()):
+    for action in (actions.DrawInvestment(), actions.EndTurn()):
         do(pilot, action)
         assert ready(pilot)
     match = table_of(pilot).session.match
@@ -147,7 +147,7 @@ def test_a_price_is_grey_and_tells_why_while_it_cannot_be_paid(start: Start) -> 
     table = choose_shops(pilot)
     board = board_of(pilot)
     dear = board.price_tone("deck investment")
-    do(pilot, deeds.DrawInvestment())
+    do(pilot, actions.DrawInvestment())
     assert ready(pilot)
     assert table.shown_view.table.actions == 2
     assert board.price_tone("deck investment") != dear
@@ -162,15 +162,15 @@ def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     first = table.viewer
-    for action in (deeds.DrawCollector(), deeds.DrawCollector(), deeds.EndTurn(), deeds.EndTurn()):
+    for action in (actions.DrawCollector(), actions.DrawCollector(), actions.EndTurn(), actions.EndTurn()):
         do(pilot, action)
         assert ready(pilot)
-    for action in (deeds.DrawCollector(), deeds.DrawCollector()):
+    for action in (actions.DrawCollector(), actions.DrawCollector()):
         do(pilot, action)
         assert ready(pilot)
     assert table.shown_view.table.due
     call(pilot, 1 - first)
-    assert isinstance(pilot.top, AsideScene)
+    assert isinstance(pilot.top, InterruptScene)
     pilot.key(pygame.K_RETURN)
     assert ready(pilot)
     assert table.viewer == first
@@ -184,7 +184,7 @@ def test_nobody_loses_the_moment_to_a_piece_that_moves(start: Start) -> None:
     pilot.touch(next(iter(board_of(pilot).ways)))
     assert not table.director.idle
     pilot.press(board_of(pilot).spots()[f"call {1 - table.viewer}"].center)
-    assert isinstance(pilot.top, CurtainScene)
+    assert isinstance(pilot.top, HandoverScene)
     assert table.director.idle
 
 

@@ -9,7 +9,7 @@ from game.opponents.strength import Strength
 from game.titles import TITLES
 from scenes.app.setup import SetupScene
 from scenes.app.setup_opponents import manner, offered_levels, tip
-from scenes.values import value_words
+from scenes.match.values import value_words
 from scenes.words import Words
 from tests.scenes.conftest import Start
 

@@ -10,7 +10,7 @@ import pytest
 from game.commands.again import header_again
 from game.core.luck import Luck
 from game.core.referee import Match
-from game.stripmine.nouns import Offer
+from game.stripmine.rules.actions import Offer
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.setup import SetupScene

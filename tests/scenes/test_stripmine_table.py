@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.core.replay import replay
-from game.stripmine.nouns import Keep, Mine, Offer
+from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.titles import TITLES
 from scenes.app.menu import MenuScene
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
-from scenes.table_story import retell
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.table import TableScene
+from scenes.match.timeline import retell
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.stripmine_pilot import (
@@ -166,9 +166,9 @@ def test_mining_needs_no_curtain_but_every_closed_fist_does(start: Start) -> Non
         assert isinstance(pilot.top, TableScene)
         assert table.viewer == table.session.human_to_move
         act(pilot)
-    pilot.until(lambda: isinstance(pilot.top, CurtainScene))
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     for seat in (0, 1):
-        assert isinstance(pilot.top, CurtainScene)
+        assert isinstance(pilot.top, HandoverScene)
         assert pilot.top.seat == seat
         pass_curtain(pilot)
         assert table.viewer == seat
@@ -185,7 +185,7 @@ def test_the_curtain_is_opaque_from_its_first_frame_and_the_same_whatever_lies_b
         play_until(pilot, "offering")
         pilot.touch(lit(pilot, "stash")[which])
         choose_coins(pilot)
-        while not isinstance(pilot.top, CurtainScene):
+        while not isinstance(pilot.top, HandoverScene):
             pilot.move((3, 3))
             area = board_of(pilot).spots().get("fist")
             if area is not None and pilot.table.picker.lit == {"fist"}:

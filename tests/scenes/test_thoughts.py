@@ -8,7 +8,7 @@ import pytest
 from game.opponents.playing import play_out
 from game.titles import TITLES
 from scenes.app.thoughts import ThoughtsScene
-from scenes.values import value_words
+from scenes.match.values import value_words
 from scenes.words import Words
 from tests.scenes.conftest import Start
 
@@ -69,6 +69,6 @@ def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> Non
 def test_worths_are_told_in_units_that_players_know(
     monkeypatch: pytest.MonkeyPatch, unit: str, value: float, english: str, german: str
 ) -> None:
-    monkeypatch.setattr("scenes.values.unit_of", lambda title, level: unit)
+    monkeypatch.setattr("scenes.match.values.unit_of", lambda title, level: unit)
     assert value_words(Words("en"), TITLES["coin_age"], "hard", value) == english
     assert value_words(Words("de"), TITLES["coin_age"], "hard", value) == german

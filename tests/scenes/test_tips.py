@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.pause import PauseScene
+from scenes.match.pause import PauseScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, until_coins
@@ -32,7 +32,8 @@ def own_coin(pilot: Pilot) -> tuple[int, int]:
     view = until_coins(pilot, 1)
     pilot.move((2, 2))
     pilot.frames(RESTING)
-    return pilot.table.board.spots()[f"coin {view.table.dealers[0].coins[0]}"].center
+    area: pygame.Rect = pilot.table.board.spots()[f"coin {view.table.dealers[0].coins[0]}"]
+    return area.center
 
 
 def test_the_tip_of_a_coin_of_ones_own_comes_while_the_pointer_rests(start: Start) -> None:

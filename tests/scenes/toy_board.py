@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from game.core.contract import totals
-from scenes.director import Cue
-from scenes.picker import Spot
-from scenes.session import Thrown
+from scenes.board.director import Cue
+from scenes.board.picker import Spot
+from scenes.match.session import Thrown
 from scenes.tables.board import Board, Key, Light, SeatLine
 from sprites import text
 from sprites.layout import row

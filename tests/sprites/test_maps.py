@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
 import pytest
 
-from game.coin_age.data import MAPS, component_data, map_from
+from game.coin_age.rules.data import MAPS, component_data, map_from
 from sprites.sheet import ART
 from sprites.workshop import map_lands
 
@@ -18,13 +18,22 @@ Point = tuple[float, float]
 
 CARD = (1050, 750)
 ROOM = 55.0
+EDGE, APART = 100, 150
 
 every_map = pytest.mark.parametrize("map_id", MAPS)
 
 
-def stored(map_id: str) -> dict[str, list[Point]]:
+def geometry(map_id: str) -> dict[str, Any]:
     told: dict[str, Any] = json.loads((ART / "maps" / f"{map_id}.json").read_text(encoding="utf-8"))
-    return {name: [(x, y) for x, y in line] for name, line in told["outlines"].items()}
+    return told
+
+
+def stored(map_id: str) -> dict[str, list[Point]]:
+    return {name: [(x, y) for x, y in line] for name, line in geometry(map_id)["outlines"].items()}
+
+
+def centres(map_id: str) -> dict[str, Point]:
+    return {name: (x, y) for name, (x, y) in geometry(map_id)["centres"].items()}
 
 
 def sides(outline: list[Point]) -> list[tuple[Point, Point]]:
@@ -59,13 +68,46 @@ def meet(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
 
 @every_map
 def test_every_space_has_an_outline_and_its_centre_lies_inside_with_room_for_a_coin(map_id: str) -> None:
-    outlines = stored(map_id)
-    spaces = map_from(component_data(), map_id).spaces
-    assert set(outlines) == {space.id for space in spaces}
-    for space in spaces:
-        outline = outlines[space.id]
-        assert holds(outline, (space.x, space.y)), space.id
-        assert min(distance((space.x, space.y), side) for side in sides(outline)) >= ROOM, space.id
+    outlines, at = stored(map_id), centres(map_id)
+    assert tuple(at) == map_from(component_data(), map_id).ids
+    assert set(outlines) == set(at)
+    for space, outline in outlines.items():
+        assert holds(outline, at[space]), space
+        assert min(distance(at[space], side) for side in sides(outline)) >= ROOM, space
+
+
+@every_map
+def test_borders_drawn_as_straight_lines_do_not_cross(map_id: str) -> None:
+    at = centres(map_id)
+    for (a, b), (c, d) in combinations(map_from(component_data(), map_id).borders, 2):
+        if len({a, b, c, d}) == 4:
+            assert not meet((at[a], at[b]), (at[c], at[d])), (a, b, c, d)
+
+
+@every_map
+def test_spaces_border_where_their_nearest_centre_cells_touch_for_a_good_stretch(map_id: str) -> None:
+    step = 15
+    at = centres(map_id)
+    own = {
+        (x, y): min(at, key=lambda name: math.dist(at[name], (x, y)))
+        for x in range(0, CARD[0] + 1, step)
+        for y in range(0, CARD[1] + 1, step)
+    }
+    pairs = [
+        frozenset((name, other))
+        for (x, y), name in own.items()
+        for other in (own.get((x + step, y), name), own.get((x, y + step), name))
+        if other != name
+    ]
+    assert {frozenset(border) for border in map_from(component_data(), map_id).borders} == set(pairs)
+    assert min(map(pairs.count, set(pairs))) * step >= 75
+
+
+@pytest.mark.parametrize("map_id", MAPS[1:])
+def test_centres_of_house_maps_keep_their_distance(map_id: str) -> None:
+    points = list(centres(map_id).values())
+    assert all(EDGE <= x <= CARD[0] - EDGE and EDGE <= y <= CARD[1] - EDGE for x, y in points)
+    assert min(math.dist(a, b) for a, b in combinations(points, 2)) >= APART
 
 
 @every_map
@@ -143,6 +185,7 @@ def test_a_card_is_stored_at_twice_its_size_and_small_enough(map_id: str) -> Non
 
 
 @every_map
-def test_stored_outlines_are_those_that_the_workshop_draws(map_id: str) -> None:
-    drawn = map_lands.land(map_id).outlines
-    assert stored(map_id) == {name: list(line) for name, line in drawn.items()}
+def test_stored_centres_and_outlines_are_those_that_the_workshop_draws(map_id: str) -> None:
+    drawn = map_lands.land(map_id)
+    assert stored(map_id) == {name: list(line) for name, line in drawn.outlines.items()}
+    assert centres(map_id) == drawn.centres

@@ -11,7 +11,7 @@ from collections import Counter
 from hashlib import sha256
 from typing import Any
 
-from tests.titles.american_numismatists.second_wishes import need, satisfied, snake
+from tests.titles.american_numismatists.second_criteria import need, satisfied, snake
 
 TENTH = 10
 
@@ -49,8 +49,8 @@ class Checker:
         research = [
             f"research {k} {n + 1}" for k, count in kinds["research"].items() if k != "mark" for n in range(count)
         ]
-        deals = [f"{k} {n + 1}" for k, count in kinds["investment"].items() if k != "mark" for n in range(count)]
-        deals += [f"friend {shop}" for shop in self.shops] * kinds["friend"]["each"]
+        investments = [f"{k} {n + 1}" for k, count in kinds["investment"].items() if k != "mark" for n in range(count)]
+        investments += [f"friend {shop}" for shop in self.shops] * kinds["friend"]["each"]
         first = self.options["first"]
         self.snapshot: dict[str, Any] = {
             "options": {name: self.options[name] for name in ("win_off_turn", "finish_round")},
@@ -68,7 +68,7 @@ class Checker:
             "coin_stack": sorted(self.coins),
             "collector_deck": sorted(self.cards),
             "research_deck": sorted(research),
-            "investment_deck": sorted(deals),
+            "investment_deck": sorted(investments),
             "gone": [],
             "sold": [],
             "played": [],
@@ -207,7 +207,7 @@ class Checker:
     # Seats
 
     def turn(self, seat: int, cost: int = 0, stirs: bool = False) -> dict[str, Any]:
-        """Pay for a deed of the seat in turn and return its player."""
+        """Pay for an action of the seat in turn and return its player."""
         f = self.snapshot
         need(f["turn"] == seat and not f["due"], f"it is not seat {seat}'s turn")
         need(f["actions"] >= cost, "too few actions")

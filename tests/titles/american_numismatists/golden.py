@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import deeds
-from game.american_numismatists.nouns import View
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.state import View
 from game.core.contract import OptionValue, Seat, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player
 from game.core.referee import Match
-from tests.titles.american_numismatists.matches import deed_of
+from tests.titles.american_numismatists.matches import decision_of
 
 FOLDER: Final = Path(__file__).parents[2] / "records" / "golden"
 
@@ -26,29 +26,29 @@ Chooser = Callable[[View, Luck, int], Any]
 
 def mixed(seen: View, luck: Luck, number: int) -> Any:
     """Half at random, half with a plan."""
-    return deed_of(seen, luck, number)
+    return decision_of(seen, luck, number)
 
 
 def first_of(seen: View, *kinds: type) -> Any:
-    """Return the first possible deed of the kinds wanted, most wanted first."""
-    actions = numismatists.legal_actions(seen).actions
+    """Return the first possible action of the kinds wanted, most wanted first."""
+    actions = TITLE.legal_actions(seen).actions
     found = (action for kind in kinds for action in actions if isinstance(action, kind))
     return next(found, actions[0])
 
 
 def hoarding(seen: View, luck: Luck, number: int) -> Any:
     """Buy whatever there is: the coin stack runs out."""
-    return first_of(seen, deeds.BuyCoin, deeds.EndTurn)
+    return first_of(seen, actions.BuyCoin, actions.EndTurn)
 
 
 def meeting(seen: View, luck: Luck, number: int) -> Any:
     """Draw collectors only: their deck runs out."""
-    return first_of(seen, deeds.DiscardCollector, deeds.DrawCollector, deeds.EndTurn)
+    return first_of(seen, actions.DiscardCollector, actions.DrawCollector, actions.EndTurn)
 
 
 def idling(seen: View, luck: Luck, number: int) -> Any:
     """Do nothing: three quiet rounds end the game."""
-    return first_of(seen, deeds.ChooseShop, deeds.EndTurn)
+    return first_of(seen, actions.ChooseShop, actions.EndTurn)
 
 
 Recipe = tuple[int, int, Chooser, Mapping[str, OptionValue]]
@@ -71,11 +71,11 @@ RECIPES: Final[Mapping[str, Recipe]] = {
 def record(seats: int, seed: int, choose: Chooser, options: Mapping[str, OptionValue]) -> str:
     """Return the record of a match by luck; seats that hold coin shows now and then reveal them out of turn."""
     players = tuple(Player(f"Player {seat + 1}", "ai:random") for seat in range(seats))
-    chosen = chosen_options(numismatists, seats, options)
-    data = numismatists.component_data()
-    header = Header(numismatists.id, numismatists.rules_version, "golden", chosen, players, seed, False, data)
+    chosen = chosen_options(TITLE, seats, options)
+    data = TITLE.component_data()
+    header = Header(TITLE.id, TITLE.rules_version, "golden", chosen, players, seed, False, data)
     lines: list[str] = []
-    match, luck = Match(numismatists, header, lines.append), Luck(seed)
+    match, luck = Match(TITLE, header, lines.append), Luck(seed)
     while match.outcome is None:
         if match.request is not None:
             match.sample_chance()
@@ -89,14 +89,14 @@ def _next(match: Match, choose: Chooser, luck: Luck) -> tuple[Seat, Any]:
     (awaited,) = match.waiting
     for seat in range(match.seats):
         if seat != awaited and match.legal_actions(seat) and not luck.below(20, "interrupt", seat, number):
-            return seat, deeds.RevealCoinShow()
+            return seat, actions.RevealCoinShow()
     return awaited, choose(match.view(awaited), luck, number)
 
 
 def main() -> None:
     """Write all golden records."""
     for name, recipe in RECIPES.items():
-        (FOLDER / f"{numismatists.id}-{name}.jsonl").write_text(record(*recipe), encoding="utf-8")
+        (FOLDER / f"{TITLE.id}-{name}.jsonl").write_text(record(*recipe), encoding="utf-8")
 
 
 if __name__ == "__main__":

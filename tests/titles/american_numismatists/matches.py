@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists.minds import AGENTS
-from game.american_numismatists.nouns import State, View
+from game.american_numismatists import TITLE
+from game.american_numismatists.opponents.levels import AGENTS
+from game.american_numismatists.rules.state import State, View
 from game.core.contract import CHANCE, OptionValue, Seat, Step
 from game.core.luck import Luck
 from tests.titles.american_numismatists.table import BOX, fresh
@@ -16,36 +16,36 @@ Moment = tuple[State, Seat, Any, Step[State, Any]]
 
 
 def played(seats: int, seed: int, options: Mapping[str, OptionValue], longest: int = 600) -> Iterator[Moment]:
-    """Play a match and yield every deed: the state before it, who did what, what it led to."""
+    """Play a match and yield every step: the state before it, who did what, what it led to."""
     state, luck = fresh(seats, **options), Luck(seed)
     for number in range(longest):
-        if numismatists.outcome(state) is not None:
+        if TITLE.outcome(state) is not None:
             return
-        seat, action = ply(state, luck, number)
-        assert seat == CHANCE or numismatists.why_illegal(state, seat, action) is None, (seat, action)
-        step = numismatists.apply(state, seat, action)
+        seat, action = next_action(state, luck, number)
+        assert seat == CHANCE or TITLE.why_illegal(state, seat, action) is None, (seat, action)
+        step = TITLE.apply(state, seat, action)
         yield state, seat, action, step
         state = step.state
 
 
-def ply(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
-    """Return the next deed: chance's answer, now and then an interruption, else the next decision."""
-    request = numismatists.chance(state)
+def next_action(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
+    """Return what happens next: chance's answer, now and then an interruption, else the next decision."""
+    request = TITLE.chance(state)
     if request is not None:
         return CHANCE, request.sample(luck)
-    (awaited,) = numismatists.waiting_for(state)
+    (awaited,) = TITLE.waiting_for(state)
     for seat in range(state.table.seats):
-        legal = numismatists.legal_actions(numismatists.view(state, seat))
+        legal = TITLE.legal_actions(TITLE.view(state, seat))
         if seat != awaited and legal and not luck.below(6, "interrupt", seat, number):
             return seat, legal.sample(luck, number)
-    return awaited, deed_of(numismatists.view(state, awaited), luck, number)
+    return awaited, decision_of(TITLE.view(state, awaited), luck, number)
 
 
-def deed_of(seen: View, luck: Luck, number: int) -> Any:
+def decision_of(seen: View, luck: Luck, number: int) -> Any:
     """Return a decision: half of them at random, half with a plan."""
     if luck.bit("plan", number):
         return AGENTS["easy"](seen, luck, lambda: False).action
-    return numismatists.legal_actions(seen).sample(luck, number)
+    return TITLE.legal_actions(seen).sample(luck, number)
 
 
 def states(seats: int, seed: int, every: int = 1, **options: OptionValue) -> list[State]:

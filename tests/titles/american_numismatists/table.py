@@ -8,12 +8,12 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists.data import box_from
-from game.american_numismatists.deeds import Ply
-from game.american_numismatists.moves import told
-from game.american_numismatists.nouns import NOBODY, Dealer, Hand, State, Trace
-from game.american_numismatists.scoring import credibility
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules.actions import Action
+from game.american_numismatists.rules.data import box_from
+from game.american_numismatists.rules.moves import trace_for
+from game.american_numismatists.rules.scoring import credibility
+from game.american_numismatists.rules.state import NOBODY, Dealer, Hand, State, Trace
 from game.core.chance import Drew
 from game.core.contract import CHANCE, OptionValue, Step, chosen_options
 from game.core.luck import Luck
@@ -23,7 +23,7 @@ SALE_COSTS = {"hubert_bisonfield": 3, "penelope_fairpenny": 2, "isadora_finefing
 
 
 def _data() -> dict[str, Any]:
-    data: dict[str, Any] = copy.deepcopy(dict(numismatists.component_data()))
+    data: dict[str, Any] = copy.deepcopy(dict(TITLE.component_data()))
     for card in data["collectors"]["collector"]:
         card["cost"] = SALE_COSTS.get(card["id"], card["cost"])
     return data
@@ -38,13 +38,13 @@ CHEAP = tuple(coin.id for coin in reversed(BOX.coins) if coin.denomination == "n
 
 def fresh(seats: int = 3, **options: OptionValue) -> State:
     """Return a match that nobody has touched."""
-    return numismatists.setup(chosen_options(numismatists, seats, options), seats, DATA)
+    return TITLE.setup(chosen_options(TITLE, seats, options), seats, DATA)
 
 
 def by_luck(state: State, luck: Luck) -> State:
     """Let chance answer until a seat has to act or the game is over."""
-    while (request := numismatists.chance(state)) is not None:
-        state = numismatists.apply(state, CHANCE, request.sample(luck)).state
+    while (request := TITLE.chance(state)) is not None:
+        state = TITLE.apply(state, CHANCE, request.sample(luck)).state
     return state
 
 
@@ -97,7 +97,7 @@ def laid_out(
     card_pile = _Pile([card.id for card in BOX.collectors], {*row, *chain(*(h.collectors for h in hands))})
     card_pile.take_out(chain(*(d.scored for d in dealers)))
     study = _Pile(BOX.research, {*research_row, *chain(*(d.research for d in dealers))})
-    deals = _investments(dealers, hands)
+    form = _investments(dealers, hands)
     laid = {
         "shops": tuple(tuple(coin_pile.fill((shops or {}).get(shop.id, ()), shop.spaces)) for shop in BOX.shops),
         "auction": tuple(coin_pile.fill(auction, BOX.auction)),
@@ -105,7 +105,7 @@ def laid_out(
         "research": tuple(study.fill(research_row, BOX.row)),
         "dealers": dealers,
         "sold": (*sold, *coin_pile.cut(coins_left)),
-        "played": (*deals.taken_out, *deals.cut(investments_left)),
+        "played": (*form.taken_out, *form.cut(investments_left)),
     }
     gone = card_pile.cut(collectors_left)
     study.cut(research_left)
@@ -116,7 +116,7 @@ def laid_out(
         coin_stack=tuple(coin_pile.left),
         collector_deck=tuple(card_pile.left),
         research_deck=tuple(study.left),
-        investment_deck=tuple(deals.left),
+        investment_deck=tuple(form.left),
         gone=tuple(gone),
         remembered=_remembered(seats, dealers, hands, gone),
     )
@@ -144,22 +144,22 @@ def _dealers(
 
 def _investments(dealers: Sequence[Dealer], hands: Sequence[Hand]) -> _Pile:
     taken = {*chain(*(h.investments for h in hands)), *(f"friend {s}" for d in dealers for s in d.friends)}
-    deals = _Pile(BOX.investments, taken)
-    deals.take_out(f"coin_show {n + 1}" for n in range(sum(dealer.shows for dealer in dealers)))
-    return deals
+    form = _Pile(BOX.investments, taken)
+    form.take_out(f"coin_show {n + 1}" for n in range(sum(dealer.shows for dealer in dealers)))
+    return form
 
 
 def _remembered(
     seats: int, dealers: Sequence[Dealer], hands: Sequence[Hand], gone: Sequence[str]
 ) -> tuple[tuple[Trace, ...], ...]:
-    """Return a past that led to these hands: everybody drew his cards face down; seat 0 discarded what is gone."""
+    """Return a past that led to these hands: everybody drew their cards face down; seat 0 discarded what is gone."""
     past: list[Trace] = []
     for card in gone:
         past += [Trace("drew", 0, NOBODY, (card,), 1), Trace("discarded", 0, NOBODY, (card,), 1)]
     for seat, (dealer, hand) in enumerate(zip(dealers, hands, strict=True)):
         past += [Trace("drew", seat, NOBODY, (card,), 1) for card in (*dealer.scored, *hand.collectors)]
         past += [Trace("sold", seat, NOBODY, (card,), 1) for card in dealer.scored]
-    return tuple(tuple(told(trace, viewer) for trace in past) for viewer in (*range(seats), NOBODY))
+    return tuple(tuple(trace_for(viewer, trace) for trace in past) for viewer in (*range(seats), NOBODY))
 
 
 class _Pile:
@@ -186,16 +186,16 @@ class _Pile:
         return gone
 
 
-def do(state: State, seat: int, action: Ply) -> State:
-    """Carry out an action that must be permitted; chance does not answer yet."""
+def do(state: State, seat: int, action: Action) -> State:
+    """Carry out an action that must be legal; chance does not answer yet."""
     return step(state, seat, action).state
 
 
-def step(state: State, seat: int, action: Ply) -> Step[State, Any]:
-    """Carry out an action that must be permitted, and return what happened."""
-    refusal = numismatists.why_illegal(state, seat, action)
+def step(state: State, seat: int, action: Action) -> Step[State, Any]:
+    """Carry out an action that must be legal, and return what happened."""
+    refusal = TITLE.why_illegal(state, seat, action)
     assert refusal is None, refusal
-    return numismatists.apply(state, seat, action)
+    return TITLE.apply(state, seat, action)
 
 
 def drawn(state: State, *items: str) -> State:
@@ -205,10 +205,10 @@ def drawn(state: State, *items: str) -> State:
 
 def drawing(state: State, *items: str) -> Step[State, Any]:
     """Let chance draw certain items, and return what happened."""
-    request = numismatists.chance(state)
+    request = TITLE.chance(state)
     assert request is not None
     assert request.allows(Drew(items)), request
-    return numismatists.apply(state, CHANCE, Drew(items))
+    return TITLE.apply(state, CHANCE, Drew(items))
 
 
 def settled(state: State) -> State:
@@ -216,10 +216,10 @@ def settled(state: State) -> State:
     return by_luck(state, Luck(1))
 
 
-def refusal(state: State, seat: int, action: Ply) -> str:
+def refusal(state: State, seat: int, action: Action) -> str:
     """Return why an action is refused."""
-    found = numismatists.why_illegal(state, seat, action)
-    assert found is not None, f"{action} is permitted"
+    found = TITLE.why_illegal(state, seat, action)
+    assert found is not None, f"{action} is legal"
     return found.reason
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import events
-from game.american_numismatists.deeds import Bully, BuyCoin, EndTurn, PlaySteal, PlayTrade, Sell
-from game.american_numismatists.nouns import State
-from game.american_numismatists.scoring import most_valuable
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.actions import Bully, BuyCoin, EndTurn, PlaySteal, PlayTrade, Sell
+from game.american_numismatists.rules.scoring import most_valuable
+from game.american_numismatists.rules.state import State
 from tests.titles.american_numismatists.table import CHEAP, do, laid_out, points, refusal, step
 
 PAIR = tuple(sorted(CHEAP[:2]))
@@ -67,9 +67,9 @@ def test_a_bully_gives_exactly_two_coins_of_his_own() -> None:
 
 
 def test_bullies_are_found_in_the_menus_form() -> None:
-    form = numismatists.legal_actions(numismatists.view(together(), 0)).form
+    form = TITLE.legal_actions(TITLE.view(together(), 0)).form
     assert form is not None
-    bullies = {ply for ply in form.every() if isinstance(ply, Bully)}
+    bullies = {action for action in form.every() if isinstance(action, Bully)}
     assert len(bullies) == 3 * 2
     assert form.finish([("cent 1799", "bully"), (PAIR[0], "bully"), (PAIR[1], "bully")]) == Bully("cent 1799", PAIR)
 
@@ -120,7 +120,7 @@ def test_a_stolen_and_a_traded_coin_move_the_card_too() -> None:
 
 
 def test_a_bully_is_counted_once_for_gains_and_losses_together() -> None:
-    """The victim loses his point to the bully, or keeps it if another of his coins is still the best."""
+    """The victim loses the point to the bully, or keeps it if another of the victim's coins is still the best."""
     state = together(coins={0: CHEAP[:3], 1: ["cent 1799", "cent 1804"]}, at=("southwest", "southwest", "midwest"))
     changes = [e for e in step(state, 0, Bully("cent 1799", PAIR)).events if isinstance(e, events.CredibilityChanged)]
     assert changes == [events.CredibilityChanged(0, 0, 1), events.CredibilityChanged(1, 1, 0)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import events
-from game.american_numismatists.deeds import (
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.actions import (
     AccessSafe,
     DiscardCollector,
     DrawCollector,
@@ -39,16 +39,16 @@ def test_a_drawn_collector_is_a_secret() -> None:
     found = drawing(state, "ida_railspike")
     assert found.state.hands[0].collectors == ("ida_railspike",)
     (event,) = found.events
-    assert numismatists.observe(event, 0) == event
-    veiled = numismatists.observe(event, 1)
-    assert isinstance(veiled, events.CollectorDrawn)
-    assert veiled.card is None
+    assert TITLE.observe(event, 0) == event
+    seen = TITLE.observe(event, 1)
+    assert isinstance(seen, events.CollectorDrawn)
+    assert seen.card is None
 
 
 def test_a_taken_collector_is_replaced_before_anything_else() -> None:
     state = do(laid_out(row=["wilma_thriftgood"]), 0, TakeCollector("wilma_thriftgood"))
     assert state.table.collectors[0] is None
-    assert numismatists.waiting_for(state) == frozenset()
+    assert TITLE.waiting_for(state) == frozenset()
     assert drawn(state, "ida_railspike").table.collectors[0] == "ida_railspike"
 
 
@@ -56,7 +56,7 @@ def test_of_four_collectors_one_is_discarded_before_the_turn_goes_on() -> None:
     state = drawn(do(laid_out(collectors={0: THREE}), 0, DrawCollector()), "ida_railspike")
     assert refusal(state, 0, EndTurn()) == "discard_first"
     assert refusal(state, 0, DiscardCollector("wilma_thriftgood")) == "not_in_hand"
-    assert len(numismatists.legal_actions(numismatists.view(state, 0)).actions) == 4
+    assert len(TITLE.legal_actions(TITLE.view(state, 0)).actions) == 4
     state = do(state, 0, DiscardCollector("hubert_bisonfield"))
     assert state.hands[0].collectors == ("penelope_fairpenny", "castor_twinfield", "ida_railspike")
     assert state.gone == ("hubert_bisonfield",)
@@ -71,7 +71,7 @@ def test_the_new_collector_itself_may_be_discarded() -> None:
 def test_the_row_is_refilled_before_the_discard() -> None:
     state = laid_out(collectors={0: THREE}, row=["wilma_thriftgood"])
     state = do(state, 0, TakeCollector("wilma_thriftgood"))
-    assert numismatists.chance(state) is not None
+    assert TITLE.chance(state) is not None
     state = settled(state)
     assert None not in state.table.collectors
     assert refusal(state, 0, EndTurn()) == "discard_first"
@@ -80,9 +80,9 @@ def test_the_row_is_refilled_before_the_discard() -> None:
 def test_a_discard_is_face_down() -> None:
     state = drawn(do(laid_out(collectors={0: THREE}), 0, DrawCollector()), "ida_railspike")
     (event,) = step(state, 0, DiscardCollector("ida_railspike")).events
-    veiled = numismatists.observe(event, 2)
-    assert isinstance(veiled, events.CollectorDiscarded)
-    assert veiled.card is None
+    seen = TITLE.observe(event, 2)
+    assert isinstance(seen, events.CollectorDiscarded)
+    assert seen.card is None
 
 
 def test_a_sale_scores_the_card_and_its_coins_go_to_the_tracker() -> None:
@@ -114,7 +114,7 @@ def test_coins_are_sold_out_of_the_safe_at_no_further_cost() -> None:
 def test_the_seller_picks_the_set_of_coins() -> None:
     coins = ("nickel 1867", "nickel 1880", "nickel 1913")
     state = laid_out(coins={0: coins}, collectors={0: ["hubert_bisonfield"]})
-    offered = [a for a in numismatists.legal_actions(numismatists.view(state, 0)).actions if isinstance(a, Sell)]
+    offered = [a for a in TITLE.legal_actions(TITLE.view(state, 0)).actions if isinstance(a, Sell)]
     assert {sale.coins for sale in offered} == {coins[:2], (coins[0], coins[2]), coins[1:]}
 
 

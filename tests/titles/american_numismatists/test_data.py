@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.american_numismatists.box import DENOMINATIONS, denomination_of, kind_of
-from game.american_numismatists.data import box_from, component_data
-from game.american_numismatists.deck_check import COUNTS, asked_for, complaints, displays
-from game.american_numismatists.errands import walks_on
+from game.american_numismatists.balance.deck import COUNTS, asked_for, complaints, displays
+from game.american_numismatists.opponents.route_cost import walks_on
+from game.american_numismatists.rules.box import DENOMINATIONS, denomination_of, kind_of
+from game.american_numismatists.rules.data import box_from, component_data
 from game.core.contract import BadData
 
 DATA = component_data()
@@ -139,13 +139,16 @@ def test_component_data_is_read_from_four_files() -> None:
         (changed("coins", "coin", 0, "cost", to=4), "coins.toml: coin 1.cost cannot be 4; a coin worth 1250000"),
         (changed("coins", "coin", 3, "date", to="18O4"), "coins.toml: coin 4.date cannot be '18O4'"),
         (changed("coins", "coin", 1, "overall", to=8), "coins.toml: the overall rank of cent 1795 cannot be 8"),
-        (changed("coins", "mark", to="guessed"), "coins.toml.mark cannot be 'guessed'"),
+        (
+            changed("coins", "mark", to="guessed"),
+            "coins.toml: Coins.mark should be one of published, derived, house, not 'guessed'",
+        ),
         (
             changed("board", "shop", 0, "links", to=["southeast"]),
             "links of northwest cannot hold 'southeast'",
         ),
         (changed("board", "shop", 2, "spaces", to=0), "board.toml: shop 3.spaces cannot be 0"),
-        (changed("board", "auction", to="two"), "board.toml.auction cannot be 'two'"),
+        (changed("board", "auction", to="two"), "board.toml: Board.auction should be int, not 'two'"),
         (changed("cards", "research", "dime", to=-1), "cards.toml: research.dime cannot be -1"),
         (changed("cards", "friend", "each", to=2), "cards.toml: friend.each cannot be 2"),
         (changed("collectors", "collector", 0, "cost", to=9), "collectors.toml: penelope_fairpenny.cost cannot be 9"),
@@ -166,6 +169,11 @@ def test_component_data_is_read_from_four_files() -> None:
             "_fairpenny' stands there 2 times",
         ),
         (changed("collectors", "collector", 0, "lines", to=[]), "a wish list has one to four lines"),
+        (changed("coins", "coin", 4, "value", to="much"), "coins.toml: Coins.coin[4].value should be int, not 'much'"),
+        (
+            changed("collectors", "collector", 23, "together", to={"total": 0}),
+            "collectors.toml: minna_motleyworth.together.total cannot be 0; it is a whole number",
+        ),
     ],
 )
 def test_bad_data_is_named_by_file_key_and_value(data: dict[str, Any], told: str) -> None:
@@ -175,8 +183,8 @@ def test_bad_data_is_named_by_file_key_and_value(data: dict[str, Any], told: str
 
 
 def test_a_missing_or_broken_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadData, match=r"coins\.toml is missing"):
+    with pytest.raises(BadData, match=r"coins\.toml: No such file"):
         component_data(tmp_path)
     (tmp_path / "coins.toml").write_text("coin = [", encoding="utf-8")
-    with pytest.raises(BadData, match=r"coins\.toml cannot be read as TOML"):
+    with pytest.raises(BadData, match=r"coins\.toml: Invalid value"):
         component_data(tmp_path)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import events
-from game.american_numismatists.deeds import (
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.actions import (
     AccessSafe,
+    Action,
     Bully,
     BuyCoin,
     DiscardCollector,
@@ -16,26 +17,25 @@ from game.american_numismatists.deeds import (
     EndTurn,
     PlaySnoop,
     PlaySteal,
-    Ply,
     RevealCoinShow,
     Sell,
     TakeCollector,
 )
-from game.american_numismatists.nouns import State
-from game.american_numismatists.status import status
+from game.american_numismatists.rules.state import State
+from game.american_numismatists.table.status import status
 from game.core.contract import Outcome
 from tests.titles.american_numismatists.table import CHEAP, do, drawn, laid_out, points, refusal, settled, step
 
 NINE = ("lucretia_firstmint", "agatha_moietysworth")
 NINE_TOO = ("maximilian_dollarton", "barnaby_coppersmith_lowe")
-"""Collectors worth five and four."""
+"""Collectors that bring five and four."""
 
 NICKELS = ("nickel 1867", "nickel 1880")
 PAIR = tuple(sorted(CHEAP[:2]))
 
 
 def result(state: State) -> Outcome:
-    found = numismatists.outcome(state)
+    found = TITLE.outcome(state)
     assert found is not None
     return found
 
@@ -48,7 +48,7 @@ def test_ten_in_ones_own_turn_wins_at_once() -> None:
     found = step(state, 0, Sell("hubert_bisonfield", NICKELS))
     assert result(found.state) == Outcome("ten", (0,), (1, 2, 2))
     assert found.events[-1] == events.MatchEnded("ten", (0,))
-    assert numismatists.waiting_for(found.state) == frozenset()
+    assert TITLE.waiting_for(found.state) == frozenset()
     assert refusal(found.state, 0, EndTurn()) == "over"
 
 
@@ -108,7 +108,7 @@ def test_the_winner_is_who_reached_ten_even_if_somebody_else_shows_more() -> Non
 
 
 def test_a_victim_lifted_to_ten_by_a_bully_does_not_win_in_the_bullys_turn() -> None:
-    """The bully's best coin goes to his victim, who has ten then; only his own turn makes it count."""
+    """The bully's best coin goes to the victim, who has ten then; only their own turn makes it count."""
     state = laid_out(at=("midwest", "midwest", "northwest"), scored={1: NINE},
                      coins={0: ["dollar 1804", CHEAP[0]], 1: CHEAP[1:2]})  # fmt: skip
     state = do(state, 0, Bully(CHEAP[1], tuple(sorted(("dollar 1804", CHEAP[0])))))
@@ -132,7 +132,7 @@ def test_with_win_off_turn_ten_wins_in_anothers_turn() -> None:
 
 
 def test_with_win_off_turn_the_player_in_turn_goes_before_another() -> None:
-    """A bully gives his best coin away and takes a better one: both have ten, he wins."""
+    """A bully gives the best coin away and takes a better one: both have ten, the bully wins."""
     state = laid_out(at=("midwest", "midwest", "northwest"), scored={0: NINE, 1: NINE_TOO},
                      coins={0: CHEAP[:2], 1: ["cent 1799"]}, shows={1: 1}, actions=5,
                      options={"win_off_turn": True})  # fmt: skip
@@ -156,7 +156,7 @@ def test_with_finish_round_everybody_up_to_the_last_seat_finishes_his_turn() -> 
     found = step(last_round(), 0, RevealCoinShow())
     assert events.LastRoundCalled(0) in found.events
     state = found.state
-    assert status(numismatists.view(state, 1))[1].id == "last_round_called"
+    assert status(TITLE.view(state, 1))[1].id == "last_round_called"
     for seat in (0, 1, 2):
         assert state.table.result is None
         state = do(state, seat, EndTurn())
@@ -295,9 +295,9 @@ def test_three_full_quiet_rounds_end_the_game() -> None:
 
 def test_the_status_line_announces_the_third() -> None:
     state = quiet_round(laid_out(seats=2))
-    assert [part.id for part in status(numismatists.view(state, 0))] == ["turn"]
+    assert [part.id for part in status(TITLE.view(state, 0))] == ["turn"]
     state = quiet_round(state)
-    assert [part.id for part in status(numismatists.view(state, 0))] == ["turn", "third_quiet_round"]
+    assert [part.id for part in status(TITLE.view(state, 0))] == ["turn", "third_quiet_round"]
 
 
 def test_taking_a_card_or_a_coin_or_selling_breaks_the_silence() -> None:
@@ -309,8 +309,8 @@ def test_taking_a_card_or_a_coin_or_selling_breaks_the_silence() -> None:
         (Sell("hubert_bisonfield", NICKELS), {"coins": {0: NICKELS}, "collectors": {0: ["hubert_bisonfield"]}}),
         (BuyCoin(CHEAP[0]), {"at": ("midwest", "northwest"), "shops": {"midwest": [CHEAP[0]]}}),
     ):
-        ply: Ply = action
-        state = settled(do(laid_out(**silent, **more), 0, ply))  # type: ignore[arg-type]
+        chosen: Action = action
+        state = settled(do(laid_out(**silent, **more), 0, chosen))  # type: ignore[arg-type]
         state = quiet_round(state)
         assert (state.table.quiet, state.table.result) == (0, None), action
 
@@ -324,8 +324,8 @@ def test_taking_a_card_or_a_coin_or_selling_breaks_the_silence() -> None:
         (RevealCoinShow(), {"investments": {0: ["coin_show 1"]}}),
     ],
 )
-def test_bully_steal_and_snoop_do_not_break_it(action: Ply, more: dict[str, object]) -> None:
-    from game.american_numismatists.deeds import SnoopKeep
+def test_bully_steal_and_snoop_do_not_break_it(action: Action, more: dict[str, object]) -> None:
+    from game.american_numismatists.rules.actions import SnoopKeep
 
     state = do(laid_out(seats=2, quiet=2, **more), 0, action)  # type: ignore[arg-type]
     if state.table.due:
@@ -342,7 +342,7 @@ def test_who_has_ten_when_his_turn_would_come_wins_before_the_stall_guard() -> N
     state = laid_out(seats=2, quiet=2, scored={0: NINE, 1: NINE_TOO},
                      shows={1: 4}, investments={0: ["coin_show 5"]})  # fmt: skip
     state = do(state, 0, EndTurn())
-    # seat 1 had ten at the start of his turn: he wins there already
+    # seat 1 had ten at the start of their turn: they win there already
     assert result(state).winners == (1,)
     state = laid_out(seats=2, turn=1, quiet=2, scored={0: NINE}, investments={0: ["coin_show 5"], 1: ["coin_show 4"]})
     state = do(do(state, 0, RevealCoinShow()), 1, EndTurn())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists.deeds import (
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules.actions import (
     AccessSafe,
     Bully,
     BuyCoin,
@@ -14,7 +14,7 @@ from game.american_numismatists.deeds import (
     Sell,
     Travel,
 )
-from game.american_numismatists.nouns import State
+from game.american_numismatists.rules.state import State
 from tests.titles.american_numismatists.table import do, drawn, laid_out, points, settled
 
 FREDDY, CAL, TOOTSIE = 0, 1, 2
@@ -86,5 +86,5 @@ def test_the_second_example_round() -> None:
 
 def test_the_rounds_cost_what_the_rulebook_says_and_chance_answers_every_take() -> None:
     state = do(the_table(), FREDDY, BuyCoin("half 1855-S"))
-    assert numismatists.chance(state) is not None
-    assert numismatists.chance(settled(state)) is None
+    assert TITLE.chance(state) is not None
+    assert TITLE.chance(settled(state)) is None

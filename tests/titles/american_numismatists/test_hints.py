@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists.deeds import BuyCoin, DrawCollector, EndTurn, PlaySnoop, Sell
-from game.american_numismatists.hints import (
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules.actions import BuyCoin, DrawCollector, EndTurn, PlaySnoop, Sell
+from game.american_numismatists.rules.state import State
+from game.american_numismatists.table.hints import (
     Phrase,
     Source,
     catalogue,
@@ -15,8 +16,8 @@ from game.american_numismatists.hints import (
     path,
     together_phrases,
 )
-from game.american_numismatists.nouns import State
-from game.american_numismatists.status import Status, status
+from game.american_numismatists.table.status import status
+from game.core.contract import Status
 from tests.titles.american_numismatists.table import CHEAP, do, drawn, fresh, laid_out, settled
 
 
@@ -32,39 +33,39 @@ def shopping() -> State:
 
 
 def test_a_line_is_ticked_by_an_own_coin_and_the_missing_piece_lights_up_where_it_is_for_sale() -> None:
-    hint = collector_hint(numismatists.view(shopping(), 0), "twyla_thinmint")
+    hint = collector_hint(TITLE.view(shopping(), 0), "twyla_thinmint")
     ticked = [line.ticked_by for line in hint.lines]
     assert sorted(map(str, ticked)) == ["None", "dime 1800"]
     assert all(Source("dime 1916-D", "southeast", 1) in line.sources for line in hint.lines)
 
 
 def test_the_errand_counts_walk_and_price() -> None:
-    hint = collector_hint(numismatists.view(shopping(), 0), "twyla_thinmint")
-    assert hint.errand == 2 + 1
+    hint = collector_hint(TITLE.view(shopping(), 0), "twyla_thinmint")
+    assert hint.route == 2 + 1
     assert hint.shopping == (Source("dime 1916-D", "southeast", 1),)
 
 
 def test_without_the_coins_for_sale_there_is_no_errand() -> None:
     state = laid_out(collectors={0: ["evangeline_starling_moss"]})
-    hint = collector_hint(numismatists.view(state, 0), "evangeline_starling_moss")
-    assert (hint.errand, hint.shopping) == (None, ())
+    hint = collector_hint(TITLE.view(state, 0), "evangeline_starling_moss")
+    assert (hint.route, hint.shopping) == (None, ())
 
 
 def test_each_coin_ticks_one_line_only() -> None:
     state = laid_out(coins={0: ["dime 1800"]}, collectors={0: ["sybil_tensworth"]})  # three dimes
-    ticked = [line.ticked_by for line in own_collectors(numismatists.view(state, 0))[0].lines]
+    ticked = [line.ticked_by for line in own_collectors(TITLE.view(state, 0))[0].lines]
     assert ticked.count("dime 1800") == 1
     assert ticked.count(None) == 2
 
 
 def test_ticks_respect_what_is_asked_of_all_coins_together() -> None:
     state = laid_out(coins={0: ["nickel 1867", "nickel 1880"]}, collectors={0: ["minna_motleyworth"]})
-    ticked = [line.ticked_by for line in own_collectors(numismatists.view(state, 0))[0].lines]
+    ticked = [line.ticked_by for line in own_collectors(TITLE.view(state, 0))[0].lines]
     assert ticked.count(None) == 1  # different denominations are asked for
 
 
 def test_a_path_leads_step_by_step() -> None:
-    seen = numismatists.view(shopping(), 0)
+    seen = TITLE.view(shopping(), 0)
     assert path(seen, "southeast") == ("midwest", "southeast")
     assert path(seen, "southwest") == ("southwest",)
     assert path(seen, "northwest") == ()
@@ -72,8 +73,8 @@ def test_a_path_leads_step_by_step() -> None:
 
 def test_gains_are_shown_for_every_seat() -> None:
     state = laid_out(coins={0: ["cent 1799"], 1: CHEAP[:1]}, collectors={0: ["penelope_fairpenny"]})
-    assert gains(numismatists.view(state, 0), Sell("penelope_fairpenny", ("cent 1799",))) == (0, 1, 0)
-    assert gains(numismatists.view(state, 0), DrawCollector()) == (0, 0, 0)
+    assert gains(TITLE.view(state, 0), Sell("penelope_fairpenny", ("cent 1799",))) == (0, 1, 0)
+    assert gains(TITLE.view(state, 0), DrawCollector()) == (0, 0, 0)
 
 
 def test_the_catalogue_knows_where_every_coin_is() -> None:
@@ -84,7 +85,7 @@ def test_the_catalogue_knows_where_every_coin_is() -> None:
         auction=["half 1797"],
         sold=["nickel 1913"],
     )
-    found = {place.coin.id: place for place in catalogue(numismatists.view(state, 0))}
+    found = {place.coin.id: place for place in catalogue(TITLE.view(state, 0))}
     assert len(found) == 90
     assert (found["cent 1799"].where, found["cent 1799"].seat, found["cent 1799"].in_safe) == ("owned", 1, True)
     assert (found["dime 1800"].where, found["dime 1800"].shop) == ("for_sale", "midwest")
@@ -107,7 +108,7 @@ def test_criteria_are_told_in_phrases() -> None:
 
 
 def sentence(state: State) -> Status:
-    return status(numismatists.view(state, -1))[0]
+    return status(TITLE.view(state, -1))[0]
 
 
 def test_the_status_line_says_who_must_do_what() -> None:
@@ -124,7 +125,7 @@ def test_the_status_line_says_who_must_do_what() -> None:
 
 
 def test_the_status_line_warns_of_stacks_that_run_out() -> None:
-    ids = [part.id for part in status(numismatists.view(laid_out(coins_left=3, collectors_left=2), 0))]
+    ids = [part.id for part in status(TITLE.view(laid_out(coins_left=3, collectors_left=2), 0))]
     assert ids == ["turn", "few_coins", "few_collectors"]
 
 
@@ -135,5 +136,5 @@ def test_the_status_line_tells_the_end() -> None:
 
 def test_hints_come_from_views_of_any_moment() -> None:
     state = do(shopping(), 0, BuyCoin("cent 1811"))  # its space is empty, chance is due
-    assert own_collectors(numismatists.view(state, 0))
-    assert catalogue(numismatists.view(state, 0))
+    assert own_collectors(TITLE.view(state, 0))
+    assert catalogue(TITLE.view(state, 0))

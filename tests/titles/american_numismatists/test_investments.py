@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import events
-from game.american_numismatists.deeds import (
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.actions import (
+    Action,
     BuyCoin,
     DrawInvestment,
     EndTurn,
@@ -15,14 +16,13 @@ from game.american_numismatists.deeds import (
     PlaySnoop,
     PlaySteal,
     PlayTrade,
-    Ply,
     RevealCoinShow,
     SnoopExchange,
     SnoopKeep,
     Travel,
 )
-from game.american_numismatists.knowledge import notes
-from game.american_numismatists.nouns import Note, State
+from game.american_numismatists.rules.state import Note, State
+from game.american_numismatists.rules.view import notes
 from tests.titles.american_numismatists.table import (
     CHEAP,
     do,
@@ -43,10 +43,10 @@ def test_an_investment_costs_three_and_is_secret() -> None:
     assert state.table.actions == 2
     found = drawing(state, "steal 1")
     assert found.state.hands[0].investments == ("steal 1",)
-    veiled = numismatists.observe(found.events[0], 1)
-    assert isinstance(veiled, events.InvestmentDrawn)
-    assert veiled.card is None
-    assert numismatists.view(found.state, 1).sizes[0] == (0, 1)
+    seen = TITLE.observe(found.events[0], 1)
+    assert isinstance(seen, events.InvestmentDrawn)
+    assert seen.card is None
+    assert TITLE.view(found.state, 1).sizes[0] == (0, 1)
 
 
 def test_an_empty_investment_deck_closes_the_draw() -> None:
@@ -56,7 +56,7 @@ def test_an_empty_investment_deck_closes_the_draw() -> None:
 def test_a_hand_of_investments_has_no_limit() -> None:
     state = drawn(do(laid_out(investments={0: ALL_KINDS}), 0, DrawInvestment()), "steal 2")
     assert len(state.hands[0].investments) == 7
-    assert numismatists.waiting_for(state) == {0}
+    assert TITLE.waiting_for(state) == {0}
 
 
 # One card per turn
@@ -66,7 +66,7 @@ def test_a_hand_of_investments_has_no_limit() -> None:
     "second",
     [PlaySteal(CHEAP[0]), PlayTrade(tuple(sorted(CHEAP[1:3])), "dime 1800"), PlaySnoop(1), PlayOvertime()],
 )
-def test_only_one_card_is_played_in_a_turn(second: Ply) -> None:
+def test_only_one_card_is_played_in_a_turn(second: Action) -> None:
     state = laid_out(
         coins={0: CHEAP[1:3], 1: CHEAP[:1]},
         shops={"midwest": ["dime 1800"]},
@@ -188,13 +188,13 @@ def snooping() -> State:
 def test_snoop_shows_a_hand_to_the_snooper_alone() -> None:
     found = step(snooping(), 0, PlaySnoop(1))
     hand = ("ida_railspike", "wilma_thriftgood")
-    assert numismatists.view(found.state, 0).shown == hand
-    assert numismatists.view(found.state, 2).shown == ()
+    assert TITLE.view(found.state, 0).shown == hand
+    assert TITLE.view(found.state, 2).shown == ()
     (event,) = found.events
-    assert numismatists.observe(event, 1) == event  # his own hand
-    veiled = numismatists.observe(event, 2)
-    assert isinstance(veiled, events.Snooped)
-    assert veiled.cards is None
+    assert TITLE.observe(event, 1) == event  # their own hand
+    seen = TITLE.observe(event, 2)
+    assert isinstance(seen, events.Snooped)
+    assert seen.cards is None
     assert found.irreversible
 
 
@@ -205,23 +205,23 @@ def test_after_a_look_one_collector_may_be_exchanged() -> None:
     state = do(state, 0, SnoopExchange("penelope_fairpenny", "ida_railspike"))
     assert state.hands[0].collectors == ("ida_railspike",)
     assert state.hands[1].collectors == ("wilma_thriftgood", "penelope_fairpenny")
-    assert numismatists.waiting_for(state) == {0}
+    assert TITLE.waiting_for(state) == {0}
 
 
 def test_an_exchange_is_known_to_the_two_players_only() -> None:
     state = do(snooping(), 0, PlaySnoop(1))
     (event,) = step(state, 0, SnoopExchange("penelope_fairpenny", "ida_railspike")).events
-    assert numismatists.observe(event, 1) == event
-    veiled = numismatists.observe(event, 2)
-    assert isinstance(veiled, events.SnoopExchanged)
-    assert (veiled.given, veiled.taken) == (None, None)
+    assert TITLE.observe(event, 1) == event
+    seen = TITLE.observe(event, 2)
+    assert isinstance(seen, events.SnoopExchanged)
+    assert (seen.given, seen.taken) == (None, None)
 
 
 def test_without_a_card_of_his_own_the_snooper_can_only_keep_but_still_answers() -> None:
     state = laid_out(collectors={1: ["ida_railspike"]}, investments={0: ["snoop 1"]})
     state = do(state, 0, PlaySnoop(1))
     assert refusal(state, 0, EndTurn()) == "answer_snoop_first"
-    assert numismatists.legal_actions(numismatists.view(state, 0)).actions == (SnoopKeep(),)
+    assert TITLE.legal_actions(TITLE.view(state, 0)).actions == (SnoopKeep(),)
     assert do(state, 0, SnoopKeep()).table.due == ()
 
 
@@ -236,8 +236,8 @@ def test_what_was_seen_stays_in_the_players_notes() -> None:
     state = do(do(snooping(), 0, PlaySnoop(1)), 0, SnoopExchange("penelope_fairpenny", "ida_railspike"))
     state = do(state, 0, EndTurn())
     seen = Note(2, 1, ("ida_railspike", "wilma_thriftgood"), "penelope_fairpenny", "ida_railspike")
-    assert notes(0, numismatists.view(state, 0).remembered) == (seen,)
-    assert notes(2, numismatists.view(state, 2).remembered) == ()
+    assert notes(0, TITLE.view(state, 0).remembered) == (seen,)
+    assert notes(2, TITLE.view(state, 2).remembered) == ()
 
 
 # Friend and Auction
@@ -247,7 +247,7 @@ def test_a_friend_is_revealed_at_once_and_stays() -> None:
     state = do(laid_out(), 0, DrawInvestment())
     found = drawing(state, "friend midwest")
     assert found.events == (events.InvestmentDrawn(0, "friend midwest", 39), events.FriendMade(0, "midwest"))
-    assert numismatists.observe(found.events[0], 1) == found.events[0]
+    assert TITLE.observe(found.events[0], 1) == found.events[0]
     assert found.state.table.dealers[0].friends == ("midwest",)
     assert found.state.hands[0].investments == ()
 
@@ -286,7 +286,7 @@ def test_a_coin_show_brings_one_credibility_and_never_counts() -> None:
 
 def test_a_coin_show_may_be_revealed_in_anothers_turn() -> None:
     state = laid_out(investments={1: ["coin_show 1"]})
-    assert numismatists.legal_actions(numismatists.view(state, 1)).actions == (RevealCoinShow(),)
+    assert TITLE.legal_actions(TITLE.view(state, 1)).actions == (RevealCoinShow(),)
     found = step(state, 1, RevealCoinShow())
     assert events.CoinShowAttended(1) in found.events
     assert points(found.state) == (0, 1, 0)
@@ -305,16 +305,16 @@ def test_no_coin_show_between_a_take_and_its_refill() -> None:
                      investments={1: ["coin_show 1"]})  # fmt: skip
     state = do(state, 0, BuyCoin("dime 1800"))
     assert refusal(state, 1, RevealCoinShow()) == "chance_is_due"
-    assert not numismatists.legal_actions(numismatists.view(state, 1))
+    assert not TITLE.legal_actions(TITLE.view(state, 1))
     assert points(do(settled(state), 1, RevealCoinShow()))[1] == 1
 
 
 def test_the_choice_to_reveal_betrays_nothing_to_others() -> None:
-    """Whether a seat may interrupt is seen in its own menu only."""
+    """Whether a seat may interrupt is seen in its own legal actions only."""
     with_show, without = (laid_out(investments={1: [card]}) for card in ("coin_show 1", "steal 1"))
     for viewer in (0, 2, -1):
-        assert numismatists.view(with_show, viewer) == numismatists.view(without, viewer)
-        assert numismatists.waiting_for(with_show) == {0}
+        assert TITLE.view(with_show, viewer) == TITLE.view(without, viewer)
+        assert TITLE.waiting_for(with_show) == {0}
 
 
 def test_cards_are_playable_between_activities() -> None:

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import deeds, events
-from game.american_numismatists.deals import Deals
-from game.american_numismatists.index import index_of
-from game.american_numismatists.menus import legal_actions
-from game.american_numismatists.nouns import State
-from game.american_numismatists.scoring import credibility
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import actions, events
+from game.american_numismatists.rules.forms import CoinForm
+from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.rules.legal_actions import legal_actions
+from game.american_numismatists.rules.scoring import credibility
+from game.american_numismatists.rules.state import State
 from game.core.contract import totals
 from game.core.luck import Luck
 from tests.titles.american_numismatists.matches import WHOLE, everything, played, states
@@ -53,7 +53,7 @@ def test_tiles_and_cards_are_conserved_and_credibility_recounted_after_every_act
     seats: int, seed: int, win_off_turn: bool, finish_round: bool
 ) -> None:
     for _, _, _, step in played(seats, seed, {"win_off_turn": win_off_turn, "finish_round": finish_round}, 250):
-        snapshot = numismatists.snapshot(step.state)
+        snapshot = TITLE.snapshot(step.state)
         assert everything(snapshot) == WHOLE
         assert [player["credibility"] for player in snapshot["players"]] == recounted(snapshot)
 
@@ -89,52 +89,56 @@ def test_events_tell_every_change_of_credibility(seats: int, seed: int, win_off_
 def test_the_tally_adds_up_to_the_credibility_for_every_viewer(seats: int) -> None:
     for state in states(seats, seats, every=25):
         for viewer in range(-1, seats):
-            lines = numismatists.score_lines(numismatists.view(state, viewer))
+            lines = TITLE.score_lines(TITLE.view(state, viewer))
             assert totals(lines, seats) == credibility(state.box, state.table)
 
 
 def every_deed(state: State, seat: int) -> list[Any]:
-    """List deeds of all kinds, lawful or not, with everything the table could name."""
+    """List actions of all kinds, lawful or not, with everything the table could name."""
     table, hand = state.table, state.hands[seat]
     shops = [shop.id for shop in BOX.shops]
     coins = [coin.id for coin in BOX.coins][::4] + [c for d in table.dealers for c in d.coins]
     coins += [coin for shop in table.shops for coin in shop if coin]
     own = sorted(table.dealers[seat].coins)
     pairs = [tuple(own[n : n + 2]) for n in range(len(own))]
-    found: list[Any] = [ply(shop) for ply in (deeds.ChooseShop, deeds.Travel, deeds.MoveSale) for shop in shops]
-    found += [deeds.BuyCoin(coin) for coin in coins] + [deeds.PlaySteal(coin) for coin in coins]
-    found += [deeds.TakeCollector(card.id) for card in BOX.collectors]
-    found += [deeds.TakeResearch(card) for card in BOX.research]
-    found += [deeds.DiscardCollector(card) for card in (*hand.collectors, BOX.collectors[0].id)]
-    found += [deeds.SnoopExchange(a, b) for a in hand.collectors for h in state.hands for b in h.collectors]
-    found += [deeds.PlaySnoop(victim) for victim in range(-1, 6)]
-    found += [deeds.Sell(card, tuple(own[:n])) for card in hand.collectors for n in range(5)]
-    found += [deeds.Bully(coin, pair) for coin in coins[::3] for pair in pairs]
-    found += [deeds.PlayTrade(pair, coin) for coin in coins[::3] for pair in pairs]
-    found += [deeds.AccessSafe(tuple(own[a:b])) for a in range(len(own)) for b in range(a, len(own) + 1)]
-    simple = (deeds.DrawCollector, deeds.DrawResearch, deeds.DrawInvestment, deeds.PlayOvertime, deeds.PlayLaziness)
-    return found + [kind() for kind in (*simple, deeds.RevealCoinShow, deeds.SnoopKeep, deeds.EndTurn)]
+    found: list[Any] = [
+        action(shop) for action in (actions.ChooseShop, actions.Travel, actions.MoveSale) for shop in shops
+    ]
+    found += [actions.BuyCoin(coin) for coin in coins] + [actions.PlaySteal(coin) for coin in coins]
+    found += [actions.TakeCollector(card.id) for card in BOX.collectors]
+    found += [actions.TakeResearch(card) for card in BOX.research]
+    found += [actions.DiscardCollector(card) for card in (*hand.collectors, BOX.collectors[0].id)]
+    found += [actions.SnoopExchange(a, b) for a in hand.collectors for h in state.hands for b in h.collectors]
+    found += [actions.PlaySnoop(victim) for victim in range(-1, 6)]
+    found += [actions.Sell(card, tuple(own[:n])) for card in hand.collectors for n in range(5)]
+    found += [actions.Bully(coin, pair) for coin in coins[::3] for pair in pairs]
+    found += [actions.PlayTrade(pair, coin) for coin in coins[::3] for pair in pairs]
+    found += [actions.AccessSafe(tuple(own[a:b])) for a in range(len(own)) for b in range(a, len(own) + 1)]
+    simple = (
+        actions.DrawCollector,
+        actions.DrawResearch,
+        actions.DrawInvestment,
+        actions.PlayOvertime,
+        actions.PlayLaziness,
+    )
+    return found + [kind() for kind in (*simple, actions.RevealCoinShow, actions.SnoopKeep, actions.EndTurn)]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_menu_lists_exactly_what_is_permitted(seats: int) -> None:
     for state in states(seats, 40 + seats, every=17):
         for seat in range(seats):
-            offered = legal_actions(numismatists.view(state, seat))
+            offered = legal_actions(TITLE.view(state, seat))
             listed = set(offered.actions) | set(offered.form.every() if offered.form else ())
             assert len(listed) == len(offered)
-            assert all(numismatists.why_illegal(state, seat, action) is None for action in listed)
+            assert all(TITLE.why_illegal(state, seat, action) is None for action in listed)
             for action in every_deed(state, seat):
-                assert (action in listed) == (numismatists.why_illegal(state, seat, action) is None), action
+                assert (action in listed) == (TITLE.why_illegal(state, seat, action) is None), action
 
 
-def forms() -> list[Deals]:
-    found = [
-        numismatists.legal_actions(numismatists.view(s, s.table.turn)).form
-        for s in states(3, 5, 9)
-        if s.table.turn >= 0
-    ]
-    return [form for form in found if isinstance(form, Deals)]
+def forms() -> list[CoinForm]:
+    found = [TITLE.legal_actions(TITLE.view(s, s.table.turn)).form for s in states(3, 5, 9) if s.table.turn >= 0]
+    return [form for form in found if isinstance(form, CoinForm)]
 
 
 def test_a_form_can_be_filled_in_coin_by_coin_to_every_deal() -> None:
@@ -148,25 +152,25 @@ def test_a_form_can_be_filled_in_coin_by_coin_to_every_deal() -> None:
             assert form.finish(partial) == deal
 
 
-def spelled(form: Deals, deal: Any) -> list[tuple[str, str]]:
+def spelled(form: CoinForm, deal: Any) -> list[tuple[str, str]]:
     match deal:
-        case deeds.AccessSafe(coins):
+        case actions.AccessSafe(coins):
             out = [(coin, "out") for coin in sorted(form.safe - set(coins))]
             return out + [(coin, "safe") for coin in coins if coin not in form.safe]
-        case deeds.Bully(coin, given):
+        case actions.Bully(coin, given):
             return [(name, "bully") for name in (coin, *given)]
     return [(name, "trade") for name in (deal.coin, *deal.given)]
 
 
-def test_samples_of_a_form_are_among_its_deals() -> None:
+def test_samples_of_a_form_are_among_its_actions() -> None:
     for form in forms()[:12]:
-        deals = set(form.every())
-        assert {form.sample(Luck(3), number) for number in range(20)} <= deals
-        assert len(deals) == form.count
+        every = set(form.every())
+        assert {form.sample(Luck(3), number) for number in range(20)} <= every
+        assert len(every) == form.count
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_whatever_happens_a_match_ends(seats: int) -> None:
     *_, (_, _, _, step) = played(seats, 11, {}, longest=5000)
-    assert numismatists.outcome(step.state) is not None
+    assert TITLE.outcome(step.state) is not None
     assert index_of(step.state.box).coin

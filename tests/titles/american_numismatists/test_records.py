@@ -9,7 +9,7 @@ import pytest
 
 from tests.titles.american_numismatists.checker import check
 from tests.titles.american_numismatists.golden import FOLDER, RECIPES, mixed, record
-from tests.titles.american_numismatists.second_wishes import Wrong
+from tests.titles.american_numismatists.second_criteria import Wrong
 
 GOLDEN = sorted(FOLDER.glob("american_numismatists-*.jsonl"))
 
@@ -37,10 +37,10 @@ def test_the_second_implementation_follows_them_to_every_kind_of_end() -> None:
 
 
 def test_the_golden_records_hold_every_action() -> None:
-    from game.american_numismatists import TITLE as numismatists
+    from game.american_numismatists import TITLE
 
     done = {json.loads(line).get("do") for path in GOLDEN for line in text(path).splitlines()[1:]}
-    assert {kind.__name__ for kind in numismatists.actions} <= done
+    assert {kind.__name__ for kind in TITLE.actions} <= done
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists.deeds import DrawResearch, TakeResearch
-from game.american_numismatists.scoring import research_points
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules.actions import DrawResearch, TakeResearch
+from game.american_numismatists.rules.scoring import research_points
 from tests.titles.american_numismatists.table import BOX, do, drawn, laid_out, points, refusal
 
 
@@ -50,7 +50,7 @@ def test_jane_doe_gains_one_for_her_fourth_denomination() -> None:
 
 def test_drawn_research_is_public() -> None:
     state = drawn(do(laid_out(), 0, DrawResearch()), "research quarter 1")
-    assert numismatists.view(state, 1).table.dealers[0].research == ("research quarter 1",)
+    assert TITLE.view(state, 1).table.dealers[0].research == ("research quarter 1",)
 
 
 def test_a_taken_research_card_is_replaced_while_the_deck_lasts() -> None:
@@ -64,7 +64,7 @@ def test_an_empty_research_deck_closes_the_face_down_draw_only() -> None:
     assert refusal(state, 0, DrawResearch()) == "deck_is_empty"
     state = do(state, 0, TakeResearch("research dime 1"))
     assert state.table.research[0] is None
-    assert numismatists.waiting_for(state) == {0}
+    assert TITLE.waiting_for(state) == {0}
     assert state.table.result is None
 
 
@@ -75,5 +75,5 @@ def test_only_face_up_research_is_taken() -> None:
 
 def test_the_score_lines_name_both_kinds_of_research() -> None:
     state = laid_out(research={1: cards(cent=4, nickel=1, dime=1, quarter=1)})
-    lines = {(line.reason, line.points) for line in numismatists.score_lines(numismatists.view(state, 0))}
+    lines = {(line.reason, line.points) for line in TITLE.score_lines(TITLE.view(state, 0))}
     assert lines == {("research_same", 2), ("research_different", 1)}

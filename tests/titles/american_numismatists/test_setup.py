@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import events
-from game.american_numismatists.deeds import ChooseShop, EndTurn, RevealCoinShow, Travel
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.actions import ChooseShop, EndTurn, RevealCoinShow, Travel
 from game.core.chance import Pick, Picked
 from game.core.contract import CHANCE
 from game.core.luck import Luck
@@ -14,9 +14,9 @@ from tests.titles.american_numismatists.table import BOX, by_luck, do, fresh, re
 
 
 def test_the_first_seat_is_drawn_unless_it_was_chosen() -> None:
-    request = numismatists.chance(fresh(4))
+    request = TITLE.chance(fresh(4))
     assert request == Pick("first seat", ("0", "1", "2", "3"))
-    state = numismatists.apply(fresh(4), CHANCE, Picked("2")).state
+    state = TITLE.apply(fresh(4), CHANCE, Picked("2")).state
     assert state.table.first == 2
     assert fresh(4, first=3).table.first == 3
 
@@ -36,7 +36,7 @@ def test_the_last_seat_chooses_first_and_then_it_goes_counter_clockwise() -> Non
     state = settled(fresh(4, first=1))
     asked = []
     for shop in ("midwest", "southeast", "northeast", "northwest"):
-        (seat,) = numismatists.waiting_for(state)
+        (seat,) = TITLE.waiting_for(state)
         asked.append(seat)
         state = do(state, seat, ChooseShop(shop))
     assert asked == [0, 3, 2, 1]
@@ -47,7 +47,7 @@ def test_two_players_never_start_at_the_same_shop() -> None:
     state = do(settled(fresh(3, first=0)), 2, ChooseShop("midwest"))
     assert refusal(state, 1, ChooseShop("midwest")) == "shop_chosen"
     assert refusal(state, 1, ChooseShop("moon")) == "unknown_shop"
-    assert len(numismatists.legal_actions(numismatists.view(state, 1)).actions) == 4
+    assert len(TITLE.legal_actions(TITLE.view(state, 1)).actions) == 4
 
 
 def test_the_sale_cube_starts_where_the_first_chooser_does() -> None:
@@ -75,7 +75,7 @@ def test_nothing_else_can_be_done_before_the_shops_are_chosen() -> None:
 
 def test_players_begin_without_cards_or_coins_and_nobody_holds_the_most_valuable_coin() -> None:
     state = settled(fresh(5, first=0))
-    assert numismatists.snapshot(state)["most_valuable"] is None
+    assert TITLE.snapshot(state)["most_valuable"] is None
     assert all(not dealer.coins for dealer in state.table.dealers)
     assert all(not hand.collectors and not hand.investments for hand in state.hands)
 
@@ -91,7 +91,7 @@ def test_luck_deals_the_same_row_of_coins_whatever_else_is_drawn() -> None:
     """A stack keeps its hidden order: who draws from another stack in between changes nothing."""
     luck = Luck(3)
     state = by_luck(fresh(2, first=0), luck)
-    request = numismatists.chance(fresh(2, first=0))
+    request = TITLE.chance(fresh(2, first=0))
     assert request is not None
     order = list(request.sample(luck).items)  # type: ignore[union-attr]
     shown = [coin for shop in state.table.shops for coin in shop] + list(state.table.auction)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists import events
-from game.american_numismatists.deeds import (
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules import events
+from game.american_numismatists.rules.actions import (
     AccessSafe,
     BuyCoin,
     DrawCollector,
@@ -47,8 +47,8 @@ def test_an_activity_may_be_repeated_while_actions_last() -> None:
 
 def test_the_turn_does_not_end_by_itself_with_no_actions_left() -> None:
     state = laid_out(actions=0)
-    assert numismatists.waiting_for(state) == {0}
-    assert numismatists.legal_actions(numismatists.view(state, 0)).actions == (EndTurn(),)
+    assert TITLE.waiting_for(state) == {0}
+    assert TITLE.legal_actions(TITLE.view(state, 0)).actions == (EndTurn(),)
 
 
 def test_unused_actions_lapse() -> None:
@@ -70,7 +70,7 @@ def test_only_the_player_in_turn_acts() -> None:
     state = laid_out()
     assert refusal(state, 1, EndTurn()) == "not_your_turn"
     assert refusal(state, 1, Travel("northwest")) == "not_your_turn"
-    assert not numismatists.legal_actions(numismatists.view(state, 1))
+    assert not TITLE.legal_actions(TITLE.view(state, 1))
 
 
 def test_overtime_adds_five_actions_to_the_present_turn() -> None:
@@ -155,7 +155,7 @@ def test_a_bought_coin_is_replaced_on_the_same_space_at_once() -> None:
     state = laid_out(at=("midwest", "northwest"), seats=2, shops={"midwest": ["cent 1823", "dime 1800", "half 1801"]})
     bought = do(state, 0, BuyCoin("dime 1800"))
     assert bought.table.shops[2] == ("cent 1823", None, "half 1801")
-    assert numismatists.waiting_for(bought) == frozenset()
+    assert TITLE.waiting_for(bought) == frozenset()
     filled = settled(bought)
     assert filled.table.shops[2][1] in state.coin_stack
     assert len(filled.coin_stack) == len(state.coin_stack) - 1

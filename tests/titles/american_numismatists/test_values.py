@@ -1,23 +1,23 @@
-"""What opponents hold things to be worth: research by its table, the crown by its holder, levels by their budgets."""
+"""What opponents think things are worth: research, the Most Valuable Coin; and levels by their budgets."""
 
 from __future__ import annotations
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists.knowledge import view
-from game.american_numismatists.minds import AGENTS, ORACLES, scaled
-from game.american_numismatists.outlook import Outlook
-from game.american_numismatists.prospects import Judge
-from game.american_numismatists.sketch import sketch_of
-from game.american_numismatists.studies import outlay, outlays, research_credit
-from game.american_numismatists.values import TRAITS, values_for
+from game.american_numismatists import TITLE
+from game.american_numismatists.opponents.evaluation import Evaluator
+from game.american_numismatists.opponents.fast_board import fast_board_of
+from game.american_numismatists.opponents.features import Features
+from game.american_numismatists.opponents.levels import AGENTS, ORACLES, scaled
+from game.american_numismatists.opponents.research_value import outlay, outlays, research_credit
+from game.american_numismatists.opponents.weights import TRAITS, weights_for
+from game.american_numismatists.rules.view import view
 from game.core.luck import Luck
 from tests.titles.american_numismatists.matches import states
 from tests.titles.american_numismatists.table import laid_out
 
 
 def distance(**laid: object) -> float:
-    outlook = Outlook(view(laid_out(**laid), 0), 0)  # type: ignore[arg-type]
-    return Judge.of(outlook).distance(sketch_of(outlook))
+    features = Features(view(laid_out(**laid), 0), 0)  # type: ignore[arg-type]
+    return Evaluator.of(features).distance(fast_board_of(features))
 
 
 def test_research_credit_counts_a_card_in_both_ways() -> None:
@@ -51,9 +51,9 @@ def test_a_rival_near_ten_should_not_hold_the_most_valuable_coin() -> None:
 
 
 def test_there_are_values_for_every_number_of_seats() -> None:
-    for seats in numismatists.seats:
-        values = values_for(seats)
-        assert len(values.weights) == len(TRAITS)
+    for seats in TITLE.seats:
+        values = weights_for(seats)
+        assert set(values.traits) == set(TRAITS)
         assert 4 < values.rate < 8
         assert values.investments["overtime"] > values.investments["trade"] > 0
 
@@ -61,8 +61,8 @@ def test_there_are_values_for_every_number_of_seats() -> None:
 def test_levels_come_with_shares_of_their_budgets_and_a_twin_that_knows_all() -> None:
     state = next(state for state in states(2, 37, every=40)[1:] if not state.table.due)
     seat = state.table.turn
-    seen = numismatists.view(state, seat)
+    seen = TITLE.view(state, seat)
     full = AGENTS["hard"](seen, Luck(1), lambda: False)
     small = scaled("hard", 0.1)(seen, Luck(1), lambda: False)
     assert small.work <= full.work
-    assert numismatists.why_illegal(state, seat, ORACLES["hard"](state)(seen, Luck(1), lambda: False).action) is None
+    assert TITLE.why_illegal(state, seat, ORACLES["hard"](state)(seen, Luck(1), lambda: False).action) is None

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game.american_numismatists import TITLE as numismatists
-from game.american_numismatists.box import INVESTMENTS
-from game.american_numismatists.hints import Phrase, line_phrases, together_phrases
-from scenes.words import Words, entries
+from game.american_numismatists import TITLE, rules
+from game.american_numismatists.rules.box import INVESTMENTS
+from game.american_numismatists.table.hints import Phrase, line_phrases, together_phrases
+from scenes.words import Words, entries, file_of
 from tests.titles.american_numismatists.table import BOX
 
-FOLDER = Path(numismatists.__file__).parent
-WORDS = entries(numismatists.id)
-CODE = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+FOLDER = Path(rules.__file__).parents[1]
+WORDS = entries(file_of(TITLE.id))
+CODE = "".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
 
 
 def test_every_refusal_has_its_words_and_no_word_is_idle() -> None:
@@ -26,15 +26,15 @@ def test_every_refusal_has_its_words_and_no_word_is_idle() -> None:
 def test_every_refusal_cites_a_section_of_the_rules() -> None:
     cited = set(re.findall(r'Refusal\("\w+", "(\d+)"', CODE)) | set(re.findall(r'_coins\(view, [\w.]+, "(\d+)"', CODE))
     for language in ("en", "de"):
-        rules = (FOLDER / f"rules_{language}.md").read_text(encoding="utf-8")
+        rules = (TITLE.texts / f"rules_{language}.md").read_text(encoding="utf-8")
         sections = re.findall(r"^## (\d+)\. ", rules, re.MULTILINE)
         assert sections == [str(number) for number in range(1, 21)]
         assert cited <= set(sections)
 
 
 def test_every_event_action_score_and_ending_has_its_words() -> None:
-    assert {f"log.{kind.__name__}" for kind in numismatists.events} <= set(WORDS)
-    assert {f"action.{kind.__name__}" for kind in numismatists.actions} <= set(WORDS)
+    assert {f"log.{kind.__name__}" for kind in TITLE.events} <= set(WORDS)
+    assert {f"action.{kind.__name__}" for kind in TITLE.actions} <= set(WORDS)
     for reason in ("collector", "research_same", "research_different", "coin_show", "most_valuable"):
         assert f"score.{reason}" in WORDS
     for why in ("ten", "last_round", "coins", "collectors", "stall"):
@@ -50,7 +50,7 @@ def test_every_coin_card_and_collector_has_a_name(language: str) -> None:
     words = Words(language)
     things = [coin.id for coin in BOX.coins] + [*BOX.research, *BOX.investments] + [shop.id for shop in BOX.shops]
     for thing in things + [card.id for card in BOX.collectors]:
-        assert words.noun(numismatists.id, thing) != thing, thing
+        assert words.noun(TITLE.id, thing) != thing, thing
 
 
 def test_every_collector_has_a_character_of_its_own_in_both_languages() -> None:
@@ -80,13 +80,13 @@ def test_every_wish_can_be_told(language: str) -> None:
         phrases += [phrase for line in card.lines for phrase in line_phrases(line)]
         phrases += together_phrases(card.together)
     for phrase in phrases:
-        told = words.say(numismatists.id, f"wish.{phrase.id}", **phrase.values)
+        told = words.say(TITLE.id, f"wish.{phrase.id}", **phrase.values)
         assert "{" not in told
 
 
 def test_wishes_read_well() -> None:
     def told(language: str, *line: tuple[str, str | int | bool]) -> str:
-        return ", ".join(Words(language).say(numismatists.id, f"wish.{p.id}", **p.values) for p in line_phrases(line))
+        return ", ".join(Words(language).say(TITLE.id, f"wish.{p.id}", **p.values) for p in line_phrases(line))
 
     assert told("en", ("denomination", "dime"), ("top", 5)) == "10¢, top 5"
     assert told("de", ("decade", 1870)) == "1870er-Jahre"

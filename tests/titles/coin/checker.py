@@ -1,6 +1,6 @@
 """A second implementation of COIN, written from `RECORD.md` and the rules text alone: it imports nothing of the game.
 
-It reads a record line by line, keeps the facts in one mutable object, refuses what the rules forbid, and
+It reads a record line by line, keeps the snapshot in one mutable object, refuses what the rules forbid, and
 compares every digest.
 """
 
@@ -35,7 +35,7 @@ def digest(snapshot: dict[str, Any]) -> str:
 
 
 class Table:
-    """The facts of a match, changed in place."""
+    """The snapshot of a match, changed in place."""
 
     def __init__(self, header: dict[str, Any]) -> None:
         coins = header["data"]["coins"]
@@ -80,7 +80,7 @@ class Table:
         if stage == "dealing":
             self.deal(line, answer["items"])
         elif stage == "picking":
-            need(line["source"] == f"trick colour {round_} {facts['trick']}", "source")
+            need(line["source"] == f"trick colour {round_} {snapshot['trick']}", "source")
             owner = COLOURS.index(answer["option"])
             need(snapshot["players"][owner]["in_trick_deck"] > 0, "no trick card of that colour is left")
             snapshot["middle"] = {"colour": answer["option"], "trick_card": None, "banked": None, "laid": []}
@@ -107,7 +107,7 @@ class Table:
     def deal(self, line: dict[str, Any], cards: list[str]) -> None:
         snapshot = self.snapshot
         player = snapshot["players"][snapshot["due"]]
-        need(line["source"] == f"deck {player['colour']} {facts['round']}", "source")
+        need(line["source"] == f"deck {player['colour']} {snapshot['round']}", "source")
         need(len(set(cards)) == 3, "a hand has three cards")
         for card in cards:
             player["unseen"].remove(card)
@@ -118,7 +118,7 @@ class Table:
 
     def draw(self, seat: int, line: dict[str, Any]) -> None:
         player = self.snapshot["players"][seat]
-        need(line["source"] == f"deck {player['colour']} {self.facts['round']}", "source")
+        need(line["source"] == f"deck {player['colour']} {self.snapshot['round']}", "source")
         (card,) = line["with"]["items"]
         if len(player["unseen"]) > player["in_trick_deck"]:
             player["unseen"].remove(card)
@@ -219,7 +219,7 @@ class Table:
 
 
 def check(text: str) -> dict[str, Any]:
-    """Follow a record; return the last facts. Raises Wrong (or ValueError for a card that is not there)."""
+    """Follow a record; return the last snapshot. Raises Wrong (or ValueError for a card that is not there)."""
     header, *lines = map(json.loads, text.splitlines())
     table = Table(header)
     need(digest(table.snapshot) == header["digest"], "the opening's digest")

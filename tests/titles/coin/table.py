@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.coin import TITLE as coin
-from game.coin.data import coins_by_value
-from game.coin.nouns import CARDS, COLOURS, Event, Laid, Player, Rules, Stage, State, Trick
+from game.coin import TITLE
+from game.coin.rules.components import coins_by_value
+from game.coin.rules.events import Event
+from game.coin.rules.state import CARDS, COLOURS, Laid, Player, Rules, Stage, State, Trick
 from game.core.contract import CHANCE, Seat
 from game.core.luck import Luck
 
@@ -21,17 +22,17 @@ Choose = Callable[[State, Seat, Luck, int], Any]
 
 def opening(target: str = "65", gray_tie: str = "all") -> State:
     """Return a match laid out, with nothing dealt."""
-    return coin.setup({"target": target, "gray_tie": gray_tie}, 4, coin.component_data())
+    return TITLE.setup({"target": target, "gray_tie": gray_tie}, 4, TITLE.component_data())
 
 
 def rules(target: str = "65", gray_tie: str = "all") -> Rules:
     """Return the rules with the coins of the data file."""
-    return Rules(coins_by_value(coin.component_data()), gray_tie, target)
+    return Rules(coins_by_value(TITLE.component_data()), gray_tie, target)
 
 
 def at_random(state: State, seat: Seat, luck: Luck, n: int) -> Any:
     """Choose anything that is allowed."""
-    return coin.legal_actions(coin.view(state, seat)).sample(luck, n)
+    return TITLE.legal_actions(TITLE.view(state, seat)).sample(luck, n)
 
 
 def steps(
@@ -39,17 +40,17 @@ def steps(
 ) -> Iterator[tuple[State, Seat, Any, State, tuple[Event, ...]]]:
     """Play a match to its end; yield (before, who, what, after, events) of every step."""
     state, luck, n = state or opening(), Luck(seed), 0
-    while coin.outcome(state) is None:
-        request = coin.chance(state)
+    while TITLE.outcome(state) is None:
+        request = TITLE.chance(state)
         who: Seat = CHANCE
         if request is not None:
             what: Any = request.sample(luck)
         else:
-            waiting = sorted(coin.waiting_for(state))
+            waiting = sorted(TITLE.waiting_for(state))
             who = luck.choose(waiting, "who", n)
             what = choose(state, who, luck, n)
         n += 1
-        step = coin.apply(state, who, what)
+        step = TITLE.apply(state, who, what)
         yield state, who, what, step.state, step.events
         state = step.state
 
@@ -62,8 +63,8 @@ def states(seed: int, state: State | None = None, choose: Choose = at_random) ->
 def deal(seed: int, state: State | None = None) -> State:
     """Let luck act until a seat is waited for."""
     state, luck = state or opening(), Luck(seed)
-    while (request := coin.chance(state)) is not None:
-        state = coin.apply(state, CHANCE, request.sample(luck)).state
+    while (request := TITLE.chance(state)) is not None:
+        state = TITLE.apply(state, CHANCE, request.sample(luck)).state
     return state
 
 
@@ -104,8 +105,8 @@ def laid_out(
 def act(state: State, *plies: tuple[Seat, Any]) -> State:
     """Carry out several actions, each of which must be allowed."""
     for seat, action in plies:
-        assert coin.why_illegal(state, seat, action) is None, (seat, action)
-        state = coin.apply(state, seat, action).state
+        assert TITLE.why_illegal(state, seat, action) is None, (seat, action)
+        state = TITLE.apply(state, seat, action).state
     return state
 
 

@@ -6,19 +6,10 @@ from itertools import permutations
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.nouns import (
-    Action,
-    CardDrawn,
-    CardPutUnder,
-    DrawForExchange,
-    Exchanged,
-    GotReady,
-    HandKept,
-    PassExchange,
-    PutUnder,
-    State,
-)
+from game.coin import TITLE
+from game.coin.rules.actions import Action, DrawForExchange, PassExchange, PutUnder
+from game.coin.rules.events import CardDrawn, CardPutUnder, Exchanged, GotReady, HandKept
+from game.coin.rules.state import State
 from game.core.chance import Draw, Drew
 from game.core.contract import CHANCE, Seat
 from game.core.luck import Luck
@@ -27,8 +18,8 @@ from tests.titles.coin.table import BLUE, EVERYBODY, ORANGE, RED, YELLOW, act, s
 
 def drawn(state: State, seed: int = 1) -> State:
     """Let luck act until it has nothing to do."""
-    while (request := coin.chance(state)) is not None:
-        state = coin.apply(state, CHANCE, request.sample(Luck(seed))).state
+    while (request := TITLE.chance(state)) is not None:
+        state = TITLE.apply(state, CHANCE, request.sample(Luck(seed))).state
     return state
 
 
@@ -39,16 +30,16 @@ def exchange(state: State, seat: Seat) -> State:
 
 
 def refused(state: State, seat: Seat, action: Action) -> str:
-    refusal = coin.why_illegal(state, seat, action)
+    refusal = TITLE.why_illegal(state, seat, action)
     assert refusal is not None
     return refusal.reason
 
 
 def test_everybody_is_waited_for_at_once() -> None:
     state = until("exchanging")
-    assert coin.waiting_for(state) == {0, 1, 2, 3}
+    assert TITLE.waiting_for(state) == {0, 1, 2, 3}
     for seat in EVERYBODY:
-        assert coin.legal_actions(coin.view(state, seat)).actions == (DrawForExchange(), PassExchange())
+        assert TITLE.legal_actions(TITLE.view(state, seat)).actions == (DrawForExchange(), PassExchange())
 
 
 def test_whoever_draws_must_put_one_card_under_and_it_may_be_the_one_just_drawn() -> None:
@@ -56,7 +47,7 @@ def test_whoever_draws_must_put_one_card_under_and_it_may_be_the_one_just_drawn(
     hand = state.players[BLUE].hand
     before = until("exchanging").players[BLUE].hand
     (new,) = set(hand) - set(before)
-    assert coin.legal_actions(coin.view(state, BLUE)).actions == tuple(PutUnder(card) for card in hand)
+    assert TITLE.legal_actions(TITLE.view(state, BLUE)).actions == tuple(PutUnder(card) for card in hand)
     assert refused(state, BLUE, PassExchange()) == "put_one_under"
     assert refused(state, BLUE, DrawForExchange()) == "put_one_under"
     after = act(state, (BLUE, PutUnder(new))).players[BLUE]
@@ -72,15 +63,15 @@ def test_a_card_cannot_be_put_under_before_drawing() -> None:
 def test_a_decision_is_final() -> None:
     state = act(until("exchanging"), (BLUE, PassExchange()))
     assert refused(state, BLUE, DrawForExchange()) == "exchange_decided"
-    assert coin.waiting_for(state) == {1, 2, 3}
-    assert not coin.legal_actions(coin.view(state, BLUE))
+    assert TITLE.waiting_for(state) == {1, 2, 3}
+    assert not TITLE.legal_actions(TITLE.view(state, BLUE))
 
 
 def test_the_game_goes_on_when_the_last_has_decided_and_then_tells_who_exchanged() -> None:
     state = exchange(until("exchanging"), ORANGE)
     state = act(state, (BLUE, PassExchange()), (RED, PassExchange()))
     assert state.stage == "exchanging"
-    step = coin.apply(state, YELLOW, PassExchange())
+    step = TITLE.apply(state, YELLOW, PassExchange())
     assert step.events == (
         GotReady(YELLOW),
         HandKept(BLUE, 1),
@@ -95,31 +86,31 @@ def test_the_game_goes_on_when_the_last_has_decided_and_then_tells_who_exchanged
 
 def test_until_all_have_decided_others_see_only_who_is_ready() -> None:
     state = until("exchanging")
-    before = coin.view(state, RED)
+    before = TITLE.view(state, RED)
     lifting = act(state, (BLUE, DrawForExchange()))
-    assert coin.view(lifting, RED) == before
+    assert TITLE.view(lifting, RED) == before
     holding = drawn(lifting)
-    assert coin.view(holding, RED) == before
+    assert TITLE.view(holding, RED) == before
     done = act(holding, (BLUE, PutUnder(holding.players[BLUE].hand[0])))
     passed = act(state, (BLUE, PassExchange()))
-    assert coin.view(done, RED) == coin.view(passed, RED)
-    assert coin.view(done, RED).ready == (True, False, False, False)
+    assert TITLE.view(done, RED) == TITLE.view(passed, RED)
+    assert TITLE.view(done, RED).ready == (True, False, False, False)
 
 
 def test_the_events_of_a_hidden_exchange_reach_only_its_player() -> None:
     state = act(until("exchanging"), (BLUE, DrawForExchange()))
-    request = coin.chance(state)
+    request = TITLE.chance(state)
     assert request is not None
-    step = coin.apply(state, CHANCE, request.sample(Luck(1)))
+    step = TITLE.apply(state, CHANCE, request.sample(Luck(1)))
     (event,) = step.events
     assert isinstance(event, CardDrawn)
-    assert coin.observe(event, BLUE) == event
-    assert [coin.observe(event, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
-    put, ready = coin.apply(step.state, BLUE, PutUnder(step.state.players[BLUE].hand[0])).events
+    assert TITLE.observe(event, BLUE) == event
+    assert [TITLE.observe(event, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
+    put, ready = TITLE.apply(step.state, BLUE, PutUnder(step.state.players[BLUE].hand[0])).events
     assert isinstance(put, CardPutUnder)
-    assert coin.observe(put, BLUE) == put
-    assert [coin.observe(put, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
-    assert [coin.observe(ready, viewer) for viewer in (-1, 1, 2, 3)] == [GotReady(BLUE)] * 4
+    assert TITLE.observe(put, BLUE) == put
+    assert [TITLE.observe(put, viewer) for viewer in (-1, 1, 2, 3)] == [None] * 4
+    assert [TITLE.observe(ready, viewer) for viewer in (-1, 1, 2, 3)] == [GotReady(BLUE)] * 4
 
 
 def test_after_trick_seven_and_eight_no_exchange_is_offered() -> None:
@@ -150,18 +141,18 @@ def test_cards_put_under_come_back_in_their_order_once_the_top_is_used_up() -> N
     """With an exchange after every trick the last draws are known to their player."""
 
     def exchanging(state: State, seat: Seat, luck: Luck, n: int) -> Action:
-        return coin.legal_actions(coin.view(state, seat)).actions[0]
+        return TITLE.legal_actions(TITLE.view(state, seat)).actions[0]
 
     known = 0
     for state in states(6, choose=exchanging):
         if state.round > 1:
             break
         player = state.players[BLUE]
-        request = coin.chance(state)
+        request = TITLE.chance(state)
         if state.stage == "drawing" and state.due == BLUE and player.top == 0:
             assert isinstance(request, Draw)
             assert request.items == player.under[:1]
-            after = coin.apply(state, CHANCE, Drew(player.under[:1])).state.players[BLUE]
+            after = TITLE.apply(state, CHANCE, Drew(player.under[:1])).state.players[BLUE]
             assert after.under == player.under[1:]
             known += 1
     # Eight draws and six exchanges take 14 cards, six beyond the top of eight; two of these in exchanges.
@@ -172,17 +163,17 @@ def test_the_player_knows_what_lies_at_the_bottom_and_the_others_only_since_when
     state = exchange(exchange(until("exchanging"), BLUE), ORANGE)
     (put,) = state.players[BLUE].under
     state = act(state, (YELLOW, PassExchange()), (RED, PassExchange()))
-    assert coin.view(state, BLUE).remembered.under == (put,)
-    assert coin.view(state, RED).remembered.under == ()
-    assert coin.view(state, RED).remembered.exchanges == ((1,), (1,), (), ())
-    assert coin.snapshot(state)["players"][BLUE]["under"] == [{"card": put, "after_trick": 1}]
+    assert TITLE.view(state, BLUE).remembered.under == (put,)
+    assert TITLE.view(state, RED).remembered.under == ()
+    assert TITLE.view(state, RED).remembered.exchanges == ((1,), (1,), (), ())
+    assert TITLE.snapshot(state)["players"][BLUE]["under"] == [{"card": put, "after_trick": 1}]
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_the_view_of_whoever_holds_a_card_too_many_shows_it_to_him_alone(seat: Seat) -> None:
     state = drawn(act(until("exchanging"), (seat, DrawForExchange())))
     size = len(state.players[seat].hand)
-    assert coin.view(state, seat).hand_sizes[seat] == size
+    assert TITLE.view(state, seat).hand_sizes[seat] == size
     other = (seat + 1) % 4
-    assert coin.view(state, other).hand_sizes[seat] == size - 1
-    assert coin.view(state, other).decks[seat] == state.players[seat].deck + 1
+    assert TITLE.view(state, other).hand_sizes[seat] == size - 1
+    assert TITLE.view(state, other).decks[seat] == state.players[seat].deck + 1

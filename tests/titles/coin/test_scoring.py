@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.nouns import OWNER, VALUES, LeftoverBanked, MatchEnded, RoundBegan, RoundScored, State, TrickRevealed
-from game.coin.scoring import bank_lines, most_gray, running_lines, target_reached
+from game.coin import TITLE
+from game.coin.rules.events import LeftoverBanked, MatchEnded, RoundBegan, RoundScored, TrickRevealed
+from game.coin.rules.scoring import bank_lines, most_gray, running_lines, target_reached
+from game.coin.rules.state import OWNER, VALUES, State
 from game.core.contract import ScoreLine, totals
 from tests.titles.coin.table import EVERYBODY, every_card, opening, rules, states, steps
 
@@ -95,7 +96,7 @@ def test_at_the_end_of_a_round_each_bank_holds_eleven_own_cards_and_the_trick_ca
 def test_a_single_round_ends_after_one_round() -> None:
     end = last_state(3, opening("single_round"))
     assert end.round == 1
-    ended = coin.outcome(end)
+    ended = TITLE.outcome(end)
     assert ended is not None
     assert ended.why == "single_round"
 
@@ -120,7 +121,7 @@ def test_exactly_the_target_is_enough() -> None:
 def test_most_points_win_and_a_tie_is_a_shared_victory() -> None:
     lines = tuple(ScoreLine(seat, "coins", points) for seat, points in enumerate((70, 66, 70, 40)))
     end = replace(opening(), stage="over", lines=lines)
-    ended = coin.outcome(end)
+    ended = TITLE.outcome(end)
     assert ended is not None
     assert ended.winners == (0, 2)
     assert ended.places == (1, 3, 1, 4)
@@ -128,7 +129,7 @@ def test_most_points_win_and_a_tie_is_a_shared_victory() -> None:
 
 
 def test_while_the_match_runs_there_is_no_outcome() -> None:
-    assert coin.outcome(opening()) is None
+    assert TITLE.outcome(opening()) is None
 
 
 def test_the_score_lines_of_all_rounds_sum_to_the_totals_that_are_told() -> None:
@@ -137,7 +138,7 @@ def test_the_score_lines_of_all_rounds_sum_to_the_totals_that_are_told() -> None
         for event in events:
             if isinstance(event, RoundScored):
                 told = event.totals
-                assert totals(coin.score_lines(coin.view(after, -1)), 4) == told
+                assert totals(TITLE.score_lines(TITLE.view(after, -1)), 4) == told
             if isinstance(event, MatchEnded):
                 assert event.totals == told
 
@@ -152,7 +153,7 @@ def test_a_new_round_shuffles_all_cards_anew() -> None:
 
 def test_running_lines_show_what_the_banks_would_score_now() -> None:
     for state in states(3, opening("single_round")):
-        view = coin.view(state, 0)
+        view = TITLE.view(state, 0)
         if state.stage == "over":
             assert running_lines(view) == ()
             continue

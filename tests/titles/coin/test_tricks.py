@@ -4,23 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.middle import closed_values, highest, lowest
-from game.coin.nouns import (
-    COLOURS,
-    Action,
-    Bank,
-    Banked,
-    LowKept,
-    PassExchange,
-    Play,
-    PlayedDown,
-    PlayedUp,
-    State,
-    TrickLost,
-    TrickTaken,
-    WentGray,
-)
+from game.coin import TITLE
+from game.coin.rules.actions import Action, Bank, PassExchange, Play
+from game.coin.rules.events import Banked, LowKept, PlayedDown, PlayedUp, TrickLost, TrickTaken, WentGray
+from game.coin.rules.state import COLOURS, State
+from game.coin.rules.trick import closed_values, highest, lowest
 from game.core.contract import Refusal
 from tests.titles.coin.table import BLUE, EVERYBODY, ORANGE, RED, YELLOW, act, deal, every_card, laid_out, states
 
@@ -43,7 +31,7 @@ def after_three() -> State:
 
 
 def refused(state: State, seat: int, action: Action) -> str:
-    refusal = coin.why_illegal(state, seat, action)
+    refusal = TITLE.why_illegal(state, seat, action)
     assert isinstance(refusal, Refusal)
     return refusal.reason
 
@@ -54,15 +42,15 @@ def test_colours_sit_clockwise_blue_orange_yellow_red() -> None:
 
 def test_only_the_trick_cards_owner_banks_and_nobody_lays_before() -> None:
     state = example()
-    assert coin.waiting_for(state) == {RED}
+    assert TITLE.waiting_for(state) == {RED}
     assert refused(state, BLUE, Bank("blue 3")) == "only_owner_banks"
     assert refused(state, BLUE, Play("blue 3", True)) == "bank_first"
 
 
 def test_the_banked_card_lies_face_up_in_the_bank_and_may_be_any_card_of_the_hand() -> None:
     state = example()
-    assert coin.legal_actions(coin.view(state, RED)).actions == (Bank("red 3"), Bank("red 10"), Bank("red 11"))
-    step = coin.apply(state, RED, Bank("red 10"))
+    assert TITLE.legal_actions(TITLE.view(state, RED)).actions == (Bank("red 3"), Bank("red 10"), Bank("red 11"))
+    step = TITLE.apply(state, RED, Bank("red 10"))
     assert step.events == (Banked(RED, "red 10"),)
     assert step.state.players[RED].bank == ("red 10",)
 
@@ -78,7 +66,7 @@ def test_the_seat_left_of_the_owner_begins_and_the_owner_ends() -> None:
     state = act(example(), (RED, Bank("red 10")))
     order = []
     for card in ("blue 2", "orange 5", "yellow 1", "red 3"):
-        (seat,) = coin.waiting_for(state)
+        (seat,) = TITLE.waiting_for(state)
         order.append(seat)
         state = act(state, (seat, Play(card, False)))
     assert order == [BLUE, ORANGE, YELLOW, RED]
@@ -105,18 +93,18 @@ def test_no_card_lies_face_up_with_the_value_of_the_trick_card_or_the_banked_car
 ) -> None:
     state = act(laid_out({**HANDS, "blue": (9, 10)}, "red 9"), (RED, Bank("red 10")))
     assert refused(state, seat, Play(card, True)) == reason
-    assert coin.why_illegal(state, seat, Play(card, False)) is None
+    assert TITLE.why_illegal(state, seat, Play(card, False)) is None
 
 
 def test_in_the_example_red_holds_two_closed_values_and_can_only_play_face_down() -> None:
     state = after_three()
     assert refused(state, RED, Play("red 11", True)) == "value_of_middle_card"
     assert refused(state, RED, Play("red 3", True)) == "value_of_middle_card"
-    assert coin.legal_actions(coin.view(state, RED)).actions == (Play("red 3", False), Play("red 11", False))
+    assert TITLE.legal_actions(TITLE.view(state, RED)).actions == (Play("red 3", False), Play("red 11", False))
 
 
 def test_in_the_example_orange_takes_yellow_keeps_and_blue_and_red_turn_gray() -> None:
-    step = coin.apply(after_three(), RED, Play("red 11", False))
+    step = TITLE.apply(after_three(), RED, Play("red 11", False))
     assert step.events == (
         PlayedDown(RED),
         WentGray(BLUE, "blue 3"),
@@ -134,12 +122,12 @@ def test_in_the_example_orange_takes_yellow_keeps_and_blue_and_red_turn_gray() -
 def test_a_face_down_card_is_always_allowed_even_when_a_face_up_card_could_be_played() -> None:
     state = act(example(), (RED, Bank("red 10")))
     for card in state.players[BLUE].hand:
-        assert coin.why_illegal(state, BLUE, Play(card, False)) is None
+        assert TITLE.why_illegal(state, BLUE, Play(card, False)) is None
 
 
 def test_a_face_down_card_closes_no_value() -> None:
     state = act(example(), (RED, Bank("red 10")), (BLUE, Play("blue 7", False)), (ORANGE, Play("orange 5", True)))
-    assert coin.why_illegal(state, YELLOW, Play("yellow 7", True)) is None
+    assert TITLE.why_illegal(state, YELLOW, Play("yellow 7", True)) is None
 
 
 def test_four_face_down_cards_leave_the_trick_card_to_nobody() -> None:
@@ -150,7 +138,7 @@ def test_four_face_down_cards_leave_the_trick_card_to_nobody() -> None:
         (ORANGE, Play("orange 5", False)),
         (YELLOW, Play("yellow 1", False)),
     )
-    step = coin.apply(state, RED, Play("red 3", False))
+    step = TITLE.apply(state, RED, Play("red 3", False))
     assert step.events[-1] == TrickLost("red 9")
     assert step.state.lost == ("red 9",)
     assert [player.grays for player in step.state.players] == [1, 1, 1, 1]
@@ -167,7 +155,7 @@ def test_a_lone_face_up_card_is_highest_and_lowest_takes_the_trick_card_and_stay
     )
     assert state.trick is not None
     assert highest(state.trick) == lowest(state.trick)
-    step = coin.apply(state, RED, Play("red 3", False))
+    step = TITLE.apply(state, RED, Play("red 3", False))
     assert TrickTaken(ORANGE, "orange 5", "red 9") in step.events
     assert not any(isinstance(event, LowKept) for event in step.events)
     assert set(step.state.players[ORANGE].bank) == {"orange 5", "red 9"}
@@ -181,7 +169,7 @@ def test_two_face_up_cards_are_both_kept() -> None:
         (ORANGE, Play("orange 5", True)),
         (YELLOW, Play("yellow 1", False)),
     )
-    after = coin.apply(state, RED, Play("red 3", False)).state
+    after = TITLE.apply(state, RED, Play("red 3", False)).state
     assert after.players[BLUE].bank == ("blue 2",)
     assert set(after.players[ORANGE].bank) == {"orange 5", "red 9"}
 
@@ -195,7 +183,7 @@ def test_neither_trick_card_nor_banked_card_counts_as_highest_or_lowest() -> Non
         (ORANGE, Play("orange 6", True)),
         (YELLOW, Play("yellow 7", True)),
     )
-    after = coin.apply(state, RED, Play("red 3", False)).state
+    after = TITLE.apply(state, RED, Play("red 3", False)).state
     assert set(after.players[YELLOW].bank) == {"yellow 7", "red 1"}
     assert after.players[BLUE].bank == ("blue 4",)
 
@@ -215,8 +203,8 @@ def test_the_owner_may_win_back_his_own_trick_card() -> None:
 
 def test_laying_face_up_shows_the_card_and_laying_face_down_shows_nothing() -> None:
     state = act(example(), (RED, Bank("red 10")))
-    assert coin.apply(state, BLUE, Play("blue 7", True)).events == (PlayedUp(BLUE, "blue 7"),)
-    assert coin.apply(state, BLUE, Play("blue 7", False)).events == (PlayedDown(BLUE),)
+    assert TITLE.apply(state, BLUE, Play("blue 7", True)).events == (PlayedUp(BLUE, "blue 7"),)
+    assert TITLE.apply(state, BLUE, Play("blue 7", False)).events == (PlayedDown(BLUE),)
 
 
 def test_a_card_that_is_not_in_the_hand_cannot_be_banked_or_laid() -> None:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.coin import TITLE as coin
-from game.coin.nouns import VALUE
+from game.coin import TITLE
+from game.coin.rules.state import VALUE
 from tests.titles.coin.table import EVERYBODY, opening, states
 
 ROOT = Path(__file__).parents[3]
@@ -44,28 +44,28 @@ def test_every_entry_has_both_languages_with_the_same_placeholders(key: str, ent
 
 
 def test_every_event_action_option_and_card_has_its_words() -> None:
-    assert {name for name in WORDS["log"] if "." not in name} == {event.__name__ for event in coin.events}
-    assert {name for name in WORDS["action"] if "." not in name} == {action.__name__ for action in coin.actions}
-    for option in coin.options:
+    assert {name for name in WORDS["log"] if "." not in name} == {event.__name__ for event in TITLE.events}
+    assert {name for name in WORDS["action"] if "." not in name} == {action.__name__ for action in TITLE.actions}
+    for option in TITLE.options:
         assert set(WORDS["option"][option.id]["value"]) == set(map(str, option.values))
     assert set(VALUE) <= set(WORDS["noun"])
 
 
 def test_every_refusal_has_its_words_and_cites_a_section_of_the_rules() -> None:
-    law = (ROOT / "game" / "coin" / "lawful.py").read_text(encoding="utf-8")
+    law = (ROOT / "game" / "coin" / "rules" / "legal.py").read_text(encoding="utf-8")
     reasons = set(re.findall(r'Refusal\("(\w+)"', law)) | {
         f"value_of_{closing}" for closing in ("trick_card", "banked_card", "middle_card")
     }
     assert reasons == set(WORDS["refusal"])
     for section in re.findall(r'Refusal\([^,]+, "(\d+)"', law):
         for language in ("en", "de"):
-            rules = (ROOT / "game" / "coin" / f"rules_{language}.md").read_text(encoding="utf-8")
+            rules = (TITLE.texts / f"rules_{language}.md").read_text(encoding="utf-8")
             assert f"\n## {section}. " in rules
 
 
 def test_both_rules_texts_have_the_same_sections() -> None:
     numbers = [
-        re.findall(r"^## (\d+)\. ", (ROOT / "game" / "coin" / f"rules_{language}.md").read_text("utf-8"), re.M)
+        re.findall(r"^## (\d+)\. ", (TITLE.texts / f"rules_{language}.md").read_text("utf-8"), re.M)
         for language in ("en", "de")
     ]
     assert numbers[0] == numbers[1] == [str(n) for n in range(1, 14)]
@@ -74,7 +74,7 @@ def test_both_rules_texts_have_the_same_sections() -> None:
 def test_every_status_reason_and_ending_that_comes_up_has_its_words() -> None:
     for state in states(1, opening()):
         for seat in (-1, *EVERYBODY):
-            for part in coin.status(coin.view(state, seat)):
+            for part in TITLE.status(TITLE.view(state, seat)):
                 entry = WORDS["status"][part.id]
                 assert set(PLACEHOLDER.findall(" ".join(sentences(entry)))) <= set(part.values)
         for line in state.lines:

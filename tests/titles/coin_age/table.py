@@ -1,4 +1,4 @@
-"""A table to test at: positions laid out by hand, and games played by luck."""
+"""A table to test at: positions laid out by hand, and matches played by luck."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.nouns import COINS, Action, Bank, Coin, Event, HandCoin, Position, Slap, Turn
+from game.coin_age.rules.actions import Action, Slap
+from game.coin_age.rules.events import Event
+from game.coin_age.rules.state import COINS, Bank, Coin, HandCoin, Position, Turn
 from game.core.chance import Fell
 from game.core.contract import CHANCE, SPECTATOR, Data, OptionValue, Refusal, Seat, Step, chosen_options, totals
 from game.core.luck import Luck
@@ -102,7 +104,7 @@ def points(position: Position) -> tuple[int, ...]:
 
 
 def kinds(position: Position) -> set[str]:
-    """Return the names of the kinds of action in the menu."""
+    """Return the names of the kinds of legal action."""
     return {type(action).__name__ for action in legal_actions(position)}
 
 
@@ -119,7 +121,7 @@ def coins_on_table(position: Position) -> dict[str, int]:
 
 
 def by_luck(seed: int, **options: OptionValue) -> Iterator[tuple[Position, Any, Step[Position, Event]]]:
-    """Play a game at random: yield each position, what was done there, and what it led to."""
+    """Play a match at random: yield each position, what was done there, and what it led to."""
     luck = Luck(seed)
     position = fresh(**options)
     for number in range(10_000):
@@ -135,4 +137,4 @@ def by_luck(seed: int, **options: OptionValue) -> Iterator[tuple[Position, Any, 
         done = coin_age.apply(position, seat, action)
         yield position, action, done
         position = done.state
-    raise AssertionError("the game does not end")
+    raise AssertionError("the match does not end")

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.coin_age.nouns import (
-    COINS,
-    RANK,
-    Capture,
-    Captured,
-    Coin,
-    Covered,
-    EndTurn,
-    Move,
-    Moved,
-    Paid,
-    Pay,
-    Place,
-    Placed,
-)
+from game.coin_age.rules.actions import Capture, EndTurn, Move, Pay, Place
+from game.coin_age.rules.events import Captured, Covered, Moved, Paid, Placed
+from game.coin_age.rules.state import COINS, RANK, Coin
 from tests.titles.coin_age.table import FULL, act, bank, laid_out, legal_actions, reason, refused, slapped, step
 
 

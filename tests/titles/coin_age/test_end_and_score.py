@@ -7,20 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.nouns import (
-    COINS,
-    Bank,
-    Capture,
-    CoinsReturned,
-    EndTurn,
-    MatchEnded,
-    Move,
-    Pay,
-    Place,
-    Position,
-    StalemateNear,
-)
-from game.coin_age.scoring import standing
+from game.coin_age.rules.actions import Capture, EndTurn, Move, Pay, Place
+from game.coin_age.rules.events import CoinsReturned, MatchEnded, StalemateNear
+from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.state import COINS, Bank, Position
 from game.core.contract import SPECTATOR, Outcome, ScoreLine
 from tests.titles.coin_age.table import FULL, act, bank, laid_out, points, reason, slapped, step, steps_to
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from itertools import combinations
-from math import dist
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
-from game.coin_age.data import MAPS, component_data, map_from
-from game.coin_age.nouns import Map
+from game.coin_age.rules.data import MAPS, component_data, map_from
+from game.coin_age.rules.state import Map, Region
 from game.core.contract import BadData
 
 CARD = (1050, 750)
@@ -39,16 +38,6 @@ def reached(one: Map, within: set[str]) -> set[str]:
         if beyond <= found:
             return found
         found |= beyond
-
-
-def centres(one: Map) -> dict[str, Point]:
-    return {space.id: (space.x, space.y) for space in one.spaces}
-
-
-def side(a: Point, b: Point, c: Point) -> int:
-    """Return on which side of the line a-b the point c lies."""
-    turn = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-    return (turn > 0) - (turn < 0)
 
 
 def test_agea_has_the_published_borders() -> None:
@@ -98,43 +87,9 @@ def test_every_region_is_connected(one: Map) -> None:
         assert reached(one, set(region.spaces)) == set(region.spaces)
 
 
-def test_borders_drawn_as_straight_lines_do_not_cross(one: Map) -> None:
-    at = centres(one)
-    for (a, b), (c, d) in combinations(one.borders, 2):
-        if len({a, b, c, d}) == 4:
-            crossing = side(at[a], at[b], at[c]) != side(at[a], at[b], at[d]) and side(at[c], at[d], at[a]) != side(
-                at[c], at[d], at[b]
-            )
-            assert not crossing, (a, b, c, d)
-
-
-def test_spaces_border_where_their_nearest_centre_cells_touch_for_a_good_stretch(one: Map) -> None:
-    step = 15
-    at = centres(one)
-    own = {
-        (x, y): min(at, key=lambda name: dist(at[name], (x, y)))
-        for x in range(0, CARD[0] + 1, step)
-        for y in range(0, CARD[1] + 1, step)
-    }
-    pairs = [
-        frozenset((name, other))
-        for (x, y), name in own.items()
-        for other in (own.get((x + step, y), name), own.get((x, y + step), name))
-        if other != name
-    ]
-    assert {frozenset(border) for border in one.borders} == set(pairs)
-    assert min(map(pairs.count, set(pairs))) * step >= 75
-
-
 def test_every_space_of_a_house_map_has_two_to_six_neighbours(house: Map) -> None:
     assert all(2 <= len(beyond) <= 6 for beyond in house.neighbours)
     assert 17 <= len(house.borders) <= 20
-
-
-def test_centres_of_house_maps_keep_their_distance(house: Map) -> None:
-    points = list(centres(house).values())
-    assert all(EDGE <= x <= CARD[0] - EDGE and EDGE <= y <= CARD[1] - EDGE for x, y in points)
-    assert min(dist(a, b) for a, b in combinations(points, 2)) >= APART
 
 
 def test_no_space_id_is_used_on_two_maps() -> None:
@@ -145,33 +100,39 @@ def test_no_space_id_is_used_on_two_maps() -> None:
 def test_the_numbers_tell_the_same_as_the_names(one: Map) -> None:
     bordering = {frozenset((one.ids[a], one.ids[b])) for a, beyond in enumerate(one.neighbours) for b in beyond}
     assert bordering == {frozenset(border) for border in one.borders}
-    assert [one.regions[region].id for region in one.regions_of] == [space.region for space in one.spaces]
+    assert [one.regions[region].id for region in one.regions_of] == [
+        next(region.id for region in one.regions if space in region.spaces) for space in one.ids
+    ]
 
 
 Spoil = Callable[[dict[str, Any]], Any]
 
 WRONG: dict[str, Spoil] = {
-    "maps.toml: maps lacks the key 'agea'": lambda data: data.pop("agea"),
-    "maps.toml: maps.agea cannot be 7; it must be a table": lambda data: data.update(agea=7),
-    "maps.toml: agea lacks the key 'borders'": lambda data: data["agea"].pop("borders"),
-    "maps.toml: agea.mark cannot be 'mine'; it can be: published, house": lambda data: data["agea"].update(mark="mine"),
-    "maps.toml: agea.borders cannot hold 'A1-Z9'; a border joins two of its spaces": (
+    "maps.toml lacks the map 'agea'": lambda data: data.pop("agea"),
+    "maps.toml, agea: Sheet should be an object, not 7": lambda data: data.update(agea=7),
+    "maps.toml, agea: Sheet has missing or unknown keys: borders": lambda data: data["agea"].pop("borders"),
+    "maps.toml, agea: Sheet has missing or unknown keys: centres": lambda data: data["agea"].update(centres={}),
+    "maps.toml, agea: Sheet.mark should be one of published, house, not 'mine'": (
+        lambda data: data["agea"].update(mark="mine")
+    ),
+    "maps.toml, agea: borders cannot hold 'A1-Z9'; a border joins two of the map's spaces": (
         lambda data: data["agea"].update(borders="A1-A2 A1-Z9")
     ),
-    "maps.toml: agea.borders holds 'A2-A1' a second time": lambda data: data["agea"].update(borders="A1-A2 A2-A1"),
-    "maps.toml: agea.centres.A1 cannot be [1]; it must be two whole numbers, x and y": (
-        lambda data: data["agea"]["centres"].update(A1=[1])
+    "maps.toml, agea: borders holds 'A2-A1' a second time": lambda data: data["agea"].update(borders="A1-A2 A2-A1"),
+    "maps.toml, agea: spaces and regions do not list the same spaces once: A1": (
+        lambda data: data["agea"]["spaces"].remove("A1")
     ),
-    "maps.toml: agea.centres and agea.regions do not name the same spaces: A1": (
-        lambda data: data["agea"]["centres"].pop("A1")
+    "maps.toml, agea: spaces and regions do not list the same spaces once: B2": (
+        lambda data: data["agea"]["spaces"].append("B2")
     ),
-    "maps.toml: agea.regions.silver_city.terrain cannot be 'sea'; it can be: mountains, forest, plains, city, "
-    "marsh, coast, desert, hills": lambda data: data["agea"]["regions"]["silver_city"].update(terrain="sea"),
-    "maps.toml: agea.regions.silver_city.spaces cannot be []; it must be a list of space ids": (
-        lambda data: data["agea"]["regions"]["silver_city"].update(spaces=[])
+    "maps.toml, agea: Sheet.regions.silver_city[0] should be str, not 7": (
+        lambda data: data["agea"]["regions"].update(silver_city=[7])
     ),
-    "maps.toml: agea.regions.silver_city.spaces lists 'A1' a second time": (
-        lambda data: data["agea"]["regions"]["silver_city"].update(spaces=["A1"])
+    "maps.toml, agea: regions.silver_city cannot be []; a region has spaces": (
+        lambda data: data["agea"]["regions"].update(silver_city=[])
+    ),
+    "maps.toml, agea: regions.silver_city lists 'A1' a second time": (
+        lambda data: data["agea"]["regions"].update(silver_city=["A1"])
     ),
 }
 
@@ -183,3 +144,10 @@ def test_a_wrong_map_file_is_refused_in_one_sentence(sentence: str) -> None:
     with pytest.raises(BadData) as refused:
         map_from(data, "agea")
     assert str(refused.value) == sentence
+
+
+def test_the_rules_know_nothing_of_how_a_map_is_drawn() -> None:
+    assert {field.name for field in fields(Map)} == {
+        *("id", "mark", "ids", "regions", "borders", "neighbours", "regions_of"),
+    }
+    assert {field.name for field in fields(Region)} == {"id", "spaces"}

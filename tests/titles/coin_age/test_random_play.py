@@ -1,4 +1,4 @@
-"""What holds in every game: coins are kept, the menu is the law, nothing is secret, the count of idle turns."""
+"""What holds in every match: no coin is lost, the listed actions are the legal ones, nothing is secret."""
 
 from __future__ import annotations
 
@@ -10,34 +10,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.data import MAPS
-from game.coin_age.nouns import (
-    COINS,
-    Action,
-    Capture,
-    Covered,
-    EndTurn,
-    FlipForSide,
-    Move,
-    Pay,
-    Place,
-    Placed,
-    Position,
-    Slap,
-    StalemateNear,
-    TurnBegan,
-    TurnEnded,
-    View,
-)
-from game.coin_age.scoring import explain, preview, standing
-from game.coin_age.status import status
+from game.coin_age.rules.actions import Action, Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
+from game.coin_age.rules.data import MAPS
+from game.coin_age.rules.events import Covered, Placed, StalemateNear, TurnBegan, TurnEnded
+from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.state import COINS, Position, View
+from game.coin_age.table.previews import explain, preview
+from game.coin_age.table.status import status
 from game.core.codec import from_json, tagged_from_json, tagged_to_json, to_json
 from game.core.contract import SPECTATOR, totals
 from game.core.luck import Luck
 from tests.titles.coin_age.table import by_luck, coins_on_table, legal_actions, points, refused
 
 seeds = st.integers(0, 2**32)
-some_games = settings(max_examples=12, deadline=None)
+some_matches = settings(max_examples=12, deadline=None)
 
 
 def everything_thinkable(position: Position) -> list[Action]:
@@ -55,7 +41,7 @@ def everything_thinkable(position: Position) -> list[Action]:
 
 
 @given(seeds)
-@some_games
+@some_matches
 def test_no_coin_is_ever_lost_or_found(seed: int) -> None:
     for _, _, done in by_luck(seed, map="random"):
         assert coins_on_table(done.state) == {"quarter": 2, "nickel": 4, "penny": 6, "dime": 8}
@@ -63,7 +49,7 @@ def test_no_coin_is_ever_lost_or_found(seed: int) -> None:
 
 @given(seeds)
 @settings(max_examples=4, deadline=None)
-def test_the_menu_lists_just_what_the_law_permits(seed: int) -> None:
+def test_the_list_holds_exactly_the_legal_actions(seed: int) -> None:
     for number, (position, _, _) in enumerate(by_luck(seed, map="random")):
         if number % 3 == 0:
             permitted = [action for action in everything_thinkable(position) if refused(position, action) is None]
@@ -72,15 +58,15 @@ def test_the_menu_lists_just_what_the_law_permits(seed: int) -> None:
 
 
 @given(seeds)
-@some_games
-def test_only_the_seat_waited_for_has_a_menu(seed: int) -> None:
+@some_matches
+def test_only_the_seat_waited_for_has_legal_actions(seed: int) -> None:
     for position, _, _ in by_luck(seed):
         for viewer in (SPECTATOR, 0, 1):
             assert bool(legal_actions(position, viewer)) == (viewer in coin_age.waiting_for(position))
 
 
 @given(seeds)
-@some_games
+@some_matches
 def test_ranks_fall_upwards_in_every_stack(seed: int) -> None:
     for _, _, done in by_luck(seed):
         for stack in done.state.stacks:
@@ -89,7 +75,7 @@ def test_ranks_fall_upwards_in_every_stack(seed: int) -> None:
 
 
 @given(seeds)
-@some_games
+@some_matches
 def test_everybody_sees_everything(seed: int) -> None:
     for position, _, done in by_luck(seed):
         for viewer in (SPECTATOR, 0, 1):
@@ -111,7 +97,7 @@ def test_views_events_and_actions_survive_the_codec(seed: int) -> None:
 
 
 @given(seeds)
-@some_games
+@some_matches
 def test_score_lines_sum_to_the_standing(seed: int) -> None:
     for position, _, _ in by_luck(seed, map="random"):
         assert points(position) == standing(position)
@@ -134,7 +120,7 @@ def test_a_preview_is_what_the_action_then_changes_and_its_reasons_add_up(seed: 
 
 
 @given(seeds)
-@some_games
+@some_matches
 def test_turns_alternate_and_idle_turns_are_counted(seed: int) -> None:
     idle, placed = 0, False
     for position, _, done in by_luck(seed):
@@ -152,7 +138,7 @@ def test_turns_alternate_and_idle_turns_are_counted(seed: int) -> None:
 
 
 @given(seeds)
-@some_games
+@some_matches
 def test_a_turn_stays_open_only_while_something_but_ending_is_possible(seed: int) -> None:
     for _, _, done in by_luck(seed):
         if done.state.phase == "actions":
@@ -160,7 +146,7 @@ def test_a_turn_stays_open_only_while_something_but_ending_is_possible(seed: int
 
 
 @given(seeds)
-@some_games
+@some_matches
 def test_facts_and_status_can_always_be_told(seed: int) -> None:
     for position, _, _ in by_luck(seed, map="random"):
         told: dict[str, Any] = coin_age.snapshot(position)
@@ -176,7 +162,7 @@ def test_random_games_end_on_every_map(map_id: str) -> None:
 
 
 def test_the_same_luck_gives_the_same_game_whatever_is_chosen_elsewhere() -> None:
-    """A seat's third slap falls alike in every game of the same luck: duplicate deals mean something."""
+    """A seat's third slap falls alike in every match of the same luck: duplicate deals mean something."""
     luck = Luck(5)
     falls: dict[str, set[object]] = {}
     for seed in range(12):

@@ -4,32 +4,40 @@ from __future__ import annotations
 
 import pytest
 
-from game.coin_age.judgement import chance_to_win
-from game.coin_age.minds import trained_judge
-from game.coin_age.nouns import Map
-from game.coin_age.replies import Replies
-from game.coin_age.search import Search, closed
-from game.coin_age.slate import Slate, after_slap, following, ground_of, is_final, slaps, slate_of
+from game.coin_age.opponents.fast_board import (
+    FastBoard,
+    after_slap,
+    fast_board_of,
+    geography_of,
+    is_final,
+    slaps,
+    successors,
+)
+from game.coin_age.opponents.learned_evaluation import chance_to_win
+from game.coin_age.opponents.levels import learned_evaluation
+from game.coin_age.opponents.replies import Replies
+from game.coin_age.opponents.search import Search, closed
+from game.coin_age.rules.state import Map
 from game.core.contract import Seat
 from tests.titles.coin_age.table import by_luck, laid_out
 
 
-def best_of_all(map: Map, slate: Slate, seat: Seat) -> float:
-    """Judge the best end of a turn in which nothing is paid."""
-    ground, judge = ground_of(map), trained_judge()
-    met, level = {slate}, {slate}
+def best_of_all(map: Map, board: FastBoard, seat: Seat) -> float:
+    """LearnedEvaluation the best end of a turn in which nothing is paid."""
+    geography, evaluation = geography_of(map), learned_evaluation()
+    met, level = {board}, {board}
     while level:
-        level = {after for one in level for after in following(ground, one, seat)}
+        level = {after for one in level for after in successors(geography, one, seat)}
         met |= level
-    return max(judge.judge(ground, closed(one), seat) for one in met)
+    return max(evaluation.logit(geography, closed(one), seat) for one in met)
 
 
-def turns_ends(seed: int) -> list[tuple[Map, Slate, Seat]]:
-    """Return some ends of turns of a random game that goes on."""
+def turns_ends(seed: int) -> list[tuple[Map, FastBoard, Seat]]:
+    """Return some ends of turns of a random match that goes on."""
     found = []
     for position, _, done in by_luck(seed, map="random"):
         if done.state.phase == "slap" and position.turn.number:
-            found.append((done.state.map, slate_of(done.state, position.turn.seat), position.turn.seat))
+            found.append((done.state.map, fast_board_of(done.state, position.turn.seat), position.turn.seat))
     return found[::5]
 
 
@@ -38,9 +46,9 @@ def test_replies_are_as_good_as_trying_everything_but_for_moves_left_out(seed: i
     missed, count = 0.0, 0
     for map, end, seat in turns_ends(seed):
         other = 1 - seat
-        replies = Replies(ground_of(map), trained_judge()).best(end, other)
+        replies = Replies(geography_of(map), learned_evaluation()).best(end, other)
         tried = [best_of_all(map, after_slap(end, matching)._replace(pay=False), other) for matching in slaps(end)]
-        found = [reply.judgement for reply in replies for _ in range(round(reply.share * len(tried)))]
+        found = [reply.logit for reply in replies for _ in range(round(reply.probability * len(tried)))]
         for best, reply in zip(sorted(tried), sorted(found), strict=True):
             assert reply <= best + 1e-6
             missed += chance_to_win(best) - chance_to_win(reply)
@@ -49,27 +57,27 @@ def test_replies_are_as_good_as_trying_everything_but_for_moves_left_out(seed: i
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_reply_is_worth_what_its_end_is_judged(seed: int) -> None:
+def test_a_reply_is_valued_as_its_end_is(seed: int) -> None:
     for map, end, seat in turns_ends(seed):
-        replies = Replies(ground_of(map), trained_judge()).best(end, 1 - seat)
-        assert sum(reply.share for reply in replies) == pytest.approx(1)
+        replies = Replies(geography_of(map), learned_evaluation()).best(end, 1 - seat)
+        assert sum(reply.probability for reply in replies) == pytest.approx(1)
         for reply in replies:
-            assert trained_judge().judge(ground_of(map), reply.end, 1 - seat) == pytest.approx(reply.judgement)
+            assert learned_evaluation().logit(geography_of(map), reply.end, 1 - seat) == pytest.approx(reply.logit)
 
 
 def test_a_coin_that_fills_the_map_cannot_be_covered_in_the_same_turn() -> None:
-    """Nine spaces are held by dimes; the last placement ends the game at once (ruling 9)."""
+    """Nine spaces are held by dimes; the last placement ends the match at once (ruling 9)."""
     nine = ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2")
     position = laid_out({space: [("dime", 0)] for space in nine}, seat=1)
-    end = slate_of(position, 0)
-    for reply in Replies(ground_of(position.map), trained_judge()).best(end, 1):
+    end = fast_board_of(position, 0)
+    for reply in Replies(geography_of(position.map), learned_evaluation()).best(end, 1):
         if is_final(reply.end):
             assert sum((code & 15).bit_count() for code in reply.end.codes) == 10
 
 
 def test_looking_further_still_tells_a_chance() -> None:
     position = laid_out({"A1": [("quarter", 0)], "C2": [("dime", 1)]}, seat=1)
-    search = Search(ground_of(position.map), trained_judge())
-    end = slate_of(position, 0)
-    assert 0 < search.prospect(end, 0) < 1
-    assert 0 < search.far_prospect(end, 0) < 1
+    search = Search(geography_of(position.map), learned_evaluation())
+    end = fast_board_of(position, 0)
+    assert 0 < search.win_chance(end, 0) < 1
+    assert 0 < search.deeper_win_chance(end, 0) < 1

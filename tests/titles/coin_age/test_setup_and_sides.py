@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.data import MAPS
-from game.coin_age.nouns import FlipForSide, Slap
+from game.coin_age.rules.actions import FlipForSide, Slap
+from game.coin_age.rules.data import MAPS
 from game.core.chance import Fell, Flips, Pick, Picked
 from game.core.contract import CHANCE, BadData, chosen_options
 from game.core.luck import Luck

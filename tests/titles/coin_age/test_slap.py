@@ -7,20 +7,9 @@ from collections import Counter
 import pytest
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.nouns import (
-    Capture,
-    CoinsReturned,
-    EndTurn,
-    HandCoin,
-    Move,
-    Pay,
-    Place,
-    Shook,
-    Slap,
-    Slapped,
-    TurnBegan,
-    TurnEnded,
-)
+from game.coin_age.rules.actions import Capture, EndTurn, Move, Pay, Place, Slap
+from game.coin_age.rules.events import CoinsReturned, Shook, Slapped, TurnBegan, TurnEnded
+from game.coin_age.rules.state import HandCoin
 from game.core.chance import Flips
 from tests.titles.coin_age.table import act, bank, kinds, laid_out, legal_actions, reason, slapped, step, steps_to
 

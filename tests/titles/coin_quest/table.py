@@ -1,4 +1,4 @@
-"""A table to test at: bags and lots laid out by hand, draws called by name, and games played by luck.
+"""A table to test at: bags and lots laid out by hand, draws called by name, and matches played by luck.
 
 The collection coins of seat 0 are called here without their seat: `own(0, "gold1")` is "seat0 gold1".
 """
@@ -10,15 +10,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest import bags
-from game.coin_quest.deeds import Action, Bid, EndActions, Event
-from game.coin_quest.nouns import Gain, State, View
+from game.coin_quest import TITLE
+from game.coin_quest.rules import bags
+from game.coin_quest.rules.actions import Action, Bid, EndActions
+from game.coin_quest.rules.events import Event
+from game.coin_quest.rules.state import Gain, State, View
 from game.core.chance import Draw, Drew
 from game.core.contract import CHANCE, SPECTATOR, Data, OptionValue, Seat, chosen_options
 from game.core.luck import Luck
 
-DATA: Data = coin_quest.component_data()
+DATA: Data = TITLE.component_data()
 
 Ids = Sequence[str]
 
@@ -30,11 +31,11 @@ def own(seat: Seat, *names: str) -> tuple[str, ...]:
 
 def fresh(seats: int = 3, data: Data = DATA, **options: OptionValue) -> State:
     """Return the table as it is laid out; seat 0 starts unless said otherwise."""
-    return coin_quest.setup(chosen_options(coin_quest, seats, {"start": 0, **options}), seats, data)
+    return TITLE.setup(chosen_options(TITLE, seats, {"start": 0, **options}), seats, data)
 
 
 class Table:
-    """A game that can be told what is drawn; it keeps the events of the last thing done."""
+    """A match whose draws are named; it keeps the events of the last thing done."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -42,21 +43,21 @@ class Table:
         self.irreversible = False
 
     def act(self, seat: Seat, action: Action) -> Table:
-        """Carry a permitted action out."""
-        assert coin_quest.why_illegal(self.state, seat, action) is None, (seat, action)
+        """Carry a legal action out."""
+        assert TITLE.why_illegal(self.state, seat, action) is None, (seat, action)
         return self._step(seat, action)
 
-    def fall(self, *items: str) -> Table:
+    def resolve_chance(self, *items: str) -> Table:
         """Answer chance's draw by name."""
         answer = Drew(items)
-        request = coin_quest.chance(self.state)
+        request = TITLE.chance(self.state)
         assert request is not None, "chance is not asked"
         assert request.allows(answer), request
         return self._step(CHANCE, answer)
 
     def sample_chance(self, seed: int = 1) -> Table:
         """Let luck answer whatever chance is asked."""
-        request = coin_quest.chance(self.state)
+        request = TITLE.chance(self.state)
         assert request is not None
         return self._step(CHANCE, request.sample(Luck(seed)))
 
@@ -66,7 +67,7 @@ class Table:
         if self.state.stage == "lots":
             happened += self.sample_chance().events
         while self.state.stage == "drawing":
-            request = coin_quest.chance(self.state)
+            request = TITLE.chance(self.state)
             assert isinstance(request, Draw)
             seat = int(request.source.split()[1])
             wished = [coin for coin in (wishes or {}).get(seat, ()) if coin in request.items]
@@ -77,7 +78,7 @@ class Table:
 
     def end_actions(self, *seats: Seat) -> Table:
         """Let seats end their actions; all that have not, if none is named."""
-        for seat in seats or sorted(coin_quest.waiting_for(self.state)):
+        for seat in seats or sorted(TITLE.waiting_for(self.state)):
             self.act(seat, EndActions())
         return self
 
@@ -87,23 +88,23 @@ class Table:
 
     def dump(self, *seats: Seat, lot: int | None = None) -> Table:
         """Let seats place any lawful bid: by luck, or all coins on one lot."""
-        for seat in seats or sorted(coin_quest.waiting_for(self.state)):
+        for seat in seats or sorted(TITLE.waiting_for(self.state)):
             if lot is not None:
                 self.bid(seat, {lot: self.state.players[seat].hand})
             else:
-                self.act(seat, coin_quest.legal_actions(self.view(seat)).sample(Luck(seat)))
+                self.act(seat, TITLE.legal_actions(self.view(seat)).sample(Luck(seat)))
         return self
 
     def view(self, seat: Seat = SPECTATOR) -> View:
         """Return a view."""
-        return coin_quest.view(self.state, seat)
+        return TITLE.view(self.state, seat)
 
-    def told(self, kind: type) -> list[Any]:
+    def events_of(self, kind: type) -> list[Any]:
         """Return the last events of a kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def _step(self, seat: Seat, action: Any) -> Table:
-        step = coin_quest.apply(self.state, seat, action)
+        step = TITLE.apply(self.state, seat, action)
         self.state, self.events, self.irreversible = step.state, step.events, step.irreversible
         return self
 
@@ -157,22 +158,22 @@ def played(
     Who is not busy ends the actions without using any.
     """
     luck, number = Luck(seed), 0
-    state = coin_quest.setup(chosen_options(coin_quest, seats, options), seats, data)
-    while coin_quest.outcome(state) is None:
+    state = TITLE.setup(chosen_options(TITLE, seats, options), seats, data)
+    while TITLE.outcome(state) is None:
         number += 1
-        request = coin_quest.chance(state)
+        request = TITLE.chance(state)
         seat: Seat = CHANCE
         action: Any
         if request is not None:
             action = request.sample(luck)
         else:
-            seat = luck.choose(sorted(coin_quest.waiting_for(state)), "who", number)
-            offered = coin_quest.legal_actions(coin_quest.view(state, seat))
+            seat = luck.choose(sorted(TITLE.waiting_for(state)), "who", number)
+            offered = TITLE.legal_actions(TITLE.view(state, seat))
             action = offered.sample(luck, "what", number)
             if not busy and EndActions() in offered.actions:
                 action = EndActions()
         yield state, (seat, action)
-        state = coin_quest.apply(state, seat, action).state
+        state = TITLE.apply(state, seat, action).state
     yield state, None
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.deeds import ActionsShown, BagRefilled, EndActions, RareUsed, UseAge, UseRare, UseStrike
-from game.coin_quest.nouns import Use
+from game.coin_quest import TITLE
+from game.coin_quest.rules.actions import Action, EndActions, UseAge, UseRare, UseStrike
+from game.coin_quest.rules.events import ActionsShown, BagRefilled, RareUsed
+from game.coin_quest.rules.state import Use
 from game.core.chance import Draw
 from tests.titles.coin_quest.table import Table, own, rigged
 
 
-def refused(table: Table, seat: int, action: object) -> str | None:
-    refusal = coin_quest.why_illegal(table.state, seat, action)
+def refused(table: Table, seat: int, action: Action) -> str | None:
+    refusal = TITLE.why_illegal(table.state, seat, action)
     return refusal.reason if refusal else None
 
 
@@ -18,7 +19,7 @@ def test_a_rare_coin_gives_its_prestige_at_once() -> None:
     table = rigged({0: ["rare2 silver1"], 1: own(1, "gold1")}).deal()
     table.act(0, UseRare("rare2 silver1"))
     assert table.state.players[0].prestige == 2
-    assert table.told(RareUsed) == [RareUsed(0, "rare2 silver1", 2, 2)]
+    assert table.events_of(RareUsed) == [RareUsed(0, "rare2 silver1", 2, 2)]
 
 
 def test_a_coins_action_is_used_once_in_a_round() -> None:
@@ -39,10 +40,10 @@ def test_a_unique_strike_draws_one_or_two_more_coins() -> None:
     table = rigged({0: ["strike2 silver1", *own(0, *"abcdef")], 1: own(1, "a")}, data=_plain())
     table.deal({0: ["strike2 silver1"]})
     table.act(0, UseStrike("strike2 silver1"))
-    request = coin_quest.chance(table.state)
+    request = TITLE.chance(table.state)
     assert isinstance(request, Draw)
     assert (request.source, request.count) == ("bag 0", 2)
-    assert coin_quest.waiting_for(table.state) == frozenset()
+    assert TITLE.waiting_for(table.state) == frozenset()
     table.resolve_chance(*request.items[:2])
     assert len(table.state.players[0].hand) == 7
 
@@ -54,7 +55,7 @@ def test_a_strike_refills_the_bag_when_it_runs_out() -> None:
     five = [*own(0, "gold1", "silver2", "silver1 a", "silver1 b"), "strike1 gold1"]
     table = rigged({0: five, 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")}).deal()
     table.act(0, UseStrike("strike1 gold1"))
-    assert table.told(BagRefilled) == [BagRefilled(0, own(0, "copper1 a"), secret=True)]
+    assert table.events_of(BagRefilled) == [BagRefilled(0, own(0, "copper1 a"), secret=True)]
     table.resolve_chance(*own(0, "copper1 a"))
     assert own(0, "copper1 a")[0] in table.state.players[0].hand
 
@@ -62,7 +63,7 @@ def test_a_strike_refills_the_bag_when_it_runs_out() -> None:
 def test_a_strike_may_be_used_when_nothing_can_be_drawn() -> None:
     table = rigged({0: ["strike1 gold1"], 1: own(1, "gold1")}).deal()
     table.act(0, UseStrike("strike1 gold1"))
-    assert coin_quest.chance(table.state) is None
+    assert TITLE.chance(table.state) is None
     assert table.state.players[0].uses == (Use("strike1 gold1", "strike", 1),)
 
 
@@ -70,7 +71,7 @@ def test_a_coin_drawn_by_a_strike_may_use_its_own_action_in_the_same_round() -> 
     first = [*own(0, "gold1", "silver2", "silver1 a", "silver1 b"), "strike1 gold1"]
     table = rigged({0: [*first, "rare1 gold1"], 1: own(1, "gold1")}).deal({0: first})
     assert refused(table, 0, UseRare("rare1 gold1")) == "not_in_hand"
-    table.act(0, UseStrike("strike1 gold1")).fall("rare1 gold1")
+    table.act(0, UseStrike("strike1 gold1")).resolve_chance("rare1 gold1")
     table.act(0, UseRare("rare1 gold1"))
     assert table.state.players[0].prestige == 1
 
@@ -78,7 +79,7 @@ def test_a_coin_drawn_by_a_strike_may_use_its_own_action_in_the_same_round() -> 
 def test_used_coins_stay_in_the_hand_and_must_be_placed() -> None:
     table = rigged({0: ["rare1 gold1"], 1: own(1, "gold1")}).deal()
     table.act(0, UseRare("rare1 gold1")).end_actions()
-    form = coin_quest.legal_actions(table.view(0)).form
+    form = TITLE.legal_actions(table.view(0)).form
     assert form is not None
     assert form.items == ("rare1 gold1",)
 
@@ -86,7 +87,7 @@ def test_used_coins_stay_in_the_hand_and_must_be_placed() -> None:
 def test_age_1_removes_one_coin_of_the_hand_or_of_the_discard_pile_itself_included() -> None:
     hand = ["age1 silver1", *own(0, "copper1 a", "copper1 b", "copper1 c", "copper1 d")]
     table = rigged({0: hand, 1: own(1, "gold1")}, discards={0: own(0, "copper2 a")}).deal()
-    offered = coin_quest.legal_actions(table.view(0)).actions
+    offered = TITLE.legal_actions(table.view(0)).actions
     removable = {action.removed for action in offered if isinstance(action, UseAge)}
     assert removable == {(coin,) for coin in (*hand, *own(0, "copper2 a"))}
 
@@ -122,15 +123,15 @@ def test_actions_are_optional_and_those_not_used_are_given_up() -> None:
 
 def test_quality_and_mint_marks_are_no_actions() -> None:
     table = rigged({0: ["quality4 silver1", "crown gold2"], 1: own(1, "gold1")}).deal()
-    assert coin_quest.legal_actions(table.view(0)).actions == (EndActions(),)
+    assert TITLE.legal_actions(table.view(0)).actions == (EndActions(),)
 
 
 def test_what_was_done_in_secret_is_shown_together_when_all_have_ended() -> None:
     table = rigged({0: ["rare1 gold1"], 1: ["age1 silver1", *own(1, "copper1 a")]}).deal()
     table.act(0, UseRare("rare1 gold1")).end_actions(0)
-    assert table.told(ActionsShown) == []
+    assert table.events_of(ActionsShown) == []
     table.act(1, UseAge("age1 silver1", own(1, "copper1 a"))).end_actions(1)
-    assert table.told(ActionsShown) == [
+    assert table.events_of(ActionsShown) == [
         ActionsShown(0, (Use("rare1 gold1", "rare", 1),), 1, 0, 1),
         ActionsShown(1, (Use("age1 silver1", "age", 1, own(1, "copper1 a")),), 1, 0, 0),
     ]

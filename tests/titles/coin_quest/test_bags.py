@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest import bags
-from game.coin_quest.deeds import BagRefilled, CoinsDrawn
+from game.coin_quest import TITLE
+from game.coin_quest.rules import bags
+from game.coin_quest.rules.events import BagRefilled, CoinsDrawn
 from game.core.chance import Draw
 from game.core.luck import Luck
 from tests.titles.coin_quest.table import fresh, own, rigged
@@ -18,9 +18,9 @@ def test_everybody_draws_five_coins() -> None:
 
 def test_with_fewer_in_the_bag_all_of_them_are_drawn_then_the_discard_pile_goes_in_and_the_rest_is_drawn() -> None:
     table = rigged({0: own(0, "gold1", "silver2"), 1: own(1, "gold1")}, discards={0: own(0, *_COPPER)})
-    table.sample_chance().fall(*own(0, "silver2", "gold1"))
-    assert table.told(BagRefilled) == [BagRefilled(0, own(0, *_COPPER))]
-    request = coin_quest.chance(table.state)
+    table.sample_chance().resolve_chance(*own(0, "silver2", "gold1"))
+    assert table.events_of(BagRefilled) == [BagRefilled(0, own(0, *_COPPER))]
+    request = TITLE.chance(table.state)
     assert isinstance(request, Draw)
     assert (request.items, request.count) == (own(0, *_COPPER), 3)
 
@@ -39,9 +39,9 @@ def test_whoever_owns_fewer_than_five_coins_draws_all_and_whoever_owns_none_draw
 
 def test_a_draw_shows_its_owner_the_coins_and_the_others_how_many() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}).deal()
-    drawn = table.told(CoinsDrawn)[0]
-    assert coin_quest.observe(drawn, 0) == CoinsDrawn(0, own(0, "gold1"), 1, 0)
-    assert coin_quest.observe(drawn, 1) == CoinsDrawn(0, (), 1, 0)
+    drawn = table.events_of(CoinsDrawn)[0]
+    assert TITLE.observe(drawn, 0) == CoinsDrawn(0, own(0, "gold1"), 1, 0)
+    assert TITLE.observe(drawn, 1) == CoinsDrawn(0, (), 1, 0)
 
 
 def test_a_refilled_bag_is_shuffled_anew() -> None:
@@ -49,7 +49,7 @@ def test_a_refilled_bag_is_shuffled_anew() -> None:
     player = state.players[0]
     first = bags.request(0, player, 10).sample(Luck(5)).items
     drained = bags.received(player, first, state.table, ())
-    again = bags.refilled(bags.discarded(drained, (), state.table), state.table)
+    again = bags.refilled(bags.discarded(drained, 0, state.table), state.table)
     assert bags.request(0, again, 10).generations == (1,) * 10
     assert bags.request(0, again, 10).sample(Luck(5)).items != first
 

@@ -6,11 +6,12 @@ from itertools import product
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.allocation import Allocation, allocation
-from game.coin_quest.bidding import resolve
-from game.coin_quest.deeds import (
-    Bid,
+from game.coin_quest import TITLE
+from game.coin_quest.rules.actions import Bid
+from game.coin_quest.rules.allocation import Allocation, allocation
+from game.coin_quest.rules.bidding import resolve
+from game.coin_quest.rules.components import Coin, Lot
+from game.coin_quest.rules.events import (
     BidGiven,
     BidReturned,
     BidRevealed,
@@ -21,7 +22,7 @@ from game.coin_quest.deeds import (
     LotResolved,
     PrestigeWon,
 )
-from game.coin_quest.nouns import Coin, Lot, Placements
+from game.coin_quest.rules.state import Placements
 from game.core.luck import Luck
 from tests.titles.coin_quest.table import Table, fresh, own, rigged
 
@@ -96,7 +97,7 @@ def test_every_coin_of_the_hand_must_be_placed_each_once() -> None:
     hand = own(0, "gold1", "silver2")
     state = bidding(list(hand)).state
     for placements in ((), ((hand[0], 1),), ((hand[0], 1), (hand[0], 1), (hand[1], 1)), ((own(1, "gold1")[0], 1),)):
-        refusal = coin_quest.why_illegal(state, 0, Bid(placements))
+        refusal = TITLE.why_illegal(state, 0, Bid(placements))
         assert refusal is not None
         assert refusal.reason == "place_every_coin"
 
@@ -110,37 +111,37 @@ def test_not_every_lot_must_be_bid_on_and_several_coins_may_lie_on_one() -> None
 @pytest.mark.parametrize(("coin", "lot"), [("gold1", 2), ("gold1", 3), ("silver2", 3), ("gold1", 5)])
 def test_a_lot_takes_no_metal_that_it_bars(coin: str, lot: int) -> None:
     state = bidding(list(own(0, coin))).state
-    refusal = coin_quest.why_illegal(state, 0, Bid(((own(0, coin)[0], lot),)))
+    refusal = TITLE.why_illegal(state, 0, Bid(((own(0, coin)[0], lot),)))
     assert refusal is not None
     assert (refusal.reason, refusal.section) == ("metal_barred", "8")
 
 
 def test_the_sixth_lot_is_not_there_with_three_players() -> None:
-    refusal = coin_quest.why_illegal(bidding(list(own(0, "copper1 a"))).state, 0, Bid(((own(0, "copper1 a")[0], 6),)))
+    refusal = TITLE.why_illegal(bidding(list(own(0, "copper1 a"))).state, 0, Bid(((own(0, "copper1 a")[0], 6),)))
     assert refusal is not None
     assert refusal.reason == "no_such_lot"
     four = bidding(list(own(0, "copper1 a")), seats=4)
-    assert coin_quest.why_illegal(four.state, 0, Bid(((own(0, "copper1 a")[0], 6),))) is None
+    assert TITLE.why_illegal(four.state, 0, Bid(((own(0, "copper1 a")[0], 6),))) is None
 
 
 def test_a_bid_is_hidden_until_all_have_placed() -> None:
     table = bidding(list(own(0, "gold1"))).bid(0, {1: own(0, "gold1")})
-    given = table.told(BidGiven)[0]
-    assert coin_quest.observe(given, 1) == BidGiven(0, ())
+    given = table.events_of(BidGiven)[0]
+    assert TITLE.observe(given, 1) == BidGiven(0, ())
     seen = table.view(1).players[0]
     assert (seen.bid, seen.committed, seen.hand) == (None, True, ())
     table.dump(1)
-    assert [event.seat for event in table.told(BidRevealed)] == [0, 1]
+    assert [event.seat for event in table.events_of(BidRevealed)] == [0, 1]
 
 
 def test_the_winner_takes_all_coins_of_the_lot_onto_the_discard_pile_with_the_bid() -> None:
     table = bidding(list(own(0, "gold1")))
     lying = table.state.lots[0]
     table.bid(0, {1: own(0, "gold1")}).bid(1, {1: own(1, "copper1 a")})
-    assert table.told(CoinsWon) == [CoinsWon(0, 1, lying)]
+    assert table.events_of(CoinsWon) == [CoinsWon(0, 1, lying)]
     assert table.state.players[0].discard == (*own(0, "gold1"), *lying)
     assert table.state.players[1].discard == own(1, "copper1 a")
-    assert table.told(BidReturned) == [BidReturned(0, own(0, "gold1")), BidReturned(1, own(1, "copper1 a"))]
+    assert table.events_of(BidReturned) == [BidReturned(0, own(0, "gold1")), BidReturned(1, own(1, "copper1 a"))]
     assert table.state.lots[0] == ()
 
 
@@ -148,19 +149,19 @@ def test_coins_that_nobody_won_stay_on_their_lot() -> None:
     table = bidding(list(own(0, "copper1 a")))
     lying = table.state.lots[0]
     table.bid(0, {1: own(0, "copper1 a")}).bid(1, {1: own(1, "copper1 a")})
-    assert CoinsStayed(1, lying) in table.told(CoinsStayed)
+    assert CoinsStayed(1, lying) in table.events_of(CoinsStayed)
     assert table.state.lots[0] == lying
 
 
 def test_lots_4_to_6_give_their_prestige_each_round() -> None:
     table = bidding(list(own(0, "gold1")), seats=4)
     table.bid(0, {4: own(0, "gold1")}).bid(1, {6: own(1, "copper1 a")})
-    assert table.told(PrestigeWon) == [PrestigeWon(0, 4, 3, 3), PrestigeWon(1, 6, 2, 2)]
+    assert table.events_of(PrestigeWon) == [PrestigeWon(0, 4, 3, 3), PrestigeWon(1, 6, 2, 2)]
 
 
 def test_lots_are_resolved_from_the_first_to_the_last() -> None:
     table = bidding(list(own(0, "gold1")), seats=4).dump()
-    assert [event.lot for event in table.told(LotResolved)] == [1, 2, 3, 4, 5, 6]
+    assert [event.lot for event in table.events_of(LotResolved)] == [1, 2, 3, 4, 5, 6]
 
 
 # The form
@@ -232,6 +233,6 @@ def test_a_partial_answer_is_finished_only_when_every_coin_lies_where_it_may() -
 
 
 def test_a_menu_offers_the_form_and_lists_no_bid() -> None:
-    legal = coin_quest.legal_actions(bidding(list(own(0, "gold1", "silver2"))).view(0))
+    legal = TITLE.legal_actions(bidding(list(own(0, "gold1", "silver2"))).view(0))
     assert legal.actions == ()
     assert len(legal) == 2 * 4

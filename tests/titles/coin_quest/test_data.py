@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.data import MARKS, check, components
+from game.coin_quest import TITLE
+from game.coin_quest.rules.data import Mark, check, components
 from game.core.contract import BadData
 from tests.titles.coin_quest.table import DATA
 
@@ -45,7 +45,7 @@ def test_majorities_market_and_counts_are_the_published_ones() -> None:
 
 
 def test_the_sixth_lot_is_for_four_and_five_players() -> None:
-    lots = {seats: len(components(DATA, seats, "off").lots) for seats in coin_quest.seats}
+    lots = {seats: len(components(DATA, seats, "off").lots) for seats in TITLE.seats}
     assert lots == {2: 5, 3: 5, 4: 6, 5: 6}
 
 
@@ -57,7 +57,7 @@ def test_at_least_two_lots_bar_gold() -> None:
 def test_every_entry_has_its_mark() -> None:
     def marked(value: Any) -> None:
         rows = value if isinstance(value, list) else value.values()
-        assert all(row["mark"] in MARKS for row in rows)
+        assert all(row["mark"] in get_args(Mark) for row in rows)
 
     for part in (*DATA["coins"].values(), DATA["board"]["lots"], DATA["board"]["majorities"]):
         marked(part)
@@ -81,26 +81,38 @@ def broken(path: tuple[Any, ...], value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("path", "value", "words"),
     [
-        (("coins", "auction", 0, "metal"), "tin", ("coins.toml", "auction coin 1", "'metal'", "'tin'")),
-        (("coins", "auction", 0, "value"), -1, ("coins.toml", "'value'", "-1")),
-        (("coins", "auction", 0, "value"), True, ("coins.toml", "'value'", "True")),
-        (("coins", "auction", 3, "id"), "crown gold1", ("coins.toml", "'id'", "another coin")),
-        (("coins", "auction", 3, "id"), "seat0 gold1", ("coins.toml", "'id'", "'seat0 gold1'")),
-        (("coins", "auction", 3, "mint"), "rose", ("coins.toml", "'mint'", "'rose'")),
-        (("coins", "auction", 3, "colour"), "red", ("coins.toml", "'colour'", "'red'")),
-        (("coins", "auction", 15, "action"), "fly", ("coins.toml", "'action'", "'fly'")),
-        (("coins", "auction", 15, "strength"), 3, ("coins.toml", "'strength'", "3")),
-        (("coins", "auction", 0, "strength"), 1, ("coins.toml", "'strength'", "1")),
-        (("coins", "collection", 0, "mark"), "guess", ("coins.toml", "collection coin 1", "'mark'", "'guess'")),
-        (("coins", "essen"), "none", ("coins.toml", "'essen'", "'none'")),
-        (("board", "lots", 0, "prize"), "fame", ("board.toml", "lot 1", "'prize'", "'fame'")),
-        (("board", "lots", 3, "prestige"), 0, ("board.toml", "lot 4", "'prestige'", "0")),
-        (("board", "lots", 2, "admits"), ["tin"], ("board.toml", "lot 3", "'admits'", "'tin'")),
-        (("board", "lots", 2, "number"), 7, ("board.toml", "lot 3", "'number'", "7")),
-        (("board", "majorities", 0, "points"), [9, -1], ("board.toml", "majority 1", "'points'", "-1")),
-        (("board", "majorities", 1, "mint"), "crown", ("board.toml", "majority 2", "'mint'", "'crown'")),
-        (("board", "market", "price", "value"), "3", ("board.toml", "market.price", "'value'", "'3'")),
-        (("board", "counts", "boxed"), ..., ("board.toml", "counts.boxed", "None")),
+        (("coins", "auction", 0, "metal"), "tin", ("coins.toml", "auction[0].metal", "'tin'")),
+        (("coins", "auction", 0, "value"), -1, ("coins.toml", "auction[0].value", "-1")),
+        (("coins", "auction", 0, "value"), True, ("coins.toml", "auction[0].value", "True")),
+        (
+            ("coins", "auction", 3, "id"),
+            "crown gold1",
+            ("coins.toml", "auction[3].id", "another coin"),
+        ),
+        (("coins", "auction", 3, "id"), "seat0 gold1", ("coins.toml", "auction[3].id", "'seat0 gold1'")),
+        (("coins", "auction", 3, "mint"), "rose", ("coins.toml", "mint", "'rose'")),
+        (("coins", "auction", 3, "colour"), "red", ("coins.toml", "auction[3]", "colour")),
+        (("coins", "auction", 15, "action"), "fly", ("coins.toml", "auction[15].action", "'fly'")),
+        (("coins", "auction", 15, "strength"), 3, ("coins.toml", "auction[15].strength", "3")),
+        (("coins", "auction", 15, "strength"), ..., ("coins.toml", "auction[15].strength", "0")),
+        (("coins", "auction", 0, "strength"), 1, ("coins.toml", "auction[0].strength", "1")),
+        (("coins", "auction", 0, "quality"), -2, ("coins.toml", "auction[0].quality", "-2")),
+        (("coins", "collection", 0, "mark"), "guess", ("coins.toml", "collection[0].mark", "'guess'")),
+        (("coins", "essen"), "none", ("coins.toml", "essen", "'none'")),
+        (("coins", "essen"), [], ("coins.toml", "essen", "[]")),
+        (("coins", "auction", 1), "gold", ("coins.toml", "auction[1]", "'gold'")),
+        (("coins",), None, ("coins.toml", "None")),
+        (("board", "lots", 0, "prize"), "fame", ("board.toml", "lots[0].prize", "'fame'")),
+        (("board", "lots", 3, "prestige"), 0, ("board.toml", "lots[3].prestige", "0")),
+        (("board", "lots", 0, "prestige"), 2, ("board.toml", "lots[0].prestige", "2")),
+        (("board", "lots", 2, "admits"), ["tin"], ("board.toml", "lots[2].admits[0]", "'tin'")),
+        (("board", "lots", 2, "admits"), [], ("board.toml", "lots[2].admits", "[]")),
+        (("board", "lots", 2, "number"), 7, ("board.toml", "lots[2].number", "7")),
+        (("board", "majorities", 0, "points"), [9, -1], ("board.toml", "majorities[0].points", "-1")),
+        (("board", "majorities", 1, "mint"), "crown", ("board.toml", "majorities[1].mint", "'crown'")),
+        (("board", "market", "price", "value"), "3", ("board.toml", "market.price.value", "'3'")),
+        (("board", "market", "spaces", "value"), 0, ("board.toml", "market.spaces.value", "0")),
+        (("board", "counts", "boxed"), ..., ("board.toml", "counts", "boxed")),
         (("board", "counts", "boxed", "value"), 46, ("board.toml", "counts.boxed", "46")),
     ],
 )

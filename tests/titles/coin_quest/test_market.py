@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.deeds import Buy, CoinBought, DeclinePurchase, PurchaseDeclined
-from game.coin_quest.nouns import Buyer
+from game.coin_quest import TITLE
+from game.coin_quest.rules.actions import Buy, DeclinePurchase
+from game.coin_quest.rules.events import CoinBought, PurchaseDeclined
+from game.coin_quest.rules.state import Buyer
 from tests.titles.coin_quest.table import Table, own, rigged
 
 WARES = ["quality4 silver1", "crown gold2"]
@@ -16,7 +17,7 @@ def at_market(
     """Return a table after a round in which seats placed their own coins as told: seat -> lot -> coin."""
     held = {seat: own(seat, *bids.values()) for seat, bids in lots.items()}
     table = rigged(held, prestige=prestige, market=market, buy_per_lot=buy_per_lot).deal().end_actions()
-    for seat in sorted(coin_quest.waiting_for(table.state)):
+    for seat in sorted(TITLE.waiting_for(table.state)):
         bids = lots[seat]
         table.bid(seat, {lot: own(seat, coin) for lot, coin in bids.items()})
     return table
@@ -25,12 +26,12 @@ def at_market(
 def test_winners_are_asked_in_the_order_of_the_lots() -> None:
     table = at_market({0: {2: "silver2"}, 1: {1: "gold1"}}, {0: 3, 1: 3})
     assert table.state.buyers == (Buyer(1, 1), Buyer(0, 2))
-    assert coin_quest.waiting_for(table.state) == {1}
+    assert TITLE.waiting_for(table.state) == {1}
 
 
 def test_a_buyer_pays_3_prestige_and_the_coin_goes_to_the_discard_pile() -> None:
     table = at_market({0: {1: "gold1"}, 1: {}}, {0: 3}).act(0, Buy("crown gold2"))
-    assert table.told(CoinBought) == [CoinBought(0, "crown gold2", 1, 3, 0)]
+    assert table.events_of(CoinBought) == [CoinBought(0, "crown gold2", 1, 3, 0)]
     assert "crown gold2" in table.state.players[0].discard
     assert table.state.market == ("quality4 silver1",)
 
@@ -57,7 +58,7 @@ def test_a_player_buys_at_most_once_in_a_round() -> None:
 
 def test_declining_at_the_first_lot_ends_the_right() -> None:
     table = at_market({0: {1: "gold1", 2: "silver2"}, 1: {}}, {0: 9}).act(0, DeclinePurchase())
-    assert table.told(PurchaseDeclined) == [PurchaseDeclined(0, 1)]
+    assert table.events_of(PurchaseDeclined) == [PurchaseDeclined(0, 1)]
     assert table.state.stage != "market"
 
 
@@ -85,7 +86,7 @@ def test_when_the_market_is_sold_out_the_next_winner_is_not_asked() -> None:
 
 def test_only_coins_of_the_market_are_sold() -> None:
     table = at_market({0: {1: "gold1"}, 1: {}}, {0: 3})
-    refusal = coin_quest.why_illegal(table.state, 0, Buy("plain gold2"))
+    refusal = TITLE.why_illegal(table.state, 0, Buy("plain gold2"))
     assert refusal is not None
     assert (refusal.reason, refusal.section) == ("not_in_market", "11")
 

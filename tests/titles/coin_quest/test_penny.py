@@ -5,22 +5,18 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest.deeds import (
+from game.coin_quest import TITLE
+from game.coin_quest.rules.actions import EndActions, PassPenny, UseAge, UseRare, UseStrike
+from game.coin_quest.rules.events import (
     ActionsShown,
     BagRefilled,
     CoinTaken,
-    EndActions,
-    PassPenny,
     PennyBagged,
     PennyDrawn,
     PennyKept,
     PennyPassed,
-    UseAge,
-    UseRare,
-    UseStrike,
 )
-from game.coin_quest.nouns import Taken, Use
+from game.coin_quest.rules.state import Taken, Use
 from game.core.chance import Draw
 from game.core.luck import Luck
 from tests.titles.coin_quest.table import DATA, Table, own, rigged
@@ -42,47 +38,47 @@ def drawn_in_step_3() -> Table:
     table = rigged(
         {0: [*first, "penny"], 1: own(1, *FOUR, "gold1", "silver2"), 2: [*own(2, *FOUR, "gold1"), "rare1 gold1"]}
     ).deal({0: first, 1: own(1, *FOUR, "gold1"), 2: own(2, *FOUR, "gold1")})
-    return table.act(0, UseStrike("strike1 gold1")).fall("penny")
+    return table.act(0, UseStrike("strike1 gold1")).resolve_chance("penny")
 
 
 def test_whoever_draws_the_penny_in_step_2_passes_it_on_before_the_actions() -> None:
     table = drawn_in_step_2()
-    assert table.told(PennyDrawn) == [PennyDrawn(0, "penny")]
+    assert table.events_of(PennyDrawn) == [PennyDrawn(0, "penny")]
     assert table.state.stage == "penny"
-    assert coin_quest.waiting_for(table.state) == {0}
-    assert coin_quest.legal_actions(table.view(0)).actions == (PassPenny(1), PassPenny(2))
+    assert TITLE.waiting_for(table.state) == {0}
+    assert TITLE.legal_actions(table.view(0)).actions == (PassPenny(1), PassPenny(2))
 
 
 def test_its_holder_draws_a_random_coin_from_the_chosen_bag_and_puts_the_penny_in() -> None:
     table = drawn_in_step_2().act(0, PassPenny(1))
-    assert table.told(PennyPassed) == [PennyPassed(0, "penny", 1)]
-    request = coin_quest.chance(table.state)
+    assert table.events_of(PennyPassed) == [PennyPassed(0, "penny", 1)]
+    request = TITLE.chance(table.state)
     assert isinstance(request, Draw)
     assert (request.source, request.items, request.count) == ("bag 1", own(1, "copper2 a", "silver2"), 1)
     table.resolve_chance(*own(1, "silver2"))
     assert own(1, "silver2")[0] in table.state.players[0].hand
     assert table.state.players[1].bag == ("penny", *own(1, "copper2 a"))
-    assert table.told(PennyBagged) == [PennyBagged(1, "penny", 2)]
+    assert table.events_of(PennyBagged) == [PennyBagged(1, "penny", 2)]
     assert table.state.stage == "actions"
 
 
 def test_if_the_chosen_bag_is_empty_the_discard_pile_goes_in_first() -> None:
     table = drawn_in_step_2().act(0, PassPenny(2))
-    assert table.told(BagRefilled) == [BagRefilled(2, own(2, "silver2"))]
+    assert table.events_of(BagRefilled) == [BagRefilled(2, own(2, "silver2"))]
     table.resolve_chance(*own(2, "silver2"))
     assert table.state.players[2].bag == ("penny",)
 
 
 def test_a_player_with_neither_bag_nor_discard_pile_cannot_be_chosen() -> None:
     table = rigged({0: ["penny"], 1: own(1, *FOUR), 2: own(2, *FOUR, "gold1", "silver2")}).deal()
-    assert coin_quest.legal_actions(table.view(0)).actions == (PassPenny(2),)
-    refusal = coin_quest.why_illegal(table.state, 0, PassPenny(1))
+    assert TITLE.legal_actions(table.view(0)).actions == (PassPenny(2),)
+    refusal = TITLE.why_illegal(table.state, 0, PassPenny(1))
     assert refusal is not None
     assert refusal.reason == "nothing_to_give"
 
 
 def test_the_penny_goes_to_another_player_never_to_oneself() -> None:
-    refusal = coin_quest.why_illegal(drawn_in_step_2().state, 0, PassPenny(0))
+    refusal = TITLE.why_illegal(drawn_in_step_2().state, 0, PassPenny(0))
     assert refusal is not None
     assert refusal.reason == "penny_to_another"
 
@@ -91,9 +87,9 @@ def test_if_nobody_can_give_the_penny_stays_in_the_hand_as_a_copper_coin_of_valu
     table = rigged({0: ["penny", *own(0, "gold1")], 1: own(1, "gold1")}).deal()
     assert table.state.stage == "actions"
     assert "penny" in table.state.players[0].hand
-    assert table.told(PennyKept) == [PennyKept(0, "penny")]
+    assert table.events_of(PennyKept) == [PennyKept(0, "penny")]
     table.end_actions()
-    form = coin_quest.legal_actions(table.view(0)).form
+    form = TITLE.legal_actions(table.view(0)).form
     assert form is not None
     assert "penny" in form.items
     assert form.next_spots((), "penny") == {"1", "2", "3", "4", "5"}
@@ -107,7 +103,7 @@ def test_a_penny_that_stays_in_the_hand_can_be_removed_by_age() -> None:
 
 def test_the_coin_taken_in_step_2_may_be_used_in_step_3() -> None:
     table = rigged({0: ["penny"], 1: [*own(1, *FOUR, "gold1"), "rare1 gold1"]}).deal({1: own(1, *FOUR, "gold1")})
-    table.act(0, PassPenny(1)).fall("rare1 gold1")
+    table.act(0, PassPenny(1)).resolve_chance("rare1 gold1")
     table.act(0, UseRare("rare1 gold1"))
     assert table.state.players[0].prestige == 1
 
@@ -115,9 +111,9 @@ def test_the_coin_taken_in_step_2_may_be_used_in_step_3() -> None:
 def test_a_penny_drawn_in_step_3_is_set_aside_and_cannot_be_removed() -> None:
     first = ["strike1 gold1", "age1 silver1", *own(0, "copper1 a", "copper1 b", "copper1 c")]
     table = rigged({0: [*first, "penny"], 1: own(1, "gold1")}, discards={1: own(1, "silver2")}).deal({0: first})
-    table.act(0, UseStrike("strike1 gold1")).fall("penny")
+    table.act(0, UseStrike("strike1 gold1")).resolve_chance("penny")
     assert table.state.players[0].aside == ("penny",)
-    refusal = coin_quest.why_illegal(table.state, 0, UseAge("age1 silver1", ("penny",)))
+    refusal = TITLE.why_illegal(table.state, 0, UseAge("age1 silver1", ("penny",)))
     assert refusal is not None
     assert refusal.reason == "penny_set_aside"
 
@@ -128,27 +124,27 @@ def test_a_penny_drawn_in_step_3_is_passed_on_when_all_have_ended() -> None:
     assert table.state.stage == "actions"
     table.end_actions(2)
     assert table.state.stage == "late_penny"
-    assert coin_quest.waiting_for(table.state) == {0}
-    assert table.told(PennyDrawn) == [PennyDrawn(0, "penny")]
+    assert TITLE.waiting_for(table.state) == {0}
+    assert table.events_of(PennyDrawn) == [PennyDrawn(0, "penny")]
 
 
 def test_a_coin_taken_in_step_3_reopens_the_actions_for_its_new_owner_alone() -> None:
-    table = drawn_in_step_3().end_actions().act(0, PassPenny(2)).fall("rare1 gold1")
+    table = drawn_in_step_3().end_actions().act(0, PassPenny(2)).resolve_chance("rare1 gold1")
     assert table.state.stage == "actions"
-    assert coin_quest.waiting_for(table.state) == {0}
-    assert coin_quest.legal_actions(table.view(0)).actions == (UseRare("rare1 gold1"), EndActions())
+    assert TITLE.waiting_for(table.state) == {0}
+    assert TITLE.legal_actions(table.view(0)).actions == (UseRare("rare1 gold1"), EndActions())
     table.act(0, UseRare("rare1 gold1")).end_actions(0)
-    assert [event.seat for event in table.told(ActionsShown)] == [0]
+    assert [event.seat for event in table.events_of(ActionsShown)] == [0]
     assert table.state.stage == "bidding"
 
 
 def test_no_action_given_up_before_may_be_used_after_the_penny() -> None:
     first = ["strike1 gold1", "rare2 silver1", *own(0, "copper1 a", "copper1 b", "copper1 c")]
     table = rigged({0: [*first, "penny"], 1: own(1, *FOUR, "gold1", "silver2")})
-    table.deal({0: first, 1: own(1, *FOUR, "gold1")}).act(0, UseStrike("strike1 gold1")).fall("penny")
-    table.end_actions().act(0, PassPenny(1)).fall(*own(1, "silver2"))
-    assert coin_quest.legal_actions(table.view(0)).actions == (EndActions(),)
-    refusal = coin_quest.why_illegal(table.state, 0, UseRare("rare2 silver1"))
+    table.deal({0: first, 1: own(1, *FOUR, "gold1")}).act(0, UseStrike("strike1 gold1")).resolve_chance("penny")
+    table.end_actions().act(0, PassPenny(1)).resolve_chance(*own(1, "silver2"))
+    assert TITLE.legal_actions(table.view(0)).actions == (EndActions(),)
+    refusal = TITLE.why_illegal(table.state, 0, UseRare("rare2 silver1"))
     assert refusal is not None
     assert refusal.reason == "used_or_given_up"
 
@@ -156,9 +152,9 @@ def test_no_action_given_up_before_may_be_used_after_the_penny() -> None:
 def test_what_the_taken_coin_draws_may_be_used_too() -> None:
     first = ["strike1 gold1", *own(0, *FOUR)]
     table = rigged({0: [*first, "penny", "rare1 gold1"], 1: [*own(1, *FOUR, "gold1"), "strike1 silver1"]})
-    table.deal({0: first, 1: own(1, *FOUR, "gold1")}).act(0, UseStrike("strike1 gold1")).fall("penny")
-    table.end_actions().act(0, PassPenny(1)).fall("strike1 silver1")
-    table.act(0, UseStrike("strike1 silver1")).fall("rare1 gold1")
+    table.deal({0: first, 1: own(1, *FOUR, "gold1")}).act(0, UseStrike("strike1 gold1")).resolve_chance("penny")
+    table.end_actions().act(0, PassPenny(1)).resolve_chance("strike1 silver1")
+    table.act(0, UseStrike("strike1 silver1")).resolve_chance("rare1 gold1")
     table.act(0, UseRare("rare1 gold1"))
     assert table.state.players[0].prestige == 1
 
@@ -166,10 +162,10 @@ def test_what_the_taken_coin_draws_may_be_used_too() -> None:
 def test_a_penny_passed_in_step_2_and_drawn_again_in_step_3_is_passed_on_again() -> None:
     held = ["strike1 gold1", *own(1, *FOUR)]
     table = rigged({0: ["penny", *own(0, *FOUR, "gold1")], 1: [*held, "plain gold2"]})
-    table.deal({0: ["penny", *own(0, *FOUR)], 1: held}).act(0, PassPenny(1)).fall("plain gold2")
-    table.act(1, UseStrike("strike1 gold1")).fall("penny").end_actions()
-    assert coin_quest.waiting_for(table.state) == {1}
-    table.act(1, PassPenny(0)).fall(*own(0, "gold1"))
+    table.deal({0: ["penny", *own(0, *FOUR)], 1: held}).act(0, PassPenny(1)).resolve_chance("plain gold2")
+    table.act(1, UseStrike("strike1 gold1")).resolve_chance("penny").end_actions()
+    assert TITLE.waiting_for(table.state) == {1}
+    table.act(1, PassPenny(0)).resolve_chance(*own(0, "gold1"))
     assert table.state.players[0].bag == ("penny",)
 
 
@@ -186,18 +182,18 @@ def test_several_pennies_are_resolved_in_seat_order_from_the_start_seat() -> Non
     table = rigged(
         {0: ["penny", *held[0]], 1: held[1], 2: ["second penny", *held[2]]}, data=two_pennies(), start=2
     ).deal({0: ["penny"], 2: ["second penny"]})
-    assert coin_quest.waiting_for(table.state) == {2}
+    assert TITLE.waiting_for(table.state) == {2}
     table.act(2, PassPenny(1))
     table.sample_chance()
-    assert coin_quest.waiting_for(table.state) == {0}
+    assert TITLE.waiting_for(table.state) == {0}
 
 
 def test_each_penny_is_resolved_once_in_a_step() -> None:
     held = {seat: own(seat, *FOUR, "gold1") for seat in range(2)}
     table = rigged({0: ["penny", *held[0]], 1: ["second penny", *held[1]]}, data=two_pennies())
     table.deal({0: ["penny"], 1: ["second penny"]})
-    table.act(0, PassPenny(1)).fall(*own(1, "gold1"))
-    table.act(1, PassPenny(0)).fall(*own(0, "gold1"))
+    table.act(0, PassPenny(1)).resolve_chance(*own(1, "gold1"))
+    table.act(1, PassPenny(0)).resolve_chance(*own(0, "gold1"))
     assert table.state.stage == "actions"
     assert [player.bag for player in table.state.players] == [("second penny",), ("penny",)]
 
@@ -208,9 +204,9 @@ def test_a_settled_penny_drawn_for_another_one_stays_in_the_hand_for_all_to_see(
         discards={1: own(1, "silver2")},
         data=two_pennies(),
     ).deal({2: ["second penny", *own(2, *FOUR)]})
-    table.act(0, PassPenny(1)).fall(*own(1, "silver2"))
-    table.act(2, PassPenny(1)).fall("penny")
-    assert table.told(CoinTaken) == [CoinTaken(2, 1, "penny", public=True)]
+    table.act(0, PassPenny(1)).resolve_chance(*own(1, "silver2"))
+    table.act(2, PassPenny(1)).resolve_chance("penny")
+    assert table.events_of(CoinTaken) == [CoinTaken(2, 1, "penny", public=True)]
     assert "penny" in table.state.players[2].hand
     assert table.view(0).players[2].hand == ("penny",)
 
@@ -224,12 +220,12 @@ def test_a_settled_penny_drawn_by_a_strike_stays_in_the_hand_and_is_not_passed_o
     more = {0: ["penny"], 1: ["strike1 silver2"], 2: ["second penny"]}
     held = {seat: [*first[seat], *more[seat]] for seat in range(3)}
     table = rigged(held, discards={0: own(0, "gold1")}, data=two_pennies()).deal(first)
-    table.act(0, UseStrike("strike1 gold1")).fall("penny")
-    table.act(2, UseStrike("strike1 silver1")).fall("second penny").end_actions()
-    table.act(0, PassPenny(1)).fall("strike1 silver2")
-    table.act(2, PassPenny(0)).fall(*own(0, "gold1"))
-    assert coin_quest.waiting_for(table.state) == {0, 2}
-    table.act(0, UseStrike("strike1 silver2")).fall("second penny").end_actions()
+    table.act(0, UseStrike("strike1 gold1")).resolve_chance("penny")
+    table.act(2, UseStrike("strike1 silver1")).resolve_chance("second penny").end_actions()
+    table.act(0, PassPenny(1)).resolve_chance("strike1 silver2")
+    table.act(2, PassPenny(0)).resolve_chance(*own(0, "gold1"))
+    assert TITLE.waiting_for(table.state) == {0, 2}
+    table.act(0, UseStrike("strike1 silver2")).resolve_chance("second penny").end_actions()
     assert table.state.stage == "bidding"
     assert "second penny" in table.state.players[0].hand
     assert table.view(1).players[0].hand == ("strike1 gold1", "second penny")
@@ -240,15 +236,15 @@ def taken_and_used() -> Table:
     table = rigged({0: ["penny"], 1: [*own(1, *FOUR, "gold1"), "rare1 gold1", "rare1 silver1"], 2: own(2, "gold1")})
     table.deal({1: own(1, *FOUR, "gold1")})
     table.act(0, PassPenny(1))
-    taken = table.resolve_chance("rare1 gold1").told(CoinTaken)[0]
-    assert coin_quest.observe(taken, 0) == CoinTaken(0, 1, "rare1 gold1")
-    assert coin_quest.observe(taken, 1) == coin_quest.observe(taken, 2) == CoinTaken(0, 1, "")
+    taken = table.resolve_chance("rare1 gold1").events_of(CoinTaken)[0]
+    assert TITLE.observe(taken, 0) == CoinTaken(0, 1, "rare1 gold1")
+    assert TITLE.observe(taken, 1) == TITLE.observe(taken, 2) == CoinTaken(0, 1, "")
     return table.act(0, UseRare("rare1 gold1")).end_actions()
 
 
 def test_the_coin_that_a_penny_took_stays_nameless_until_the_reveal_even_if_it_was_used() -> None:
     table = taken_and_used()
-    assert table.told(ActionsShown)[0].uses == (Use("", "rare", 1),)
+    assert table.events_of(ActionsShown)[0].uses == (Use("", "rare", 1),)
     for other in (1, 2, -1):
         view = table.view(other)
         assert view.takings == (Taken("", 0, 1, 0),)
@@ -262,13 +258,13 @@ def test_the_coin_that_a_penny_took_stays_nameless_until_the_reveal_even_if_it_w
 
 def test_who_imagines_a_nameless_coin_gives_it_the_action_that_was_seen() -> None:
     table = taken_and_used()
-    imagined = {coin_quest.sample_state(table.view(2), Luck(n)).takings[0].coin for n in range(40)}
-    assert imagined == {"rare1 gold1", "rare1 silver1"}
+    sampled = {TITLE.sample_state(table.view(2), Luck(n)).takings[0].coin for n in range(40)}
+    assert sampled == {"rare1 gold1", "rare1 silver1"}
 
 
 def test_a_taken_coin_that_is_removed_is_shown_like_every_removed_coin() -> None:
     table = rigged({0: ["penny", "age1 silver1"], 1: own(1, *FOUR, "gold1", "silver2")})
-    table.deal({1: own(1, *FOUR, "gold1")}).act(0, PassPenny(1)).fall(*own(1, "silver2"))
+    table.deal({1: own(1, *FOUR, "gold1")}).act(0, PassPenny(1)).resolve_chance(*own(1, "silver2"))
     table.act(0, UseAge("age1 silver1", own(1, "silver2")))
     assert table.view(1).players[0].removed == ()
     table.end_actions()

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest import bags
-from game.coin_quest.deeds import MajorityCounted, QualityCounted
-from game.coin_quest.majorities import expected_points, worth_of_mark
-from game.coin_quest.nouns import Gain, State
-from game.coin_quest.scoring import closing_events, majority
+from game.coin_quest import TITLE
+from game.coin_quest.opponents.majorities import expected_points, mark_value
+from game.coin_quest.rules import bags
+from game.coin_quest.rules.events import MajorityCounted, QualityCounted
+from game.coin_quest.rules.scoring import closed, majority
+from game.coin_quest.rules.state import Gain, State
 from game.core.contract import Outcome, ScoreLine, totals
 from tests.titles.coin_quest.table import fresh, own
 
@@ -52,14 +52,14 @@ def finished(collections: Sequence[Sequence[str]], prestige: Sequence[int] = ())
 
 
 def points(state: State) -> tuple[int, ...]:
-    return totals(coin_quest.score_lines(coin_quest.view(state, -1)), len(state.players))
+    return totals(TITLE.score_lines(TITLE.view(state, -1)), len(state.players))
 
 
 def test_the_final_prestige_adds_quality_and_majorities() -> None:
     crowns = ["crown gold1", "crown gold2", "quality4 silver1", "quality1 gold2"]
     state = finished([crowns, ["crown copper2", "eagle gold1"]], prestige=(3, 6))
     assert points(state) == (3 + 4 + 1 + 9, 6 + 5 + 7)
-    events = closing_events(state)
+    events = [moment.event for moment in closed(state)[1]]
     assert QualityCounted(0, ("quality1 gold2", "quality4 silver1"), 5) in events
     assert MajorityCounted(1, "eagle", 1, 1, 7) in events
 
@@ -79,7 +79,7 @@ def test_the_lines_give_each_reason_once_with_how_often() -> None:
     )
     gains += (Gain("lot", 2, 3, lot=5), Gain("bought", -3, 4, lot=1, coin="crown gold1"))
     state = replace(state, players=(replace(state.players[0], gains=gains), state.players[1]))
-    assert coin_quest.score_lines(coin_quest.view(state, -1)) == (
+    assert TITLE.score_lines(TITLE.view(state, -1)) == (
         ScoreLine(0, "bought", -3, {"n": 1}),
         ScoreLine(0, "lot", 6, {"n": 2, "lot": 4}),
         ScoreLine(0, "lot", 2, {"n": 1, "lot": 5}),
@@ -114,14 +114,14 @@ GOLD = own(0, "gold1"), own(1, "gold1")
 def test_ties_are_broken_by_copper_then_silver_then_gold_coins_and_then_shared(
     collections: Sequence[Sequence[str]], why: str, winners: tuple[int, ...]
 ) -> None:
-    ending = coin_quest.outcome(finished(collections))
+    ending = TITLE.outcome(finished(collections))
     assert ending is not None
     assert (ending.why, ending.winners) == (why, winners)
 
 
 def test_equal_places_are_shared_and_the_next_place_is_left_out() -> None:
     state = finished([(), ("quality1 gold2",), ()])
-    assert coin_quest.outcome(state) == Outcome("prestige", (1,), (2, 1, 2))
+    assert TITLE.outcome(state) == Outcome("prestige", (1,), (2, 1, 2))
 
 
 def test_expected_majority_points_without_coins_to_come_are_the_points_themselves() -> None:
@@ -133,5 +133,5 @@ def test_expected_majority_points_weigh_every_share_of_the_coins_to_come() -> No
 
 
 def test_a_mark_is_worth_its_points_and_what_it_takes_from_the_others() -> None:
-    assert worth_of_mark((1, 1), 0, CROWN, 0, spite=0.0) == 0
-    assert worth_of_mark((1, 1), 0, CROWN, 0, spite=1.0) == 4
+    assert mark_value((1, 1), 0, CROWN, 0, spite=0.0) == 0
+    assert mark_value((1, 1), 0, CROWN, 0, spite=1.0) == 4

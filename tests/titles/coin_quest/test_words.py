@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import fields
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.coin_quest import TITLE as coin_quest
-from game.coin_quest import deeds, law, scoring
-from game.coin_quest.data import components
-from game.coin_quest.status import running_sums, status
+from game.coin_quest import TITLE
+from game.coin_quest.rules import events, legal, scoring
+from game.coin_quest.rules.data import components
+from game.coin_quest.table.previews import running_sums
+from game.coin_quest.table.status import status
 from tests.titles.coin_quest.table import DATA, own, played, rigged
 
 WORDS = tomllib.loads(Path("scenes/words/coin_quest.toml").read_text(encoding="utf-8"))
 RULES = {
-    language: Path(f"game/coin_quest/rules_{language}.md").read_text(encoding="utf-8") for language in ("en", "de")
+    language: Path(f"game/coin_quest/texts/rules_{language}.md").read_text(encoding="utf-8")
+    for language in ("en", "de")
 }
 
 
@@ -27,7 +30,7 @@ def sections(language: str) -> list[str]:
 
 
 def refusals() -> list[tuple[str, str]]:
-    source = Path(law.__file__).read_text(encoding="utf-8")
+    source = Path(legal.__file__).read_text(encoding="utf-8")
     return re.findall(r'Refusal\("(\w+)", "(\d+)"', source)
 
 
@@ -44,7 +47,7 @@ def test_every_refusal_has_a_sentence_and_cites_a_section_of_the_rules() -> None
 
 
 def test_every_event_has_a_log_sentence_whose_placeholders_are_its_fields() -> None:
-    for kind in coin_quest.events:
+    for kind in TITLE.events:
         names = {field.name for field in fields(kind)}
         for language, text in WORDS["log"][kind.__name__].items():
             for sentence in [text] if isinstance(text, str) else text.values():
@@ -58,8 +61,8 @@ def test_every_way_to_decide_a_lot_has_a_sentence() -> None:
 
 
 def test_every_action_option_outcome_and_score_reason_has_words() -> None:
-    assert set(WORDS["action"]) == {kind.__name__ for kind in coin_quest.actions}
-    assert set(WORDS["option"]) == {option.id for option in coin_quest.options}
+    assert set(WORDS["action"]) == {kind.__name__ for kind in TITLE.actions}
+    assert set(WORDS["option"]) == {option.id for option in TITLE.options}
     assert set(WORDS["outcome"]) == {"prestige", *scoring.TIE_BREAKS, "shared"}
     assert set(WORDS["score"]) == {"lot", "rare", "bought", "quality", "majority"}
     assert {"age", "strike", "rare"} == set(WORDS["use"])
@@ -83,9 +86,10 @@ def test_every_sentence_exists_in_both_languages() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_status_line_always_has_a_sentence_with_the_values_it_needs(seats: int) -> None:
-    for state, _ in played(seats, seed=4):
-        for viewer in (-1, 0, seats - 1):
-            for said in status(coin_quest.view(state, viewer)):
+    for start, step in played(seats, seed=4):
+        between = [moment.state for moment in TITLE.apply(start, *step).moments] if step else []
+        for state, viewer in product((start, *between), (-1, 0, seats - 1)):
+            for said in status(TITLE.view(state, viewer)):
                 text = WORDS["status"][said.id]["de"]
                 for sentence in [text] if isinstance(text, str) else text.values():
                     assert set(re.findall(r"\{(\w+)", sentence)) <= set(said.values)
@@ -94,4 +98,4 @@ def test_the_status_line_always_has_a_sentence_with_the_values_it_needs(seats: i
 def test_the_running_sums_add_a_half_laid_bid_up_per_metal() -> None:
     table = rigged({0: own(0, "gold1", "silver2", "copper2 a"), 1: own(1, "gold1")}).deal().end_actions()
     partial = [(own(0, "gold1")[0], 1), (own(0, "silver2")[0], 1)]
-    assert running_sums(table.view(0), partial) == {1: deeds.LotBid(0, 1, 2, 0)}
+    assert running_sums(table.view(0), partial) == {1: events.LotBid(0, 1, 2, 0)}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.contract import OptionValue, Step
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import Mine, State
-from game.stripmine.solve_board import Board, keeping_of, left_of, position_of
+from game.stripmine import TITLE
+from game.stripmine.opponents.fast_board import Board, keeping_of, left_of, position_of
+from game.stripmine.rules.actions import Mine
+from game.stripmine.rules.state import State
 from tests.titles.stripmine.table import by_luck, seen
 
 FOR_TWO: tuple[dict[str, OptionValue], ...] = (
@@ -68,7 +69,7 @@ def _same_auction(board: Board, state: State, step: Step[State, Any]) -> None:
 
 
 def _same_end(board: Board, state: State) -> None:
-    end = stripmine.outcome(state)
+    end = TITLE.outcome(state)
     assert end is not None
     at = position_of(seen(state, 0))
     assert board.final(at.own, at.other, at.lead) == (0 in end.winners) - (1 in end.winners)

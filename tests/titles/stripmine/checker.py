@@ -189,7 +189,7 @@ class Checker:
 
     def tied_flip(self, heads: list[bool], source: str) -> None:
         contest = self.snapshot["contest"]
-        about = f"place {contest['place']}" if contest["place"] else f"start {self.facts['auction']}"
+        about = f"place {contest['place']}" if contest["place"] else f"start {self.snapshot['auction']}"
         assert source == f"{about} {contest['round']}"
         left = contest["left"]
         if len(contest["tied"]) == 2:

@@ -13,10 +13,12 @@ from typing import Any
 from game.core.chance import Fell, Flips
 from game.core.contract import CHANCE, Data, OptionValue, Seat, Step, chosen_options
 from game.core.luck import Luck
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import Action, Auction, Coins, Event, Keep, Mine, Offer, State, Table, View
+from game.stripmine import TITLE
+from game.stripmine.rules.actions import Action, Keep, Mine, Offer
+from game.stripmine.rules.events import Event
+from game.stripmine.rules.state import Auction, Coins, State, Table, View
 
-DATA: Data = stripmine.component_data()
+DATA: Data = TITLE.component_data()
 NAMES = {"Q": "quarter", "D": "dime", "N": "nickel", "P": "penny"}
 
 
@@ -27,7 +29,7 @@ def coins(letters: str) -> Coins:
 
 def fresh(seats: int = 3, **options: OptionValue) -> State:
     """Return the table as it is laid out; seat 0 starts unless said otherwise."""
-    return stripmine.setup(chosen_options(stripmine, seats, {"start": 0, **options}), seats, DATA)
+    return TITLE.setup(chosen_options(TITLE, seats, {"start": 0, **options}), seats, DATA)
 
 
 def closed_auction(points: Sequence[int]) -> Auction:
@@ -78,9 +80,9 @@ def keep_all(state: State, letters: str) -> Step[State, Event]:
 
 def act(state: State, seat: Seat, action: Action) -> Step[State, Event]:
     """Carry a permitted action out."""
-    refusal = stripmine.why_illegal(state, seat, action)
+    refusal = TITLE.why_illegal(state, seat, action)
     assert refusal is None, refusal
-    return stripmine.apply(state, seat, action)
+    return TITLE.apply(state, seat, action)
 
 
 def mine(state: State, *hills: int) -> State:
@@ -95,33 +97,33 @@ def mine(state: State, *hills: int) -> State:
 def fall(state: State, faces: str) -> Step[State, Event]:
     """Let the coins asked for fall as written: H is heads, T is tails."""
     answer = Fell(tuple(face == "H" for face in faces))
-    request = stripmine.chance(state)
+    request = TITLE.chance(state)
     assert request is not None
     assert request.allows(answer), request
-    return stripmine.apply(state, CHANCE, answer)
+    return TITLE.apply(state, CHANCE, answer)
 
 
 def thrown(state: State) -> Flips:
     """Return the throw that is asked for."""
-    request = stripmine.chance(state)
+    request = TITLE.chance(state)
     assert isinstance(request, Flips)
     return request
 
 
 def reason(state: State, seat: Seat, action: Action) -> str:
     """Return why an action is refused; empty: it is not."""
-    refusal = stripmine.why_illegal(state, seat, action)
+    refusal = TITLE.why_illegal(state, seat, action)
     return refusal.reason if refusal else ""
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """Return what a seat may do."""
-    return stripmine.legal_actions(stripmine.view(state, seat)).actions
+    return TITLE.legal_actions(TITLE.view(state, seat)).actions
 
 
 def seen(state: State, seat: Seat) -> View:
     """Return what a seat sees."""
-    return stripmine.view(state, seat)
+    return TITLE.view(state, seat)
 
 
 def points(state: State) -> tuple[int, ...]:
@@ -134,16 +136,16 @@ def by_luck(seats: int, seed: int, **options: OptionValue) -> Iterator[tuple[Sta
     luck = Luck(seed)
     state = fresh(seats, **{"start": "random", **options})
     for number in range(1000):
-        request = stripmine.chance(state)
+        request = TITLE.chance(state)
         action: Any
         if request is not None:
             seat, action = CHANCE, request.sample(luck)
-        elif waiting := stripmine.waiting_for(state):
+        elif waiting := TITLE.waiting_for(state):
             seat = luck.choose(sorted(waiting), "who", number)
-            action = stripmine.legal_actions(stripmine.view(state, seat)).sample(luck, number)
+            action = TITLE.legal_actions(TITLE.view(state, seat)).sample(luck, number)
         else:
             return
-        step = stripmine.apply(state, seat, action)
+        step = TITLE.apply(state, seat, action)
         yield state, seat, action, step
         state = step.state
     raise AssertionError("the match does not end")

@@ -7,8 +7,9 @@ from itertools import permutations
 import pytest
 
 from game.core.contract import SPECTATOR
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import Discarded, Offer, OfferGiven, OffersOpened, Ranked, Scored
+from game.stripmine import TITLE
+from game.stripmine.rules.actions import Offer
+from game.stripmine.rules.events import Discarded, OfferGiven, OffersOpened, Ranked, Scored
 from tests.titles.stripmine.table import act, at_auction, coins, legal_actions, offer_all, points, reason, seen
 
 
@@ -23,7 +24,7 @@ def test_the_menu_has_each_different_pair_of_the_stash_once() -> None:
 def test_a_choice_with_one_possibility_is_still_asked_for() -> None:
     state = at_auction(["NNNN", "PPPP"])
     assert legal_actions(state, 0) == (Offer(coins("NN")),)
-    assert stripmine.waiting_for(state) == {0, 1}
+    assert TITLE.waiting_for(state) == {0, 1}
 
 
 @pytest.mark.parametrize(
@@ -45,15 +46,15 @@ def test_an_offer_cannot_be_changed_once_given() -> None:
     assert step.irreversible
     assert legal_actions(step.state, 0) == ()
     assert reason(step.state, 0, Offer(coins("NP"))) == "already_given"
-    assert stripmine.waiting_for(step.state) == {1}
+    assert TITLE.waiting_for(step.state) == {1}
 
 
 def test_others_see_that_a_fist_closed_and_not_what_is_in_it() -> None:
     step = act(at_auction(["QDNP", "QDNP", "QDNP"]), 1, Offer(coins("QD")))
     (given,) = step.events
-    assert stripmine.observe(given, 1) == OfferGiven(1, coins("QD"))
+    assert TITLE.observe(given, 1) == OfferGiven(1, coins("QD"))
     for viewer in (0, 2, SPECTATOR):
-        assert stripmine.observe(given, viewer) == OfferGiven(1, None)
+        assert TITLE.observe(given, viewer) == OfferGiven(1, None)
         assert seen(step.state, viewer).closed == (False, True, False)
         assert seen(step.state, viewer).fist is None
     assert seen(step.state, 1).fist == coins("QD")
@@ -96,13 +97,13 @@ def test_the_order_of_commitment_never_matters() -> None:
         for seat in turns:
             step = act(state, seat, Offer(offers[seat]))
             state = step.state
-        ends.add((str(stripmine.snapshot(state)), str(step.events[1:])))
+        ends.add((str(TITLE.snapshot(state)), str(step.events[1:])))
     assert len(ends) == 1
 
 
 def test_the_tally_names_both_coins_and_sums_to_the_points() -> None:
     state = offer_all(at_auction(["QDNP", "QDNP"]), ["QD", "DP"]).state
-    lines = stripmine.score_lines(seen(state, SPECTATOR))
+    lines = TITLE.score_lines(seen(state, SPECTATOR))
     assert [(line.seat, line.reason, line.points) for line in lines] == [(0, "auction", 6), (1, "auction", 5)]
     assert dict(lines[0].values) == {
         "auction": 1,

@@ -6,8 +6,9 @@ import pytest
 
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import BearFlipped, Discarded, HillJoined, Keep, KeepGiven, Kept, StarterChosen
+from game.stripmine import TITLE
+from game.stripmine.rules.actions import Keep
+from game.stripmine.rules.events import BearFlipped, Discarded, HillJoined, KeepGiven, Kept, StarterChosen
 from tests.titles.stripmine.table import (
     act,
     at_auction,
@@ -34,7 +35,7 @@ def test_at_the_first_auction_the_waiting_hill_is_flipped_after_the_reveal() -> 
     step = offer_all(at_auction(["QDNP", "QDNP"], bear=True), ["QD", "NP"])
     assert kinds(step.events)[-1] == "OffersOpened"
     assert thrown(step.state) == Flips("bear 1", coins("QNPD"))
-    assert stripmine.waiting_for(step.state) == frozenset()
+    assert TITLE.waiting_for(step.state) == frozenset()
 
 
 def test_flipped_heads_make_scarce_coins_common_and_score_for_nobody() -> None:
@@ -103,7 +104,7 @@ def test_players_choose_what_to_keep_after_scoring_and_before_anybody_starts() -
     opened = offer_all(at_auction(FOUR, bear=True), ["QD", "NP", "NP", "DN"]).state
     step = fall(opened, "TTTT")
     assert kinds(step.events) == ["BearFlipped", "Ranked", *["Scored"] * 4, "HillJoined"]
-    assert stripmine.waiting_for(step.state) == {0, 1, 2, 3}
+    assert TITLE.waiting_for(step.state) == {0, 1, 2, 3}
     assert step.state.table.offers == (coins("QD"), coins("NP"), coins("NP"), coins("DN"))
     assert legal_actions(step.state, 0) == (Keep("quarter"), Keep("dime"))
 
@@ -131,9 +132,9 @@ def test_the_old_flipped_coins_go_before_the_choice() -> None:
 def test_what_is_kept_is_secret_until_all_have_chosen() -> None:
     opened = offer_all(at_auction(FOUR, bear=True), ["QD", "NP", "NP", "DN"]).state
     step = act(fall(opened, "TTTT").state, 0, Keep("quarter"))
-    assert stripmine.observe(step.events[0], 0) == KeepGiven(0, "quarter")
+    assert TITLE.observe(step.events[0], 0) == KeepGiven(0, "quarter")
     for viewer in (1, SPECTATOR):
-        assert stripmine.observe(step.events[0], viewer) == KeepGiven(0, None)
+        assert TITLE.observe(step.events[0], viewer) == KeepGiven(0, None)
         assert seen(step.state, viewer).fist is None
     assert seen(step.state, 0).fist == coins("Q")
     assert step.irreversible
@@ -151,7 +152,7 @@ def test_two_equal_coins_are_still_a_choice_to_be_made() -> None:
     state = at_auction(["QQDD", "QDNP", "QDNP", "QDNP"], bear=True)
     state = fall(offer_all(state, ["QQ", "NP", "NP", "DN"]).state, "TTTT").state
     assert legal_actions(state, 0) == (Keep("quarter"),)
-    assert 0 in stripmine.waiting_for(state)
+    assert 0 in TITLE.waiting_for(state)
 
 
 def test_eight_players_who_keep_both_flip_sixteen_coins_together() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import AuctionBegan, OffersOpened
+from game.stripmine import TITLE
+from game.stripmine.rules.events import AuctionBegan, OffersOpened
 from tests.titles.stripmine.table import at_auction, coins, fall, keep_all, last_of, offer_all, points, seen, thrown
 
 
@@ -20,7 +20,7 @@ def test_after_the_third_auction_the_last_two_coins_are_revealed_by_themselves()
 
 def test_the_blowout_has_a_score_line_of_its_own() -> None:
     state = offer_all(at_auction(["QDNP", "QDNP"], 3, blowout=True), ["QD", "DP"]).state
-    lines = stripmine.score_lines(seen(state, SPECTATOR))
+    lines = TITLE.score_lines(seen(state, SPECTATOR))
     assert [line.reason for line in lines if line.seat == 0] == ["auction", "auction", "auction", "blowout"]
 
 
@@ -35,14 +35,14 @@ def test_in_a_bear_market_the_coins_of_the_third_auction_are_flipped_in_the_blow
 def test_with_four_players_one_coin_each_is_chosen_for_the_blowouts_flip() -> None:
     state = at_auction(["QDNP"] * 4, 3, kept=["Q", "D", "N", "P"], bear=True, blowout=True)
     state = fall(offer_all(state, ["QD", "DP", "NP", "QN"]).state, "TTTT").state
-    assert stripmine.waiting_for(state) == {0, 1, 2, 3}
+    assert TITLE.waiting_for(state) == {0, 1, 2, 3}
     state = keep_all(state, "DPNQ").state
     assert thrown(state) == Flips("bear 4", coins("DPNQ"))
 
 
 def test_a_tie_on_points_after_a_blowout_is_a_shared_victory() -> None:
     state = offer_all(at_auction(["QDNP", "QDNP"], 3, blowout=True, settle=False), ["QD", "QD"]).state
-    end = stripmine.outcome(state)
+    end = TITLE.outcome(state)
     assert end is not None
     assert (end.why, end.winners, end.places) == ("shared", (0, 1), (1, 1))
 

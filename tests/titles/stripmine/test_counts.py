@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import CHANCE
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import State
+from game.stripmine import TITLE
+from game.stripmine.rules.state import State
 from tests.titles.stripmine.table import at_auction, fresh, legal_actions
 
 
 def following(state: State) -> list[State]:
     """Return what each possibility leads to; of seats that act at the same time, the lowest goes first."""
-    request = stripmine.chance(state)
+    request = TITLE.chance(state)
     if request is not None:
-        return [stripmine.apply(state, CHANCE, answer).state for answer in request.outcomes()]
-    waiting = stripmine.waiting_for(state)
+        return [TITLE.apply(state, CHANCE, answer).state for answer in request.outcomes()]
+    waiting = TITLE.waiting_for(state)
     if not waiting:
         return []
     seat = min(waiting)
-    return [stripmine.apply(state, seat, action).state for action in legal_actions(state, seat)]
+    return [TITLE.apply(state, seat, action).state for action in legal_actions(state, seat)]
 
 
 def counts(state: State, depth: int) -> list[tuple[int, int]]:

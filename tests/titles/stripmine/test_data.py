@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.core.contract import BadData
-from game.stripmine import TITLE as stripmine
-from game.stripmine.data import box_of
+from game.stripmine import TITLE
+from game.stripmine.rules.components import box_of
 from tests.titles.stripmine.table import DATA, coins
 
 Change = Callable[[dict[str, Any]], None]
@@ -36,7 +36,7 @@ def test_the_box_holds_what_the_rulings_say() -> None:
 
 
 def test_the_data_are_plain_and_stay_with_a_match() -> None:
-    data = stripmine.component_data()
+    data = TITLE.component_data()
     assert data == DATA
     box_of(copy.deepcopy(data))
 
@@ -49,32 +49,36 @@ def test_every_entry_is_marked_as_published_derived_or_house() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda data: data.pop("coin"), "coin cannot be None; it must be a list of 4 coins"),
+        (lambda data: data.pop("coin"), "Components has missing or unknown keys: coin"),
+        (lambda data: data["coin"].pop(), r"coin cannot be \['quarter', .*\]; it must be a list of 4 coins"),
         (
             lambda data: data["coin"][2].update(cents=0),
             r"coin\[2\].cents cannot be 0; it must be a whole number from 1",
         ),
         (
             lambda data: data["coin"][1].update(cents=25),
-            r"coin\[1\].cents cannot be 25; it must be a face value of its",
+            r"coin\[1\].cents cannot be 25; it must be a face value that no other",
         ),
         (lambda data: data["coin"][1].update(name="quarter"), r"coin\[1\].name cannot be 'quarter'"),
-        (lambda data: data["coin"][3].update(name="thaler"), r"coin\[3\].name cannot be 'thaler'; it must be one of"),
-        (lambda data: data["coin"].__setitem__(0, 25), r"coin\[0\] cannot be 25"),
-        (lambda data: data["coin"][0].update(mark="guess"), r"coin\[0\].mark cannot be 'guess'"),
-        (lambda data: data.pop("hill"), "hill cannot be None; it must be a table with stack"),
-        (put("hill", "mark", None), "hill.mark cannot be None; it must be one of published, derived, house"),
-        (put("hill", "stack", []), r"hill.stack cannot be \[\]"),
-        (put("hill", "stack", ["quarter", "euro"]), r"hill.stack\[1\] cannot be 'euro'"),
-        (put("hill", "per_player", True), "hill.per_player cannot be True"),
+        (lambda data: data["coin"][3].update(name="thaler"), r"Components.coin\[3\].name should be one of .*'thaler'"),
+        (lambda data: data["coin"].__setitem__(0, 25), r"Components.coin\[0\] should be an object, not 25"),
+        (lambda data: data["coin"][0].update(mark="guess"), r"Components.coin\[0\].mark should be .*'guess'"),
+        (lambda data: data.__setitem__("hill", 4), "Components.hill should be an object, not 4"),
+        (put("hill", "mark", None), "Components.hill.mark should be one of published, derived, house, not None"),
+        (put("hill", "stack", []), r"hill.stack cannot be \[\]; it must be a list of coins"),
+        (put("hill", "stack", ["quarter", "euro"]), r"Components.hill.stack\[1\] should be one of .*'euro'"),
+        (put("hill", "per_player", True), "Components.hill.per_player should be int, not True"),
+        (put("hill", "per_player", 0), "hill.per_player cannot be 0; it must be a whole number from 1"),
         (put("hill", "per_player", 3), "mining.turns .* must be 12 turns in all"),
-        (put("mining", "turns", [8]), "mining.turns .* two coins are left after the last auction"),
+        (put("mining", "turns", []), r"mining.turns cannot be \[\]; it must be a list of whole numbers"),
+        (put("mining", "turns", [8, 0]), r"mining.turns\[1\] cannot be 0"),
+        (put("mining", "turns", [8]), "mining.turns .* leave two coins after the last auction"),
         (put("mining", "turns", [1, 5, 2]), "mining.turns .* everybody has two coins to offer"),
-        (put("mining", "turns", "4 2 2"), "mining.turns cannot be '4 2 2'; it must be a list of whole numbers"),
-        (put("mining", "turns", [4, 2, 2.0]), r"mining.turns\[2\] cannot be 2.0"),
+        (put("mining", "turns", "4 2 2"), "Components.mining.turns should be a list, not '4 2 2'"),
+        (put("mining", "turns", [4, 2, 2.0]), r"Components.mining.turns\[2\] should be int, not 2.0"),
         (put("auction", "points", [4, 3, 2]), "auction.points .* 4 numbers, one for each rank"),
         (put("settling", "takes", ["dime"] * 4), "settling.takes .* every coin once"),
-        (put("tie", "coin", "guinea"), "tie.coin cannot be 'guinea'"),
+        (put("tie", "coin", "guinea"), "Components.tie.coin should be one of .*'guinea'"),
     ],
 )
 def test_a_wrong_entry_gets_one_sentence_with_file_key_and_value(change: Change, message: str) -> None:
@@ -93,5 +97,5 @@ def test_two_players_must_be_able_to_mine_while_a_hill_waits() -> None:
 
 def test_a_match_follows_the_data_it_was_begun_with() -> None:
     data = changed(put("hill", "stack", ["quarter", "nickel", "dime", "penny"]))
-    state = stripmine.setup({option.id: option.default for option in stripmine.options}, 2, data)
+    state = TITLE.setup({option.id: option.default for option in TITLE.options}, 2, data)
     assert state.table.top(0) == "penny"

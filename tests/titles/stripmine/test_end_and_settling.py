@@ -8,9 +8,10 @@ import pytest
 
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import MoneyPlaceWon, Settled, State, TieFlipped
-from game.stripmine.settling import end_match
+from game.stripmine import TITLE
+from game.stripmine.rules.events import MoneyPlaceWon, Settled, TieFlipped
+from game.stripmine.rules.payout import end_match
+from game.stripmine.rules.state import State
 from tests.titles.stripmine.table import closed_auction, coins, fall, fresh, seen, thrown
 
 
@@ -18,7 +19,7 @@ def ended(points: tuple[int, ...], stashes: list[str] | None = None, settle: boo
     """Return a match whose last auction is over, as far as it goes without flips."""
     state = fresh(len(points), settle=settle)
     left = tuple(coins(stash) for stash in stashes) if stashes else state.table.stashes
-    table = replace(state.table, auctions=(closed_auction(points),), stashes=left, stage="cleared", auction=3)
+    table = replace(state.table, auctions=(closed_auction(points),), stashes=left, stage="between", auction=3)
     return State(end_match(table, []), state.fists)
 
 
@@ -31,26 +32,26 @@ def places(state: State) -> list[int]:
 
 
 def test_most_points_win() -> None:
-    end = stripmine.outcome(ended((7, 12, 9)))
+    end = TITLE.outcome(ended((7, 12, 9)))
     assert end is not None
     assert (end.why, end.winners, end.places) == ("points", (1,), (3, 1, 2))
 
 
 def test_a_tie_goes_to_the_higher_face_value_left_in_the_stash() -> None:
-    end = stripmine.outcome(ended((12, 12, 9), ["NP", "QP", "QQ"]))
+    end = TITLE.outcome(ended((12, 12, 9), ["NP", "QP", "QQ"]))
     assert end is not None
     assert (end.why, end.winners, end.places) == ("stash", (1,), (2, 1, 3))
 
 
 def test_still_tied_players_share_the_victory() -> None:
-    end = stripmine.outcome(ended((12, 9, 12), ["DN", "QP", "DN"], settle=False))
+    end = TITLE.outcome(ended((12, 9, 12), ["DN", "QP", "DN"], settle=False))
     assert end is not None
     assert (end.why, end.winners, end.places) == ("shared", (0, 2), (1, 3, 1))
 
 
 def test_while_the_match_runs_there_is_no_outcome() -> None:
-    assert stripmine.outcome(fresh(2)) is None
-    assert stripmine.outcome(ended((12, 12))) is None, "the money is still to be flipped for"
+    assert TITLE.outcome(fresh(2)) is None
+    assert TITLE.outcome(ended((12, 12))) is None, "the money is still to be flipped for"
 
 
 def test_worked_example_of_settling_for_two() -> None:
@@ -81,7 +82,7 @@ def test_two_who_are_tied_flip_one_coin_for_the_better_place() -> None:
 
 
 def test_a_flip_for_money_leaves_a_shared_victory_shared() -> None:
-    end = stripmine.outcome(fall(ended((12, 12, 9)), "H").state)
+    end = TITLE.outcome(fall(ended((12, 12, 9)), "H").state)
     assert end is not None
     assert (end.why, end.winners, end.places) == ("shared_money", (0, 1), (1, 1, 3))
 

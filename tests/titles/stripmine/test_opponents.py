@@ -13,14 +13,15 @@ from game.core.contract import CHANCE, OptionValue
 from game.core.luck import Luck
 from game.opponents.levels import LEVELS
 from game.opponents.softmax import log_odds
-from game.stripmine import TITLE as stripmine
-from game.stripmine import evaluation
-from game.stripmine.bidding import lots_of, peeked, win_share
-from game.stripmine.digging import Dig, field_of
-from game.stripmine.minds import AGENTS, HARD_WAVERS, ORACLES, scaled
-from game.stripmine.nouns import Keep, Mine, Offer, State
-from game.stripmine.odds import bear_chances
-from game.stripmine.practice import drawn, practise
+from game.stripmine import TITLE
+from game.stripmine.opponents import evaluation
+from game.stripmine.opponents.bidding import bidding_game, peeked, win_share
+from game.stripmine.opponents.levels import AGENTS, HARD_SOFTMAX, ORACLES, scaled
+from game.stripmine.opponents.maxn import MaxN, field_of
+from game.stripmine.opponents.regret_matching import drawn, match_regrets
+from game.stripmine.rules.actions import Keep, Mine, Offer
+from game.stripmine.rules.odds import bear_chances
+from game.stripmine.rules.state import State
 from tests.titles.stripmine.table import act, at_auction, by_luck, coins, fall, fresh, mine, offer_all, seen
 
 
@@ -37,10 +38,10 @@ def play(levels: list[str], seed: int, **options: OptionValue) -> State:
     """Play a match between levels to its end."""
     state, luck = fresh(len(levels), **{"start": "random", **options}), Luck(seed)
     for number in range(1000):
-        request = stripmine.chance(state)
+        request = TITLE.chance(state)
         if request is not None:
-            state = stripmine.apply(state, CHANCE, request.sample(luck)).state
-        elif waiting := stripmine.waiting_for(state):
+            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
+        elif waiting := TITLE.waiting_for(state):
             seat = min(waiting)
             thought = AGENTS[levels[seat]](seen(state, seat), Luck(luck.number("mind", number)), never)
             state = act(state, seat, thought.action).state
@@ -54,7 +55,7 @@ def wins(levels: list[str], games: int) -> float:
     share = 0.0
     for game in range(games):
         turn = game % len(levels)
-        end = stripmine.outcome(
+        end = TITLE.outcome(
             play(levels[-turn:] + levels[:-turn] if turn else levels, game // len(levels), settle=False)
         )
         assert end is not None
@@ -92,7 +93,7 @@ def test_there_are_five_levels_and_less_of_each() -> None:
 
 def test_the_same_view_and_luck_give_the_same_thought() -> None:
     for state in (mine(fresh(3), 0, 1), at_auction(["QDNP", "QDDP", "DNNP"])):
-        seat = min(stripmine.waiting_for(state))
+        seat = min(TITLE.waiting_for(state))
         thoughts = [AGENTS["hard"](seen(state, seat), Luck(5), never) for _ in range(2)]
         assert thoughts[0] == thoughts[1]
         assert thoughts[0].work > 0
@@ -113,31 +114,31 @@ def test_what_others_hold_in_their_fists_changes_no_thought() -> None:
 def test_the_cheating_twin_looks_into_closed_fists() -> None:
     state = at_auction(["QDNP", "QDDP", "DNNP"])
     view = seen(state, 0)
-    worths = []
+    values = []
     for pair in ("QD", "DD", "DP"):
         truth = act(state, 1, Offer(coins(pair))).state
         thought = ORACLES["hard"](truth)(view, Luck(5), never)
-        assert stripmine.why_illegal(truth, 0, thought.action) is None
-        worths.append({candidate.action: candidate.value for candidate in thought.candidates})
-    assert worths[0] != worths[1] != worths[2]
+        assert TITLE.why_illegal(truth, 0, thought.action) is None
+        values.append({candidate.action: candidate.value for candidate in thought.candidates})
+    assert values[0] != values[1] != values[2]
     assert ORACLES["hard"](state)(view, Luck(5), never) == AGENTS["hard"](view, Luck(5), never)
 
 
 def test_a_fist_that_is_known_leaves_its_seat_one_bid() -> None:
     table = at_auction(["QDNP", "QDDP", "DNNP"]).table
-    lots = lots_of(table, table.stashes, ())
-    bids = peeked(lots, (None, coins("DQ"), None)).bids
+    game = bidding_game(table, table.stashes, ())
+    bids = peeked(game, (None, coins("DQ"), None)).bids
     assert [sorted(bid.coins) for bid in bids[1]] == [sorted(coins("DQ"))]
-    assert (bids[0], bids[2]) == (lots.bids[0], lots.bids[2])
-    assert peeked(lots, (None, None, None)) is lots
+    assert (bids[0], bids[2]) == (game.bids[0], game.bids[2])
+    assert peeked(game, (None, None, None)) is game
 
 
 def test_hard_wavers_a_little_for_two_but_not_where_one_side_wins_by_force() -> None:
     begun = (mine(fresh(2, **options), 0, 1, 1) for options in ({"bear": True, "blowout": True}, {}))
-    views = (seen(state, min(stripmine.waiting_for(state))) for state in begun)
+    views = (seen(state, min(TITLE.waiting_for(state))) for state in begun)
     variants, base = ([AGENTS["hard"](view, Luck(seed), never) for seed in range(12)] for view in views)
     gaps = [log_odds(thought.candidates[0].value) - log_odds(worth_of_choice(thought)) for thought in variants]
-    assert 0 < max(gaps) <= HARD_WAVERS[2][1]
+    assert 0 < max(gaps) <= HARD_SOFTMAX[2][1]
     assert [thought.candidates[0].value for thought in base] == [worth_of_choice(thought) for thought in base]
 
 
@@ -173,8 +174,8 @@ def test_the_bears_coins_are_known_as_far_as_they_are_open() -> None:
 def test_practice_finds_the_offer_that_is_always_best() -> None:
     """At the last auction quarter and dime are worth 7 to seat 0, whatever seat 1 shows of its pennies."""
     state = at_auction(["QDPP", "PPPP"], 3)
-    play_of_seat = practise(lots_of(state.table, state.table.stashes, ()), 200, Luck(1))[0]
-    bids = [bid.coins for bid in lots_of(state.table, state.table.stashes, ()).bids[0]]
+    play_of_seat = match_regrets(bidding_game(state.table, state.table.stashes, ()), 200, Luck(1))[0]
+    bids = [bid.coins for bid in bidding_game(state.table, state.table.stashes, ()).bids[0]]
     best = max(range(len(bids)), key=lambda place: play_of_seat.shares[place])
     assert bids[best] == coins("QD")
     assert play_of_seat.value > 0.9
@@ -183,10 +184,10 @@ def test_practice_finds_the_offer_that_is_always_best() -> None:
 def test_the_blowout_is_played_out_with_the_coins_left() -> None:
     """Seat 0 leads by what the third auction pays; only the coins kept for the blowout decide."""
     state = at_auction(["QDNP", "QDNP"], 3, blowout=True)
-    lots = lots_of(state.table, state.table.stashes, ())
-    assert lots.blowout
-    assert lots.unknown == 0
-    assert {bid.later for bids in lots.bids for bid in bids} == {0.0}
+    game = bidding_game(state.table, state.table.stashes, ())
+    assert game.blowout
+    assert game.unknown == 0
+    assert {bid.later for bids in game.bids for bid in bids} == {0.0}
 
 
 @pytest.mark.parametrize(("totals", "share"), [([5.0, 3.0], 1.0), ([3.0, 5.0], 0.0), ([4.0, 4.0], 0.5)])
@@ -204,10 +205,10 @@ def test_shares_are_drawn_as_they_are() -> None:
 def test_the_private_field_of_the_search_agrees_with_the_rules(seats: int) -> None:
     for state, seat, action, step in by_luck(seats, 4):
         if isinstance(action, Mine):
-            dig = Dig(state.table, (), Luck(1), 1, never)
+            search = MaxN(state.table, (), Luck(1), 1, never)
             turns, height = state.table.turns_left, state.table.hills[action.hill]
-            assert dig.seat_with(turns) == seat
-            field, stashes = dig.take(field_of(state.table), state.table.stashes, turns, height)
+            assert search.seat_with(turns) == seat
+            field, stashes = search.take(field_of(state.table), state.table.stashes, turns, height)
             assert (field, stashes) == (field_of(step.state.table), step.state.table.stashes)
 
 
@@ -216,7 +217,7 @@ def test_the_private_field_of_the_search_agrees_with_the_rules(seats: int) -> No
 def test_a_stopped_agent_answers_all_the_same_and_soon(level: str, patience: int) -> None:
     for state in (mine(fresh(3), 0, 1), at_auction(["QDNP", "QDDP", "DNNP"])):
         asked = count()
-        seat = min(stripmine.waiting_for(state))
+        seat = min(TITLE.waiting_for(state))
         action = AGENTS[level](seen(state, seat), Luck(5), impatient(asked, patience)).action
-        assert stripmine.why_illegal(state, seat, action) is None
+        assert TITLE.why_illegal(state, seat, action) is None
         assert next(asked) <= patience + 5

@@ -12,7 +12,7 @@ from game.core.contract import OptionValue, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player
 from game.core.referee import Match
-from game.stripmine import TITLE as stripmine
+from game.stripmine import TITLE
 from tests.titles.stripmine.checker import check
 from tests.titles.stripmine.table import DATA, VARIANTS
 
@@ -23,8 +23,8 @@ def record_of(seats: int, seed: int, options: dict[str, OptionValue]) -> str:
     """Return the record of a match by luck."""
     players = tuple(Player(f"Player {seat}", "ai:random") for seat in range(seats))
     lines: list[str] = []
-    header = Header("stripmine", 1, "test", chosen_options(stripmine, seats, options), players, seed, False, DATA)
-    match, luck = Match(stripmine, header, lines.append), Luck(seed)
+    header = Header("stripmine", 1, "test", chosen_options(TITLE, seats, options), players, seed, False, DATA)
+    match, luck = Match(TITLE, header, lines.append), Luck(seed)
     while match.outcome is None:
         if match.request is not None:
             match.sample_chance()

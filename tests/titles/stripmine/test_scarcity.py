@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stripmine.nouns import Event, Rank, Ranked, Scored
-from game.stripmine.scoring import rank
+from game.stripmine.rules.events import Event, Ranked, Scored
+from game.stripmine.rules.scoring import rank
+from game.stripmine.rules.state import Rank
 from tests.titles.stripmine.table import at_auction, coins, fall, fresh, offer_all, points
 
 PAIRS = ["".join(pair) for pair in combinations_with_replacement("QDNP", 2)]

@@ -7,8 +7,9 @@ import pytest
 from game.core.chance import Pick, Picked
 from game.core.contract import CHANCE, BadData, chosen_options
 from game.core.luck import Luck
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import AuctionBegan, Mine, Mined, Offer, StarterChosen
+from game.stripmine import TITLE
+from game.stripmine.rules.actions import Mine, Offer
+from game.stripmine.rules.events import AuctionBegan, Mined, StarterChosen
 from tests.titles.stripmine.table import DATA, act, coins, fresh, legal_actions, mine, reason
 
 
@@ -33,16 +34,16 @@ def test_a_bear_market_sets_one_hill_less_out_which_waits_beside_the_field() -> 
 
 def test_the_start_seat_is_drawn_before_anything_else_unless_it_is_chosen() -> None:
     state = fresh(3, start="random")
-    assert stripmine.chance(state) == Pick("start", ("0", "1", "2"))
-    assert stripmine.waiting_for(state) == frozenset()
-    step = stripmine.apply(state, CHANCE, Picked("2"))
+    assert TITLE.chance(state) == Pick("start", ("0", "1", "2"))
+    assert TITLE.waiting_for(state) == frozenset()
+    step = TITLE.apply(state, CHANCE, Picked("2"))
     assert step.events == (StarterChosen(1, 2, "random"),)
-    assert stripmine.waiting_for(step.state) == {2}
-    assert stripmine.waiting_for(fresh(3, start=1)) == {1}
+    assert TITLE.waiting_for(step.state) == {2}
+    assert TITLE.waiting_for(fresh(3, start=1)) == {1}
 
 
 def test_every_seat_is_drawn_as_often() -> None:
-    request = stripmine.chance(fresh(3, start="random"))
+    request = TITLE.chance(fresh(3, start="random"))
     assert isinstance(request, Pick)
     drawn = [request.sample(Luck(seed)).option for seed in range(900)]
     assert all(240 < drawn.count(seat) < 360 for seat in "012")
@@ -53,8 +54,8 @@ def test_a_turn_takes_the_top_coin_of_a_hill_into_the_stash_and_goes_to_the_left
     assert step.events == (Mined(seat=1, hill=4, coin="dime", height=3, turns=11),)
     assert step.state.table.stashes == ((), ("dime",), ())
     assert step.state.table.hills == (4, 4, 4, 4, 3, 4)
-    assert stripmine.waiting_for(step.state) == {2}
-    assert stripmine.waiting_for(mine(step.state, 4)) == {0}
+    assert TITLE.waiting_for(step.state) == {2}
+    assert TITLE.waiting_for(mine(step.state, 4)) == {0}
 
 
 def test_a_stash_lies_with_the_higher_face_value_first() -> None:
@@ -66,7 +67,7 @@ def test_everybody_mines_four_coins_before_the_first_auction() -> None:
     state = mine(fresh(3), *(hill for hill in (0, 1, 2) for _ in range(4)))
     assert [len(stash) for stash in state.table.stashes] == [4, 4, 4]
     assert state.table.stage == "offering"
-    assert stripmine.waiting_for(state) == {0, 1, 2}
+    assert TITLE.waiting_for(state) == {0, 1, 2}
 
 
 def test_the_last_coin_of_a_phase_calls_the_auction() -> None:
@@ -87,7 +88,7 @@ def test_only_hills_with_coins_can_be_mined() -> None:
 def test_nobody_mines_out_of_turn() -> None:
     state = fresh(3)
     assert legal_actions(state, 1) == ()
-    refusal = stripmine.why_illegal(state, 1, Mine(0))
+    refusal = TITLE.why_illegal(state, 1, Mine(0))
     assert refusal is not None
     assert (refusal.reason, refusal.section, dict(refusal.values)) == ("not_your_turn", "4", {"seat": 0})
 
@@ -101,7 +102,7 @@ def test_nobody_offers_while_there_is_mining_and_nobody_mines_at_an_auction() ->
 @pytest.mark.parametrize("seats", [1, 9])
 def test_one_player_or_nine_are_refused(seats: int) -> None:
     with pytest.raises(BadData, match=f"{seats} seats"):
-        stripmine.setup(chosen_options(stripmine, 2, {}), seats, DATA)
+        TITLE.setup(chosen_options(TITLE, 2, {}), seats, DATA)
 
 
 @pytest.mark.parametrize(
@@ -115,9 +116,9 @@ def test_one_player_or_nine_are_refused(seats: int) -> None:
 )
 def test_options_that_the_rulings_do_not_name_are_refused(given: dict[str, object], message: str) -> None:
     with pytest.raises(BadData, match=message):
-        chosen_options(stripmine, 3, given)
+        chosen_options(TITLE, 3, given)
 
 
 def test_the_setup_proposes_both_variants_for_two_players_and_none_for_more() -> None:
-    assert stripmine.propose(2) == {"bear": True, "blowout": True}
-    assert [dict(stripmine.propose(seats)) for seats in range(3, 9)] == [{}] * 6
+    assert TITLE.propose(2) == {"bear": True, "blowout": True}
+    assert [dict(TITLE.propose(seats)) for seats in range(3, 9)] == [{}] * 6

@@ -9,15 +9,14 @@ import pytest
 
 from game.core.contract import CHANCE
 from game.core.luck import Luck
-from game.stripmine import TITLE as stripmine
-from game.stripmine.duel import drawn_choice
-from game.stripmine.exact import Matrix, Solved, solve
-from game.stripmine.exploit import known_values, prove
-from game.stripmine.minds import AGENTS
-from game.stripmine.nouns import Mine, State
-from game.stripmine.solve import ONE, Deal, Solution
-from game.stripmine.solve_board import Board
-from game.stripmine.worth import (
+from game.stripmine import TITLE
+from game.stripmine.opponents.exact_play import drawn_choice
+from game.stripmine.opponents.exploit import known_values, prove
+from game.stripmine.opponents.fast_board import Board
+from game.stripmine.opponents.levels import AGENTS
+from game.stripmine.opponents.matrix_game import Matrix, Solved, solve
+from game.stripmine.opponents.solution import ONE, Equilibrium, Solution
+from game.stripmine.opponents.solution_table import (
     VARIANTS,
     packed_variant,
     second_beginnings,
@@ -25,6 +24,8 @@ from game.stripmine.worth import (
     start_value,
     variant_rules,
 )
+from game.stripmine.rules.actions import Mine
+from game.stripmine.rules.state import State
 from tests.titles.stripmine.board import compare
 from tests.titles.stripmine.table import act, at_auction, by_luck, fresh, seen
 
@@ -112,12 +113,12 @@ def test_nothing_can_be_won_against_the_experts_winning_side(options: dict[str, 
 
 def play_to_the_end(state: State, levels: Sequence[str], seed: int) -> tuple[int, ...]:
     luck = Luck(seed)
-    while (end := stripmine.outcome(state)) is None:
-        request = stripmine.chance(state)
+    while (end := TITLE.outcome(state)) is None:
+        request = TITLE.chance(state)
         if request is not None:
-            state = stripmine.apply(state, CHANCE, request.sample(luck)).state
+            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
             continue
-        seat = min(stripmine.waiting_for(state))
+        seat = min(TITLE.waiting_for(state))
         mine = Luck(luck.number("mind", seat, *map(str, state.table.stashes), state.table.mined))
         state = act(state, seat, AGENTS[levels[seat]](seen(state, seat), mine, never).action).state
     return end.winners
@@ -142,10 +143,10 @@ def test_the_expert_thinks_the_same_again_and_of_all_that_it_may_do(keep: str) -
             continue
         thoughts = [AGENTS["expert"](seen(state, seat), Luck(5), never) for _ in range(2)]
         assert thoughts[0] == thoughts[1]
-        worths = [candidate.value for candidate in thoughts[0].candidates]
-        assert worths == sorted(worths, reverse=True)
-        assert all(0 <= worth <= 1 for worth in worths)
-        assert stripmine.why_illegal(state, seat, thoughts[0].action) is None
+        values = [candidate.value for candidate in thoughts[0].candidates]
+        assert values == sorted(values, reverse=True)
+        assert all(0 <= worth <= 1 for worth in values)
+        assert TITLE.why_illegal(state, seat, thoughts[0].action) is None
 
 
 def test_a_forced_choice_is_made_without_a_second_thought() -> None:
@@ -156,7 +157,7 @@ def test_a_forced_choice_is_made_without_a_second_thought() -> None:
 
 def test_told_to_stop_the_expert_still_answers() -> None:
     state = at_auction(["QDNP", "QDNP"], 2, kept=["QD", "QD"], bear=True, points=(4, 5))
-    assert stripmine.why_illegal(state, 0, AGENTS["expert"](seen(state, 0), Luck(5), lambda: True).action) is None
+    assert TITLE.why_illegal(state, 0, AGENTS["expert"](seen(state, 0), Luck(5), lambda: True).action) is None
     assert isinstance(AGENTS["expert"](seen(fresh(2, bear=True), 0), Luck(5), lambda: True).action, Mine)
 
 
@@ -170,5 +171,5 @@ def test_with_other_components_the_expert_does_not_trust_the_table() -> None:
 
 
 def test_choices_are_drawn_by_their_weights() -> None:
-    deal = Deal(((0,), (1,), (2,)), (1, 0, 3), (0.0, 0.0, 0.0), (0, 0))
-    assert [drawn_choice(deal, part << 62) for part in range(4)] == [(0,), (2,), (2,), (2,)]
+    equilibrium = Equilibrium(((0,), (1,), (2,)), (1, 0, 3), (0.0, 0.0, 0.0), (0, 0))
+    assert [drawn_choice(equilibrium, part << 62) for part in range(4)] == [(0,), (2,), (2,), (2,)]

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.contract import CHANCE
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import Mine, State
+from game.stripmine import TITLE
+from game.stripmine.rules.actions import Mine
+from game.stripmine.rules.state import State
 from tests.titles.stripmine.table import closed_auction, fresh, legal_actions
 
 SURE = 1
@@ -23,7 +24,7 @@ class Proof:
         self.known: dict[tuple[object, ...], bool] = {}
 
     def wins(self, state: State) -> bool:
-        end = stripmine.outcome(state)
+        end = TITLE.outcome(state)
         if end is not None:
             return end.winners == (SURE,)
         table = state.table
@@ -44,19 +45,19 @@ class Proof:
         return self.known[key]
 
     def _goes_well(self, state: State) -> bool:
-        request = stripmine.chance(state)
+        request = TITLE.chance(state)
         if request is not None:
-            return all(self.wins(stripmine.apply(state, CHANCE, answer).state) for answer in request.outcomes())
+            return all(self.wins(TITLE.apply(state, CHANCE, answer).state) for answer in request.outcomes())
         if state.table.to_mine is not None:
             tops = {
                 state.table.hills[a.hill]: a for a in legal_actions(state, state.table.to_mine) if isinstance(a, Mine)
             }
-            after = (self.wins(stripmine.apply(state, state.table.to_mine, action).state) for action in tops.values())
+            after = (self.wins(TITLE.apply(state, state.table.to_mine, action).state) for action in tops.values())
             return any(after) if state.table.to_mine == SURE else all(after)
-        return any(self._stands(stripmine.apply(state, SURE, offer).state) for offer in legal_actions(state, SURE))
+        return any(self._stands(TITLE.apply(state, SURE, offer).state) for offer in legal_actions(state, SURE))
 
     def _stands(self, state: State) -> bool:
-        return all(self.wins(stripmine.apply(state, 0, answer).state) for answer in legal_actions(state, 0))
+        return all(self.wins(TITLE.apply(state, 0, answer).state) for answer in legal_actions(state, 0))
 
 
 def test_the_seat_that_does_not_start_wins_the_base_game_by_force() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core.chance import Flips
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import Contest, StarterChosen, State, TieFlipped
-from game.stripmine.ties import contest_for, still_in
+from game.stripmine import TITLE
+from game.stripmine.rules.events import StarterChosen, TieFlipped
+from game.stripmine.rules.state import Contest, State
+from game.stripmine.rules.tie_breaks import contest_for, still_in
 from tests.titles.stripmine.table import at_auction, fall, offer_all, thrown
 
 FOUR = ["QDNP"] * 4
@@ -22,13 +23,13 @@ def test_the_player_with_the_fewest_points_starts() -> None:
     step = offer_all(at_auction(["QDNP", "QDNP", "QDNP"]), ["QP", "DN", "QD"])
     assert step.state.table.points == (5, 5, 3)
     assert step.events[-1] == StarterChosen(2, 2, "fewest")
-    assert stripmine.waiting_for(step.state) == {2}
+    assert TITLE.waiting_for(step.state) == {2}
 
 
 def test_two_players_tied_for_fewest_flip_one_coin() -> None:
     state = four_tied((9, 2, 9, 2))
     assert thrown(state) == Flips("start 3 1", ("quarter",))
-    assert stripmine.waiting_for(state) == frozenset()
+    assert TITLE.waiting_for(state) == frozenset()
 
 
 @pytest.mark.parametrize(("face", "starter"), [("H", 1), ("T", 3)])
@@ -38,7 +39,7 @@ def test_heads_is_the_lower_seat(face: str, starter: int) -> None:
         TieFlipped(0, (1, 3), (face == "H",), (starter,)),
         StarterChosen(3, starter, "flip"),
     )
-    assert stripmine.waiting_for(step.state) == {starter}
+    assert TITLE.waiting_for(step.state) == {starter}
     assert step.irreversible
 
 

@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from game.core.contract import CHANCE, SPECTATOR, OptionValue, totals
 from game.core.luck import Luck
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import Action, Keep, Mine, Mined, Offer, State
+from game.stripmine import TITLE
+from game.stripmine.rules.actions import Action, Keep, Mine, Offer
+from game.stripmine.rules.events import Mined
+from game.stripmine.rules.state import State
 from tests.titles.stripmine.table import VARIANTS, by_luck, coins, coins_on_table, fresh, last_of, seen
 
 options = st.fixed_dictionaries(
@@ -43,18 +45,18 @@ def test_no_coin_is_ever_lost_or_made(seats: int, seed: int, chosen: dict[str, O
 def test_the_menu_lists_just_what_is_permitted(seats: int, seed: int, chosen: dict[str, OptionValue]) -> None:
     for state, *_ in by_luck(seats, seed, **chosen):
         for seat in range(seats):
-            listed = stripmine.legal_actions(seen(state, seat)).actions
-            assert set(listed) == {a for a in EVERYTHING if stripmine.why_illegal(state, seat, a) is None}
+            listed = TITLE.legal_actions(seen(state, seat)).actions
+            assert set(listed) == {a for a in EVERYTHING if TITLE.why_illegal(state, seat, a) is None}
             assert len(set(listed)) == len(listed)
-            assert bool(listed) == (seat in stripmine.waiting_for(state))
-    assert not stripmine.legal_actions(seen(state, SPECTATOR))
+            assert bool(listed) == (seat in TITLE.waiting_for(state))
+    assert not TITLE.legal_actions(seen(state, SPECTATOR))
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(2, 8), st.integers(0, 2**32), options)
 def test_money_sums_to_zero_and_follows_the_places(seats: int, seed: int, chosen: dict[str, OptionValue]) -> None:
     state = last_of(seats, seed, **chosen)
-    end = stripmine.outcome(state)
+    end = TITLE.outcome(state)
     assert end is not None
     shares = seen(state, SPECTATOR).settlement
     assert bool(shares) == chosen["settle"]
@@ -77,7 +79,7 @@ def test_every_player_mines_eight_coins(seats: int, variant: dict[str, OptionVal
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_score_lines_sum_to_the_points(variant: dict[str, OptionValue]) -> None:
     for *_, step in by_luck(5, 3, **variant):
-        lines = stripmine.score_lines(seen(step.state, SPECTATOR))
+        lines = TITLE.score_lines(seen(step.state, SPECTATOR))
         assert totals(lines, 5) == step.state.table.points
 
 
@@ -85,7 +87,7 @@ def test_score_lines_sum_to_the_points(variant: dict[str, OptionValue]) -> None:
 def test_facts_are_plain_and_tell_positions_apart(variant: dict[str, OptionValue]) -> None:
     told = set()
     for count, (_, _, _, step) in enumerate(by_luck(4, 9, **variant), start=1):
-        told.add(json.dumps(stripmine.snapshot(step.state)))
+        told.add(json.dumps(TITLE.snapshot(step.state)))
         assert len(told) == count
 
 
@@ -93,7 +95,7 @@ def test_sources_of_luck_are_never_used_twice() -> None:
     for seats in (2, 8):
         sources = []
         for state, seat, *_ in by_luck(seats, 4, bear=True, blowout=True):
-            request = stripmine.chance(state)
+            request = TITLE.chance(state)
             if seat == CHANCE and request is not None:
                 sources.append(request.source)
         assert len(set(sources)) == len(sources)
@@ -106,17 +108,15 @@ def _by_fixed_choices(first: bool) -> State:
     that may act at the same time, let the first or the last go first."""
     state, luck = fresh(4, start="random", bear=True, blowout=True), Luck(8)
     acted: Counter[int] = Counter()
-    while stripmine.outcome(state) is None:
-        request = stripmine.chance(state)
+    while TITLE.outcome(state) is None:
+        request = TITLE.chance(state)
         if request is not None:
-            state = stripmine.apply(state, CHANCE, request.sample(luck)).state
+            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
             continue
-        waiting = sorted(stripmine.waiting_for(state))
+        waiting = sorted(TITLE.waiting_for(state))
         seat = waiting[0] if first else waiting[-1]
         acted[seat] += 1
-        state = stripmine.apply(
-            state, seat, stripmine.legal_actions(seen(state, seat)).sample(luck, seat, acted[seat])
-        ).state
+        state = TITLE.apply(state, seat, TITLE.legal_actions(seen(state, seat)).sample(luck, seat, acted[seat])).state
     return state
 
 

@@ -9,26 +9,30 @@ from typing import Any, get_args
 
 import pytest
 
+import game.stripmine
 from game.core.contract import SPECTATOR
-from game.stripmine import TITLE as stripmine
-from game.stripmine.nouns import DiscardReason, Stage, StartReason
-from scenes.words import LANGUAGES, Words, entries
-from tests.titles.stripmine.table import coins, fresh, last_of
+from game.stripmine import TITLE
+from game.stripmine.rules.events import DiscardReason, StartReason
+from game.stripmine.rules.state import Stage
+from scenes.words import LANGUAGES, Words, entries, file_of
+from tests.titles.stripmine.table import coins, last_of
 
-FOLDER = Path(stripmine.__file__).parent
-LAW = (FOLDER / "play.py").read_text(encoding="utf-8")
-STATUS = (FOLDER / "status.py").read_text(encoding="utf-8")
+FOLDER = Path(game.stripmine.__file__).parent
+LEGAL = (FOLDER / "rules" / "legal.py").read_text(encoding="utf-8")
+STATUS = (FOLDER / "table" / "status.py").read_text(encoding="utf-8")
 OUTCOMES = {"points", "stash", "shared", "shared_money"}
 
 WANTED: dict[str, set[str]] = {
     "title": {"name", "blurb", "players", "minutes"},
-    "refusal": set(re.findall(r'Refusal\("(\w+)"', LAW)),
-    "log": {event.__name__ for event in stripmine.events}
+    "refusal": set(re.findall(r'Refusal\("(\w+)"', LEGAL)),
+    "log": {event.__name__ for event in TITLE.events}
     | {"AuctionBegan.blowout", "BearFlipped.none", "TieFlipped.place"},
-    "action": {action.__name__ for action in stripmine.actions},
+    "action": {action.__name__ for action in TITLE.actions},
     "outcome": OUTCOMES,
     "score": {"auction", "blowout"},
-    "status": set(re.findall(r'Status\("(\w+)"', STATUS)) | {"offering", "keeping", "start", "tie"} | OUTCOMES,
+    "status": set(re.findall(r'Status\("(\w+)"', STATUS))
+    | {"offering", "keeping", "start", "tie", "between"}
+    | OUTCOMES,
     "proposal": {"2"},
 }
 NOUNS = {*coins("QDNP"), *get_args(StartReason), *get_args(DiscardReason), "published", "derived", "house", "heads"}
@@ -36,18 +40,18 @@ NOUNS = {*coins("QDNP"), *get_args(StartReason), *get_args(DiscardReason), "publ
 
 @pytest.mark.parametrize("part", WANTED)
 def test_nothing_that_is_shown_lacks_words_and_none_are_left_over(part: str) -> None:
-    told = {key.removeprefix(f"{part}.") for key in entries("stripmine") if key.startswith(f"{part}.")}
+    told = {key.removeprefix(f"{part}.") for key in entries(file_of("stripmine")) if key.startswith(f"{part}.")}
     assert told == WANTED[part]
 
 
 @pytest.mark.parametrize("noun", sorted(NOUNS))
 def test_ids_in_events_are_nouns(noun: str) -> None:
-    assert f"noun.{noun}" in entries("stripmine")
+    assert f"noun.{noun}" in entries(file_of("stripmine"))
 
 
-@pytest.mark.parametrize("option", stripmine.options, ids=lambda option: option.id)
+@pytest.mark.parametrize("option", TITLE.options, ids=lambda option: option.id)
 def test_every_option_is_named_and_explained_with_all_its_values(option: Any) -> None:
-    told = entries("stripmine")
+    told = entries(file_of("stripmine"))
     assert f"option.{option.id}.name" in told
     assert f"option.{option.id}.help" in told
     for value in option.values:
@@ -56,7 +60,7 @@ def test_every_option_is_named_and_explained_with_all_its_values(option: Any) ->
 
 
 def test_every_entry_is_there_in_every_language() -> None:
-    for key, entry in entries("stripmine").items():
+    for key, entry in entries(file_of("stripmine")).items():
         assert set(entry) == set(LANGUAGES), key
         assert all(entry.values()), key
 
@@ -64,12 +68,12 @@ def test_every_entry_is_there_in_every_language() -> None:
 @pytest.mark.parametrize("coin", coins("QDNP"))
 @pytest.mark.parametrize("form", ["a", "the", "acc", "dat", "plural"])
 def test_coins_have_all_forms_that_sentences_ask_for(coin: str, form: str) -> None:
-    assert f"noun.{coin}.{form}" in entries("stripmine")
+    assert f"noun.{coin}.{form}" in entries(file_of("stripmine"))
 
 
 def test_log_sentences_fill_in_only_fields_of_their_events() -> None:
-    by_name = {event.__name__: {field.name for field in fields(event)} for event in stripmine.events}
-    for key, entry in entries("stripmine").items():
+    by_name = {event.__name__: {field.name for field in fields(event)} for event in TITLE.events}
+    for key, entry in entries(file_of("stripmine")).items():
         if key.startswith("log."):
             for language in LANGUAGES:
                 placeholders = set(re.findall(r"\{(\w+)(?:\.\w+)?\}", str(entry[language])))
@@ -77,7 +81,7 @@ def test_log_sentences_fill_in_only_fields_of_their_events() -> None:
 
 
 def test_both_languages_fill_in_the_same() -> None:
-    for key, entry in entries("stripmine").items():
+    for key, entry in entries(file_of("stripmine")).items():
         found = [set(re.findall(r"\{(\w+)", str(entry[language]))) for language in LANGUAGES]
         assert found[0] == found[1], key
 
@@ -85,7 +89,7 @@ def test_both_languages_fill_in_the_same() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_score_lines_can_be_told(language: str) -> None:
     state = last_of(3, 2, blowout=True)
-    for line in stripmine.score_lines(stripmine.view(state, SPECTATOR)):
+    for line in TITLE.score_lines(TITLE.view(state, SPECTATOR)):
         assert "{" not in Words(language).say("stripmine", f"score.{line.reason}", **line.values)
 
 
@@ -97,21 +101,20 @@ def test_a_sentence_reads_well_in_both_languages() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_have_the_sections_that_refusals_cite(language: str) -> None:
-    text = (FOLDER / f"rules_{language}.md").read_text(encoding="utf-8")
+    text = (TITLE.texts / f"rules_{language}.md").read_text(encoding="utf-8")
     sections = re.findall(r"^## (\d+)\. ", text, re.MULTILINE)
     assert sections == [str(number) for number in range(1, 14)]
-    assert set(re.findall(r'Refusal\("\w+", "(\d+)"', LAW)) <= set(sections)
+    assert set(re.findall(r'Refusal\("\w+", "(\d+)"', LEGAL)) <= set(sections)
     for name in ("Charles Trowbridge", "Disturbed Type", "Dieter Steffmann"):
         assert name in text
 
 
 def test_the_record_describes_every_action_option_stage_and_fact() -> None:
-    text = (FOLDER / "RECORD.md").read_text(encoding="utf-8")
-    told = stripmine.snapshot(last_of(2, 1))
+    text = (TITLE.texts / "RECORD.md").read_text(encoding="utf-8")
+    told = TITLE.snapshot(last_of(2, 1))
     closed = told["auctions"][0]
     words = {*told, *closed, *closed["ranking"][0], *told["settlement"][0], "tied", "left", "round"}
-    words |= {action.__name__ for action in stripmine.actions} | {option.id for option in stripmine.options}
-    words |= set(get_args(Stage)) - {"cleared"}
+    words |= {action.__name__ for action in TITLE.actions} | {option.id for option in TITLE.options}
+    words |= set(get_args(Stage)) - {"between"}
     for word in sorted(words):
         assert f"`{word}`" in text or f'"{word}"' in text, word
-    assert fresh(2).table.stage != "cleared"

@@ -1,0 +1,117 @@
+"""The opponents, weakest first. Values of candidates are actions that separate from ten credibility, counted negative.
+
+- *random* takes any possibility.
+- *easy* serves one collector at a time, the one with the best points per action (`heuristic_policy`; values: points per
+  action), or another that is nearly as good.
+- *medium* tries a few whole turns on a fast board, side roads among them, and draws among near equals (`search`).
+- *hard* tries many and begins the one after which ten credibility are nearest; it draws among the nearest equals.
+- *expert* tries a few more and takes the best (wider searches were no stronger: AI.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.american_numismatists import TITLE
+from game.american_numismatists.opponents import choices, evaluation
+from game.american_numismatists.opponents.choices import interrupt
+from game.american_numismatists.opponents.evaluation import Evaluator
+from game.american_numismatists.opponents.fast_board import fast_board_of
+from game.american_numismatists.opponents.features import Features
+from game.american_numismatists.opponents.heuristic_policy import OneCollector
+from game.american_numismatists.opponents.search import Beam
+from game.american_numismatists.opponents.weights import Weights, weights_for
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.actions import Action
+from game.american_numismatists.rules.state import State, View
+from game.core.agent import Agent, Candidate, Decision, Opponents, Stop
+from game.core.luck import Luck
+from game.opponents.simple import random_agent
+from game.opponents.softmax import wavering_by_seats
+
+
+@dataclass(frozen=True, slots=True)
+class Breadth:
+    """A search's budget of counted work: boards kept after each action, and boards judged in a decision."""
+
+    width: int
+    budget: int
+
+    def scaled(self, share: float) -> Breadth:
+        """Return a share of it, but enough for one action."""
+        return Breadth(max(2, round(self.width * share)), max(30, round(self.budget * share)))
+
+
+MEDIUM: Final = Breadth(6, 120)
+HARD: Final = Breadth(12, 300)
+EXPERT: Final = Breadth(12, 400)
+
+EASY_SOFTMAX: Final = {2: (0.2, 0.4), 3: (0.4, 0.8), 4: (1.2, 3.0), 5: (1.2, 3.0)}
+"""Temperature and floor by the number of seats, in points per action: the more there are, the better does serving one
+collector at a time."""
+
+MEDIUM_SOFTMAX: Final = {2: (0.85, 2.9), **dict.fromkeys((3, 4, 5), (0.7, 2.4))}
+HARD_SOFTMAX: Final = {2: (0.5, 1.6), **dict.fromkeys((3, 4, 5), (0.4, 1.3))}
+"""The same in actions."""
+
+
+def one_collector(view: View, luck: Luck, stop: Stop) -> Decision[actions.Action]:
+    """Serve one collector at a time."""
+    settled = choices.reveal(view) or choices.answer(view)
+    if settled:
+        return Decision(settled, work=1)
+    features = Features(view, view.viewer)
+    return OneCollector(features).decide()
+
+
+def whole_turns(breadth: Breadth, weights: Weights | None = None) -> Agent[View, Any]:
+    """Return the agent that searches whole turns and judges them by the seats' weights, or by those given."""
+
+    def agent(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        settled = choices.reveal(view) or choices.answer(view)
+        if settled:
+            return Decision(settled, work=1)
+        evaluator = Evaluator(Features(view, view.viewer), weights or weights_for(view.table.seats))
+        ends = Beam(evaluator, breadth.width, breadth.budget).search(fast_board_of(evaluator.features), stop)
+        candidates = tuple(Candidate(action, -distance) for action, distance in ends)
+        return Decision(candidates[0].action, candidates, evaluator.work)
+
+    return agent
+
+
+def _seats(view: View) -> int:
+    return view.table.seats
+
+
+easy: Final = wavering_by_seats(one_collector, _seats, EASY_SOFTMAX)
+
+
+def scaled(level: str, share: float) -> Agent[View, Any]:
+    """Return a level with a share of its budget of counted work. Raises KeyError."""
+    return _SCALED[level](share)
+
+
+_SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
+    "random": lambda share: random_agent(TITLE),
+    "easy": lambda share: easy,
+    "medium": lambda share: wavering_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_SOFTMAX),
+    "hard": lambda share: wavering_by_seats(whole_turns(HARD.scaled(share)), _seats, HARD_SOFTMAX),
+    "expert": lambda share: whole_turns(EXPERT.scaled(share)),
+}
+
+UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
+"""What each level's values are counted in (`levels.unit_of`)."""
+
+AGENTS: Final[Mapping[str, Agent[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
+
+
+ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": lambda truth: AGENTS["hard"]}
+"""The baseline that sees the whole truth. No stack has an order, and hard samples no hands but counts on what is
+public: the truth would tell it nothing, so that its oracle is hard itself."""
+
+
+OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, interrupt=interrupt
+)

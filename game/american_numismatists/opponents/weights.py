@@ -1,0 +1,89 @@
+"""What a dealer's traits are worth, in actions, for every number of seats (data/weights.toml; how found: AI.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from game.american_numismatists.rules.box import INVESTMENTS
+from game.core.contract import BadData
+from game.core.data import read_toml, typed
+
+TRAITS: Final = (
+    "least",
+    "to_buy",
+    "row",
+    "hand",
+    "spare_cost",
+    "spares",
+    "loose",
+    "crown",
+    "overtime",
+    "steal",
+    "trade",
+    "snoop",
+    "friends",
+    "at_sale",
+)
+"""What is seen of a dealer at the end of their turn.
+
+least: the fewest actions that their plans need (counted as they are). to_buy: coins that those plans lack. row: actions
+that a face-up collector would save. hand: collectors held. spare_cost, spares: printed costs and number of coins
+without a plan. loose: coins outside the safe. crown: how surely they keep the Most Valuable Coin. Then
+cards held, friends, and whether they stand where the sale is.
+"""
+
+NEEDS: Final = (2, 4, 6, 10)
+"""Points to go, in classes: each up to this many."""
+
+FILE: Final = Path(__file__).parents[1] / "data" / "weights.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What things are worth with one number of seats, as the data file has it.
+
+    rate: actions per point that no plan brings. traits: actions still needed for each of TRAITS (negative is good).
+    collectors: what a new one saves, by class of need and collectors held; likewise cards drawn unseen.
+    """
+
+    rate: float
+    look: float
+    collectors: tuple[tuple[float, ...], ...]
+    traits: Mapping[str, float]
+    investments: Mapping[str, float]
+
+    def collector(self, held: int, need: int) -> float:
+        """Return what a collector drawn blindly saves."""
+        row = next(n for n, most in enumerate(NEEDS) if need <= most)
+        return self.collectors[row][min(held, 3)]
+
+
+@dataclass(frozen=True, slots=True)
+class WeightsFile:
+    """The data file: weights by the number of seats."""
+
+    seats: Mapping[str, Weights]
+
+
+@cache
+def _all_weights() -> Mapping[int, Weights]:
+    found = typed(WeightsFile, read_toml(FILE), FILE.name).seats
+    for seats, weights in found.items():
+        _check_names(f"seats.{seats}.traits", weights.traits, TRAITS)
+        _check_names(f"seats.{seats}.investments", weights.investments, INVESTMENTS)
+    return {int(seats): weights for seats, weights in found.items()}
+
+
+def _check_names(where: str, found: Mapping[str, float], wanted: Sequence[str]) -> None:
+    if set(found) != set(wanted):
+        odd = ", ".join(sorted(set(found) ^ set(wanted)))
+        raise BadData(f"{FILE.name}: {where} has missing or unknown keys: {odd}")
+
+
+def weights_for(seats: int) -> Weights:
+    """Return the weights for a number of seats."""
+    return _all_weights()[seats]

@@ -1,0 +1,1 @@
+"""What the table says about a view, in ids of words and without pixels."""

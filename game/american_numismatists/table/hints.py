@@ -1,0 +1,223 @@
+"""What the table shows a player who thinks: ticked lines, missing pieces, costs, the catalogue of all coins.
+
+All of it comes from a view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from game.american_numismatists.opponents.features import Features
+from game.american_numismatists.opponents.route_cost import Offer, Route, cheapest_route, walks_on
+from game.american_numismatists.rules import actions, legal
+from game.american_numismatists.rules.apply import apply
+from game.american_numismatists.rules.box import Coin, Criterion
+from game.american_numismatists.rules.costs import COSTS
+from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.rules.sampling import sample_state
+from game.american_numismatists.rules.scoring import credibility
+from game.american_numismatists.rules.state import View
+from game.core.contract import OptionValue, Refusal
+from game.core.luck import Luck
+
+NO_BREAK_SPACE: Final = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A criterion in words: an id of the words' `wish` part and what fills it."""
+
+    id: str
+    values: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+def line_phrases(line: tuple[Criterion, ...]) -> tuple[Phrase, ...]:
+    """Return the phrases of one line of a wish list, to be joined by commas; an empty line asks for any coin."""
+    return tuple(_phrase(word, value) for word, value in line) or (Phrase("any"),)
+
+
+def together_phrases(together: tuple[Criterion, ...]) -> tuple[Phrase, ...]:
+    """Return the phrases of what a wish list asks of all its coins together."""
+    return tuple(_phrase(word, value) if word == "total" else Phrase(f"{word}_{value}") for word, value in together)
+
+
+def _phrase(word: str, value: str | int | bool) -> Phrase:
+    if word in ("value", "total"):
+        return Phrase(word, {word: f"{value:,}".replace(",", NO_BREAK_SPACE)})
+    if word == "mint" and value == "none":
+        return Phrase("no_mint")
+    if word == "overdate" and not value:
+        return Phrase("no_overdate")
+    return Phrase(word, {word: value})
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a coin for a line can be had: at a shop, for so many actions there."""
+
+    coin: str
+    shop: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class LineHint:
+    """A line of a wish list: the own coin that ticks it off (None: missing), and where others are for sale."""
+
+    ticked_by: str | None
+    sources: tuple[Source, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CollectorHint:
+    """How far a collector is served.
+
+    `route` are the actions to walk and buy what is missing, by the cheapest way (None: not all of it is
+    for sale); `sale` are the actions to sell; `shopping` is what that way buys, and where.
+    """
+
+    collector: str
+    lines: tuple[LineHint, ...]
+    route: int | None
+    sale: int
+    shopping: tuple[Source, ...]
+
+
+def collector_hint(view: View, collector: str) -> CollectorHint:
+    """Return how far the viewer has come with a collector, in their hand or in the row."""
+    features = Features(view, view.viewer)
+    card = features.index.collector[collector]
+    route = _route_for_sale(features, collector)
+    whole = not route.missing
+    return CollectorHint(
+        collector=collector,
+        lines=tuple(_line(features, collector, n, coin) for n, coin in enumerate(_ticks(features, collector))),
+        route=round(route.cost) if whole else None,
+        sale=card.cost,
+        shopping=tuple(_source(features, offer) for offer in route.offers if offer and offer.shop is not None)
+        if whole
+        else (),
+    )
+
+
+def own_collectors(view: View) -> tuple[CollectorHint, ...]:
+    """Return a hint for every collector in the viewer's hand."""
+    return tuple(collector_hint(view, name) for name in view.hand.collectors)
+
+
+def _ticks(features: Features, collector: str) -> list[str | None]:
+    """Tick off as many lines as the own coins can, each coin once."""
+    card = features.index.collector[collector]
+    own = [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
+    walks = walks_on(features.view.box.shops)
+    best = cheapest_route(card, features.index.fits[collector], own, 0, walks, lambda line: 1.0)
+    return [offer.coin.id if offer else None for offer in best.offers]
+
+
+def _line(features: Features, collector: str, line: int, ticked_by: str | None) -> LineHint:
+    fits, sale = features.index.fits[collector], features.stand().sale
+    offers = (Offer(coin, place, features.price(coin, place, sale)) for coin, place in features.for_sale.values())
+    return LineHint(
+        ticked_by, tuple(_source(features, offer) for offer in offers if fits.get(offer.coin.id, 0) >> line & 1)
+    )
+
+
+def _source(features: Features, offer: Offer) -> Source:
+    return Source(offer.coin.id, features.view.box.shops[offer.shop or 0].id, offer.price)
+
+
+def _route_for_sale(features: Features, collector: str) -> Route:
+    stand = features.stand()
+    offers = [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
+    offers += [Offer(c, place, features.price(c, place, stand.sale)) for c, place in features.for_sale.values()]
+    card, fits = features.index.collector[collector], features.index.fits[collector]
+    return cheapest_route(card, fits, offers, stand.here, walks_on(features.view.box.shops))
+
+
+def path(view: View, shop: str) -> tuple[str, ...]:
+    """Return the steps of a shortest way from the viewer's shop to another, which comes last; () if they are there."""
+    box, places = view.box, index_of(view.box).shop_place
+    walks, here, way = walks_on(box.shops), view.table.dealers[view.viewer].shop or shop, []
+    while here != shop:
+        here = min(index_of(box).shop[here].links, key=lambda link: walks[places[link]][1 << places[shop]])
+        way.append(here)
+    return tuple(way)
+
+
+def ways(view: View) -> dict[str, tuple[actions.Travel, ...]]:
+    """Return how the viewer reaches each shop farther than one step with the actions left in their turn."""
+    if view.viewer < 0 or view.table.turn != view.viewer or view.table.due or view.table.result is not None:
+        return {}
+    found = {shop.id: path(view, shop.id) for shop in view.box.shops}
+    return {
+        shop: tuple(actions.Travel(step) for step in steps)
+        for shop, steps in found.items()
+        if len(steps) > 1 and len(steps) * COSTS[actions.Travel] <= view.table.actions
+    }
+
+
+def closed(view: View, action: str) -> Refusal | None:
+    """Return why what a button begins cannot be done now: "sale", "safe", "bully", "show", "keep" or "end"."""
+    reason = legal.judge(view, actions.RevealCoinShow() if action == "show" else actions.EndTurn())
+    if action in ("show", "end") or (reason is not None and action != "keep"):
+        return reason
+    dealer = view.table.dealers[view.viewer]
+    if action == "keep":
+        return legal.judge(view, actions.SnoopKeep())
+    if action == "sale":
+        other = next(shop.id for shop in view.box.shops if shop.id != view.table.sale)
+        return legal.judge(view, actions.MoveSale(other))
+    if action == "safe":
+        changed = tuple(sorted(dealer.coins[:1])) if not dealer.safe else ()
+        return legal.judge(view, actions.AccessSafe(changed)) if dealer.coins else Refusal("no_coins", "7")
+    return _no_bully(view)
+
+
+def _no_bully(view: View) -> Refusal | None:
+    own = view.table.dealers[view.viewer]
+    prey = [
+        coin
+        for seat, dealer in enumerate(view.table.dealers)
+        for coin in dealer.loose
+        if seat != view.viewer and dealer.shop == own.shop
+    ]
+    if len(own.coins) < 2:
+        return Refusal("two_coins", "13")
+    if not prey:
+        return Refusal("nobody_here", "13")
+    return legal.judge(view, actions.Bully(prey[0], tuple(sorted(own.coins[:2]))))
+
+
+def gains(view: View, action: actions.Action) -> tuple[int, ...]:
+    """Return how a legal action would change every seat's credibility at once, before anything is turned up."""
+    state = sample_state(view, Luck(0))
+    after = apply(state, view.viewer, action).state
+    changes = zip(credibility(view.box, view.table), credibility(after.box, after.table), strict=True)
+    return tuple(now - was for was, now in changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a coin of the catalogue is: owned by a seat, for sale at a shop, and so on."""
+
+    coin: Coin
+    where: Literal["owned", "for_sale", "auction", "sold", "unseen"]
+    seat: int | None = None
+    shop: str | None = None
+    in_safe: bool = False
+
+
+def catalogue(view: View) -> tuple[Place, ...]:
+    """Return where each of the coins is, in the order of the appendix."""
+    table = view.table
+    found: dict[str, Place] = {}
+    coins = index_of(view.box).coin
+    for seat, dealer in enumerate(table.dealers):
+        found |= {c: Place(coins[c], "owned", seat=seat, in_safe=c in dealer.safe) for c in dealer.coins}
+    for shop, offered in zip(view.box.shops, table.shops, strict=True):
+        found |= {c: Place(coins[c], "for_sale", shop=shop.id) for c in offered if c}
+    found |= {c: Place(coins[c], "auction") for c in table.auction if c}
+    found |= {c: Place(coins[c], "sold") for c in table.sold}
+    return tuple(found.get(coin.id) or Place(coin, "unseen") for coin in view.box.coins)

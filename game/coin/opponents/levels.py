@@ -1,0 +1,104 @@
+"""COIN's opponents, weakest first. How strong each was measured to be stands in `AI.md`.
+
+- *random* takes any legal action.
+- *easy* plays by the heuristic policy, remembers no card that was played, and softens its choice.
+- *medium* looks one ply ahead, too, but by the learned policy: it remembers every card and knows the race for most
+  gray coins. It softens its choice a little.
+- *hard* tries its actions in a few sampled worlds and plays them to the round's end (`search`), where all others play
+  by the heuristic policy.
+- *expert* does so in many more worlds, and expects three kinds of players.
+
+Easy and medium value their candidates in points of the round, hard and expert as an expected share of the victory
+(0 to 1). Whoever lays the last card of a round knows all results: every level but random then takes the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from game.coin import TITLE
+from game.coin.opponents import evaluation
+from game.coin.opponents.fast_board import Heuristic, Policy
+from game.coin.opponents.learned import trained, untrained
+from game.coin.opponents.one_ply import one_ply_agent
+from game.coin.opponents.search import Sampler, Search
+from game.coin.rules.actions import Action
+from game.coin.rules.sampling import sample_state
+from game.coin.rules.state import SEAT_COUNT, TRICKS, State
+from game.coin.rules.view import View
+from game.core.agent import Agent, Decision, Opponents, Stop
+from game.core.luck import Luck
+from game.opponents.simple import random_agent
+from game.opponents.softmax import Wavers, wavering
+
+EASY_SOFTMAX: Final[Wavers] = (0.7, 2.4)
+MEDIUM_SOFTMAX: Final[Wavers] = (0.6, 1.75)
+"""Temperature and floor of the weaker levels, in points."""
+
+PLAYOUTS: Final = {"hard": 40, "expert": 600}
+"""Rounds played out for one decision."""
+
+
+def others_of(level: str) -> tuple[Policy, ...]:
+    """Return the policies that a searching level expects of the others."""
+    return (Heuristic(),) if level == "hard" else (Heuristic(), untrained(), trained())
+
+
+def searching(level: str, share: float = 1.0, sample_state: Sampler = sample_state) -> Agent[View, Any]:
+    """Return a searching level with that share of its playouts."""
+    return Search(round(PLAYOUTS[level] * share), trained(), others_of(level), sample_state).decide
+
+
+def exact_at_the_end(agent: Agent[View, Any]) -> Agent[View, Any]:
+    """Return an agent that decides like `agent`, but takes the best where all results are known."""
+    end = Search(1, Heuristic(), (Heuristic(),))
+
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        last = view.stage == "playing" and view.number == TRICKS and lays_last(view)
+        return end.decide(view, luck, stop) if last else agent(view, luck, stop)
+
+    return decide
+
+
+def lays_last(view: View) -> bool:
+    """Tell whether the card to be laid now is the trick's last."""
+    return view.trick is not None and len(view.trick.laid) == SEAT_COUNT - 1
+
+
+def scaled(level: str, share: float) -> Agent[Any, Any]:
+    """Return a level with that share of its budget (only hard and expert have one)."""
+    if level in PLAYOUTS:
+        return searching(level, share)
+    return AGENTS[level]
+
+
+def _oracle(state: State) -> Agent[Any, Any]:
+    return searching("hard", sample_state=lambda view, luck: state)
+
+
+UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
+"""What each level's values are counted in."""
+
+AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
+    "random": random_agent(TITLE),
+    "easy": exact_at_the_end(wavering(one_ply_agent(Heuristic()), *EASY_SOFTMAX)),
+    "medium": exact_at_the_end(wavering(one_ply_agent(trained()), *MEDIUM_SOFTMAX)),
+    "hard": searching("hard"),
+    "expert": searching("expert"),
+}
+
+ORACLES: Final[Mapping[str, Callable[[State], Agent[Any, Any]]]] = {"hard": _oracle}
+"""Hard, if it knew who holds which cards (not what will be drawn): a baseline, no opponent."""
+
+
+def _train(seed: int, out: Path, games: int) -> None:
+    from game.coin.opponents.training import train
+
+    train(seed, out, games)
+
+
+OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
+    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, train=_train
+)

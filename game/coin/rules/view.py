@@ -1,0 +1,134 @@
+"""Who knows what: views and observed events (COIN ruling 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.coin.rules.events import CardDrawn, CardPutUnder, Dealt, Event
+from game.coin.rules.state import CARDS, SEAT_COUNT, Card, Choice, Player, Rules, Stage, State, Trick
+from game.core.contract import SPECTATOR, ScoreLine, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """What perfect memory adds to what lies open: for AI only, never painted (COIN ruling 7).
+
+    `down` is the viewer's card face down in the middle, `closed` their face-down cards that nobody else knows,
+    `under` what they put beneath their deck, first to come back first. For all seats: the `flipped` cards in the
+    banks, which everybody saw, and after which tricks each seat exchanged.
+    """
+
+    down: Card | None
+    closed: tuple[Card, ...]
+    under: tuple[Card, ...]
+    flipped: tuple[tuple[Card, ...], ...]
+    exchanges: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat (or a spectator) may know; every tuple of tuples or numbers goes by seat.
+
+    `choice` is the viewer's own part in an exchange, `ready` who has decided (None and empty outside). While an
+    exchange runs, the other seats' `hand_sizes` and `decks` stay as they were before it.
+    """
+
+    viewer: Seat
+    rules: Rules
+    round: int
+    number: int
+    stage: Stage
+    due: Seat
+    trick: Trick | None
+    hand: tuple[Card, ...]
+    choice: Choice | None
+    ready: tuple[bool, ...]
+    hand_sizes: tuple[int, ...]
+    decks: tuple[int, ...]
+    to_reveal: tuple[int, ...]
+    banks: tuple[tuple[Card, ...], ...]
+    grays: tuple[int, ...]
+    lost: tuple[Card, ...]
+    lines: tuple[ScoreLine, ...]
+    remembered: Remembered
+
+
+READY = ("passed", "exchanged")
+
+
+def view(state: State, viewer: Seat) -> View:
+    """Return all that a seat, or the SPECTATOR, may know.
+
+    While an exchange runs, a seat that holds a card too many shows the sizes it had before.
+    """
+    players = state.players
+    exchanging = state.stage == "exchanging"
+    lifted = [exchanging and state.choices[seat] == "putting" and seat != viewer for seat in range(SEAT_COUNT)]
+    own = players[viewer] if viewer != SPECTATOR else None
+    return View(
+        viewer=viewer,
+        rules=state.rules,
+        round=state.round,
+        number=state.number,
+        stage=state.stage,
+        due=state.due,
+        trick=state.trick,
+        hand=own.hand if own else (),
+        choice=state.choices[viewer] if own and exchanging else None,
+        ready=tuple([choice in READY for choice in state.choices]),
+        hand_sizes=tuple([len(player.hand) - lift for player, lift in zip(players, lifted, strict=True)]),
+        decks=tuple([player.deck + lift for player, lift in zip(players, lifted, strict=True)]),
+        to_reveal=tuple([player.to_reveal for player in players]),
+        banks=tuple([player.bank for player in players]),
+        grays=tuple([player.grays for player in players]),
+        lost=state.lost,
+        lines=state.lines,
+        remembered=_remembered(players, own),
+    )
+
+
+def _remembered(players: tuple[Player, ...], own: Player | None) -> Remembered:
+    return Remembered(
+        down=own.down if own else None,
+        closed=own.closed if own else (),
+        under=own.under if own else (),
+        flipped=tuple([player.flipped for player in players]),
+        exchanges=tuple([player.exchanges for player in players]),
+    )
+
+
+def past_view(view: View) -> View:
+    """Return what may be shown of an earlier moment while the match runs: no hand, nothing that only memory holds.
+
+    Otherwise comparing the hand before and after would show which card was played face down (ruling 7).
+    """
+    blank = Remembered(None, (), (), ((),) * SEAT_COUNT, view.remembered.exchanges)
+    return replace(view, hand=(), remembered=blank)
+
+
+def observe(event: Event, viewer: Seat) -> Event | None:
+    """Return what a viewer may see of an event: others' cards without faces, nothing of a hidden exchange."""
+    match event:
+        case Dealt(seat) if seat != viewer:
+            return replace(event, cards=())
+        case CardDrawn(seat, _, exchange) if seat != viewer:
+            return None if exchange else replace(event, card=None)
+        case CardPutUnder(seat) if seat != viewer:
+            return None
+    return event
+
+
+def dark_cards(view: View) -> tuple[tuple[Card, ...], ...]:
+    """Return, for each colour, the cards whose place the viewer does not know, by rising value.
+
+    Those of another colour are in a hand, a deck, the trick deck or face down from a hand; those of the viewer's own,
+    on top of their deck or in the trick deck.
+    """
+    seen = {card for bank in view.banks for card in bank}
+    seen.update(view.lost, view.hand, *view.remembered.flipped)
+    seen.update(view.remembered.closed, view.remembered.under)
+    if view.remembered.down is not None:
+        seen.add(view.remembered.down)
+    if view.trick is not None:
+        seen.update(card for card in (view.trick.card, *(laid.card for laid in view.trick.laid)) if card is not None)
+    return tuple(tuple(card for card in suit if card not in seen) for suit in CARDS)

@@ -1,0 +1,1 @@
+"""Words and figures that the table shows, computed from a view."""

@@ -1,0 +1,35 @@
+"""What the status line says: who must do what, and how far an exchange is."""
+
+from __future__ import annotations
+
+from game.coin.rules.trick import open_cards, turn
+from game.coin.rules.view import View
+from game.core.contract import Status
+
+
+def status(view: View) -> tuple[Status, ...]:
+    """Return the status line's sentences: first who does what, then what limits the viewer."""
+    if view.stage == "exchanging":
+        return _exchange(view)
+    if view.stage == "banking" and view.trick is not None:
+        return (Status("banking", {"seat": view.trick.owner}),)
+    if view.stage == "playing":
+        return _playing(view)
+    return (Status(view.stage),)
+
+
+def _playing(view: View) -> tuple[Status, ...]:
+    assert view.trick is not None
+    seat = turn(view.trick)
+    assert seat is not None
+    first = Status("playing", {"seat": seat})
+    if seat == view.viewer and not open_cards(view.trick, view.hand):
+        return first, Status("only_face_down")
+    return (first,)
+
+
+def _exchange(view: View) -> tuple[Status, ...]:
+    missing = view.ready.count(False)
+    if view.choice in ("open", "putting"):
+        return (Status(f"exchange_{view.choice}", {"left": missing}),)
+    return (Status("exchange_waits", {"left": missing}),)

@@ -1,0 +1,169 @@
+"""The opponents, weakest first. How strong each was measured to be stands in `AI.md`.
+
+- *random* takes any legal action.
+- *easy* looks one action ahead, sees the opponent's points only in part, and chooses by softmax.
+- *medium* looks one action ahead, counts the lead, and chooses by softmax, as a quick player does.
+- *hard* tries every way to use its slap and judges where its turn would end by the learned evaluation; near equals
+  are chosen among by softmax.
+- *expert* also tries, for the most promising ends, all that the opponent may slap and reply, and for
+  the best of these its own next slaps and replies as well.
+
+Easy and medium give the values of their candidates in points, hard and expert as a chance to win (0 to 1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from game.coin_age import TITLE as coin_age
+from game.coin_age.opponents import evaluation
+from game.coin_age.opponents.fast_board import FastBoard, fast_board_of, geography_of
+from game.coin_age.opponents.learned_evaluation import LearnedEvaluation, chance_to_win, weights_from_file
+from game.coin_age.opponents.search import Search
+from game.coin_age.rules.actions import Action
+from game.coin_age.rules.apply import apply
+from game.coin_age.rules.legal import legal_actions
+from game.coin_age.rules.state import Position, View
+from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
+from game.core.contract import Seat
+from game.core.luck import Luck
+from game.opponents.simple import one_step_agent, random_agent
+from game.opponents.softmax import Wavers, log_odds, softened, wavering
+
+EASY_SHARE: Final = 0.25
+"""How much of the opponent's points the easy level sees."""
+
+EASY_SOFTMAX: Final[Wavers] = (1.5, 4.0)
+MEDIUM_SOFTMAX: Final[Wavers] = (1.7, 4.5)
+"""Temperature and floor of the weaker levels, in points."""
+
+HARD_SOFTMAX: Final[Wavers] = (0.13, 0.39)
+"""The same in the odds of winning (`log_odds`), so that a win at hand is taken, and a loss avoided."""
+
+SURE: Final = 0.999999
+"""A chance to win from which on the best action is simply taken."""
+
+EXPERT_WIDTH: Final = 24
+"""How many ends of its turn the expert follows through the opponent's replies: a budget of counted work."""
+
+EXPERT_DEPTH: Final = 6
+"""How many of these it follows through its own next slaps."""
+
+MOST_REMEMBERED: Final = 100_000
+"""Parts of positions that are remembered between decisions; a limit for the memory, which changes no result."""
+
+
+@cache
+def learned_evaluation() -> LearnedEvaluation:
+    """Return the evaluation with the learned weights, read once."""
+    return LearnedEvaluation(weights_from_file())
+
+
+def _pruned_evaluation() -> LearnedEvaluation:
+    """Return the learned evaluation, emptied of what it remembers once that is too much."""
+    evaluation = learned_evaluation()
+    if evaluation.remembered > MOST_REMEMBERED:
+        evaluation.forget()
+    return evaluation
+
+
+def search_agent(width: int, depth: int) -> Agent[View, Any]:
+    """Return the agent that follows the `width` most promising ends of its turn, and `depth` of them twice as far.
+
+    With a width of 0 it does not look beyond its own turn.
+    """
+
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        actions = legal_actions(view).actions
+        if len(actions) == 1:
+            return Decision(actions[0], work=1)
+        search = Search(geography_of(view.position.map), _pruned_evaluation())
+        roots = [fast_board_of(apply(view.position, view.viewer, action).state, view.viewer) for action in actions]
+        ends = search.ends(roots, view.viewer)
+        values = _values(search, ends, view.viewer, (width, depth), stop)
+        ranked = best_first(_candidates(actions, ends, values))
+        return Decision(ranked[0].action, ranked, search.work)
+
+    return decide
+
+
+def _values(
+    search: Search, ends: dict[FastBoard, int], seat: Seat, widths: tuple[int, int], stop: Stop
+) -> dict[FastBoard, float]:
+    """Return the chance to win of each end; the most promising ones are looked into more closely."""
+    values = {end: chance_to_win(logit) for logit, end in search.evaluated(ends, seat)}
+    for width, win_chance in zip(widths, (search.win_chance, search.deeper_win_chance), strict=True):
+        values = _revised(values, width, lambda end, win_chance=win_chance: win_chance(end, seat), stop)  # type: ignore[misc]
+    return values
+
+
+def _revised(
+    values: dict[FastBoard, float], width: int, win_chance: Callable[[FastBoard], float], stop: Stop
+) -> dict[FastBoard, float]:
+    """Look closer at the best so many (fewer when stopped); no other end is then valued above these."""
+    ranked = sorted(values, key=lambda end: -values[end])
+    closer: dict[FastBoard, float] = {}
+    for end in ranked[:width]:
+        if stop():
+            break
+        closer[end] = win_chance(end)
+    limit = min(closer.values(), default=1.0)
+    return {end: closer.get(end, min(values[end], limit)) for end in ranked}
+
+
+def _candidates(
+    actions: tuple[Action, ...], ends: dict[FastBoard, int], values: dict[FastBoard, float]
+) -> list[Candidate[Action]]:
+    """Give each action the best end that it leads to."""
+    best = [0.0] * len(actions)
+    for end, value in values.items():
+        for number in range(len(actions)):
+            if value > best[number] and ends[end] >> number & 1:
+                best[number] = value
+    return [Candidate(action, value) for action, value in zip(actions, best, strict=True)]
+
+
+def hard_agent(view: View, luck: Luck, stop: Stop) -> Decision[Action]:
+    """Take nearly the most promising end of the turn, by the learned evaluation; a sure win is taken at once."""
+    decision = search_agent(0, 0)(view, luck, stop)
+    if not decision.candidates or decision.candidates[0].value > SURE:
+        return decision
+    return softened(decision, luck, *HARD_SOFTMAX, log_odds)
+
+
+def scaled(level: str, share: float) -> Agent[Any, Any]:
+    """Return the agent of a level with that share of its budget; only the expert's work is a matter of choice."""
+    return _MAKERS[level](share)
+
+
+_MAKERS: Final[Mapping[str, Callable[[float], Agent[Any, Any]]]] = {
+    "random": lambda share: random_agent(coin_age),
+    "easy": lambda share: wavering(one_step_agent(coin_age, evaluation.OwnPoints(EASY_SHARE), worlds=1), *EASY_SOFTMAX),
+    "medium": lambda share: wavering(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_SOFTMAX),
+    "hard": lambda share: hard_agent,
+    "expert": lambda share: search_agent(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
+}
+
+
+def _part(budget: int, share: float) -> int:
+    return max(1, round(budget * share))
+
+
+UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
+"""What each level's values are counted in (`levels.unit_of`)."""
+
+LEVELS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
+
+
+def _train(seed: int, out: Path, games: int) -> None:
+    from game.coin_age.opponents.training import train
+
+    train(seed, out, games)
+
+
+OPPONENTS: Final[Opponents[Position, View, Action]] = Opponents(
+    levels=LEVELS, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
+)

@@ -1,0 +1,1 @@
+"""What the table says about a view of Coin Age: words and figures, no pixels."""

@@ -1,0 +1,1 @@
+"""Who plays Coin Quest: the levels and how they think (AI.md)."""

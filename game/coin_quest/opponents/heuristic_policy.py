@@ -1,0 +1,77 @@
+"""The short lists, judged by rules of thumb: who gets a penny, which coins to use, what to buy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.coin_quest.opponents import evaluation
+from game.coin_quest.rules.actions import (
+    Action,
+    Buy,
+    DeclinePurchase,
+    EndActions,
+    PassPenny,
+    UseAge,
+    UseRare,
+    UseStrike,
+)
+from game.coin_quest.rules.sampling import hidden_coins
+from game.coin_quest.rules.state import View
+from game.core.agent import Candidate, Decision, best_first
+
+AT_ONCE: Final[tuple[type, ...]] = (UseRare, UseStrike)
+"""What costs nothing and is always used, in this order, before anything is removed or ended."""
+
+
+def choice(view: View, actions: Sequence[Action], careful: bool) -> Decision[Any]:
+    """Choose from a short list; the candidates' values are in prestige."""
+    judge = Judge(view, careful)
+    ranked = best_first([Candidate(action, judge.value(action)) for action in actions])
+    at_once = [action for kind in AT_ONCE for action in actions if isinstance(action, kind)]
+    return Decision(at_once[0] if at_once else ranked[0].action, ranked, len(ranked))
+
+
+class Judge:
+    """What actions are worth to the viewer; a careful judge also weighs marks and the leader."""
+
+    def __init__(self, view: View, careful: bool) -> None:
+        self.view = view
+        self.careful = careful
+        self.stand = evaluation.standing(view)
+
+    def value(self, action: Action) -> float:
+        """Return an action's value in prestige; comparable within one list."""
+        match action:
+            case UseRare():
+                return self._strength(action.coin) * evaluation.PRESTIGE_NOW
+            case UseStrike():
+                return self._strength(action.coin) * self.stand.means[self.view.viewer]
+            case UseAge():
+                return sum(self._riddance(coin) for coin in action.removed)
+            case Buy():
+                return self.stand.value(action.coin, self.view.viewer) - self.view.table.price * evaluation.PRESTIGE_NOW
+            case PassPenny():
+                return self._exchange(action.target)
+            case EndActions() | DeclinePurchase():
+                return 0.0
+        raise TypeError(f"{action!r} is in no short list")
+
+    def _strength(self, coin: str) -> int:
+        return self.view.table.coins[coin].strength
+
+    def _riddance(self, coin: str) -> float:
+        """Return what it is worth to be rid of a coin: better ones are drawn instead; in the hand it still bids."""
+        kind, viewer = self.view.table.coins[coin], self.view.viewer
+        now = evaluation.power(kind, len(self.stand.owned)) if coin in self.view.players[viewer].hand else 0.0
+        loss = self.stand.value(coin, viewer)
+        if not self.careful and (kind.mint or kind.quality):
+            return -loss - now - 1.0
+        return -loss - now
+
+    def _exchange(self, target: int) -> float:
+        """Return the mean value of the coin that a player's bag may give, and for the careful who it hurts."""
+        player = self.view.players[target]
+        coins = hidden_coins(self.view, target, len(player.layers) - 1) if player.bag_size else player.discard
+        mean = sum(self.stand.value(coin, self.view.viewer) for coin in coins) / max(len(coins), 1)
+        return mean + (0.02 * player.prestige if self.careful else 0.0)

@@ -1,0 +1,1 @@
+"""The rules of Coin Quest: pure functions over frozen values."""

@@ -1,1 +1,0 @@
-"""How the figures of the eye were found; nothing here is needed to play."""

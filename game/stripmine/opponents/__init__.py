@@ -1,0 +1,1 @@
+"""Who plays Stripmine against people."""

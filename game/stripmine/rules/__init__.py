@@ -1,0 +1,1 @@
+"""The rules of Stripmine: pure functions over frozen values."""

@@ -1,0 +1,1 @@
+"""Words that accompany the table, computed from a view."""

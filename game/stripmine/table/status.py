@@ -1,0 +1,37 @@
+"""What the status line says: who must do what, and what for."""
+
+from __future__ import annotations
+
+from game.core.contract import SPECTATOR, Status
+from game.stripmine.rules.auctions import bear_coins
+from game.stripmine.rules.legal import FISTS
+from game.stripmine.rules.scoring import outcome_of
+from game.stripmine.rules.state import Table, View
+
+
+def status(view: View) -> tuple[Status, ...]:
+    """Return the status line's sentences: who does what, then how near the next auction is.
+
+    Ids and their values: "mining" (seat) and "turns" (n coins still to be mined, auction); "offering" and
+    "keeping" (auction), "given" (the viewer's fist is closed), "open_fists" (n fists still open); "start",
+    "bear" (n coins), "tie", "settling" (place); at the end that of the outcome.
+    """
+    table = view.table
+    if table.to_mine is not None:
+        turns = Status("turns", {"n": table.turns_left, "auction": table.auction})
+        return Status("mining", {"seat": table.to_mine}), turns
+    if table.stage in FISTS:
+        given = view.viewer != SPECTATOR and view.closed[view.viewer]
+        doing = Status("given") if given else Status(table.stage, {"auction": table.auction})
+        return doing, Status("open_fists", {"n": view.closed.count(False)})
+    return (_by_itself(table),)
+
+
+def _by_itself(table: Table) -> Status:
+    """Nobody is asked: coins fall, or the match is over."""
+    if table.stage == "bear":
+        return Status("bear", {"n": len(bear_coins(table)[0])})
+    if table.stage == "settling" and table.contest:
+        return Status("settling", {"place": table.contest.place})
+    end = outcome_of(table)
+    return Status(end.why if end else table.stage)

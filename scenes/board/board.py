@@ -1,0 +1,98 @@
+"""What a title's table is: pieces and layout from a view, a table of motions, paint, words, and what touches mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from game.core.contract import LegalActions
+from game.physics.launch import SLAP_TRAY, Tray
+from scenes.board.choice import Button, Drafting, Greeting
+from scenes.board.context import Context
+from scenes.board.layout import Layout
+from scenes.board.motion import Motions
+from scenes.board.picker import Choice
+from scenes.board.piece import Piece, Sprite, Target
+from scenes.board.shown import Draft, Frame
+from scenes.board.words import Words
+from sprites.palette import Colour
+
+
+class Paint:
+    """How a table looks. The ground is kept until the layout changes, everything else is painted for each picture."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    def ground(self, surface: pygame.Surface, layout: Any) -> None:
+        """Paint what never moves."""
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint what lies below the pieces: counters, names, what is lit."""
+
+    def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        """Paint a piece."""
+        raise NotImplementedError
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint what lies on the pieces that rest: owner marks. What moves is painted above it."""
+
+    def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint the sheet that lies open."""
+
+
+class Board:
+    """A title's table. `pieces`, `layout`, `paint` and `words` every title has; the rest may be left as it is.
+
+    Nothing in it changes: it is asked with a view, and answers from it.
+    """
+
+    paint: Paint
+    words: Words
+    motions: ClassVar[Motions] = {}
+    """How each type of event moves: a motion, or a function of the stage that returns one."""
+    shortcuts: ClassVar[Mapping[int, Target]] = {}
+    """Keys of the keyboard and the targets that they press."""
+    seat_colours: ClassVar[tuple[Colour, ...] | None] = None
+    """The colours of the seats' pieces: panels, log and scoreboard show them too."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    def pieces(self, view: Any, draft: Draft) -> Sequence[Piece]:
+        """Return what lies on the table, with a draft laid on it: pieces of a place in the order in which they lie."""
+        raise NotImplementedError
+
+    def layout(self, area: pygame.Rect, view: Any) -> Layout:
+        """Return where everything lies; the same object again as long as nothing of it changes."""
+        raise NotImplementedError
+
+    def targets_of(self, view: Any, action: Any) -> tuple[Target, ...]:
+        """Return what has to be touched for an action; nothing if a draft completes it."""
+        raise NotImplementedError
+
+    def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
+        """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""
+        return [Choice(action, targets) for action in legal.actions if (targets := self.targets_of(view, action))]
+
+    def drafts(self, view: Any, legal: LegalActions[Any]) -> Sequence[Drafting]:
+        """Return the forms that can be filled now."""
+        return ()
+
+    def greeting(self, view: Any, draft: Draft) -> Greeting | None:
+        """Return the sheet that is to be read before anything is done."""
+        return None
+
+    def buttons(self, view: Any, draft: Draft) -> Sequence[Button]:
+        """Return the buttons wanted beside the board; those whose target is dark cannot be pressed."""
+        return ()
+
+    def handful(self, view: Any, action: Any) -> Sequence[Piece]:
+        """Return the pieces that are shaken in the hand for an action; none if it is done by touches alone."""
+        return ()
+
+    def tray(self, coins: Sequence[str]) -> Tray:
+        """Return the felt, in mm, that coins are thrown on."""
+        return SLAP_TRAY

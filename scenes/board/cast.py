@@ -1,0 +1,175 @@
+"""The sprites on the table: which pieces they show, and how they set out for another position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenes.board.layout import Layout
+from scenes.board.piece import Lie, Piece, Place, Sprite, paired
+from scenes.board.shown import Shown
+
+if TYPE_CHECKING:
+    from scenes.board.motion import Act, Where
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A view laid out: what is shown, the layout for it, and how the pieces of each place lie."""
+
+    shown: Shown
+    layout: Layout
+    lies: Mapping[Place, Sequence[Lie]]
+    pieces: tuple[Piece, ...]
+
+    def homes(self) -> list[Lie]:
+        """Return how each piece lies, in the order of `pieces`."""
+        counted: dict[Place, int] = {}
+        found = []
+        for piece in self.pieces:
+            index = counted.get(piece.place, 0)
+            counted[piece.place] = index + 1
+            found.append(self.lies[piece.place][index])
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A sprite on its way. `number` counts those that are carried; -1 for those that only make room."""
+
+    sprite: Sprite
+    start: Lie
+    goal: Lie
+    number: int
+    source: Place
+    appears: bool = False
+    vanishes: bool = False
+
+
+class Cast:
+    """All sprites. What lies on the table is the position last aimed at."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+        self.extras: list[Sprite] = []
+        """Sprites that belong to no view: a tossed coin, a card shown for a moment."""
+        self.leaving: list[Sprite] = []
+        """Sprites whose piece is no longer in the game, until they have gone."""
+        self.kept: dict[str, Act] = {}
+        self.caption = ""
+        self.aim: Position | None = None
+
+    @property
+    def layout(self) -> Layout:
+        """The layout of the position aimed at."""
+        assert self.aim is not None
+        return self.aim.layout
+
+    def put(self, position: Position) -> None:
+        """Lay every piece of a position where it belongs, at once."""
+        self.sprites = self._seated(position)
+        for sprite, lie in zip(self.sprites, position.homes(), strict=True):
+            sprite.put(lie)
+        self.extras, self.leaving, self.aim = [], [], position
+
+    def adjust(self, position: Position) -> None:
+        """Lay the pieces out anew that do not lie where they belong; those on their way go on."""
+        before = {id(sprite): (sprite.piece, sprite.goal) for sprite in self.sprites}
+        self.sprites, self.aim = self._seated(position), position
+        for sprite, lie in zip(self.sprites, position.homes(), strict=True):
+            if before.get(id(sprite)) != (sprite.piece, lie):
+                sprite.put(lie)
+
+    def _seated(self, position: Position) -> list[Sprite]:
+        """Return a sprite for every piece of a position, those that are there already and new ones."""
+        found, _ = paired(self.sprites, position.pieces)
+        homes = position.homes()
+        made = []
+        for number, piece in enumerate(position.pieces):
+            sprite = found.get(number) or Sprite(piece, homes[number], homes[number])
+            sprite.piece = piece
+            made.append(sprite)
+        return made
+
+    def set_out(
+        self,
+        driver: object,
+        only: Callable[[Piece], bool] | None,
+        appear: Where | None,
+        vanish: Where | None,
+    ) -> list[Way]:
+        """Send the sprites that lie elsewhere than the position aimed at has them on their way."""
+        position = self.aim
+        assert position is not None
+        found, gone = paired(self.sprites, position.pieces)
+        ways: list[Way] = []
+        sprites: list[Sprite] = []
+        for index, (piece, home) in enumerate(zip(position.pieces, position.homes(), strict=True)):
+            sprite = found.get(index)
+            if sprite is not None and (only is None or only(piece) or only(sprite.piece)):
+                ways += self._sent(sprite, piece, home, driver, ways)
+            elif sprite is None and (only is None or only(piece)):
+                sprite = self._new(piece, home, appear, driver)
+                number = _count(ways) if appear is not None else -1
+                ways.append(Way(sprite, sprite.lie, home, number, piece.place, appears=True))
+            if sprite is not None:
+                sprites.append(sprite)
+        for sprite in gone:
+            if only is None or only(sprite.piece):
+                ways.append(self._sent_away(sprite, vanish, driver, ways))
+            else:
+                sprites.append(sprite)
+        self.sprites = sprites
+        return ways
+
+    def _sent(self, sprite: Sprite, piece: Piece, home: Lie, driver: object, ways: Sequence[Way]) -> list[Way]:
+        turns = (sprite.piece.name, sprite.piece.face) != (piece.name, piece.face)
+        source, carried = sprite.piece.place, turns or sprite.piece.place != piece.place
+        if not carried and sprite.goal == home and (sprite.driver is not None or sprite.lie == home):
+            sprite.piece = piece
+            return []
+        if turns:
+            sprite.before, sprite.turned = sprite.piece, 0.0
+        sprite.piece, sprite.goal, sprite.driver, sprite.pose = piece, home, driver, None
+        return [Way(sprite, sprite.lie, home, _count(ways) if carried else -1, source)]
+
+    def _new(self, piece: Piece, home: Lie, appear: Where | None, driver: object) -> Sprite:
+        start = home if appear is None else self._origin(appear, piece)
+        return Sprite(piece, start, home, driver=driver, faded=1.0)
+
+    def _sent_away(self, sprite: Sprite, vanish: Where | None, driver: object, ways: Sequence[Way]) -> Way:
+        goal = sprite.lie if vanish is None else self._origin(vanish, sprite.piece)
+        sprite.goal, sprite.driver, sprite.pose = goal, driver, None
+        self.leaving.append(sprite)
+        number = -1 if vanish is None else _count(ways)
+        return Way(sprite, sprite.lie, goal, number, sprite.piece.place, vanishes=True)
+
+    def _origin(self, where: Where, piece: Piece) -> Lie:
+        place = where if isinstance(where, tuple) else where(piece)
+        return self.layout.origin(place, piece)
+
+    def arrive(self, driver: object, ways: Sequence[Way], *, keep_gone: bool = False) -> None:
+        """Lay down what a driver led, unless another one has taken it over."""
+        for way in ways:
+            if way.sprite.driver is driver:
+                way.sprite.put(way.goal)
+            if way.vanishes and not keep_gone and way.sprite in self.leaving:
+                self.leaving.remove(way.sprite)
+
+    def take_away(self, extras: Sequence[Sprite]) -> None:
+        """Take sprites off the table that belonged to an event."""
+        self.extras = [sprite for sprite in self.extras if sprite not in extras]
+
+    def forget(self) -> None:
+        """Drop everything that belongs to a step."""
+        self.kept.clear()
+        self.caption = ""
+
+    def drawn(self) -> list[Sprite]:
+        """Return all sprites, those that rest first, the lowest first."""
+        return [*self.sprites, *self.leaving, *self.extras]
+
+
+def _count(ways: Sequence[Way]) -> int:
+    return sum(way.number >= 0 for way in ways)

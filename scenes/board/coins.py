@@ -1,0 +1,37 @@
+"""Coins as sprites: resting, carried, turning over or tumbling."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.board.piece import Sprite
+from sprites import coin as coins
+from sprites.sheet import Face
+from sprites.struck import draw_face_mark
+
+
+def side_of(face: str) -> Face:
+    """Return which side a piece's face is."""
+    return "heads" if face == "heads" else "tails"
+
+
+def draw_coin(surface: pygame.Surface, sprite: Sprite, px_per_mm: float, language: str = "", dim: bool = False) -> None:
+    """Draw a coin as it is now; with a language, a letter on the rim of a resting one also tells its face."""
+    diameter = round(sprite.lie.width)
+    x, y = sprite.at
+    if sprite.pose is not None:
+        pose, height = sprite.pose, sprite.pose.z * px_per_mm
+        at, side = (x, y - height * 0.35), side_of(sprite.piece.face)
+        spin = math.degrees(pose.spin)
+        coins.draw_tumbling(surface, sprite.piece.kind, side, at, diameter, spin, pose.tumble, pose.axis, height)
+    elif sprite.before is not None and 0 < sprite.turned < 1:
+        at, side = (x, y - sprite.lift), side_of(sprite.before.face)
+        turn = math.pi * sprite.turned
+        coins.draw_tumbling(surface, sprite.piece.kind, side, at, diameter, sprite.lie.angle, turn, 0.0, sprite.lift)
+    else:
+        at, side = (x, y - sprite.lift), side_of(sprite.shown.face)
+        coins.draw_coin(surface, sprite.piece.kind, side, at, diameter, sprite.lie.angle, lift_px=sprite.lift, dim=dim)
+        if language:
+            draw_face_mark(surface, side, language, at, diameter)

@@ -1,0 +1,111 @@
+"""The director plays cues: short movements, one after another or overlapping, that can be hurried."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
+
+
+def _nothing() -> None:
+    pass
+
+
+def _still(progress: float) -> None:
+    pass
+
+
+@dataclass(slots=True)
+class Cue:
+    """A movement of some seconds: `begin`, then `at` with progress 0 to 1, then `end`.
+
+    The next cue starts `gap` seconds after this one began, or when it has ended (`gap` None).
+    """
+
+    seconds: float = 0.0
+    at: Callable[[float], None] = _still
+    begin: Callable[[], None] = _nothing
+    end: Callable[[], None] = _nothing
+    gap: float | None = None
+    alone: bool = False
+    """Whether it waits until nothing else plays, whatever the gap before it says."""
+
+
+@dataclass(slots=True)
+class _Running:
+    cue: Cue
+    elapsed: float = 0.0
+
+
+@dataclass(slots=True)
+class Director:
+    """The queue of cues and those that play now. `speed` is a name of RATES, or "off".
+
+    `still` is for reduced motion: whatever moves is at its end at once, pauses are kept.
+    """
+
+    speed: str = "normal"
+    still: bool = False
+    _waiting: deque[Cue] = field(default_factory=deque)
+    _running: list[_Running] = field(default_factory=list)
+    _gap: float | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing plays and nothing waits."""
+        return not self._waiting and not self._running
+
+    def add(self, *cues: Cue) -> None:
+        """Put cues at the end of the queue."""
+        self._waiting.extend(cues)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; with the speed "off" everything ends at once."""
+        if self.speed == "off":
+            self.finish()
+            return
+        seconds *= RATES[self.speed]
+        if self._gap is not None:
+            self._gap -= seconds
+        for running in list(self._running):
+            self._advance(running, seconds)
+        self._start_due()
+
+    def _advance(self, running: _Running, seconds: float) -> None:
+        running.elapsed += seconds
+        cue = running.cue
+        moves = cue.at is not _still
+        if running.elapsed < cue.seconds and not (self.still and moves):
+            cue.at(running.elapsed / cue.seconds)
+            return
+        self._running.remove(running)
+        cue.at(1.0)
+        cue.end()
+
+    def _start_due(self) -> None:
+        while self._waiting and self._may_start():
+            cue = self._waiting.popleft()
+            cue.begin()
+            self._gap = cue.gap
+            cue.at(0.0)
+            running = _Running(cue)
+            self._running.append(running)
+            if cue.seconds <= 0:
+                self._advance(running, 0)
+
+    def _may_start(self) -> bool:
+        due = self._gap is not None and self._gap <= 0 and not self._waiting[0].alone
+        return not self._running or due
+
+    def finish(self) -> None:
+        """Bring everything to its end now, in order."""
+        while not self.idle:
+            for running in list(self._running):
+                self._advance(running, running.cue.seconds + 1)
+            self._gap = None
+            if self._waiting:
+                cue = self._waiting.popleft()
+                cue.begin()
+                self._running.append(_Running(cue))

@@ -1,0 +1,419 @@
+"""The engine: it shows a view, moves what an event changes, and is asked once for every touch.
+
+What lies on the table comes from the board's `pieces` of a view alone; between two views sprites are on their way.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.contract import LegalActions, Seat
+from scenes.board.board import Board
+from scenes.board.cast import Cast, Position
+from scenes.board.choice import CLOSE, Button, Call, Press
+from scenes.board.context import Context
+from scenes.board.director import Cue, Director
+from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel, acts_of
+from scenes.board.picker import Picker
+from scenes.board.piece import Lie, Piece, Place, Sprite, Target
+from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
+from scenes.board.touch import Touch
+from scenes.board.words import Words
+from sprites import materials
+
+if TYPE_CHECKING:
+    from game.physics.launch import Tray
+    from scenes.match.session import Thrown
+
+Seen = tuple[Any, Any]
+"""An event as the viewer may see it, and the viewer's view after it."""
+
+SHAKEN, LIFTED = 8.0, 6.0
+"""How far shaken coins are from the hand and above the table, in millimetres."""
+
+
+class Telling:
+    """An event on its way: its acts, and what follows when its pieces have landed."""
+
+    def __init__(self, stage: Stage, motion: Motion, tell: Callable[[Any], None]) -> None:
+        self.stage, self.tell = stage, tell
+        self.travel = Travel(motion)
+        self.acts = acts_of(motion, self.travel)
+        self.later = motion.told_after or stage.thrown is not None
+        self.rest = Rest.of(stage.thrown.coins, stage.thrown.note) if stage.thrown is not None else None
+        self.seconds = motion.seconds + sum(act.seconds for act in self.acts)
+        self.landed = False
+
+    def say(self) -> None:
+        """Let the log tell it; what the viewer may not know has no event."""
+        if self.stage.event is not None:
+            self.tell(self.stage.event)
+
+
+class Engine:
+    """A table on the screen. `show` puts a view on it; nothing else does, but for the events between two views."""
+
+    def __init__(self, board: Board, context: Context, speed: str = "normal") -> None:
+        self.board = board
+        self.context = context
+        self.director = Director(speed)
+        self.touch = Touch(board)
+        self.cast = Cast()
+        self.hinted: tuple[Target, ...] = ()
+        self._area = pygame.Rect(0, 0, 1, 1)
+        self._laid_out: object = None
+        self._shown: Position | None = None
+        self._last: Any = None
+        self._rest = Rest()
+        self._tellings: list[Telling] = []
+        self._acts: list[tuple[Act, Stage]] = []
+        self._hand: list[Sprite] = []
+        self._ground: tuple[object, pygame.Surface] | None = None
+        self._past = False
+        self.mismatches = 0
+        """How often a piece lay elsewhere after a step than its last view has it (0, or there is a defect)."""
+
+    # What is shown
+
+    @property
+    def position(self) -> Position:
+        """What is shown: the view after the last event whose pieces have landed."""
+        assert self._shown is not None, "nothing has been shown yet"
+        return self._shown
+
+    @property
+    def shown(self) -> Shown:
+        """The view that is shown, with draft and sheet."""
+        return self.position.shown
+
+    @property
+    def words(self) -> Words:
+        """What the table says."""
+        return self.board.words
+
+    @property
+    def pieces(self) -> Sequence[Any]:
+        """What lies on the table or is on its way to where it belongs."""
+        return [sprite.piece for sprite in self.cast.sprites]
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves."""
+        return self.director.idle
+
+    @property
+    def caption(self) -> str:
+        """What the status line says instead while an event is told; empty: what it always says."""
+        return self.cast.caption
+
+    def show(self, view: Any, rest: Rest | None = None, *, past: bool = False) -> None:
+        """Show a view, at once: after undo, resuming, for another viewer. In the past no draft and no sheet is seen.
+
+        Drafts are kept, whatever is shown meanwhile.
+        """
+        self.finish()
+        self._last, self._past = view, past
+        self._rest = self._rest if rest is None else rest
+        self._put(view)
+
+    def _put(self, view: Any) -> None:
+        self._hand = []
+        self.cast.forget()
+        self._shown = self._laid(view)
+        self.cast.put(self._shown)
+
+    def lay_out(self, area: pygame.Rect) -> None:
+        """Lay the table out in an area; it is shown anew where scale, language or viewer are others."""
+        context = self.context
+        made_for = (tuple(area), tuple(context.unit.window), context.unit.scale, context.words, context.viewer)
+        if made_for == self._laid_out:
+            return
+        self._laid_out, self._area, self._ground = made_for, area.copy(), None
+        if self._shown is not None:
+            self.show(self._last)
+
+    def _laid(self, view: Any) -> Position:
+        """Lay a view out, with the draft on it."""
+        draft, sheet = (NO_DRAFT, "") if self._past else (self.touch.draft, self.touch.sheet)
+        pieces = tuple(self.board.pieces(view, draft))
+        laid: dict[Place, list[Piece]] = {}
+        for piece in pieces:
+            laid.setdefault(piece.place, []).append(piece)
+        shown = Shown(view, draft, sheet, self._rest, {place: tuple(held) for place, held in laid.items()})
+        layout = self.board.layout(self._area, view)
+        return Position(shown, layout, layout.lies(shown), pieces)
+
+    def refresh(self) -> None:
+        """Show what touches have changed: the draft, the sheet. What moves goes on."""
+        assert self.cast.aim is not None
+        self._shown = self._laid(self.shown.view)
+        self.cast.adjust(self._laid(self.cast.aim.shown.view))
+
+    def prepare(self) -> Iterator[None]:
+        """Make ahead what later frames will need."""
+        return self.position.layout.prepare() if self._shown is not None else iter(())
+
+    # Events
+
+    def play(
+        self,
+        seen: Sequence[Seen],
+        last: Any,
+        thrown: Thrown | None = None,
+        *,
+        tell: Callable[[Any], None] = lambda event: None,
+        done: Callable[[], None] = lambda: None,
+    ) -> float:
+        """Queue the events of a step, each with the view after it; return about how long they will be seen.
+
+        `last` is the view after the step. `tell` is called when an event is to stand in the log, `done` at the end.
+        """
+        before, seconds = self._last, 0.0
+        step, shaken = tuple(event for event, _ in seen), bool(self._hand)
+        hidden = [] if seen and seen[-1][1] is last else [(None, last)]
+        for index, (event, after) in enumerate([*seen, *hidden]):
+            stage = Stage(self.cast, self.context, event, before, after, step, index, thrown, shaken)
+            telling = Telling(stage, self._motion(stage), tell)
+            self.director.add(*(self._cue(telling, act) for act in telling.acts))
+            seconds += telling.seconds
+            before = after
+        self._last = last
+        self.director.add(Cue(begin=lambda: self._close(last, thrown is None, done), alone=True))
+        return seconds
+
+    def _motion(self, stage: Stage) -> Motion:
+        known = self.board.motions.get(type(stage.event), PLAIN)
+        return known if isinstance(known, Motion) else known(stage)
+
+    def _cue(self, telling: Telling, act: Act) -> Cue:
+        """Return the cue that plays one act of an event."""
+        stage = telling.stage
+
+        def begin() -> None:
+            self._begin(telling, act)
+            cue.seconds, cue.gap = act.seconds, act.gap
+
+        cue = Cue(act.seconds, begin=begin, end=lambda: self._end(telling, act), gap=act.gap)
+        if act.moves:
+            cue.at = lambda progress: act.at(stage, progress)
+        return cue
+
+    def _begin(self, telling: Telling, act: Act) -> None:
+        if act is telling.acts[0]:
+            self._let_go()
+            self._tellings.append(telling)
+            if not telling.later:
+                telling.say()
+        if isinstance(act, Travel):
+            self._rest = telling.rest or self._rest
+            self.cast.aim = self._laid(telling.stage.after)
+        self._acts.append((act, telling.stage))
+        act.begin(telling.stage)
+
+    def _end(self, telling: Telling, act: Act) -> None:
+        act.end(telling.stage)
+        self._acts.remove((act, telling.stage))
+        if act is telling.travel:
+            self._land(telling)
+        if act is telling.acts[-1]:
+            self.cast.take_away(telling.stage.extras)
+
+    def _land(self, telling: Telling) -> None:
+        """The pieces of an event have landed: counters follow, in the order of the events."""
+        telling.landed = True
+        while self._tellings and self._tellings[0].landed:
+            first = self._tellings.pop(0)
+            self._shown = self._laid(first.stage.after)
+            if first.later:
+                first.say()
+
+    def _close(self, last: Any, keep_hand: bool, done: Callable[[], None]) -> None:
+        """All events of a step are told: nothing of them is left but the view."""
+        extras = self.cast.extras if keep_hand else []
+        self.cast.forget()
+        self._shown = self._laid(last)
+        self.mismatches += [sprite.piece for sprite in self.cast.sprites] != list(self._shown.pieces)
+        self.cast.put(self._shown)
+        self.cast.extras = extras
+        done()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.director.update(seconds)
+
+    def finish(self) -> None:
+        """Bring everything that moves to its end now, event by event."""
+        self.director.finish()
+
+    # Shaking
+
+    def shake(self, action: Any | None, pos: tuple[int, int] = (0, 0), seconds: float = 0.0) -> None:
+        """Hold the pieces that an action throws near a point and let them rattle; None: put them back."""
+        if action is None:
+            self._put(self._last)
+            return
+        if not self._hand:
+            self._hand = [self._take_up(piece) for piece in self.board.handful(self.shown.view, action)]
+        tray = self.board.tray([sprite.piece.kind for sprite in self._hand])
+        felt = self.position.layout.felt(tray)
+        scale = felt.width / tray.width_mm
+        x, y = min(max(pos[0], felt.left), felt.right), min(max(pos[1], felt.top), felt.bottom)
+        for number, sprite in enumerate(self._hand):
+            turn = seconds * (23 + 3 * number) + number * 2.1
+            at = x + SHAKEN * scale * math.cos(turn), y + SHAKEN * scale * math.sin(turn * 1.3)
+            sprite.lie = Lie(*at, sprite.lie.width, turn * 90 % 360)
+            sprite.lift = LIFTED * scale
+
+    def _take_up(self, piece: Piece) -> Sprite:
+        """Take a piece off the table into the hand; one that lies nowhere comes along."""
+        found = next((s for s in reversed(self.cast.sprites) if s.piece == piece and s not in self._hand), None)
+        if found is None:
+            lie = self.position.layout.origin(piece.place, piece)
+            found = Sprite(piece, lie, lie)
+            self.cast.extras.append(found)
+        self._hand = [*self._hand, found]
+        found.driver = self
+        return found
+
+    def _let_go(self) -> None:
+        self._hand = []
+
+    # Touches
+
+    def offer(self, legal: LegalActions[Any] | None, viewer: Seat) -> bool:
+        """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
+        same = self.touch.offer(self.shown.view, viewer, legal or LegalActions())
+        self.refresh()
+        return same
+
+    def forget(self) -> None:
+        """The position has changed: nothing is touched, lit or hinted."""
+        self.touch.forget()
+        self.hinted = ()
+
+    def press(self, target: Target) -> Press:
+        """Touch something: this is all that a click asks."""
+        press = self.touch.press(target)
+        self.refresh()
+        return press
+
+    def let_go(self) -> bool:
+        """Close the sheet, or let go of what was touched last; tell whether there was anything."""
+        had = self.touch.let_go()
+        self.refresh()
+        return had
+
+    @property
+    def picker(self) -> Picker:
+        """The choices there are, and the targets touched so far."""
+        return self.touch.picker
+
+    @property
+    def lit(self) -> frozenset[Target]:
+        """What can be touched next."""
+        return self.touch.lit
+
+    @property
+    def touched(self) -> tuple[Target, ...]:
+        """What is touched already: a drag begins there."""
+        return self.touch.touched
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the viewer fills a form."""
+        return bool(self.touch.draft)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the viewer has something to choose from: it stays open while others act."""
+        return self.touch.begun
+
+    def call(self, target: Target | None) -> Call | None:
+        """Return whom a touch calls to the screen: that does not wait for what moves."""
+        return self.touch.call(target)
+
+    def meant(self, target: Target) -> Any | None:
+        """Return the action that a touch would complete, or leave as the only one."""
+        return self.touch.meant(target)
+
+    def targets_of(self, view: Any, action: Any) -> tuple[Target, ...]:
+        """Return what has to be touched for an action."""
+        return self.board.targets_of(view, action)
+
+    def shortcut(self, key: int) -> Target | None:
+        """Return the target that a key of the keyboard presses."""
+        return self.board.shortcuts.get(key)
+
+    def tray(self, coins: Sequence[str]) -> Tray:
+        """Return the felt that coins are thrown on."""
+        return self.board.tray(coins)
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Where notices stand."""
+        return self.position.layout.notice
+
+    def targets(self) -> Mapping[Target, pygame.Rect]:
+        """Return everything that can be touched, with its hit area, in reading order."""
+        if self.touch.sheet:
+            return {CLOSE: self._area}
+        return self.position.layout.targets(self.shown, self.position.lies)
+
+    def target_at(self, pos: tuple[int, int]) -> Target | None:
+        """Return what is touched at a point."""
+        targets = self.targets()
+        if self.touch.sheet:
+            return CLOSE if self._area.collidepoint(pos) else None
+        return self.position.layout.target_at(pos, targets)
+
+    def buttons(self) -> Sequence[Button]:
+        """Return the buttons wanted beside the board."""
+        return self.board.buttons(self.shown.view, self.touch.draft)
+
+    # Pictures
+
+    def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Target | None = None) -> None:
+        """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
+        lights = Lights(self.lit if lit else frozenset(), self.touched, hovered, self.hinted)
+        frame = self._frame(lights)
+        surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
+        paint, acts = self.board.paint, [*self._acts_drawn()]
+        paint.under(surface, frame)
+        for act in acts:
+            act.under(surface, frame)
+        for sprite in frame.sprites:
+            if not sprite.moving:
+                paint.piece(surface, sprite, frame)
+        paint.over(surface, frame)
+        for sprite in sorted((s for s in frame.sprites if s.moving), key=_height):
+            paint.piece(surface, sprite, frame)
+        for act in acts:
+            act.over(surface, frame)
+        if frame.shown.sheet:
+            paint.sheet(surface, frame)
+
+    def _acts_drawn(self) -> Iterator[Act]:
+        playing = [act for act, _ in self._acts]
+        yield from (act for act in self.cast.kept.values() if act not in playing)
+        yield from playing
+
+    def _frame(self, lights: Lights) -> Frame:
+        position = self.position
+        return Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, bool(self._hand))
+
+    def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return felt and board without pieces, drawn once for each layout."""
+        layout = self.position.layout
+        if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:
+            ground = materials.table(size).copy()
+            self.board.paint.ground(ground, layout)
+            self._ground = layout, ground
+        return self._ground[1]
+
+
+def _height(sprite: Sprite) -> float:
+    return sprite.pose.z if sprite.pose is not None else 0.0

@@ -1,0 +1,82 @@
+"""The film of a throw, played on sprites inside the felt."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.physics.film import LONGEST_PLAYED, Hit
+from scenes.board.motion import Act, Stage
+from scenes.board.piece import Lie, Sprite
+
+if TYPE_CHECKING:
+    from game.physics import Tray
+    from scenes.match.session import Thrown
+
+STRETCH = 1.5
+"""A throw is shown so much slower than real, as far as it lies still within the time allowed."""
+
+ANGLE_STEP = 15.0
+"""Coins lie turned by multiples of this, in degrees: these pictures are struck ahead and made in idle moments."""
+
+
+class Throw(Act):
+    """Coins fall. `coins` finds their sprites, in the order of the throw, when it begins."""
+
+    def __init__(self, thrown: Thrown, coins: Callable[[Stage], Sequence[Sprite]]) -> None:
+        self.thrown = thrown
+        self._find = coins
+        self._film = thrown.throw.film
+        self.seconds = min(LONGEST_PLAYED, self._film.seconds * STRETCH)
+        self._sprites: Sequence[Sprite] = ()
+        self._hits: list[Hit] = []
+
+    def begin(self, stage: Stage) -> None:
+        self._sprites, self._hits = self._find(stage), list(self._film.hits)
+        kind = self.thrown.coins[0]
+        stage.play("slap" if len(self._sprites) > 1 else "coin_flip", loudness=0.8, kind=kind)
+        for sprite, heads in zip(self._sprites, self.thrown.start, strict=True):
+            sprite.driver = self
+            sprite.piece = replace(sprite.piece, face="heads" if heads else "tails")
+
+    def at(self, stage: Stage, progress: float) -> None:
+        seconds = progress * self._film.seconds
+        for sprite, pose in zip(self._sprites, self._film.at(seconds), strict=True):
+            x, y = on_felt(stage.layout.felt(self.thrown.tray), self.thrown.tray, pose.x, pose.y)
+            sprite.lie, sprite.pose, sprite.lift = Lie(x, y, sprite.lie.width), pose, 0.0
+        while self._hits and self._hits[0].t <= seconds:
+            self._hear(stage, self._hits.pop(0))
+
+    def _hear(self, stage: Stage, hit: Hit) -> None:
+        kind = self.thrown.coins[hit.coin_index]
+        if hit.with_coin:
+            stage.context.sounds.clink(kind, hit.speed)
+        elif hit.speed > 60:
+            stage.play("land", kind=kind, loudness=min(1.0, hit.speed / 1200))
+
+    def end(self, stage: Stage) -> None:
+        felt, tray = stage.layout.felt(self.thrown.tray), self.thrown.tray
+        throw = self.thrown.throw
+        for sprite, heads, rest in zip(self._sprites, throw.faces, throw.rest, strict=True):
+            sprite.put(Lie(*on_felt(felt, tray, rest.x, rest.y), sprite.lie.width, stepped(rest.angle)))
+            sprite.piece = replace(sprite.piece, face="heads" if heads else "tails")
+
+
+def stepped(angle: float) -> float:
+    """Return radians as degrees, rounded to the angles that are struck ahead."""
+    return ANGLE_STEP * round(math.degrees(angle) / ANGLE_STEP)
+
+
+def settle_angle(kind: str, place: object, index: int = 0) -> float:
+    """Return the angle at which a coin lies: irregular, but always the same for the same place."""
+    return ANGLE_STEP * ((sum(map(ord, f"{kind}{place}")) * 37 + index * 53) % 3 - 1)
+
+
+def on_felt(felt: pygame.Rect, tray: Tray, x: float, y: float) -> tuple[float, float]:
+    """Turn millimetres on the felt into a point of the window."""
+    scale = felt.width / tray.width_mm
+    return felt.left + x * scale, felt.top + y * scale

@@ -1,0 +1,60 @@
+"""Where things lie: what a title's layout answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.board.piece import Lie, Piece, Place, Target
+
+if TYPE_CHECKING:
+    from game.physics.launch import Tray
+    from scenes.board.shown import Shown
+
+NOTICE_WIDTH = 0.76
+"""Share of the board's width that a notice takes."""
+
+
+class Layout:
+    """All places of a table in an area of the window.
+
+    It is made anew for every view, or the same object handed out again while nothing of it changes: the ground is
+    painted once for each layout.
+    """
+
+    def __init__(self, area: pygame.Rect) -> None:
+        self.area = area
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        """Return how the pieces of every place lie, in the order in which the place holds them."""
+        raise NotImplementedError
+
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        """Return where a piece comes from or goes to that appears or vanishes at a place (a bag, a box)."""
+        raise KeyError(place)
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        """Return everything that can be touched or looked at, with its hit area, in reading order."""
+        raise NotImplementedError
+
+    def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
+        """Return what is touched at a point: the last one, as drawn, whose area holds it."""
+        return next((target for target, area in reversed(list(targets.items())) if area.collidepoint(pos)), None)
+
+    def felt(self, tray: Tray) -> pygame.Rect:
+        """Return where the felt of a throw lies: shaken coins stay over it."""
+        felt = pygame.Rect(0, 0, self.area.width // 3, round(self.area.width / 3 * tray.height_mm / tray.width_mm))
+        felt.center = self.area.center
+        return felt
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Where notices stand: they grow upwards from the lower edge. They should cover nothing they are about."""
+        width = round(self.area.width * NOTICE_WIDTH)
+        return pygame.Rect(self.area.centerx - width // 2, self.area.bottom - self.area.height // 60, width, 0)
+
+    def prepare(self) -> Iterator[None]:
+        """Make ahead, a small piece at a time, what later frames will need."""
+        return iter(())

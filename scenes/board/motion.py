@@ -1,0 +1,254 @@
+"""How events are told: plain motions, acts for what is more, and the stage on which both play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pygame
+
+from scenes.board.cast import Cast, Way
+from scenes.board.context import Context
+from scenes.board.piece import Lie, Piece, Place, Sprite
+from scenes.board.shown import Frame
+from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
+
+if TYPE_CHECKING:
+    from scenes.match.session import Thrown
+
+Where: TypeAlias = Place | Callable[[Piece], Place]
+"""Where pieces appear or vanish: a place for all of them, or for each."""
+
+Path: TypeAlias = Callable[[Way, float], tuple[float, float]]
+"""The point of a piece's way after a share of it, where that is no straight line."""
+
+
+class Act:
+    """Something that is seen for some seconds. It may lead sprites and draw; it keeps nothing of the game.
+
+    `gap`: so many seconds after this one began, the next may begin (None: when all have ended).
+    """
+
+    seconds: float = 0.0
+    gap: float | None = None
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is more than a pause: with reduced motion it is at its end at once."""
+        return type(self).at is not Act.at
+
+    def begin(self, stage: Stage) -> None:
+        """Begin; here `seconds` may still be set."""
+
+    def at(self, stage: Stage, progress: float) -> None:
+        """Show a moment of it, from 0 to 1. With reduced motion only 1 is shown."""
+
+    def end(self, stage: Stage) -> None:
+        """End; after a click this follows `begin` at once."""
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw below the pieces."""
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw above the pieces."""
+
+
+class Hold(Act):
+    """A pause in which everything can be looked at; with some words for the status line, if there are any."""
+
+    def __init__(self, seconds: float, caption: str = "", sound: str = "", gap: float | None = None) -> None:
+        self.seconds, self.gap = seconds, gap
+        self._caption, self._sound = caption, sound
+
+    def begin(self, stage: Stage) -> None:
+        if self._caption:
+            stage.caption(self._caption)
+        if self._sound:
+            stage.play(self._sound)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Motion:
+    """How the pieces that an event moves get where they belong, and what is seen before and after that.
+
+    Whatever the views before and after differ in moves. Counters change when the pieces have landed.
+    """
+
+    seconds: float = COIN_MOVE
+    stagger: float = 0.0
+    """From one piece to the next, in seconds."""
+    within: float | None = None
+    """All pieces set out within this time: the stagger shrinks."""
+    hop: float = 60.0
+    """How high pieces are carried, in logical pixels."""
+    own: bool = False
+    """Whether a player of this screen did it: it begins at once and lands with a little overshoot."""
+    sound: str = ""
+    """Heard when they land."""
+    start: str = ""
+    """Heard when they set out."""
+    pause: float = 0.0
+    """How long the result lies in sight before anything else moves."""
+    gap: float | None = None
+    """The next event begins so many seconds after this one (None: when everything lies still)."""
+    appear: Where | None = None
+    vanish: Where | None = None
+    fade: float = 0.0
+    """How long pieces that vanish are seen to fade at the place where they vanish."""
+    path: Path | None = None
+    acts: tuple[Act, ...] = ()
+    """What is seen before the pieces move."""
+    then: tuple[Act, ...] = ()
+    """What is seen when they have landed."""
+    told_after: bool = False
+    """Whether the log tells the event only when its pieces have landed, as it does with throws."""
+
+
+Motions: TypeAlias = Mapping[type, Motion | Callable[["Stage"], Motion]]
+
+
+class Stage:
+    """One event being told: what happened, the views around it, and the sprites, once it plays."""
+
+    def __init__(
+        self,
+        cast: Cast,
+        context: Context,
+        event: Any,
+        before: Any,
+        after: Any,
+        step: tuple[Any, ...],
+        index: int,
+        thrown: Thrown | None,
+        shaken: bool,
+    ) -> None:
+        self.cast = cast
+        self.context = context
+        self.event, self.before, self.after = event, before, after
+        self.step, self.index = step, index
+        """All events of the same step, and which of them this one is."""
+        self.thrown = thrown
+        self.shaken = shaken
+        """Whether the player holds the pieces that are thrown in the hand."""
+        self.extras: list[Sprite] = []
+
+    @property
+    def layout(self) -> Any:
+        """Where things lie."""
+        return self.cast.layout
+
+    def own(self, seat: int) -> bool:
+        """Tell whether a seat is the viewer's."""
+        return seat == self.context.viewer
+
+    def play(self, cue: str, **how: Any) -> None:
+        """Let a cue be heard."""
+        self.context.sounds.play(cue, **how)
+
+    def caption(self, words: str) -> None:
+        """Say something in the status line until the step is over or something else is said."""
+        self.cast.caption = words
+
+    def sprites(self, *place: str | int, kind: str | None = None) -> list[Sprite]:
+        """Return the sprites of a place, the lowest first, of one kind if it is named."""
+        return [s for s in self.cast.drawn() if s.piece.place == place and kind in (None, s.piece.kind)]
+
+    def lay(self, piece: Piece, lie: Lie) -> Sprite:
+        """Lay a piece on the table that belongs to no view, or take it out of the shaking hand.
+
+        It is taken away when the event is over.
+        """
+        sprite = next((held for held in self.cast.extras if held.piece == piece), None)
+        if sprite is None:
+            sprite = Sprite(piece, lie, lie, driver=self)
+            self.cast.extras.append(sprite)
+        self.extras.append(sprite)
+        return sprite
+
+    def keep(self, key: str, act: Act) -> None:
+        """Go on drawing an act until the step is over, or another one is kept under the same key."""
+        self.cast.kept[key] = act
+
+    def drop(self, key: str) -> None:
+        """Stop drawing what was kept."""
+        self.cast.kept.pop(key, None)
+
+
+class Travel(Act):
+    """All pieces, or those that `only` picks, go where the view after the event has them."""
+
+    def __init__(self, motion: Motion, only: Callable[[Piece], bool] | None = None) -> None:
+        self.motion, self.only = motion, only
+        self.gap = motion.gap
+        self._ways: list[Way] = []
+        self._stagger = 0.0
+
+    def begin(self, stage: Stage) -> None:
+        motion = self.motion
+        self._ways = stage.cast.set_out(self, self.only, motion.appear, motion.vanish)
+        carried = sum(way.number >= 0 for way in self._ways)
+        self._stagger = motion.stagger
+        if motion.within is not None:
+            self._stagger = min(motion.stagger, motion.within / max(1, carried))
+        self.seconds = motion.seconds + self._stagger * max(0, carried - 1) if self._ways else 0.0
+        if not self._ways:
+            self.gap = None if self.gap is None else 0.0
+        if motion.start:
+            stage.play(motion.start)
+
+    def at(self, stage: Stage, progress: float) -> None:
+        hop = stage.context.unit(self.motion.hop)
+        for way in self._ways:
+            if way.sprite.driver is self:
+                self._lead(way, progress, hop)
+
+    def _lead(self, way: Way, progress: float, hop: float) -> None:
+        delay = self._stagger * max(0, way.number)
+        local = min(1.0, max(0.0, (progress * self.seconds - delay) / (self.motion.seconds or 1.0)))
+        share = (land if self.motion.own else ease_in_out)(local)
+        sprite, start, goal = way.sprite, way.start, way.goal
+        x, y = between(start.x, goal.x, share), between(start.y, goal.y, share)
+        if self.motion.path is not None and way.number >= 0:
+            x, y = self.motion.path(way, share)
+        width, tilt = between(start.width, goal.width, share), between(start.tilt, goal.tilt, share)
+        sprite.lie = Lie(x, y, width, start.angle, tilt, start.hidden if local <= 0 else start.hidden and goal.hidden)
+        sprite.turned = local if sprite.before is not None else 1.0
+        sprite.lift = hop * arc(local) if way.number >= 0 else 0.0
+        if way.appears:
+            sprite.faded = 0.0 if local > 0 else 1.0
+
+    def end(self, stage: Stage) -> None:
+        stage.cast.arrive(self, self._ways, keep_gone=self.motion.fade > 0)
+        carried = next((way for way in self._ways if way.number >= 0), None)
+        if self.motion.sound and carried is not None:
+            stage.play(self.motion.sound, kind=carried.sprite.piece.kind)
+
+
+class Fade(Act):
+    """Pieces that have left the game fade away."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def at(self, stage: Stage, progress: float) -> None:
+        for sprite in stage.cast.leaving:
+            sprite.faded = progress
+            sprite.lift = stage.context.unit(44) * progress
+
+    def end(self, stage: Stage) -> None:
+        stage.cast.leaving.clear()
+
+
+def acts_of(motion: Motion, travel: Travel) -> list[Act]:
+    """Return what is seen of a motion, in order."""
+    found: list[Act] = [*motion.acts, travel]
+    if motion.pause:
+        found.append(Hold(motion.pause, gap=motion.gap))
+    if motion.fade:
+        found.append(Fade(motion.fade))
+    return [*found, *motion.then]
+
+
+PLAIN = Motion()
+"""How events move that a table says nothing about."""

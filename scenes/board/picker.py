@@ -1,0 +1,108 @@
+"""The picker turns touches into an action, knowing only how each action of the menu is spelled.
+
+An action is spelled by the targets that have to be touched for it. What could be touched next is exactly what is
+lit: no scene needs to know a rule.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+Spot: TypeAlias = Any
+"""A place that can be touched: a tuple such as ("space", "B2"), on tables not yet moved a string."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be done, and the targets that have to be touched for it.
+
+    They are touched in any order, in the order given, or so that the last one waits until all others are touched.
+    """
+
+    does: Any
+    targets: tuple[Spot, ...]
+    order: Literal["any", "given", "last"] = "any"
+
+    def goes_on(self, touched: tuple[Spot, ...]) -> bool:
+        """Tell whether it can still be meant after these touches."""
+        if self.order == "given":
+            return self.targets[: len(touched)] == touched
+        return not Counter(touched) - Counter(self.targets)
+
+    def next(self, touched: tuple[Spot, ...]) -> set[Spot]:
+        """Return what can be touched next for it."""
+        if self.order == "given":
+            return set(self.targets[len(touched) : len(touched) + 1])
+        missing = set(Counter(self.targets) - Counter(touched))
+        others = missing - set(self.targets[-1:]) if self.order == "last" else missing
+        return others or missing
+
+    def is_done(self, touched: tuple[Spot, ...]) -> bool:
+        """Tell whether these touches spell it completely."""
+        return Counter(touched) == Counter(self.targets) and self.goes_on(touched)
+
+
+class Picker:
+    """The choices there are now, and the targets touched so far."""
+
+    def __init__(self, choices: Iterable[Choice] = ()) -> None:
+        self._choices = list(choices)
+        self.touched: tuple[Spot, ...] = ()
+        self._lit_after: tuple[tuple[Spot, ...], frozenset[Spot]] | None = None
+
+    @property
+    def lit(self) -> frozenset[Spot]:
+        """The targets that can be touched next."""
+        if self._lit_after is None or self._lit_after[0] != self.touched:
+            self._lit_after = self.touched, self._next(self.touched)
+        return self._lit_after[1]
+
+    def _next(self, touched: tuple[Spot, ...]) -> frozenset[Spot]:
+        return frozenset(target for choice in self._matching(touched) for target in choice.next(touched))
+
+    def _matching(self, touched: tuple[Spot, ...]) -> list[Choice]:
+        return [choice for choice in self._choices if choice.goes_on(touched)]
+
+    def completed(self, target: Spot | None = None) -> Any | None:
+        """Return what the touched targets, with one more, spell completely."""
+        touched = (*self.touched, target) if target is not None else self.touched
+        return next((choice.does for choice in self._choices if choice.is_done(touched)), None)
+
+    def possible(self, target: Spot) -> list[Any]:
+        """Return what touching a target would leave possible."""
+        return [choice.does for choice in self._matching((*self.touched, target))]
+
+    def touch(self, target: Spot) -> Any | None:
+        """Touch a target: return what it completes, or None. Touching it again lets go of it.
+
+        Raises KeyError if nothing could go on from here, nor begin here.
+        """
+        if target in self.touched and target not in self.lit:
+            self.touched = tuple(other for other in self.touched if other != target)
+            return None
+        if target not in self.lit:
+            if target not in self._next(()):
+                raise KeyError(target)
+            self.touched = ()
+        done = self.completed(target)
+        self.touched = () if done is not None else (*self.touched, target)
+        return done
+
+    def takes_over(self, other: Picker) -> bool:
+        """Go on with what was touched in another picker if it has the same choices; tell whether it has."""
+        if self._choices != other._choices:
+            return False
+        self.touched = other.touched
+        return True
+
+    def spots_of(self, action: Any) -> tuple[Spot, ...]:
+        """Return the targets that spell an action, or nothing if it cannot be done."""
+        return next((choice.targets for choice in self._choices if choice.does == action), ())
+
+    def clear(self) -> bool:
+        """Let go of everything touched; tell whether there was anything."""
+        had, self.touched = bool(self.touched), ()
+        return had

@@ -1,0 +1,277 @@
+"""What has been touched: choices begun, drafts over forms, and the sheet that lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.contract import LegalActions, Seat
+from scenes.board.board import Board
+from scenes.board.choice import CLOSE, OPEN, Call, Drafting, Greeting, Press, Route
+from scenes.board.picker import Picker
+from scenes.board.piece import Target
+from scenes.board.shown import NO_DRAFT, Draft
+
+
+@dataclass(slots=True)
+class _Filled:
+    """How far a seat has filled a form."""
+
+    key: Hashable
+    partial: tuple[tuple[str, str], ...] = ()
+    held: str = ""
+    begun: bool = False
+    lasts: bool = False
+
+
+class Touch:
+    """All that touches have changed at the table. None of it is known to the rules before it is complete."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._view: Any = None
+        self._viewer: Seat = -1
+        self._drafts: tuple[Drafting, ...] = ()
+        self._filled: dict[tuple[Seat, str], _Filled] = {}
+        self._read: set[Hashable] = set()
+        self._greeting: Greeting | None = None
+        self.picker = Picker()
+        self.sheet = ""
+
+    # What may be done
+
+    def offer(self, view: Any, viewer: Seat, legal: LegalActions[Any]) -> bool:
+        """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
+        if viewer != self._viewer:
+            self._leave()
+        self._view, self._viewer = view, viewer
+        fresh = Picker(self._board.choices(view, legal))
+        same = fresh.takes_over(self.picker)
+        self.picker = fresh
+        self._drafts = tuple(self._board.drafts(view, legal))
+        for drafting in self._drafts:
+            self._take_over(drafting)
+        self._greet()
+        return same
+
+    def _leave(self) -> None:
+        """Somebody else is at the table: only drafts that have a key wait for their owner to come back."""
+        self.sheet = ""
+        self._filled = {owner: _Filled(f.key, f.partial, lasts=True) for owner, f in self._filled.items() if f.lasts}
+
+    def _take_over(self, drafting: Drafting) -> None:
+        """Go on with what was drafted before, unless the position has changed for its owner."""
+        key: Any = drafting.form if drafting.key is None else drafting.key
+        known = self._filled.get((self._viewer, drafting.name))
+        if known is None or known.key != key:
+            self._filled[self._viewer, drafting.name] = _Filled(key, lasts=drafting.key is not None)
+            return
+        known.partial = tuple(pair for pair in known.partial if pair[0] in drafting.items)
+        known.held = known.held if known.held in drafting.items else ""
+
+    def forget(self) -> None:
+        """Nobody may do anything at present. Drafts are kept until it is known what may be done next."""
+        self.picker, self._drafts, self._greeting = Picker(), (), None
+
+    def _greet(self) -> None:
+        self._greeting = self._board.greeting(self._view, self.draft)
+        if self._greeting is not None and (self._viewer, self._greeting.key) not in self._read:
+            self.sheet = self._greeting.sheet
+
+    # Drafts
+
+    @property
+    def _drafting(self) -> Drafting | None:
+        """The form being filled: one that was begun, or else one that is always open."""
+        begun = (d for d in self._drafts if d.begin is not None and self._of(d).begun)
+        return next(begun, next((d for d in self._drafts if d.begin is None), None))
+
+    def _of(self, drafting: Drafting) -> _Filled:
+        return self._filled[self._viewer, drafting.name]
+
+    @property
+    def draft(self) -> Draft:
+        """The draft that is shown."""
+        drafting = self._drafting
+        if drafting is None:
+            return NO_DRAFT
+        filled = self._of(drafting)
+        missing = len(drafting.items) - len(filled.partial)
+        return Draft(drafting.name, filled.partial, filled.held, missing)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the viewer has begun to choose: others may act meanwhile and take nothing away."""
+        return bool(self.picker.lit) or bool(self._drafts)
+
+    def _draft_lit(self) -> frozenset[Target]:
+        """Return what changes the draft or completes it, and what begins one."""
+        drafting = self._drafting
+        if drafting is None:
+            return frozenset(d.begin for d in self._drafts if d.begin is not None and d.items)
+        found = {drafting.items[item] for item in drafting.items if self._may_touch(drafting, item)}
+        filled = self._of(drafting)
+        if filled.held:
+            found |= {drafting.spots[spot] for spot in self._open(drafting, filled.held)}
+        if drafting.clear is not None and filled.partial:
+            found.add(drafting.clear)
+        if drafting.begin is not None:
+            found.add(drafting.begin)
+        if drafting.finish is not None and self._complete(drafting) is not None:
+            found.add(drafting.finish)
+        return frozenset(found)
+
+    def _may_touch(self, drafting: Drafting, item: str) -> bool:
+        """Tell whether an item can be touched: taken back, picked up, or put where alone it may go."""
+        if not drafting.goes or item in dict(self._of(drafting).partial):
+            return True
+        return item in drafting.goes and drafting.goes[item] in self._open(drafting, item)
+
+    def _open(self, drafting: Drafting, item: str) -> frozenset[str]:
+        others = tuple(pair for pair in self._of(drafting).partial if pair[0] != item)
+        return drafting.form.next_spots(others, item)
+
+    def _complete(self, drafting: Drafting) -> Any | None:
+        return drafting.form.finish(self._of(drafting).partial) if drafting.binding else None
+
+    def _press_draft(self, target: Target) -> Press | None:
+        """Change or complete a draft; None if the touch is not about one."""
+        drafting = self._drafting
+        if drafting is None:
+            return self._begin(target)
+        filled = self._of(drafting)
+        if target == drafting.finish and (action := self._complete(drafting)) is not None:
+            filled.held, filled.begun = "", False
+            return Press((action,))
+        if target == drafting.begin:
+            kept = filled.partial if filled.lasts else ()
+            filled.begun, filled.partial, filled.held = False, kept, ""
+        elif target == drafting.clear:
+            filled.partial, filled.held = (), ""
+        elif filled.held and target in drafting.spots.values():
+            self._put(drafting, filled.held, next(s for s, t in drafting.spots.items() if t == target))
+        elif (item := next((i for i, t in drafting.items.items() if t == target), None)) is not None:
+            return self._touch_item(drafting, item)
+        else:
+            return None
+        return Press()
+
+    def _begin(self, target: Target) -> Press | None:
+        drafting = next((d for d in self._drafts if d.begin == target), None)
+        if drafting is None:
+            return None
+        self._of(drafting).begun = True
+        return Press()
+
+    def _touch_item(self, drafting: Drafting, item: str) -> Press:
+        filled = self._of(drafting)
+        placed = dict(filled.partial)
+        if item in placed:
+            filled.partial = tuple(pair for pair in filled.partial if pair[0] != item)
+            filled.held = ""
+        elif drafting.goes:
+            self._put(drafting, item, drafting.goes[item])
+        else:
+            filled.held = "" if filled.held == item else item
+        action = self._complete(drafting) if drafting.finish is None else None
+        if action is None or item in placed:
+            return Press()
+        filled.partial, filled.begun = (), False
+        return Press((action,))
+
+    def _put(self, drafting: Drafting, item: str, spot: str) -> None:
+        filled = self._of(drafting)
+        if spot in self._open(drafting, item):
+            filled.partial = (*filled.partial, (item, spot))
+        filled.held = ""
+
+    # Touches
+
+    @property
+    def live(self) -> frozenset[Target] | None:
+        """The targets that can be touched beside the open sheet; None: no sheet is open."""
+        if not self.sheet:
+            return None
+        greeting = self._greeting
+        return greeting.live if greeting is not None and greeting.sheet == self.sheet else frozenset()
+
+    @property
+    def lit(self) -> frozenset[Target]:
+        """What can be touched next."""
+        found = self.picker.lit | self._draft_lit()
+        return found if self.live is None else (found & self.live) | {CLOSE}
+
+    @property
+    def touched(self) -> tuple[Target, ...]:
+        """What is touched already: a drag begins there."""
+        drafting = self._drafting
+        if drafting is None:
+            return self.picker.touched
+        filled = self._of(drafting)
+        items = (filled.held,) if drafting.spots else tuple(item for item, _ in filled.partial)
+        return (*self.picker.touched, *(drafting.items[item] for item in items if item))
+
+    def call(self, target: Target | None) -> Call | None:
+        """Return whom a touch calls to the screen."""
+        done = self.picker.completed(target) if target is not None and not self.sheet else None
+        return done if isinstance(done, Call) else None
+
+    def meant(self, target: Target) -> Any | None:
+        """Return the action that a touch would complete, or leave as the only one."""
+        if self.sheet or target not in self.picker.lit:
+            return None
+        done = self.picker.completed(target)
+        possible = self.picker.possible(target)
+        found = done if done is not None else possible[0] if len(possible) == 1 else None
+        return None if isinstance(found, Route | Call) else found
+
+    def press(self, target: Target) -> Press:
+        """Touch something."""
+        if self.sheet and target not in (self.live or ()):
+            self._turn_sheet(target)
+            return Press()
+        if target[0] == OPEN:
+            self.sheet = str(target[1])
+            return Press()
+        call = self.call(target)
+        if call is not None:
+            return Press(call=call.seat)
+        if target in self._draft_lit():
+            changed = self._press_draft(target)
+            if changed is not None:
+                if changed.actions:
+                    self._turn_sheet(CLOSE)
+                return changed
+        return self._pick(target)
+
+    def _pick(self, target: Target) -> Press:
+        action = self.picker.completed(target) if target in self.picker.lit else None
+        if action is not None and not isinstance(action, Route) and self._board.handful(self._view, action):
+            return Press(shake=action)
+        before = self.picker.touched
+        try:
+            done = self.picker.touch(target)
+        except KeyError:
+            return Press(refused=(*before, target))
+        return Press(done.actions if isinstance(done, Route) else () if done is None else (done,))
+
+    def _turn_sheet(self, target: Target) -> None:
+        """Put the open sheet away, or another one in its place."""
+        if self._greeting is not None and self._greeting.sheet == self.sheet:
+            self._read.add((self._viewer, self._greeting.key))
+        other = str(target[1]) if target[0] == OPEN else ""
+        self.sheet = "" if other == self.sheet else other
+
+    def let_go(self) -> bool:
+        """Close the sheet, or let go of what was touched last; tell whether there was anything."""
+        if self.sheet:
+            self._turn_sheet(CLOSE)
+            return True
+        drafting = self._drafting
+        filled = self._of(drafting) if drafting is not None else None
+        if filled is not None and drafting is not None and (filled.held or filled.begun):
+            kept = filled.partial if drafting.begin is None or filled.lasts else ()
+            filled.held, filled.begun, filled.partial = "", False, kept
+            return True
+        return self.picker.clear()

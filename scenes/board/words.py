@@ -1,0 +1,105 @@
+"""What a table says: what a title's words answer, and their plain defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from game.core.contract import Seat
+from scenes.board.context import Context
+from scenes.board.piece import Target
+from scenes.board.shown import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would do: a line of words each, and the change of each seat's score."""
+
+    lines: tuple[str, ...] = ()
+    changes: Mapping[Seat, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """What the panel says of a seat: its score, and a few words below its name."""
+
+    score: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What the scoreboard tells below the points: a sentence about all, and for each seat a line with its figure."""
+
+    head: str
+    lines: Mapping[Seat, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupt:
+    """What one person may do out of turn: a sentence for their eyes alone, the actions, the word for none of them."""
+
+    sentence: str
+    actions: tuple[Any, ...]
+    back: str
+
+
+class Words:
+    """What a table says. Methods with a body may be left as they are."""
+
+    untold: ClassVar[frozenset[type]] = frozenset()
+    """Events that are seen and need no line in the log."""
+
+    sections: ClassVar[Mapping[str, str]] = {}
+    """The section of the rules about each kind of target: {"bank": "7"}; "" is for all others."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    def status(self, shown: Shown) -> str:
+        """Return the status sentence."""
+        raise NotImplementedError
+
+    def seat_line(self, view: Any, seat: Seat) -> SeatLine:
+        """Return what the panel says of a seat."""
+        raise NotImplementedError
+
+    def action(self, action: Any) -> str:
+        """Return an action in a few words: "Place a dime on Treewood"."""
+        return self.context.phrase(type(action).__name__, self.context.values_of(action))
+
+    def log(self, event: Any) -> str | None:
+        """Return the log's sentence for an event the viewer may see, or None for no line."""
+        key = f"log.{type(event).__name__}"
+        if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
+            return None
+        return self.context.say(key, self.context.values_of(event))
+
+    def preview(self, view: Any, action: Any) -> Preview | None:
+        """Return what an action would do, from the view alone."""
+        return None
+
+    def describe(self, shown: Shown, target: Target) -> str | None:
+        """Return a few words about what lies at a target, for its tip."""
+        return None
+
+    def section(self, target: Target | None) -> str | None:
+        """Return the number of the rules' section about a target."""
+        return self.sections.get(str(target[0]), self.sections.get("")) if target else None
+
+    def attempt(self, view: Any, touched: Sequence[Target]) -> Any | None:
+        """Return the action that a refused touch seems to have meant, for the referee to judge."""
+        return None
+
+    def private(self, view: Any) -> bool:
+        """Tell whether a view holds, or its seat chooses now, what other people at the screen must not see."""
+        return True
+
+    def interrupt(self, view: Any, actions: Sequence[Any]) -> Interrupt:
+        """Return what a person who was called may do out of turn."""
+        raise NotImplementedError
+
+    def closing(self, view: Any) -> Closing | None:
+        """Return what the scoreboard tells below the points."""
+        return None

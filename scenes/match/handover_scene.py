@@ -1,0 +1,113 @@
+"""The privacy curtain: opaque from its first frame, it names the seat whose secrets lie behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.app.scene import Scene
+from sprites import materials, text
+from sprites.palette import IVORY, MUTED, seat_colour
+from sprites.symbol import draw_symbol
+from sprites.widgets import Button, Press, Widget
+from sprites.wrap import wrap
+
+if TYPE_CHECKING:
+    from scenes.app.program import Program
+
+DEAF = 0.25
+"""Clicks are ignored this long, so that nobody opens it by one meant for the table, in seconds."""
+
+PATIENCE = 1.0
+"""Enter counts if it is pressed when the curtain has stood this long, in seconds."""
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class HandoverScene(Scene):
+    """Covers everything until the named person opens it. Answers True when opened.
+
+    It opens by a click on its button, or by Enter pressed alone, after a while, and let go of again.
+    """
+
+    def __init__(self, program: Program, seat: Seat, name: str, recap: Sequence[str], pause: Press) -> None:
+        super().__init__(program)
+        self._pause = pause
+        self.seat = seat
+        self.name = name
+        self.recap = tuple(recap)
+        self._stood = 0.0
+        self._pressed: int | None = None
+        """The key that opens the curtain when it is let go of."""
+
+    @property
+    def lively(self) -> bool:
+        return self._stood < PATIENCE
+
+    def shown(self) -> None:
+        self._begin_anew()
+        self.heard("curtain")
+        super().shown()
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        width, height = unit.target(520), unit.target(84)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = unit.window.centerx, round(unit.window.height * 0.62)
+        return [Button(rect, unit, self.say("handover.open", name=self.name), self._open, size=28)]
+
+    def _begin_anew(self) -> None:
+        self._stood, self._pressed = 0.0, None
+
+    def _open(self) -> None:
+        self.close(True)
+
+    def update(self, seconds: float) -> None:
+        self._stood += seconds
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self._begin_anew()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stood < DEAF:
+            return True
+        if event.type == pygame.KEYDOWN:
+            self._pressed = event.key if self._deliberate(event.key) else None
+            return event.key in (*ENTER, pygame.K_SPACE) or super().handle(event)
+        if event.type == pygame.KEYUP and event.key == self._pressed:
+            self._open()
+            return True
+        return super().handle(event)
+
+    def _deliberate(self, key: int) -> bool:
+        """Tell whether the press of a key may open the curtain: Enter, alone, newly pressed, and not too early."""
+        alone = self.program.held == {key} and not self.program.repeating
+        return key in ENTER and alone and self._stood >= PATIENCE
+
+    def escape(self) -> None:
+        """Leave for the pause screen of the table below; the curtain stays."""
+        self._pause()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.table(surface.get_size()), (0, 0))
+        unit, middle = self.unit, surface.get_width() // 2
+        draw_symbol(surface, self.seat, (middle, round(surface.get_height() * 0.24)), unit.target(120))
+        px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
+        name = text.line_with_shadow(self.name, "title", px, seat_colour(self.seat))
+        surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * 0.38))))
+        told = text.line(self.say("handover.only"), "body", unit.text(26), IVORY)
+        surface.blit(told, told.get_rect(center=(middle, round(surface.get_height() * 0.47))))
+        self._draw_recap(surface, middle)
+        self.ring.draw(surface)
+
+    def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
+        """Say, in words that everybody may hear, what happened lately."""
+        px = self.unit.text(21)
+        top = round(surface.get_height() * 0.72)
+        for sentence in self.recap:
+            for row in wrap(sentence, "italic", px, round(surface.get_width() * 0.7)):
+                picture = text.line(row, "italic", px, MUTED)
+                surface.blit(picture, picture.get_rect(midtop=(middle, top)))
+                top += text.line_height("italic", px)

@@ -1,0 +1,200 @@
+"""The panels beside a board: the status line, the seats with their scores, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.board.words import SeatLine
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
+from sprites.symbol import seat_mark
+from sprites.wrap import wrap
+
+FRAME = 60
+SIDE = 380
+STATUS = 92
+BUTTON = 54
+GAP = 12
+LEAST_LOG = 110
+"""Buttons are lower before the log gets less height than this."""
+DRAWER_FROM = 1.5
+"""Above this text scale the side panels become a drawer, so that the board keeps its room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """How the window is divided: the board, the status line above it, the side with seats, log and buttons."""
+
+    status: pygame.Rect
+    board: pygame.Rect
+    seats: pygame.Rect
+    log: pygame.Rect
+    keys: pygame.Rect
+    drawer: bool
+
+
+def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
+    """Divide the window for a match of so many seats and so many rows of buttons."""
+    inside = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME))
+    gap, drawer = unit(GAP), unit.scale > DRAWER_FROM
+    side_width = min(round(inside.width * 0.45), unit.target(SIDE))
+    side = pygame.Rect(inside.right - side_width, inside.top, side_width, inside.height)
+    board_right = inside.right if drawer else side.left - gap
+    status_height = min(unit.target(STATUS), round(inside.height * 0.16))
+    status = pygame.Rect(inside.left, inside.top, board_right - inside.left, status_height)
+    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * 0.55))
+    wanted = key_rows * (unit.target(BUTTON) + gap)
+    keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
+    if drawer:
+        keys = pygame.Rect(inside.left, inside.bottom - unit.target(BUTTON), inside.width, unit.target(BUTTON))
+        bottom = keys.top - gap
+    else:
+        keys = pygame.Rect(side.left, side.bottom - keys_height, side.width, keys_height)
+        bottom = inside.bottom
+    board = pygame.Rect(inside.left, status.bottom + gap, status.width, bottom - status.bottom - gap)
+    seat_area = pygame.Rect(side.left, side.top, side.width, seats_height)
+    log_bottom = bottom if drawer else keys.top - gap
+    log = pygame.Rect(side.left, seat_area.bottom + gap, side.width, log_bottom - seat_area.bottom - gap)
+    return Areas(status, board, seat_area, log, keys, drawer)
+
+
+def seat_height(seats: int) -> int:
+    """Return the height of one seat's line in logical pixels."""
+    return 96 if seats <= 3 else 76 if seats <= 5 else 62
+
+
+def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None) -> None:
+    """Draw the status sentence, on one line or two, with the symbol of the seat it is about."""
+    surface.blit(materials.panel(area.size, 200), area)
+    left = area.left + unit(20)
+    if seat is not None:
+        mark = seat_mark(seat, unit.target(34))
+        surface.blit(mark, mark.get_rect(midleft=(left, area.centery)))
+        left += mark.get_width() + unit(14)
+    room = area.right - unit(16) - left
+    px = unit.text(28)
+    while len(wrap(sentence, "strong", px, room)) * text.line_height("strong", px) > area.height and px > 14:
+        px -= 1
+    lines = wrap(sentence, "strong", px, room)
+    top = area.centery - len(lines) * text.line_height("strong", px) // 2
+    for number, row in enumerate(lines):
+        surface.blit(text.line(row, "strong", px, IVORY), (left, top + number * text.line_height("strong", px)))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """What is drawn of one seat."""
+
+    seat: Seat
+    name: str
+    line: SeatLine
+    to_move: bool
+    thinking: bool
+
+
+def draw_seats(surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int) -> None:
+    """Draw all seats below one another; `beat` counts the thinking dots."""
+    surface.blit(materials.panel(area.size, 200), area)
+    height = area.height / len(panels)
+    for number, panel in enumerate(panels):
+        row = pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
+        _draw_seat(surface, row, unit, panel, beat)
+
+
+def _draw_seat(surface: pygame.Surface, row: pygame.Rect, unit: Unit, panel: SeatPanel, beat: int) -> None:
+    if panel.to_move:
+        strip = pygame.Rect(row.left + 3, row.top + 4, unit(7), row.height - 8)
+        pygame.draw.rect(surface, seat_colour(panel.seat), strip, border_radius=3)
+    mark = seat_mark(panel.seat, min(unit.target(32), row.height - 6))
+    surface.blit(mark, mark.get_rect(midleft=(row.left + unit(20), row.centery)))
+    left = row.left + unit(20) + mark.get_width() + unit(14)
+    score = text.line(panel.line.score, "figures_strong", unit.text(32), BRIGHT_GOLD if panel.to_move else GOLD)
+    surface.blit(score, score.get_rect(midright=(row.right - unit(18), row.centery)))
+    room = row.right - unit(26) - score.get_width() - left
+    name = panel.name + (" " + "." * (beat % 4) if panel.thinking else "")
+    above, below = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
+    small = bool(panel.line.detail) and row.height >= round((above + below) * 0.86)
+    centre = row.centery - (round(below * 0.43) if small else 0)
+    _draw_elided(surface, name, "strong", unit.text(24), IVORY, (left, centre), room)
+    if small:
+        _draw_elided(
+            surface, panel.line.detail, "figures", unit.text(19), MUTED, (left, row.centery + round(above * 0.43)), room
+        )
+
+
+def _draw_elided(
+    surface: pygame.Surface,
+    words: str,
+    style: text.Style,
+    px: int,
+    colour: tuple[int, int, int],
+    midleft: tuple[int, int],
+    room: int,
+) -> None:
+    picture = text.line(text.elide(words, style, px, max(10, room)), style, px, colour)
+    surface.blit(picture, picture.get_rect(midleft=midleft))
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A sentence of the story, who it is about, and how many deeds had been done when it was told."""
+
+    sentence: str
+    seat: Seat | None
+    plies: int
+
+
+class LogPanel:
+    """The story of the match, newest at the bottom, scrolling."""
+
+    def __init__(self) -> None:
+        self.entries: list[LogEntry] = []
+        self.area = pygame.Rect(0, 0, 1, 1)
+        self._up = 0
+        self._rows: list[tuple[pygame.Rect, LogEntry]] = []
+
+    def scroll(self, steps: float, unit: Unit) -> None:
+        """Scroll by turns of the wheel."""
+        self._up = max(0, self._up + round(steps * unit.text(20) * 3))
+
+    def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
+        """Return the entry at a point."""
+        return next((entry for rect, entry in self._rows if rect.collidepoint(pos)), None)
+
+    def draw(self, surface: pygame.Surface, unit: Unit, chosen: LogEntry | None) -> None:
+        """Draw as many entries as there is room for, upwards from the newest."""
+        surface.blit(materials.panel(self.area.size, 200), self.area)
+        inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
+        kept = surface.get_clip()
+        surface.set_clip(inner)
+        self._rows = []
+        bottom = inner.bottom + self._up
+        for entry in reversed(self.entries):
+            bottom = self._draw_entry(surface, unit, entry, inner, bottom, entry is chosen)
+            if bottom < inner.top:
+                break
+        else:
+            self._up = max(0, self._up - max(0, bottom - inner.top))
+        surface.set_clip(kept)
+
+    def _draw_entry(
+        self, surface: pygame.Surface, unit: Unit, entry: LogEntry, inner: pygame.Rect, bottom: int, chosen: bool
+    ) -> int:
+        px, indent = unit.text(19), unit.target(24)
+        lines = wrap(entry.sentence, "body", px, inner.width - indent)
+        height = text.line_height("body", px)
+        rect = pygame.Rect(inner.left, bottom - height * len(lines), inner.width, height * len(lines))
+        if rect.top < inner.bottom:
+            self._rows.append((rect.clip(inner), entry))
+            if entry.seat is not None:
+                mark = seat_mark(entry.seat, max(10, px * 2 // 3))
+                surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + height // 2)))
+            for number, row in enumerate(lines):
+                colour = BRIGHT_GOLD if chosen else IVORY if entry is self.entries[-1] else MUTED
+                surface.blit(text.line(row, "body", px, colour), (rect.left + indent, rect.top + number * height))
+        return rect.top - unit(5)

@@ -1,0 +1,70 @@
+"""The pause screen: go on, look at rules or settings, or leave; the match is on disk either way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.app.scene import Scene
+from scenes.match.session import Session
+from sprites import materials, text
+from sprites.layout import column
+from sprites.palette import MUTED
+from sprites.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from scenes.app.program import Program
+
+
+class PauseScene(Scene):
+    """Answers "menu", "score" or None (go on)."""
+
+    overlay = True
+
+    def __init__(self, program: Program, session: Session) -> None:
+        super().__init__(program)
+        self.session = session
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        words = [
+            ("pause.go_on", lambda: self.close(None)),
+            ("pause.rules", self._rules),
+            ("pause.settings", self._settings),
+            ("pause.menu", lambda: self.close("menu")),
+            ("pause.quit", self.program.quit),
+        ]
+        if self.session.match.outcome is not None:
+            words.insert(1, ("pause.score", lambda: self.close("score")))
+        height, gap = unit.target(68), unit(16)
+        total = (height + gap) * len(words)
+        area = pygame.Rect(0, 0, min(unit.target(520), unit.window.width - 40), total)
+        area.center = unit.window.centerx, unit.window.centery + unit(40)
+        rows = column(area, [height] * len(words), gap)
+        buttons: list[Widget] = [
+            Button(row, unit, self.say(key), press) for row, (key, press) in zip(rows, words, strict=True)
+        ]
+        buttons[0].focused = True
+        return buttons
+
+    def _rules(self) -> None:
+        from scenes.app.rules import RulesScene
+
+        self.program.open(RulesScene(self.program, self.session.match.title, None))
+
+    def _settings(self) -> None:
+        from scenes.app.settings import SettingsScene
+
+        self.program.open(SettingsScene(self.program))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        buttons = self.ring.widgets
+        area = buttons[0].rect.unionall([widget.rect for widget in buttons]).inflate(self.unit(80), self.unit(60))
+        area.top -= self.unit(90)
+        area.height += self.unit(120)
+        surface.blit(materials.panel(area.size, 245), area)
+        self.draw_title(surface, self.say("pause.title"), area.top + self.unit(24), 48)
+        self.ring.draw(surface)
+        told = text.line(self.say("pause.saved"), "italic", self.unit.text(20), MUTED)
+        surface.blit(told, told.get_rect(midbottom=(area.centerx, area.bottom - self.unit(10))))

@@ -1,0 +1,280 @@
+"""A sitting: one match being played at this screen by its people and its opponents.
+
+It carries actions to the referee, lets coins be thrown, asks the opponents and keeps the slot; what
+happened is handed on, deed by deed, to whoever stages it. It draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.core.agent import Decision
+from game.core.chance import Fell, Flips
+from game.core.codec import Json
+from game.core.contract import SPECTATOR, Seat
+from game.core.referee import Ply
+from game.opponents.playing import question_for
+from saves.slots import Opened
+from scenes.match.advice import question_of_advice
+
+if TYPE_CHECKING:
+    from game.opponents.worker import Question, Worker
+    from game.physics import Gesture, Throw, Tray
+
+MOST_THROWN_AT_ONCE = 4
+"""Throws of more coins are computed off the drawing thread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A throw to be staged: the coins, their faces in the hand, the tray in mm, and what physics made of it."""
+
+    coins: tuple[str, ...]
+    start: tuple[bool, ...]
+    tray: Tray
+    throw: Throw
+
+    @property
+    def note(self) -> Mapping[str, Json]:
+        """What the record keeps of it: faces in the hand, half turns (odd: 1), tray, where the coins lie."""
+        return {
+            "start": list(self.start),
+            "parity": list(self.throw.parity),
+            "tray": [self.tray.width_mm, self.tray.height_mm],
+            "rest": [[r.x, r.y, r.angle] for r in self.throw.rest],
+        }
+
+
+Staging = Callable[[Ply, Thrown | None], None]
+
+
+class Session:
+    """A match at this screen. `stage` is told every deed, the throw that belongs to it included."""
+
+    def __init__(
+        self,
+        opened: Opened,
+        worker: Callable[[], Worker],
+        stage: Staging,
+        tray: Callable[[Sequence[str]], Tray],
+    ) -> None:
+        self.match = opened.match
+        self.slot = opened.slot
+        self.trouble: OSError | None = None
+        self._thinker = worker
+        self._stage = stage
+        self._tray = tray
+        self._asked: tuple[int, Seat, bool] | None = None
+        self._forced: Decision[Any] | None = None
+        self._advising: int | None = None
+        self._let_pass: set[tuple[int, Seat]] = set()
+        self._gesture: Gesture | None = None
+        self._throwing: Future[Thrown] | None = None
+        self._pool: ThreadPoolExecutor | None = None
+        self._keeper = ThreadPoolExecutor(1)
+        self._kept_for = self.match.waiting
+        self.turns = 0
+        self.match.scribe = self._write
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, player in enumerate(self.match.header.players) if player.human)
+
+    @property
+    def handed_over(self) -> bool:
+        """Whether people here hold secrets from each other."""
+        return self.match.title.secrets and len(self.humans) > 1
+
+    @property
+    def human_to_move(self) -> Seat | None:
+        """The first seat, played by a person, that the match waits for."""
+        return next((seat for seat in self.humans if seat in self.match.waiting), None)
+
+    @property
+    def default_viewer(self) -> Seat:
+        """Whose view the screen shows where no curtain is needed."""
+        if self.handed_over or not self.humans:
+            return SPECTATOR
+        to_move = self.human_to_move
+        return self.humans[0] if to_move is None else to_move
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The opponent who is thinking now."""
+        return self._asked[1] if self._asked and not self._asked[2] else None
+
+    def _write(self, line: str) -> None:
+        """Keep a line; a disk that refuses does not stop the match, but the player is told."""
+        try:
+            self.slot.write(line)
+        except OSError as error:
+            self.trouble = error
+
+    def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
+        """Carry out a seat's action; `gesture` shapes the throw that it opens. Raises Refused."""
+        self.forget_question()
+        self._done(self.match.act(seat, action), None)
+        self._gesture = gesture
+
+    def _done(self, ply: Ply, thrown: Thrown | None) -> None:
+        self._stage(ply, thrown)
+        if self.match.waiting != self._kept_for:
+            self._kept_for = self.match.waiting
+            self.turns += 1
+            self.keep()
+
+    def keep(self) -> None:
+        """Make a generation of the record and refresh the slot's summary, beside the drawing of frames."""
+        self._keeper.submit(self._keep)
+
+    def _keep(self) -> None:
+        try:
+            self.slot.keep_generation()
+            self.slot.summarise(self.match, self.turns)
+        except OSError as error:
+            self.trouble = error
+
+    def let_chance_act(self) -> bool:
+        """Answer chance's requests, coins by a throw; tell whether something happened or is under way."""
+        if self._throwing is not None:
+            return self._thrown_elsewhere()
+        request = self.match.request
+        if request is None:
+            return False
+        if isinstance(request, Flips):
+            self._throw(request)
+        else:
+            self._done(self.match.sample_chance(), None)
+        return True
+
+    def _throw(self, request: Flips) -> None:
+        from game.physics import gesture_of_luck
+
+        luck = self.match.luck
+        gesture = self._gesture or gesture_of_luck(luck.number("gesture", request.source))
+        self._gesture = None
+        film_seed = luck.number("film", request.source, len(self.match.plies))
+        start = self.match.start_faces(request)
+        if len(request.coins) <= MOST_THROWN_AT_ONCE:
+            self._fallen(throw_of(request.coins, start, film_seed, gesture, self._tray(request.coins)))
+            return
+        self._pool = self._pool or ThreadPoolExecutor(1)
+        self._throwing = self._pool.submit(
+            throw_of, request.coins, start, film_seed, gesture, self._tray(request.coins)
+        )
+
+    def _thrown_elsewhere(self) -> bool:
+        assert self._throwing is not None
+        if self._throwing.done():
+            thrown, self._throwing = self._throwing.result(), None
+            self._fallen(thrown)
+        return True
+
+    def _fallen(self, thrown: Thrown) -> None:
+        self._done(self.match.resolve_chance(Fell(thrown.throw.faces), thrown.note), thrown)
+
+    def ask_opponents(self) -> None:
+        """Put the next question to an opponent, unless one is open."""
+        busy = self._asked is not None or self._advising is not None
+        if busy or self.match.request is not None or self.match.outcome is not None:
+            return
+        question = self._next_question()
+        if question is None:
+            return
+        self._forced = None if question.interrupt else self._only_choice(question)
+        if self._forced is None:
+            self._thinker().ask(question)
+
+    def _only_choice(self, question: Question) -> Decision[Any] | None:
+        """Return the thought that needs no thinking: there is one possibility."""
+        menu = self.match.title.legal_actions(question.view)
+        return Decision(menu.actions[0]) if menu.form is None and len(menu.actions) == 1 else None
+
+    def _next_question(self) -> Question | None:
+        plies, waiting = len(self.match.plies), self.match.waiting
+        for seat, player in enumerate(self.match.header.players):
+            if player.human or seat in waiting or (plies, seat) in self._let_pass:
+                continue
+            self._let_pass.add((plies, seat))
+            if self.match.legal_actions(seat):
+                self._asked = (plies, seat, True)
+                return question_for(self.match, seat, interrupt=True)
+        for seat in sorted(waiting):
+            if not self.match.header.players[seat].human:
+                self._asked = (plies, seat, False)
+                return question_for(self.match, seat)
+        return None
+
+    def take_answer(self) -> bool:
+        """Carry out an opponent's answer if it has come; tell whether the question is settled."""
+        if self._asked is None:
+            return False
+        thought = self._forced or self._thinker().poll()
+        if thought is None:
+            return False
+        plies, seat, _ = self._asked
+        self._asked = self._forced = None
+        if thought.action is not None and plies == len(self.match.plies):
+            self._done(self.match.act(seat, thought.action), None)
+        return True
+
+    def ask_advice(self, seat: Seat) -> None:
+        """Ask the strongest opponent on behalf of a person; the record notes that the match is assisted."""
+        self.forget_question()
+        self._advising = len(self.match.plies)
+        self.match.annotate(seat, "hint")
+        self._thinker().ask(question_of_advice(self.match, seat))
+
+    def take_advice(self) -> Decision[Any] | None:
+        """Return the advice if it has come and the position is still the same."""
+        if self._advising is None:
+            return None
+        thought = self._thinker().poll()
+        if thought is None:
+            return None
+        asked, self._advising = self._advising, None
+        return thought if asked == len(self.match.plies) else None
+
+    def forget_advice(self) -> None:
+        """Drop an advice that is still being thought: whoever asked for it no longer sits at the screen."""
+        if self._advising is not None:
+            self.forget_question()
+
+    def forget_question(self) -> None:
+        """Drop an open question: the position it was about is gone."""
+        if self._asked is not None or self._advising is not None:
+            self._thinker().cancel()
+            self._asked = self._advising = self._forced = None
+
+    def undo(self, seat: Seat) -> list[Ply]:
+        """Take back the seat's last decision. Raises ValueError."""
+        self.forget_question()
+        return self.match.undo(seat)
+
+    def redo(self, seat: Seat) -> list[Ply]:
+        """Bring it back. Raises ValueError."""
+        self.forget_question()
+        return self.match.redo(seat)
+
+    def leave(self) -> None:
+        """Stop playing for now: everything is on disk."""
+        self.forget_question()
+        self.keep()
+        self._keeper.shutdown()
+        self.slot.close()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False)
+
+
+def throw_of(coins: tuple[str, ...], start: tuple[bool, ...], film_seed: int, gesture: Gesture, tray: Tray) -> Thrown:
+    """Throw coins as their number asks for: one is tossed, a few are slapped, many are poured out."""
+    from game.physics import flip, handful, throw
+
+    if len(coins) == 1:
+        return Thrown(coins, start, tray, flip(coins[0], start[0], film_seed, gesture, tray))
+    kind = throw if len(coins) <= MOST_THROWN_AT_ONCE else handful
+    return Thrown(coins, start, tray, kind(coins, start, film_seed, gesture, tray))

@@ -1,0 +1,194 @@
+"""Where everything of Coin Age lies: the map card, the regions' plates above it, the banks and the felt."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.coin_age.rules.state import COINS, Map
+from game.core.contract import Seat
+from game.physics.launch import Tray
+from scenes.board.film import on_felt, settle_angle, stepped
+from scenes.board.layout import Layout
+from scenes.board.piece import Lie, Piece, Place, Target
+from scenes.board.shown import Rest, Shown
+from scenes.tables.coin_age.pieces import HAND
+from sprites import coin as coins
+from sprites.layout import Unit, row
+
+ART = Path(__file__).parents[3] / "sprites" / "art" / "maps"
+CARD = (1050, 750)
+ASPECT = CARD[0] / CARD[1]
+
+TRAY = Tray(128.0, 98.0)
+COLUMN = 0.305
+"""Share of the board's width that the felt and the banks take."""
+
+Point = tuple[float, float]
+
+
+@cache
+def _drawn(name: str) -> dict[str, Any]:
+    """Return the outlines and centres of the spaces on the card of 1050 x 750, as the workshop stored them."""
+    stored: dict[str, Any] = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
+    return stored
+
+
+class CoinAgeLayout(Layout):
+    """All places; `map` is None while chance still picks it."""
+
+    def __init__(self, area: pygame.Rect, unit: Unit, map_: Map | None, near: Seat) -> None:
+        super().__init__(area)
+        self.unit, self.map = unit, map_
+        gap = unit(16)
+        column = self._lay_card(gap)
+        self._lay_column(column, gap, near)
+        outlines = _drawn(map_.id)["outlines"] if map_ else {}
+        self.shapes = {space: [self._on_card(*point) for point in outlines[space]] for space in self.spaces}
+        height = unit.text(20) * 2
+        whole = pygame.Rect(self.card.left, self.card.top - height - unit(8), self.card.width, height)
+        regions = map_.regions if map_ else ()
+        plates = row(whole, len(regions), unit(8)) if regions else []
+        self.plates = {region.id: plate for region, plate in zip(regions, plates, strict=True)}
+
+    def _lay_card(self, gap: int) -> pygame.Rect:
+        """Lay the card with the plates above it; return the column that is left beside it."""
+        area = self.area
+        column = round(area.width * COLUMN)
+        width = min(area.width - column - gap, round(area.height * ASPECT))
+        column = min(area.width - width - gap, round(area.width * 0.4))
+        left = pygame.Rect(area.left, area.top, column, area.height)
+        strip = self.unit.text(20) * 2 + gap
+        width = min(width, round((area.height - strip) * ASPECT))
+        self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
+        middle = (left.right + gap + area.right) // 2
+        self.card.midbottom = middle, (area.bottom + area.top + strip + self.card.height) // 2
+        return left
+
+    def _lay_column(self, column: pygame.Rect, gap: int, near: Seat) -> None:
+        room = column.width - gap
+        height = min(round(room * TRAY.height_mm / TRAY.width_mm), round(column.height * 0.42))
+        self.tray = pygame.Rect(0, 0, round(height * TRAY.width_mm / TRAY.height_mm), height)
+        self.tray.center = column.center
+        self.px_per_mm = self.tray.width / TRAY.width_mm
+        bank = (column.height - height) // 2 - gap
+        top = pygame.Rect(column.left, column.top, column.width, bank)
+        bottom = pygame.Rect(column.left, column.bottom - bank, column.width, bank)
+        self.banks = (bottom, top) if near == 0 else (top, bottom)
+
+    # Places
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """The ids of the spaces."""
+        return self.map.ids if self.map else ()
+
+    def _on_card(self, x: float, y: float) -> tuple[int, int]:
+        scale = self.card.width / CARD[0]
+        return round(self.card.left + x * scale), round(self.card.top + y * scale)
+
+    def centre(self, space: str) -> Point:
+        """Return where a stack stands in a space."""
+        assert self.map is not None
+        return self._on_card(*_drawn(self.map.id)["centres"][space])
+
+    def diameter(self, kind: str) -> int:
+        """Return a coin's diameter in pixels."""
+        return coins.diameter_px(kind, self.px_per_mm)
+
+    def bank_point(self, seat: Seat, kind: str, level: int) -> Point:
+        """Return where the n-th coin of a kind lies in a bank's stack."""
+        area = self.banks[seat]
+        x = area.left + area.width * (COINS.index(kind) + 0.5) / len(COINS)
+        step = max(coins.thickness_px(self.diameter(kind)), self.unit(7))
+        return x, area.centery + self.unit(14) - level * step
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        return {place: list(self._lies_of(place, held, shown.rest)) for place, held in shown.laid.items()}
+
+    def _lies_of(self, place: Place, held: Sequence[Piece], rest: Rest) -> Iterator[Lie]:
+        if place[0] == "bank":
+            return self._stacked_by_kind(int(place[1]), held)
+        if place[0] == "space":
+            return self._stacked(str(place[1]), held)
+        resting = dict(zip(rest.coins, rest.lies, strict=False)) if place == HAND else {}
+        return (self._on_felt(piece.kind, resting.get(piece.kind)) for piece in held)
+
+    def _stacked_by_kind(self, seat: Seat, held: Sequence[Piece]) -> Iterator[Lie]:
+        levels = dict.fromkeys(COINS, 0)
+        for piece in held:
+            point = self.bank_point(seat, piece.kind, levels[piece.kind])
+            levels[piece.kind] += 1
+            yield Lie(*point, self.diameter(piece.kind), settle_angle(piece.kind, f"bank {seat}"))
+
+    def _stacked(self, space: str, held: Sequence[Piece]) -> Iterator[Lie]:
+        x, y = self.centre(space)
+        for level, piece in enumerate(held):
+            diameter = self.diameter(piece.kind)
+            yield Lie(x, y, diameter, settle_angle(piece.kind, f"space {space} {level}"))
+            y -= coins.thickness_px(diameter)
+
+    def _on_felt(self, kind: str, rest: tuple[float, float, float] | None) -> Lie:
+        """Return where a slapped coin lies; where its throw is not known, coins lie side by side."""
+        share = (COINS.index(kind) + 0.5) / len(COINS)
+        x, y, angle = rest or (TRAY.width_mm * share, TRAY.height_mm / 2, 0.0)
+        return Lie(*on_felt(self.tray, TRAY, x, y), self.diameter(kind), stepped(angle))
+
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        return Lie(*self.tray.center, self.diameter(piece.kind))
+
+    def felt(self, tray: Tray) -> pygame.Rect:
+        return self.tray
+
+    # Targets
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        found: dict[Target, pygame.Rect] = {("region", region): plate for region, plate in self.plates.items()}
+        found[("tray",)] = self.tray
+        found |= {("bank", seat): area for seat, area in enumerate(self.banks)}
+        found |= {("space", space): self._box(space) for space in self.spaces}
+        held = zip(shown.at(*HAND), lies.get(HAND, ()), strict=True)
+        return found | {("hand", piece.kind): self._reach(lie) for piece, lie in held}
+
+    def _box(self, space: str) -> pygame.Rect:
+        xs, ys = zip(*self.shapes[space], strict=True)
+        return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    def _reach(self, lie: Lie) -> pygame.Rect:
+        reach = max(round(lie.width), self.unit.target(44))
+        area = pygame.Rect(0, 0, reach, reach)
+        area.center = round(lie.x), round(lie.y)
+        return area
+
+    def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
+        space = self.space_at(pos)
+        others = {target: area for target, area in targets.items() if target[0] != "space"}
+        return ("space", space) if space is not None else super().target_at(pos, others)
+
+    def space_at(self, pos: tuple[int, int]) -> str | None:
+        """Return the space at a point."""
+        if self.map is None or not self.card.collidepoint(pos):
+            return None
+        colour = self._numbered.get_at((pos[0] - self.card.left, pos[1] - self.card.top))
+        return self.map.ids[colour.r - 1] if colour.r else None
+
+    @cached_property
+    def _numbered(self) -> pygame.Surface:
+        """The card with every space filled by its number, to be looked up."""
+        mask = pygame.Surface(self.card.size)
+        for number, shape in enumerate(self.shapes.values(), start=1):
+            pygame.draw.polygon(mask, (number, 0, 0), [(x - self.card.left, y - self.card.top) for x, y in shape])
+        return mask
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Over the names of the lands: a notice is mostly about a region or the player's own coins."""
+        return pygame.Rect(self.card.left, self.card.top, self.card.width, 0)
+
+    def prepare(self) -> Iterator[None]:
+        return coins.prepare_flight(COINS, self.px_per_mm)

@@ -1,0 +1,53 @@
+"""Records that 0.1.0 wrote open, replay with every digest to their end, and are written on in the present format."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import main
+from game.core.migrations import FORMAT
+from game.core.record import as_text, text_of
+from game.core.replay import open_match, replay
+from game.titles import TITLES
+
+FOLDER = Path(__file__).parents[1] / "records" / "0.1.0"
+OLD = sorted(FOLDER.glob("*.jsonl"))
+by_record = pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+
+
+def text(path: Path) -> str:
+    return text_of(path.read_bytes())
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_there_are_some_of_every_title(title: str) -> None:
+    assert len([path for path in OLD if path.name.startswith(f"{title}-")]) >= 2
+
+
+@by_record
+def test_a_record_of_an_older_program_replays_to_its_end(path: Path) -> None:
+    assert json.loads(text(path).splitlines()[0])["format"] == 1
+    match = replay(TITLES, text(path))
+    assert match.outcome is not None
+    assert match.written == len(text(path).splitlines()) - 1
+
+
+@by_record
+def test_the_same_match_written_today_has_the_same_lines_after_a_header_of_today(path: Path) -> None:
+    old = replay(TITLES, text(path))
+    lines: list[str] = []
+    open_match(TITLES, old.header, lines.append)
+    header = json.loads(lines[0])
+    assert header["format"] == FORMAT
+    assert header["digest"] == json.loads(text(path).splitlines()[0])["digest"]
+    again = replay(TITLES, as_text([lines[0], *text(path).splitlines()[1:]]))
+    assert again.digest() == old.digest()
+    assert again.header == old.header
+
+
+@by_record
+def test_the_command_line_checks_it(path: Path) -> None:
+    assert main.main(["replay", str(path), "--check"]) == 0
