@@ -36,7 +36,7 @@ def _named(words: Sequence[str] | None) -> list[Mutant]:
     if not words:
         return list(MUTANTS)
     area_of = {mutant: area for area, mutants in AREAS.items() for mutant in mutants}
-    return [m for m in MUTANTS if any(word == area_of[m] or word in m.name or word in m.file for word in words)]
+    return [m for m in MUTANTS if any(word in (area_of[m], m.file) or word in m.name for word in words)]
 
 
 def _sampled(mutants: list[Mutant], count: int | None) -> list[Mutant]:

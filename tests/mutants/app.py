@@ -325,13 +325,6 @@ APP = (
         (OF_RING,),
     ),
     Mutant(
-        "a button that cannot be pressed is pressed by the mouse",
-        WIDGETS,
-        "        if self.enabled:\n            self.press()\n",
-        "        self.press()\n",
-        (OF_RING,),
-    ),
-    Mutant(
         "a slider can be drawn beyond its end",
         WIDGETS,
         "min(1.0, max(0.0, round(value, 3)))",

@@ -50,7 +50,7 @@ def ready(pilot: Pilot) -> bool:
             own and pilot.top is table and table.director.idle and bool(table.picker.lit)
         )
 
-    pilot.until(still, 40)
+    pilot.until(still)
     return table_of(pilot).session.match.outcome is None
 
 
