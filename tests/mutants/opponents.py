@@ -150,7 +150,7 @@ OPPONENTS = (
     ),
     Mutant(
         "advice is asked of the weakest level",
-        "scenes/advice.py",
+        "scenes/match/advice.py",
         "levels_of(match.title)[-1]",
         "levels_of(match.title)[0]",
         ("tests/scenes/test_advice.py",),

@@ -10,7 +10,7 @@ from game.core.record import Player
 from game.core.referee import Match
 from game.opponents.levels import levels_of
 from game.titles import TITLES
-from scenes.advice import question_of_advice
+from scenes.match.advice import question_of_advice
 
 
 @pytest.mark.parametrize("name", TITLES)
