@@ -132,6 +132,13 @@ def test_scenes_contain_no_rules() -> None:
         assert not rules, path
 
 
+def test_scenes_hold_matches_without_states() -> None:
+    """Of the referee they know only how it refuses; what they hold is a `PublicMatch`."""
+    for path in modules("scenes"):
+        known = {name for name in imports(path) if within(name, "game.core.referee")}
+        assert known <= {"game.core.referee", "game.core.referee.Refused"}, path
+
+
 def test_main_knows_the_parts_and_no_module_of_the_tests() -> None:
     assert strays("main.py", *PARTS) == {}
 

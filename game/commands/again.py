@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.commands.seats import new_header
 from game.core.chance import Pick
 from game.core.contract import AnyTitle, Seat
+from game.core.public import PublicMatch
 from game.core.record import Header
 from game.core.referee import Match
 
@@ -14,7 +15,7 @@ MOST_SEEDS = 400
 """So many seeds are tried: with eight seats one of them fits, as good as surely."""
 
 
-def header_again(match: Match, seed: Callable[[], int]) -> Header:
+def header_again(match: PublicMatch, seed: Callable[[], int]) -> Header:
     """Return what another match of the same people starts from.
 
     The option stays as it was chosen. A title that wants the start to go round (`starts_in_turn`) and had it
@@ -33,7 +34,7 @@ def header_again(match: Match, seed: Callable[[], int]) -> Header:
     return header
 
 
-def _drawn_start(match: Match) -> Seat | None:
+def _drawn_start(match: PublicMatch) -> Seat | None:
     """Return who was drawn to start, if lots were."""
     ply = match.plies[0] if match.plies else None
     if ply is None or not isinstance(ply.request, Pick) or ply.request.source != "start":

@@ -7,12 +7,12 @@ taking back is going back in that list.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from game.core.chance import Chance, ChanceAction, Flips
 from game.core.codec import Json, tagged_to_json, to_json
-from game.core.contract import CHANCE, AnyTitle, LegalActions, Moment, Outcome, Refusal, ScoreLine, Seat
+from game.core.contract import CHANCE, AnyTitle, LegalActions, Outcome, Refusal, ScoreLine, Seat, Step
 from game.core.luck import Luck
 from game.core.record import Header, digest, header_line, line
 
@@ -29,7 +29,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One thing done: by a seat or by CHANCE, what happened, and the state it led to.
+    """One thing done: by a seat or by CHANCE. What it led to, only the match knows.
 
     `request` is what chance was asked for. `note` hangs on the record's line, outside state and digest: how a
     throw was made and came to rest.
@@ -37,16 +37,14 @@ class Ply:
 
     by: Seat
     action: Any
-    moments: tuple[Moment[Any, Any], ...]
-    irreversible: bool
-    state: Any
+    _step: Step[Any, Any] = field(repr=False)
     request: Chance | None = None
     note: Mapping[str, Json] | None = None
 
     @property
-    def events(self) -> tuple[Any, ...]:
-        """What happened, in order."""
-        return tuple(moment.event for moment in self.moments)
+    def irreversible(self) -> bool:
+        """Whether chance acted or a secret was shown: undo stops there."""
+        return self.request is not None or self._step.irreversible
 
 
 class Seen(NamedTuple):
@@ -108,15 +106,20 @@ class Match:
     def seen(self, ply: Ply, viewer: Seat) -> tuple[Seen, ...]:
         """Return what a viewer sees of a ply: each event that they may see, with their view after it."""
         observe, view = self.title.observe, self.title.view
-        told = ((observe(event, viewer), state) for event, state in ply.moments)
+        told = ((observe(event, viewer), state) for event, state in ply._step.moments)
         return tuple(Seen(event, view(state, viewer)) for event, state in told if event is not None)
+
+    def observed(self, ply: Ply, viewer: Seat) -> tuple[Any, ...]:
+        """Return the events of a ply that a viewer may see, as they may see them."""
+        told = (self.title.observe(event, viewer) for event, _ in ply._step.moments)
+        return tuple(event for event in told if event is not None)
 
     def waiting_after(self, plies: int) -> frozenset[Seat]:
         """Return whom the match waited for after the first `deeds` deeds."""
         return self.title.waiting_for(self._state_after(plies))
 
     def _state_after(self, plies: int) -> Any:
-        return self.plies[plies - 1].state if plies else self._opening
+        return self.plies[plies - 1]._step.state if plies else self._opening
 
     def legal_actions(self, seat: Seat) -> LegalActions[Any]:
         """Return what a seat may do now, judged from its view alone."""
@@ -136,7 +139,7 @@ class Match:
         if refusal is not None:
             raise Refused(refusal)
         step = self.title.apply(self._state, seat, action)
-        return self._add(Ply(seat, action, step.moments, step.irreversible, step.state, None, note))
+        return self._add(Ply(seat, action, step, None, note))
 
     def resolve_chance(self, answer: ChanceAction, note: Mapping[str, Json] | None = None) -> Ply:
         """Carry out chance's answer to the present request. Raises ValueError if it does not fit."""
@@ -144,7 +147,7 @@ class Match:
         if request is None or not request.allows(answer):
             raise ValueError(f"chance cannot answer {answer} to {request}")
         step = self.title.apply(self._state, CHANCE, answer)
-        return self._add(Ply(CHANCE, answer, step.moments, True, step.state, request, note))
+        return self._add(Ply(CHANCE, answer, step, request, note))
 
     def sample_chance(self) -> Ply:
         """Let keyed luck answer the present request, without a throw."""
@@ -221,6 +224,11 @@ class Match:
         self.written += 1
         if self.scribe:
             self.scribe(line({"n": self.written, **body(), "digest": self.digest()}))
+
+
+def truth_of(match: Match) -> tuple[Any, ...]:
+    """Return all states of a match, the opening first: for tests of fairness and for baselines that cheat."""
+    return (match._opening, *(ply._step.state for ply in match.plies))
 
 
 def _line_of(ply: Ply) -> dict[str, Json]:

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from game.core.agent import Agent, Candidate, Decision, Evaluation, Stop, best_first
 from game.core.contract import CHANCE, AnyTitle, Seat
 from game.core.luck import Luck
-from game.core.referee import Match
+from game.core.referee import Match, truth_of
 from game.opponents.levels import agent_of, levels_of
 from game.opponents.simple import one_step_agent
 
@@ -65,14 +65,7 @@ def oracles_of(title: AnyTitle) -> Mapping[str, Callable[[Any], Agent[Any, Any]]
 
 def _cheat(title: AnyTitle) -> AgentOf:
     twin = oracles_of(title)["hard"]
-    return lambda match: twin(truth_of(match))
-
-
-def truth_of(match: Match) -> Any:
-    """Return the full state of a match."""
-    if match.plies:
-        return match.plies[-1].state
-    return match.title.setup(match.header.options, match.seats, match.header.data)
+    return lambda match: twin(truth_of(match)[-1])
 
 
 def uniform_agent(title: AnyTitle, evaluation: Evaluation, rollouts: int, longest: int = LONGEST) -> Agent[Any, Any]:

@@ -19,8 +19,8 @@ from game.core.codec import from_json, to_json
 from game.core.contract import AnyTitle, OptionValue, Seat, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player, digest
-from game.core.referee import Match
-from game.opponents.baselines import oracles_of, truth_of
+from game.core.referee import Match, truth_of
+from game.opponents.baselines import oracles_of
 from game.opponents.levels import interrupt_of
 from game.opponents.playing import SEED_LIMIT, play_out
 from game.titles import TITLES
@@ -126,9 +126,8 @@ def match_at(title: AnyTitle, number: int) -> Match:
 def positions_of(title: AnyTitle, number: int, count: int = POSITIONS) -> Iterator[Position]:
     """Play match `number` and yield some of its decisions, evenly over the match; forced moves are none."""
     match = match_at(title, number)
-    opening = truth_of(match)
     play_out(match)
-    states = [opening, *(ply.state for ply in match.plies)]
+    states = truth_of(match)
     chosen = [n for n, ply in enumerate(match.plies) if ply.by >= 0 and _has_choice(match, states[n], ply.by)]
     luck = Luck(number)
     for place in range(min(count, len(chosen))):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from game.core.contract import Seat
+from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.opponents.worker import Question, answer
 
@@ -16,12 +17,12 @@ Ask: TypeAlias = Callable[[Match, Seat], Any]
 """Returns the action of a seat that is waited for."""
 
 
-def question_for(match: Match, seat: Seat, interrupt: bool = False) -> Question:
+def question_for(match: PublicMatch, seat: Seat, interrupt: bool = False) -> Question:
     """Put together what an AI seat is asked now."""
     return question_after(match, len(match.plies), seat, interrupt)
 
 
-def question_after(match: Match, plies: int, seat: Seat, interrupt: bool = False) -> Question:
+def question_after(match: PublicMatch, plies: int, seat: Seat, interrupt: bool = False) -> Question:
     """Put together what an AI seat is or was asked after so many deeds.
 
     Its luck is derived, so no view holds the match's seed, and the same moment always brings the same question.

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.contract import CHANCE, Seat
-from game.core.referee import Match
+from game.core.public import PublicMatch
 from game.opponents.playing import question_after
 from game.opponents.worker import Question
 
@@ -24,7 +24,7 @@ class PastDecision:
     action: Any
 
 
-def decisions(match: Match) -> Iterator[PastDecision]:
+def decisions(match: PublicMatch) -> Iterator[PastDecision]:
     """Return the opponents' decisions of a match in their order; forced moves and interrupts are left out."""
     for number, ply in enumerate(match.plies):
         if ply.by == CHANCE or match.header.players[ply.by].human:
@@ -34,6 +34,6 @@ def decisions(match: Match) -> Iterator[PastDecision]:
             yield PastDecision(number, ply.by, ply.action)
 
 
-def question_again(match: Match, decision: PastDecision) -> Question:
+def question_again(match: PublicMatch, decision: PastDecision) -> Question:
     """Return the question that led to a decision."""
     return replace(question_after(match, decision.plies, decision.seat), unhurried=True)

@@ -9,7 +9,7 @@ import pygame
 from game.commands.again import header_again
 from game.core.chance import Fell
 from game.core.contract import SPECTATOR, Seat, totals
-from game.core.referee import Match
+from game.core.public import PublicMatch
 from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.words import Closing
@@ -40,7 +40,7 @@ class ScoreboardScene(Scene):
         super().__init__(program)
         match = session.match
         self.session = session
-        self.match: Match = match
+        self.match: PublicMatch = match
         self.setting = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
@@ -217,7 +217,7 @@ class ScoreboardScene(Scene):
         return practice + (["assisted"] if "hint" in self.match.annotations else [])
 
 
-def ledger(match: Match) -> dict[Seat, tuple[int, int]]:
+def ledger(match: PublicMatch) -> dict[Seat, tuple[int, int]]:
     """Count, per seat, the coins it flipped in the match and how many showed heads."""
     found: dict[Seat, tuple[int, int]] = {}
     for ply in match.plies:

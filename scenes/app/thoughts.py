@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.agent import Candidate, Decision
-from game.core.referee import Match
+from game.core.public import PublicMatch
 from game.opponents.review import PastDecision, decisions, question_again
 from scenes.app.scene import Scene
 from scenes.board.context import Context
@@ -31,7 +31,7 @@ CONSIDERED = 5
 class ThoughtsScene(Scene):
     """Looks back on a match. The thoughts are thought again: nothing was kept, and nothing is made up."""
 
-    def __init__(self, program: Program, match: Match) -> None:
+    def __init__(self, program: Program, match: PublicMatch) -> None:
         super().__init__(program)
         self.match = match
         self.decisions = list(decisions(match))

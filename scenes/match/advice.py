@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.contract import Seat
-from game.core.referee import Match
+from game.core.public import PublicMatch
 from game.opponents.levels import levels_of
 from game.opponents.worker import Question
 
 
-def question_of_advice(match: Match, seat: Seat) -> Question:
+def question_of_advice(match: PublicMatch, seat: Seat) -> Question:
     """Return what the strongest level is asked on behalf of a seat."""
     luck = match.luck.number("advice", seat, len(match.plies))
     return Question(match.title, levels_of(match.title)[-1], match.view(seat), luck)

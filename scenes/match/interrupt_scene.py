@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.contract import Seat
-from game.core.referee import Match
+from game.core.public import PublicMatch
 from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, seat_colour
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class InterruptScene(Scene):
     """Answers the action chosen, or None. It covers the table, which may show what others hold."""
 
-    def __init__(self, program: Program, words: TableWords, match: Match, seat: Seat) -> None:
+    def __init__(self, program: Program, words: TableWords, match: PublicMatch, seat: Seat) -> None:
         super().__init__(program)
         self.seat = seat
         self.offer = words.interrupt(match.view(seat), match.legal_actions(seat).actions)

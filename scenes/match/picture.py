@@ -14,7 +14,7 @@ from sprites.widgets import Button
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from game.core.referee import Match
+    from game.core.public import PublicMatch
     from scenes.match.table import TableScene
 
 THINKING_AFTER = 0.2
@@ -23,7 +23,7 @@ THINKING_AFTER = 0.2
 NOTICE_SIZE = 24
 
 
-def headline(scene: Scene, match: Match) -> str:
+def headline(scene: Scene, match: PublicMatch) -> str:
     """Say who has won."""
     outcome = match.outcome
     winners = [match.header.players[seat].name for seat in outcome.winners] if outcome else []

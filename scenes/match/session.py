@@ -1,7 +1,7 @@
-"""A sitting: one match being played at this screen by its people and its opponents.
+"""A session: one match being played at this screen by its people and its opponents.
 
-It carries actions to the referee, lets coins be thrown, asks the opponents and keeps the slot; what
-happened is handed on, deed by deed, to whoever stages it. It draws nothing.
+It carries actions to the referee, lets coins be thrown, asks the opponents and saves; what happened is
+handed on, ply by ply, to whoever shows it. It draws nothing, and nobody reaches a state through it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.core.agent import Decision
 from game.core.chance import Fell, Flips
 from game.core.codec import Json
 from game.core.contract import SPECTATOR, Seat
-from game.core.referee import Ply
+from game.core.public import PublicMatch, PublicPly
 from game.opponents.playing import question_for
 from saves.slots import Opened
 from scenes.match.advice import question_of_advice
@@ -48,11 +48,11 @@ class Thrown:
         }
 
 
-Staging = Callable[[Ply, Thrown | None], None]
+Staging = Callable[[PublicPly, Thrown | None], None]
 
 
 class Session:
-    """A match at this screen. `stage` is told every deed, the throw that belongs to it included."""
+    """A match at this screen. `stage` gets every ply, with the throw that belongs to it."""
 
     def __init__(
         self,
@@ -61,7 +61,8 @@ class Session:
         stage: Staging,
         tray: Callable[[Sequence[str]], Tray],
     ) -> None:
-        self.match = opened.match
+        self._match = opened.match
+        self.match: PublicMatch = opened.match
         self.slot = opened.slot
         self.trouble: OSError | None = None
         self._thinker = worker
@@ -120,7 +121,7 @@ class Session:
         self._done(self.match.act(seat, action), None)
         self._gesture = gesture
 
-    def _done(self, ply: Ply, thrown: Thrown | None) -> None:
+    def _done(self, ply: PublicPly, thrown: Thrown | None) -> None:
         self._stage(ply, thrown)
         if self.match.waiting != self._kept_for:
             self._kept_for = self.match.waiting
@@ -134,7 +135,7 @@ class Session:
     def _keep(self) -> None:
         try:
             self.slot.keep_generation()
-            self.slot.summarise(self.match, self.turns)
+            self.slot.summarise(self._match, self.turns)
         except OSError as error:
             self.trouble = error
 
@@ -250,12 +251,12 @@ class Session:
             self._thinker().cancel()
             self._asked = self._advising = self._forced = None
 
-    def undo(self, seat: Seat) -> list[Ply]:
+    def undo(self, seat: Seat) -> Sequence[PublicPly]:
         """Take back the seat's last decision. Raises ValueError."""
         self.forget_question()
         return self.match.undo(seat)
 
-    def redo(self, seat: Seat) -> list[Ply]:
+    def redo(self, seat: Seat) -> Sequence[PublicPly]:
         """Bring it back. Raises ValueError."""
         self.forget_question()
         return self.match.redo(seat)

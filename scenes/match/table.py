@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.contract import SPECTATOR, Seat
-from game.core.referee import Ply, Refused
+from game.core.public import PublicPly
+from game.core.referee import Refused
 from saves.slots import Opened
 from scenes.app.scene import Scene
 from scenes.board.context import Context
@@ -135,7 +136,7 @@ class TableScene(Scene):
         """What can be touched next."""
         return self.engine.lit
 
-    def stage(self, ply: Ply, thrown: Thrown | None) -> None:
+    def stage(self, ply: PublicPly, thrown: Thrown | None) -> None:
         """Queue what tells a deed."""
         stage(self, ply, thrown)
 

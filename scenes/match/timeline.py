@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.agent import Candidate, Decision
 from game.core.chance import Flips
 from game.core.contract import CHANCE, SPECTATOR, Seat
-from game.core.referee import Match, Ply
+from game.core.public import PublicMatch, PublicPly
 from game.opponents.levels import levels_of
 from scenes.board.director import Cue
 from scenes.board.former import FormerEngine
@@ -28,7 +28,7 @@ UNHURRIED = 6
 """So many actions of an opponent in a row are held up for that; further ones follow at once."""
 
 
-def stage(table: TableScene, ply: Ply, thrown: Thrown | None) -> None:
+def stage(table: TableScene, ply: PublicPly, thrown: Thrown | None) -> None:
     """Queue what tells a ply; when its pieces have landed, numbers and words follow."""
     match, number = table.session.match, len(table.session.match.plies)
     view, waiting = match.view(table.viewer), match.waiting
@@ -68,16 +68,14 @@ def retell(table: TableScene) -> None:
     look_back(table, None)
     table.log.entries = []
     for number, ply in enumerate(match.plies, start=1):
-        for event in ply.events:
-            seen = match.title.observe(event, table.viewer)
-            if seen is not None:
-                _tell_story(table, seen, number)
+        for event in match.observed(ply, table.viewer):
+            _tell_story(table, event, number)
     table.shown_waiting = match.waiting
     table.engine.show(match.view(table.viewer), rest_after(match, len(match.plies)))
     table.forget_touches()
 
 
-def rest_after(match: Match, plies: int) -> Rest:
+def rest_after(match: PublicMatch, plies: int) -> Rest:
     """Return where the coins of the last throw lay after so many plies."""
     for ply in reversed(match.plies[:plies]):
         if ply.note and isinstance(ply.request, Flips):
@@ -115,8 +113,7 @@ def look_back(table: TableScene, entry: LogEntry | None) -> None:
         table.engine.show(match.view(table.viewer), rest_after(match, len(match.plies)))
         return
     if isinstance(table.engine, FormerEngine):
-        told = (match.title.observe(event, viewer) for ply in match.plies[: entry.plies] for event in ply.events)
-        table.engine.story = [event for event in told if event is not None]
+        table.engine.story = [event for ply in match.plies[: entry.plies] for event in match.observed(ply, viewer)]
     table.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
 
 

@@ -36,7 +36,7 @@ def test_a_lawful_action_is_carried_out_and_written() -> None:
     assert table.match.waiting == {1}
     body = json.loads(table.lines[-1])
     assert body == {"n": 3, "by": 0, "do": "Show", "with": {"pennies": 2}, "digest": table.match.digest()}
-    assert [type(event).__name__ for event in ply.events] == ["FistClosed"]
+    assert [type(event).__name__ for event in table.match.observed(ply, 0)] == ["FistClosed"]
 
 
 def test_an_unlawful_action_is_refused_with_its_reason_and_changes_nothing() -> None:

@@ -33,8 +33,8 @@ def seconds_of(pilot: Pilot, events: list[Any]) -> float:
     """Tell events as one deed at normal speed and return how long that takes."""
     table = table_of(pilot)
     table.director.speed = "normal"
-    last = table.session.match.plies[-1]
-    stage(table, replace(last, by=0, moments=step_at_once(last.state, events).moments), None)
+    last = table.session._match.plies[-1]
+    stage(table, replace(last, by=0, _step=step_at_once(last._step.state, events)), None)
     frames = 0
     while not table.director.idle:
         table.director.update(FRAME)

@@ -97,7 +97,9 @@ def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: St
 def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
     pilot = begin(start)
     table = play_on(pilot)
-    scored = next(event for event in table.session.match.plies[-1].events if isinstance(event, RoundScored))
+    last = table.session.match.plies[-1]
+    told = table.session.match.observed(last, 0)
+    scored = next(event for event in told if isinstance(event, RoundScored))
     view = table.session.match.view(0)
     count = RoundCount(scored, view.banks, view.rules)
     count.at(0.25)

@@ -18,7 +18,7 @@ def test_the_scoreboard_opens_what_the_opponents_thought(start: Start) -> None:
     pilot = start("coin_age", "ai:easy,ai:random", seed=3)
     match = pilot.table.session.match
     pilot.table.session.forget_question()
-    play_out(match)
+    play_out(match)  # type: ignore[arg-type]
     pilot.until(lambda: type(pilot.top).__name__ == "ScoreboardScene")
     pilot.key(pygame.K_SPACE)
     pilot.push("What they thought")
@@ -91,7 +91,7 @@ def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> Non
     pilot = start(name, seats, seed=5)
     match = pilot.table.session.match
     pilot.table.session.forget_question()
-    play_out(match)
+    play_out(match)  # type: ignore[arg-type]
     scene = ThoughtsScene(pilot.program, match)
     pilot.program.open(scene)
     kinds = {type(decision.action): number for number, decision in enumerate(scene.decisions)}
