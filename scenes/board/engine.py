@@ -5,7 +5,6 @@ What lies on the table comes from the board's `pieces` of a view alone; between 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -17,13 +16,15 @@ from scenes.board.cast import Cast, Position
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
-from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel, acts_of
+from scenes.board.hand import Hand
+from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel
 from scenes.board.picker import Picker
-from scenes.board.piece import Lie, Piece, Place, Sprite, Target
+from scenes.board.picture import Picture
+from scenes.board.piece import Piece, Place, Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
+from scenes.board.telling import Telling
 from scenes.board.touch import Touch
 from scenes.board.words import Words
-from sprites import materials
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
@@ -31,27 +32,6 @@ if TYPE_CHECKING:
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
-
-SHAKEN, LIFTED = 8.0, 6.0
-"""How far shaken coins are from the hand and above the table, in millimetres."""
-
-
-class Telling:
-    """An event on its way: its acts, and what follows when its pieces have landed."""
-
-    def __init__(self, stage: Stage, motion: Motion, tell: Callable[[Any], None]) -> None:
-        self.stage, self.tell = stage, tell
-        self.travel = Travel(motion)
-        self.acts = acts_of(motion, self.travel)
-        self.later = motion.told_after or stage.thrown is not None
-        self.rest = Rest.of(stage.thrown.coins, stage.thrown.note) if stage.thrown is not None else None
-        self.seconds = motion.seconds + sum(act.seconds for act in self.acts)
-        self.landed = False
-
-    def say(self) -> None:
-        """Let the log tell it; what the viewer may not know has no event."""
-        if self.stage.event is not None:
-            self.tell(self.stage.event)
 
 
 class Engine:
@@ -71,8 +51,9 @@ class Engine:
         self._rest = Rest()
         self._tellings: list[Telling] = []
         self._acts: list[tuple[Act, Stage]] = []
-        self._hand: list[Sprite] = []
-        self._ground: tuple[object, pygame.Surface] | None = None
+        self._hand = Hand()
+        self._picture = Picture(board.paint)
+        self._targets: tuple[Position, Mapping[Target, pygame.Rect]] | None = None
         self._past = False
         self.mismatches = 0
         """How often a piece lay elsewhere after a step than its last view has it (0, or there is a defect)."""
@@ -121,9 +102,9 @@ class Engine:
         self._put(view)
 
     def _put(self, view: Any) -> None:
-        self._hand = []
+        self._hand.let_go()
         self.cast.forget()
-        self._shown = self._laid(view)
+        self._shown = self.project(view)
         self.cast.put(self._shown)
 
     def lay_out(self, area: pygame.Rect) -> None:
@@ -132,13 +113,15 @@ class Engine:
         made_for = (tuple(area), tuple(context.unit.window), context.unit.scale, context.words, context.viewer)
         if made_for == self._laid_out:
             return
-        self._laid_out, self._area, self._ground = made_for, area.copy(), None
+        self._laid_out, self._area = made_for, area.copy()
+        self._picture.forget_ground()
         if self._shown is not None:
             self.show(self._last)
 
-    def _laid(self, view: Any) -> Position:
-        """Lay a view out, with the draft on it."""
-        draft, sheet = (NO_DRAFT, "") if self._past else (self.touch.draft, self.touch.sheet)
+    def project(self, view: Any) -> Position:
+        """Lay a view out, with the draft on it: what should be shown of it."""
+        hidden = self._past or self.touch.viewer != self.context.viewer
+        draft, sheet = (NO_DRAFT, "") if hidden else (self.touch.draft, self.touch.sheet)
         pieces = tuple(self.board.pieces(view, draft))
         laid: dict[Place, list[Piece]] = {}
         for piece in pieces:
@@ -150,8 +133,8 @@ class Engine:
     def refresh(self) -> None:
         """Show what touches have changed: the draft, the sheet. What moves goes on."""
         assert self.cast.aim is not None
-        self._shown = self._laid(self.shown.view)
-        self.cast.adjust(self._laid(self.cast.aim.shown.view))
+        self._shown = self.project(self.shown.view)
+        self.cast.adjust(self.project(self.cast.aim.shown.view))
 
     def prepare(self) -> Iterator[None]:
         """Make ahead what later frames will need."""
@@ -173,8 +156,8 @@ class Engine:
         `last` is the view after the step. `tell` is called when an event is to stand in the log, `done` at the end.
         """
         before, seconds = self._last, 0.0
-        step, shaken = tuple(event for event, _ in seen), bool(self._hand)
-        hidden = [] if seen and seen[-1][1] is last else [(None, last)]
+        step, shaken = tuple(event for event, _ in seen), bool(self._hand.sprites)
+        hidden = [] if seen and seen[-1][1] == last else [(None, last)]
         for index, (event, after) in enumerate([*seen, *hidden]):
             stage = Stage(self.cast, self.context, event, before, after, step, index, thrown, shaken)
             telling = Telling(stage, self._motion(stage), tell)
@@ -204,13 +187,13 @@ class Engine:
 
     def _begin(self, telling: Telling, act: Act) -> None:
         if act is telling.acts[0]:
-            self._let_go()
+            self._hand.let_go()
             self._tellings.append(telling)
             if not telling.later:
                 telling.say()
         if isinstance(act, Travel):
             self._rest = telling.rest or self._rest
-            self.cast.aim = self._laid(telling.stage.after)
+            self.cast.aim = self.project(telling.stage.after)
         self._acts.append((act, telling.stage))
         act.begin(telling.stage)
 
@@ -227,7 +210,7 @@ class Engine:
         telling.landed = True
         while self._tellings and self._tellings[0].landed:
             first = self._tellings.pop(0)
-            self._shown = self._laid(first.stage.after)
+            self._shown = self.project(first.stage.after)
             if first.later:
                 first.say()
 
@@ -235,7 +218,7 @@ class Engine:
         """All events of a step are told: nothing of them is left but the view."""
         extras = self.cast.extras if keep_hand else []
         self.cast.forget()
-        self._shown = self._laid(last)
+        self._shown = self.project(last)
         self.mismatches += [sprite.piece for sprite in self.cast.sprites] != list(self._shown.pieces)
         self.cast.put(self._shown)
         self.cast.extras = extras
@@ -256,31 +239,9 @@ class Engine:
         if action is None:
             self._put(self._last)
             return
-        if not self._hand:
-            self._hand = [self._take_up(piece) for piece in self.board.handful(self.shown.view, action)]
-        tray = self.board.tray([sprite.piece.kind for sprite in self._hand])
-        felt = self.position.layout.felt(tray)
-        scale = felt.width / tray.width_mm
-        x, y = min(max(pos[0], felt.left), felt.right), min(max(pos[1], felt.top), felt.bottom)
-        for number, sprite in enumerate(self._hand):
-            turn = seconds * (23 + 3 * number) + number * 2.1
-            at = x + SHAKEN * scale * math.cos(turn), y + SHAKEN * scale * math.sin(turn * 1.3)
-            sprite.lie = Lie(*at, sprite.lie.width, turn * 90 % 360)
-            sprite.lift = LIFTED * scale
-
-    def _take_up(self, piece: Piece) -> Sprite:
-        """Take a piece off the table into the hand; one that lies nowhere comes along."""
-        found = next((s for s in reversed(self.cast.sprites) if s.piece == piece and s not in self._hand), None)
-        if found is None:
-            lie = self.position.layout.origin(piece.place, piece)
-            found = Sprite(piece, lie, lie)
-            self.cast.extras.append(found)
-        self._hand = [*self._hand, found]
-        found.driver = self
-        return found
-
-    def _let_go(self) -> None:
-        self._hand = []
+        if not self._hand.sprites:
+            self._hand.take(self.cast, self.board.handful(self.shown.view, action))
+        self._hand.rattle(self.cast.layout, self.board.tray, pos, seconds)
 
     # Touches
 
@@ -355,18 +316,20 @@ class Engine:
     @property
     def notice(self) -> pygame.Rect:
         """Where notices stand."""
-        return self.position.layout.notice
+        return self.position.layout.notice_over(self.shown)
 
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""
-        if self.touch.sheet:
+        if self.shown.sheet:
             return {CLOSE: self._area}
-        return self.position.layout.targets(self.shown, self.position.lies)
+        if self._targets is None or self._targets[0] is not self.position:
+            self._targets = self.position, self.position.layout.targets(self.shown, self.position.lies)
+        return self._targets[1]
 
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """Return what is touched at a point."""
         targets = self.targets()
-        if self.touch.sheet:
+        if self.shown.sheet:
             return CLOSE if self._area.collidepoint(pos) else None
         return self.position.layout.target_at(pos, targets)
 
@@ -379,41 +342,12 @@ class Engine:
     def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Target | None = None) -> None:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
         lights = Lights(self.lit if lit else frozenset(), self.touched, hovered, self.hinted)
-        frame = self._frame(lights)
-        surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
-        paint, acts = self.board.paint, [*self._acts_drawn()]
-        paint.under(surface, frame)
-        for act in acts:
-            act.under(surface, frame)
-        for sprite in frame.sprites:
-            if not sprite.moving:
-                paint.piece(surface, sprite, frame)
-        paint.over(surface, frame)
-        for sprite in sorted((s for s in frame.sprites if s.moving), key=_height):
-            paint.piece(surface, sprite, frame)
-        for act in acts:
-            act.over(surface, frame)
-        if frame.shown.sheet:
-            paint.sheet(surface, frame)
+        position, shaking = self.position, bool(self._hand.sprites)
+        acts = self._drawn_acts()
+        frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)
+        self._picture.draw(surface, frame, acts)
 
-    def _acts_drawn(self) -> Iterator[Act]:
+    def _drawn_acts(self) -> list[Act]:
+        """Return what is kept in sight, then what plays."""
         playing = [act for act, _ in self._acts]
-        yield from (act for act in self.cast.kept.values() if act not in playing)
-        yield from playing
-
-    def _frame(self, lights: Lights) -> Frame:
-        position = self.position
-        return Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, bool(self._hand))
-
-    def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return felt and board without pieces, drawn once for each layout."""
-        layout = self.position.layout
-        if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:
-            ground = materials.table(size).copy()
-            self.board.paint.ground(ground, layout)
-            self._ground = layout, ground
-        return self._ground[1]
-
-
-def _height(sprite: Sprite) -> float:
-    return sprite.pose.z if sprite.pose is not None else 0.0
+        return [*(act for act in self.cast.kept.values() if act not in playing), *playing]

@@ -55,6 +55,10 @@ class Layout:
         width = round(self.area.width * NOTICE_WIDTH)
         return pygame.Rect(self.area.centerx - width // 2, self.area.bottom - self.area.height // 60, width, 0)
 
+    def notice_over(self, shown: Shown) -> pygame.Rect:
+        """Return where notices stand now, if that depends on what is shown."""
+        return self.notice
+
     def prepare(self) -> Iterator[None]:
         """Make ahead, a small piece at a time, what later frames will need."""
         return iter(())

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from sprites.palette import FOCUS, GOLD, Colour
+
+A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +93,17 @@ class Frame:
     sprites: Sequence[Sprite]
     lies: Mapping[Place, Sequence[Lie]]
     shaking: bool = False
+    acts: Sequence[object] = ()
+    """What is played just now, and what is kept in sight."""
 
     @property
     def view(self) -> Any:
         """The view that is shown."""
         return self.shown.view
+
+    def playing(self, kind: type[A]) -> A | None:
+        """Return the act of a kind that is played: what it shows the painter leaves out, or takes from it."""
+        return next((act for act in self.acts if isinstance(act, kind)), None)
 
     def resting(self, *place: str | int) -> list[Sprite]:
         """Return what lies still in a place, the lowest first."""

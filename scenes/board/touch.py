@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import LegalActions, Seat
+from game.core.contract import SPECTATOR, LegalActions, Seat
 from scenes.board.board import Board
 from scenes.board.choice import CLOSE, OPEN, Call, Drafting, Greeting, Press, Route
 from scenes.board.picker import Picker
@@ -31,21 +31,23 @@ class Touch:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._view: Any = None
-        self._viewer: Seat = -1
+        self.viewer: Seat = SPECTATOR
         self._drafts: tuple[Drafting, ...] = ()
         self._filled: dict[tuple[Seat, str], _Filled] = {}
         self._read: set[Hashable] = set()
         self._greeting: Greeting | None = None
         self.picker = Picker()
         self.sheet = ""
+        self._open_to_touch = False
+        """Whether it is known what may be done."""
 
     # What may be done
 
     def offer(self, view: Any, viewer: Seat, legal: LegalActions[Any]) -> bool:
         """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
-        if viewer != self._viewer:
+        if viewer != self.viewer:
             self._leave()
-        self._view, self._viewer = view, viewer
+        self._view, self.viewer, self._open_to_touch = view, viewer, True
         fresh = Picker(self._board.choices(view, legal))
         same = fresh.takes_over(self.picker)
         self.picker = fresh
@@ -63,20 +65,20 @@ class Touch:
     def _take_over(self, drafting: Drafting) -> None:
         """Go on with what was drafted before, unless the position has changed for its owner."""
         key: Any = drafting.form if drafting.key is None else drafting.key
-        known = self._filled.get((self._viewer, drafting.name))
+        known = self._filled.get((self.viewer, drafting.name))
         if known is None or known.key != key:
-            self._filled[self._viewer, drafting.name] = _Filled(key, lasts=drafting.key is not None)
+            self._filled[self.viewer, drafting.name] = _Filled(key, lasts=drafting.key is not None)
             return
         known.partial = tuple(pair for pair in known.partial if pair[0] in drafting.items)
         known.held = known.held if known.held in drafting.items else ""
 
     def forget(self) -> None:
-        """Nobody may do anything at present. Drafts are kept until it is known what may be done next."""
-        self.picker, self._drafts, self._greeting = Picker(), (), None
+        """Nobody may do anything at present. Drafts stay in sight until it is known what may be done next."""
+        self.picker, self._greeting, self._open_to_touch = Picker(), None, False
 
     def _greet(self) -> None:
         self._greeting = self._board.greeting(self._view, self.draft)
-        if self._greeting is not None and (self._viewer, self._greeting.key) not in self._read:
+        if self._greeting is not None and (self.viewer, self._greeting.key) not in self._read:
             self.sheet = self._greeting.sheet
 
     # Drafts
@@ -88,7 +90,7 @@ class Touch:
         return next(begun, next((d for d in self._drafts if d.begin is None), None))
 
     def _of(self, drafting: Drafting) -> _Filled:
-        return self._filled[self._viewer, drafting.name]
+        return self._filled[self.viewer, drafting.name]
 
     @property
     def draft(self) -> Draft:
@@ -103,10 +105,13 @@ class Touch:
     @property
     def begun(self) -> bool:
         """Whether the viewer has begun to choose: others may act meanwhile and take nothing away."""
-        return bool(self.picker.lit) or bool(self._drafts)
+        return bool(self.picker.lit) or (bool(self._drafts) and self._open_to_touch)
 
-    def _draft_lit(self) -> frozenset[Target]:
+    @property
+    def draft_lit(self) -> frozenset[Target]:
         """Return what changes the draft or completes it, and what begins one."""
+        if not self._open_to_touch:
+            return frozenset()
         drafting = self._drafting
         if drafting is None:
             return frozenset(d.begin for d in self._drafts if d.begin is not None and d.items)
@@ -143,6 +148,7 @@ class Touch:
         filled = self._of(drafting)
         if target == drafting.finish and (action := self._complete(drafting)) is not None:
             filled.held, filled.begun = "", False
+            self._drafts = ()
             return Press((action,))
         if target == drafting.begin:
             kept = filled.partial if filled.lasts else ()
@@ -178,6 +184,7 @@ class Touch:
         if action is None or item in placed:
             return Press()
         filled.partial, filled.begun = (), False
+        self._drafts = ()
         return Press((action,))
 
     def _put(self, drafting: Drafting, item: str, spot: str) -> None:
@@ -199,7 +206,7 @@ class Touch:
     @property
     def lit(self) -> frozenset[Target]:
         """What can be touched next."""
-        found = self.picker.lit | self._draft_lit()
+        found = self.picker.lit | self.draft_lit
         return found if self.live is None else (found & self.live) | {CLOSE}
 
     @property
@@ -237,7 +244,7 @@ class Touch:
         call = self.call(target)
         if call is not None:
             return Press(call=call.seat)
-        if target in self._draft_lit():
+        if target in self.draft_lit:
             changed = self._press_draft(target)
             if changed is not None:
                 if changed.actions:
@@ -259,7 +266,7 @@ class Touch:
     def _turn_sheet(self, target: Target) -> None:
         """Put the open sheet away, or another one in its place."""
         if self._greeting is not None and self._greeting.sheet == self.sheet:
-            self._read.add((self._viewer, self._greeting.key))
+            self._read.add((self.viewer, self._greeting.key))
         other = str(target[1]) if target[0] == OPEN else ""
         self.sheet = "" if other == self.sheet else other
 

@@ -287,6 +287,7 @@ class TableScene(Scene):
         try:
             self.session.act(seat, action, shake.gesture() if shake else None)
         except Refused as refused:
+            self.menu_for = None
             self.engine.shake(None)
             show_refusal(self, refused.refusal)
 

@@ -9,9 +9,10 @@ import pygame
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.context import Context
+from scenes.board.engine import Engine
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.tables.board import Light, Setting
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -77,7 +78,7 @@ def test_the_curtain_names_its_seat_and_ignores_early_presses(start: Start) -> N
 def test_after_a_secret_choice_the_other_person_is_asked_behind_a_curtain(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
-    pilot.touch("pennies 1")
+    pilot.touch(("pennies", 1))
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     assert pilot.top.seat == 1  # type: ignore[attr-defined]
     assert table_below(pilot).viewer == SPECTATOR
@@ -88,7 +89,7 @@ def test_while_an_opponent_plays_the_screen_shows_nobodys_hand(start: Start) -> 
     for _ in range(2):
         pilot.until(lambda: isinstance(pilot.top, HandoverScene))
         open_curtain(pilot)
-        pilot.touch("pennies 1")
+        pilot.touch(("pennies", 1))
     pilot.frames(30)
     assert pilot.table.session.match.waiting == {2}
     assert pilot.table.viewer == SPECTATOR
@@ -106,12 +107,12 @@ def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
     """Draw the board as a viewer sees it."""
     table = table_below(pilot)
     program = pilot.program
-    setting = Setting(table.setting.title, table.setting.players, program.unit, program.words, program.sounds, viewer)
-    board = FistsBoard(setting)
-    board.resize(table.areas.board)
-    board.show(view)
+    context = Context(table.setting.title, table.setting.players, program.unit, program.words, program.sounds, viewer)
+    engine = Engine(FistsBoard(context), context)
+    engine.lay_out(table.areas.board)
+    engine.show(view)
     surface = pygame.Surface(program.surface.get_size())
-    board.draw(surface, Light())
+    engine.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -130,12 +131,12 @@ def test_exchanging_the_other_persons_secrets_changes_no_pixel(start: Start) -> 
 def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
-    pilot.touch("pennies 2")
+    pilot.touch(("pennies", 2))
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     table = pilot.table
     cards = table.session.match.view(0).cards
-    told = " ".join(entry.sentence for entry in table.log.entries) + table.board.status(table.shown_view)
+    told = " ".join(entry.sentence for entry in table.log.entries) + table.engine.words.status(table.engine.shown)
     assert str(cards[0]) not in told
     assert table.shown_view.fists[0] is None
 
@@ -147,8 +148,8 @@ def test_a_whole_hot_seat_match_comes_to_its_end(start: Start) -> None:
             open_curtain(pilot)
         elif isinstance(pilot.top, ScoreboardScene):
             break
-        elif pilot.table.picker.lit & {f"pennies {n}" for n in range(6)}:
-            pilot.touch(min(spot for spot in pilot.table.picker.lit if spot.startswith("pennies")))
+        elif pilot.table.picker.lit & {("pennies", n) for n in range(6)}:
+            pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "pennies"))
         pilot.frames(5)
     assert isinstance(pilot.top, ScoreboardScene)
 
@@ -157,6 +158,7 @@ def test_looking_back_in_a_running_match_leaves_all_hands_out(start: Start) -> N
     pilot = hot_seat(start)
     open_curtain(pilot)
     table = pilot.table
-    assert any(card != "None" for _, card, _ in table.board.arrangement())
+    assert any(piece.name for piece in table.engine.pieces)
     table.look_back(table.log.entries[-1])
-    assert all(card == "None" for _, card, _ in table.board.arrangement())
+    assert table.engine.pieces
+    assert not any(piece.name for piece in table.engine.pieces)

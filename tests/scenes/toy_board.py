@@ -1,82 +1,133 @@
-"""A plain board for Fists: cards and fists as words in boxes, enough to test secrets on the screen."""
+"""A plain table for Fists: cards, pennies and closed fists in boxes, enough to test secrets and motions."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
 
 import pygame
 
-from game.core.contract import totals
-from scenes.board.director import Cue
-from scenes.board.picker import Spot
-from scenes.match.session import Thrown
-from scenes.tables.board import Board, Key, Light, SeatLine
+from game.core.contract import Seat, totals
+from scenes.board.board import Board, Paint
+from scenes.board.choice import Button
+from scenes.board.context import Context
+from scenes.board.layout import Layout
+from scenes.board.motion import Motion, Motions
+from scenes.board.piece import Lie, Piece, Place, Sprite, Target
+from scenes.board.shown import Draft, Frame, Shown
+from scenes.board.words import SeatLine, Words
 from sprites import text
-from sprites.layout import row
+from sprites.layout import Unit, row
 from sprites.palette import GOLD, IVORY
-from tests.toy import TITLE as toy
-from tests.toy.knowledge import status
+from tests.toy import nouns
+from tests.toy.knowledge import score_lines, status
 from tests.toy.nouns import Show, View
 
-Arranged = tuple[int, str, str]
+SHOUT: Target = ("button", "shout")
+DECK: Place = ("deck",)
+
+
+class FistsLayout(Layout):
+    """A box for each seat in the upper half, boxes for numbers of pennies in the lower."""
+
+    def __init__(self, area: pygame.Rect, unit: Unit, seats: int) -> None:
+        super().__init__(area)
+        half = area.height // 2
+        self.boxes = row(pygame.Rect(area.left, area.top, area.width, half), seats, unit(10))
+        self.pennies = row(pygame.Rect(area.left, area.top + half, area.width, half), 6, unit(10))
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        return {place: [self._lie(place, index) for index in range(len(held))] for place, held in shown.laid.items()}
+
+    def _lie(self, place: Place, index: int) -> Lie:
+        if place == DECK:
+            return Lie(self.area.centerx + 2 * index, self.area.centery, 30)
+        box = self.boxes[int(place[1])]
+        rows = ("card", "stock", "fist")
+        return Lie(box.left + 40 + 24 * index, box.top + 60 + 50 * rows.index(str(place[0])), 22)
+
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        return Lie(*self.area.midtop, 22)
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        return {("pennies", number): place for number, place in enumerate(self.pennies)}
+
+
+class FistsPaint(Paint):
+    """Boxes and words."""
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        px = self.context.unit.text(26)
+        for seat, box in enumerate(frame.layout.boxes):
+            pygame.draw.rect(surface, GOLD, box, 2)
+            surface.blit(text.line(str(frame.view.stocks[seat]), "body", px, IVORY), box.move(8, 8))
+        for number, box in enumerate(frame.layout.pennies):
+            if (ring := frame.lights.ring(("pennies", number))) is not None:
+                pygame.draw.rect(surface, ring[0], box, ring[1])
+                surface.blit(text.line(str(number), "body", px, IVORY), box.move(8, 8))
+
+    def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        shown = sprite.shown
+        pygame.draw.circle(surface, GOLD if shown.kind == "penny" else IVORY, sprite.at, sprite.lie.width / 2, 2)
+        if shown.name or shown.face:
+            told = text.line(shown.name or shown.face, "body", self.context.unit.text(22), IVORY)
+            surface.blit(told, told.get_rect(center=sprite.at))
+
+
+class FistsWords(Words):
+    """What the table of Fists says."""
+
+    def status(self, shown: Shown) -> str:
+        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in status(shown.view))
+
+    def seat_line(self, view: View, seat: Seat) -> SeatLine:
+        return SeatLine(str(totals(score_lines(view), len(self.context.players))[seat]))
 
 
 class FistsBoard(Board):
-    """One box per seat: its card and its fist, as far as the viewer knows them."""
+    """Places: ("deck",), ("card", SEAT), ("stock", SEAT), ("fist", SEAT)."""
 
-    def __init__(self, setting: Any) -> None:
-        super().__init__(setting)
-        self.shown: list[Arranged] = []
-        self.boxes: list[pygame.Rect] = []
-        self.pennies: dict[Spot, pygame.Rect] = {}
+    motions: ClassVar[Motions] = {
+        nouns.CardDealt: Motion(seconds=0.2),
+        nouns.FistClosed: Motion(seconds=0.3, stagger=0.05),
+        nouns.FistsOpened: Motion(seconds=0.4, pause=0.1),
+        nouns.RoundWon: Motion(seconds=0.5, vanish=("box",)),
+    }
 
-    def resize(self, area: pygame.Rect) -> None:
-        self.area = area
-        unit = self.setting.unit
-        half = area.height // 2
-        self.boxes = row(pygame.Rect(area.left, area.top, area.width, half), len(self.setting.players), unit(10))
-        places = row(pygame.Rect(area.left, area.top + half, area.width, half), 6, unit(10))
-        self.pennies = {f"pennies {n}": place for n, place in enumerate(places)}
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.paint = FistsPaint(context)
+        self.words = FistsWords(context)
 
-    def show(self, view: View) -> None:
-        self.shown = self.arrangement_of(view)
+    def pieces(self, view: View, draft: Draft) -> Sequence[Piece]:
+        return [*_cards(view), *_pennies(view)]
 
-    def arrangement(self) -> list[Arranged]:
-        return self.shown
+    def layout(self, area: pygame.Rect, view: View) -> FistsLayout:
+        return _layout(tuple(area), self.context.unit, len(self.context.players))
 
-    def arrangement_of(self, view: View) -> list[Arranged]:
-        return [
-            (seat, str(card), str(fist)) for seat, (card, fist) in enumerate(zip(view.cards, view.fists, strict=True))
-        ]
+    def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
+        return (("pennies", action.pennies),) if isinstance(action, Show) else (SHOUT,)
 
-    def settled(self, view: View) -> None:
-        self.show(view)
+    def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
+        return (Button(SHOUT, self.context.say("action.Shout")),)
 
-    def cues(self, event: Any, thrown: Thrown | None) -> Sequence[Cue]:
-        return (Cue(0.1),)
 
-    def draw(self, surface: pygame.Surface, light: Light) -> None:
-        px = self.setting.unit.text(26)
-        for (_, card, fist), box in zip(self.shown, self.boxes, strict=True):
-            pygame.draw.rect(surface, GOLD, box, 2)
-            surface.blit(text.line(f"{card} / {fist}", "body", px, IVORY), box.move(8, 8))
-        for spot, box in self.pennies.items():
-            if spot in light.lit:
-                pygame.draw.rect(surface, IVORY, box, 2)
-                surface.blit(text.line(spot, "body", px, IVORY), box.move(8, 8))
+@lru_cache(maxsize=4)
+def _layout(area: tuple[int, int, int, int], unit: Unit, seats: int) -> FistsLayout:
+    return FistsLayout(pygame.Rect(area), unit, seats)
 
-    def spots(self) -> Mapping[Spot, pygame.Rect]:
-        return self.pennies
 
-    def spell(self, action: Any) -> tuple[Spot, ...]:
-        return (f"pennies {action.pennies}",) if isinstance(action, Show) else ("button shout",)
+def _cards(view: View) -> Iterator[Piece]:
+    for seat in range(view.due):
+        yield Piece("card", ("card", seat), view.cards[seat] or "")
+    yield from [Piece("card", DECK)] * (len(view.rules.cards) - view.due)
 
-    def keys(self, view: View, actions: Sequence[Any]) -> Sequence[Key]:
-        return (Key("button shout", self.setting.say("action.Shout")),)
 
-    def status(self, view: View) -> str:
-        return " ".join(self.setting.say(f"status.{part.id}", part.values) for part in status(view))
-
-    def seat_line(self, view: View, seat: int) -> SeatLine:
-        return SeatLine(str(totals(toy.score_lines(view), len(self.setting.players))[seat]))
+def _pennies(view: View) -> Iterator[Piece]:
+    for seat, stock in enumerate(view.stocks):
+        held = view.fists[seat]
+        yield from [Piece("penny", ("stock", seat))] * (stock - (held or 0))
+        yield from [Piece("penny", ("fist", seat))] * (held or 0)
+        if view.closed[seat] and held is None:
+            yield Piece("fist", ("fist", seat), face="closed")

@@ -19,7 +19,10 @@ def view(state: State, viewer: Seat) -> View:
         state.due,
         tuple(card if _shows_card(state, viewer, seat) else None for seat, card in enumerate(state.hands)),
         tuple(fist is not None for fist in state.fists),
-        tuple(fist if viewer == seat or state.stage == "tie" else None for seat, fist in enumerate(state.fists)),
+        tuple(
+            fist if viewer == seat or state.stage in ("tie", "opened") else None
+            for seat, fist in enumerate(state.fists)
+        ),
         state.stocks,
         state.shouts,
         state.tied,

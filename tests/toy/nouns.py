@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Stage: TypeAlias = Literal["dealing", "showing", "tie", "over"]
-"""Chance deals; the seats close their fists; tied seats flip; nothing more."""
+from game.core.contract import Seat
+
+Stage: TypeAlias = Literal["dealing", "showing", "opened", "tie", "over"]
+"""Chance deals; the seats close their fists; they are open (within a step only); tied seats flip; nothing more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ Action = Show | Shout
 class CardDealt:
     """A seat got a card; others do not see which."""
 
-    seat: int
+    seat: Seat
     card: str | None
 
 
@@ -104,7 +106,7 @@ class RoundBegan:
 class FistClosed:
     """A seat has chosen; others do not see how many pennies."""
 
-    seat: int
+    seat: Seat
     pennies: int | None
 
 
@@ -112,7 +114,7 @@ class FistClosed:
 class Shouted:
     """A seat shouted and showed its card."""
 
-    seat: int
+    seat: Seat
     card: str
 
 
@@ -135,7 +137,7 @@ class TieFlipped:
 class RoundWon:
     """A seat won a round."""
 
-    seat: int
+    seat: Seat
     round: int
     points: int
 

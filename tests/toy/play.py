@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Fell, Flips
 from game.core.contract import (
@@ -14,6 +14,7 @@ from game.core.contract import (
     BadData,
     Data,
     LegalActions,
+    Moment,
     Options,
     Refusal,
     Seat,
@@ -39,6 +40,8 @@ from tests.toy.nouns import (
     View,
     Win,
 )
+
+Moments: TypeAlias = tuple[Moment[State, Event], ...]
 
 FILE = Path(__file__).parent / "fists.toml"
 
@@ -114,10 +117,11 @@ def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
         return step_at_once(replace(state, shouts=_with(state.shouts, seat, state.round)), (Shouted(seat, card),), True)
     after = replace(state, fists=_with(state.fists, seat, action.pennies))
     closed = FistClosed(seat, action.pennies)
+    told: Moments = (Moment(closed, after),)
     if None in after.fists:
-        return step_at_once(after, (closed,))
-    opened, events = _opened(after)
-    return step_at_once(opened, (closed, *events), True)
+        return Step(after, told)
+    told = (*told, *_opened(after))
+    return Step(told[-1].state, told, True)
 
 
 def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
@@ -132,8 +136,8 @@ def _fall(state: State, answer: ChanceAction) -> Step[State, Event]:
     flipped = TieFlipped(state.tied, answer.heads)
     if len(left) > 1:
         return step_at_once(replace(state, tied=left, throw=state.throw + 1), (flipped,), True)
-    won, events = _won(state, left[0])
-    return step_at_once(won, (flipped, *events), True)
+    told: Moments = (Moment(flipped, state), *_won(state, left[0]))
+    return Step(told[-1].state, told, True)
 
 
 def _dealt(state: State, card: str) -> Step[State, Event]:
@@ -142,28 +146,30 @@ def _dealt(state: State, card: str) -> Step[State, Event]:
     after = replace(state, due=seat + 1, deck=deck, hands=_with(state.hands, seat, card))
     if after.due < len(after.hands):
         return step_at_once(after, (CardDealt(seat, card),), True)
-    return step_at_once(replace(after, stage="showing", round=1), (CardDealt(seat, card), RoundBegan(1)), True)
+    begun = replace(after, stage="showing", round=1)
+    return Step(begun, (Moment(CardDealt(seat, card), after), Moment(RoundBegan(1), begun)), True)
 
 
-def _opened(state: State) -> tuple[State, tuple[Event, ...]]:
+def _opened(state: State) -> Moments:
     """Most pennies win; equally many flip (section 3)."""
     shown = tuple(fist or 0 for fist in state.fists)
     best = tuple(seat for seat, pennies in enumerate(shown) if pennies == max(shown))
     if len(best) > 1:
-        return replace(state, stage="tie", tied=best, throw=1), (FistsOpened(shown),)
-    won, events = _won(state, best[0])
-    return won, (FistsOpened(shown), *events)
+        return (Moment(FistsOpened(shown), replace(state, stage="tie", tied=best, throw=1)),)
+    opened = replace(state, stage="opened")
+    return (Moment(FistsOpened(shown), opened), *_won(opened, best[0]))
 
 
-def _won(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+def _won(state: State, seat: Seat) -> Moments:
     shown = [fist or 0 for fist in state.fists]
     points = sum(shown) * (2 if state.shouts[seat] == state.round else 1)
     stocks = tuple(stock - pennies for stock, pennies in zip(state.stocks, shown, strict=True))
     wins = (*state.wins, Win(seat, state.round, points))
-    tidy = replace(state, fists=(None,) * len(shown), stocks=stocks, tied=(), throw=0, wins=wins)
-    won = RoundWon(seat, state.round, points)
+    tidy = replace(state, fists=(None,) * len(shown), stocks=stocks, tied=(), throw=0, wins=wins, stage="opened")
+    won: Moment[State, Event] = Moment(RoundWon(seat, state.round, points), tidy)
     if state.round < state.rules.rounds:
-        begun = RoundBegan(state.round + 1)
-        return replace(tidy, stage="showing", round=begun.round), (won, begun)
+        begun = replace(tidy, stage="showing", round=state.round + 1)
+        return won, Moment(RoundBegan(begun.round), begun)
+    over = replace(tidy, stage="over")
     cards = CardsShown(tuple(str(card) for card in state.hands))
-    return replace(tidy, stage="over"), (won, cards, MatchEnded("rounds_played"))
+    return won, Moment(cards, over), Moment(MatchEnded("rounds_played"), over)

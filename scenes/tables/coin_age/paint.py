@@ -152,7 +152,8 @@ class CoinAgePaint(Paint):
 
     def _draw_count(self, surface: pygame.Surface, frame: Frame, seat: Seat, kind: str) -> None:
         unit, layout = self.context.unit, frame.layout
-        count = sum(piece.kind == kind for piece in frame.shown.at("bank", seat))
+        lying = [s.piece for s in frame.resting("bank", seat)] if frame.shaking else frame.shown.at("bank", seat)
+        count = sum(piece.kind == kind for piece in lying)
         label = text.line(f"{count}×", "figures_strong", unit.text(20), IVORY if count else MUTED)
         x, y = layout.bank_point(seat, kind, 0)
         low = min(y + layout.diameter(kind) / 2 + unit(8), layout.banks[seat].bottom - label.get_height())
