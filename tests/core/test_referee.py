@@ -10,9 +10,9 @@ import pytest
 
 from game.commands.seats import new_header
 from game.core.chance import Drew, Fell
-from game.core.contract import CHANCE, SPECTATOR, Moment, chosen_options
+from game.core.contract import CHANCE, SPECTATOR, Moment, Step, chosen_options
 from game.core.record import Player
-from game.core.referee import Match, Ply, Refused
+from game.core.referee import Match, Ply, Refused, truth_of
 from game.core.replay import replay
 from game.titles import TITLES
 from tests.core.table import ALONE, ONLY_FISTS, Recorded, by, dealt, fall, header, played, show
@@ -138,17 +138,16 @@ def test_looking_back_tells_whom_the_match_waited_for_then() -> None:
 
 def test_a_viewer_sees_of_each_event_what_it_may_with_the_view_right_after_it() -> None:
     match = dealt().match
-    states = [toy.setup(match.header.options, 2, match.header.data)]
-    for ply in match.plies:
-        states.append(ply.state)
+    states = truth_of(match)
     secret, open_to_all = CardDealt(0, "queen"), RoundBegan(1)
-    ply = Ply(CHANCE, None, (Moment(secret, states[1]), Moment(open_to_all, states[2])), True, states[2])
+    ply = Ply(CHANCE, None, Step(states[2], (Moment(secret, states[1]), Moment(open_to_all, states[2]))))
     for viewer in (SPECTATOR, 0, 1):
         dealt_to = secret if viewer == 0 else CardDealt(0, None)
         assert match.seen(ply, viewer) == (
             (dealt_to, toy.view(states[1], viewer)),
             (open_to_all, toy.view(states[2], viewer)),
         )
+        assert match.observed(ply, viewer) == (dealt_to, open_to_all)
     assert toy.view(states[1], 0) != toy.view(states[2], 0)
 
 

@@ -48,9 +48,9 @@ def _sampled(mutants: list[Mutant], count: int | None) -> list[Mutant]:
 def _hunt(chosen: Sequence[Mutant], tree: Path) -> int:
     tests = sorted({test for mutant in chosen for test in mutant.tests})
     _say(f"{len(chosen)} mutants; first their tests without any: {len(tests)} files or tests")
-    without = run_tests(tests, tree, first_only=False)
-    if without.returncode != PASSED:
-        print(without.stdout + without.stderr)
+    returned, report = run_tests(tests, tree)
+    if returned != PASSED:
+        print(report)
         return 2
     fates = [_hunted(mutant, number, len(chosen), tree) for number, mutant in enumerate(chosen, start=1)]
     width = max((len(mutant.name) for mutant in chosen), default=0)

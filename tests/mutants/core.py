@@ -35,8 +35,8 @@ CORE = (
     Mutant(
         "what chance did can be taken back",
         REFEREE,
-        "Ply(CHANCE, answer, step.moments, True,",
-        "Ply(CHANCE, answer, step.moments, False,",
+        "return self.request is not None or self._step.irreversible",
+        "return self._step.irreversible",
         (OF_REFEREE,),
     ),
     Mutant(
@@ -120,14 +120,21 @@ CORE = (
         "a viewer is shown each event with the view at the end of the ply",
         REFEREE,
         "return tuple(Seen(event, view(state, viewer)) for event, state in told if event is not None)",
-        "return tuple(Seen(event, view(ply.state, viewer)) for event, state in told if event is not None)",
+        "return tuple(Seen(event, view(ply._step.state, viewer)) for event, state in told if event is not None)",
         (OF_REFEREE,),
     ),
     Mutant(
         "a viewer is shown events as they are, secrets included",
         REFEREE,
-        "told = ((observe(event, viewer), state) for event, state in ply.moments)",
-        "told = ((event if observe(event, viewer) else None, state) for event, state in ply.moments)",
+        "told = ((observe(event, viewer), state) for event, state in ply._step.moments)",
+        "told = ((event if observe(event, viewer) else None, state) for event, state in ply._step.moments)",
+        (OF_REFEREE,),
+    ),
+    Mutant(
+        "the log is told events as they are, secrets included",
+        REFEREE,
+        "told = (self.title.observe(event, viewer) for event, _ in ply._step.moments)",
+        "told = (event for event, _ in ply._step.moments)",
         (OF_REFEREE,),
     ),
     Mutant(

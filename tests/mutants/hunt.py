@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -35,35 +37,39 @@ def copy_of_the_tree() -> Iterator[Path]:
         yield tree
 
 
-def run_tests(tests: Sequence[str], tree: Path, *, first_only: bool = True) -> subprocess.CompletedProcess[str]:
-    """Run tests in a tree. Raises TimeoutExpired."""
+def run_tests(tests: Sequence[str], tree: Path, *, limit: float | None = None) -> tuple[int, str]:
+    """Run tests in a tree; return what pytest returns, and its report. Raises TimeoutExpired.
+
+    With a limit the first failure is enough, and whatever the tests leave running is ended with them.
+    """
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "--tb=short"]
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "PYTHONPATH"))}
-    return subprocess.run(
-        [*command, *(["-x"] if first_only else []), *tests],
-        cwd=tree,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=TIME_LIMIT if first_only else None,
-        check=False,
-    )
+    words = [*command, *(["-x"] if limit else []), *tests]
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as report:
+        running = subprocess.Popen(
+            words, cwd=tree, env=environment, stdout=report, stderr=subprocess.STDOUT, start_new_session=True
+        )
+        try:
+            running.wait(limit)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
+        report.seek(0)
+        return running.returncode, report.read()
 
 
 def fate_of(mutant: Mutant, tree: Path) -> tuple[Fate, str]:
     """Let a mutant live through its tests; tell how it ended, and by what."""
     try:
         with living(mutant, tree):
-            ran = run_tests(mutant.tests, tree)
+            returned, report = run_tests(mutant.tests, tree, limit=TIME_LIMIT)
     except Rotten as rotten:
         return "rotten", str(rotten)
     except subprocess.TimeoutExpired:
         return "hung", f"after {TIME_LIMIT:.0f} seconds"
-    if ran.returncode == PASSED:
+    if returned == PASSED:
         return "survived", ""
-    if ran.returncode == FAILED:
-        return "killed", first_failure(ran.stdout)
-    return "broken", ran.stdout[-2000:] + ran.stderr[-2000:]
+    return ("killed", first_failure(report)) if returned == FAILED else ("broken", report[-2000:])
 
 
 def first_failure(report: str) -> str:
