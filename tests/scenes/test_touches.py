@@ -1,4 +1,4 @@
-"""What mouse and keyboard do at a table: a touch, a drag, a shake, a key; each does one thing, and only where it may."""
+"""What mouse and keyboard do at a table: a touch, a drag, a shake, a key; each does one thing where it may."""
 
 from __future__ import annotations
 
