@@ -2,16 +2,19 @@
 
 # heading          ## subheading          - bullet          1. numbered item
 **bold**   *italic*   {icon name}   a blank line ends a paragraph   \\* \\{ are plain signs
+| head | head | and below it | --- | --- |, then rows of cells, are a table
 """
 
 import re
 from typing import Literal, NamedTuple
 
-BlockKind = Literal["heading", "subheading", "paragraph", "item"]
+BlockKind = Literal["heading", "subheading", "paragraph", "item", "table"]
 SpanStyle = Literal["body", "strong", "italic", "icon"]
 
 BULLET = "•"
 _TOKEN = re.compile(r"\\(?P<plain>[*{\\])|(?P<bold>\*\*)|(?P<italic>\*)|\{(?P<icon>[^{}\n]+)\}|(?P<gap>[ \t\n]+)")
+_ROW = re.compile(r"\|(?P<cells>.*)\|")
+_BELOW_HEAD = re.compile(r"\|(\s*:?-+:?\s*\|)+")
 _ITEM = re.compile(r"(?:-|(?P<number>\d+[.)]))\s+(?P<text>.*)")
 
 
@@ -25,33 +28,49 @@ class Span(NamedTuple):
 Word = tuple[Span, ...]
 
 
+Row = tuple[tuple[Word, ...], ...]
+"""The cells of a table's row."""
+
+
 class Block(NamedTuple):
-    """A heading, a paragraph or a list item; `mark` stands before an item."""
+    """A heading, a paragraph, a list item or a table; `mark` stands before an item.
+
+    Of a table's `rows` the first is its head.
+    """
 
     kind: BlockKind
     words: tuple[Word, ...]
     mark: str = ""
+    rows: tuple[Row, ...] = ()
 
 
 def parse(markup: str) -> list[Block]:
     """The blocks of a text, in order; unknown signs are plain text."""
     blocks: list[Block] = []
     open_lines: list[str] = []
+    rows: list[Row] = []
     mark = ""
 
     def close() -> None:
         nonlocal mark
         if open_lines:
             blocks.append(Block("item" if mark else "paragraph", split_words("\n".join(open_lines)), mark))
+        if rows:
+            blocks.append(Block("table", (), rows=tuple(rows)))
         open_lines.clear()
+        rows.clear()
         mark = ""
 
-    for raw in markup.splitlines():
-        text = raw.strip()
-        item = _ITEM.fullmatch(text)
-        if not text or text.startswith("#") or item:
+    lines = [raw.strip() for raw in markup.splitlines()]
+    for text, following in zip(lines, [*lines[1:], ""], strict=True):
+        item, row = _ITEM.fullmatch(text), _ROW.fullmatch(text)
+        begins = row is not None and not rows and _BELOW_HEAD.fullmatch(following) is not None
+        if not text or text.startswith("#") or item or begins or (rows and not row):
             close()
-        if text.startswith("#"):
+        if row and (rows or begins):
+            if not _BELOW_HEAD.fullmatch(text):
+                rows.append(tuple(split_words(cell.strip()) for cell in row["cells"].split("|")))
+        elif text.startswith("#"):
             kind: BlockKind = "subheading" if text.startswith("##") else "heading"
             blocks.append(Block(kind, split_words(text.lstrip("#").strip())))
         elif item:
@@ -97,9 +116,14 @@ def split_words(text: str) -> tuple[Word, ...]:
 
 
 def plain_text(markup: str) -> str:
-    """The text without its markup, one line per block: for copying, searching and reading aloud."""
+    """The text without its markup, one line per block or row: for copying, searching and reading aloud."""
     lines = []
     for block in parse(markup):
-        words = " ".join("".join(span.text for span in word) for word in block.words)
-        lines.append(f"{block.mark} {words}" if block.mark else words)
+        words = _plain(block.words)
+        lines += [" | ".join(map(_plain, row)) for row in block.rows]
+        lines += [] if block.rows else [f"{block.mark} {words}" if block.mark else words]
     return "\n".join(lines)
+
+
+def _plain(words: tuple[Word, ...]) -> str:
+    return " ".join("".join(span.text for span in word) for word in words)

@@ -8,8 +8,9 @@ from typing import Literal, NamedTuple
 import pygame
 
 from sprites.cache import SurfaceCache
-from sprites.markup import Block, Span, Word, parse
-from sprites.palette import GOLD, IVORY, Colour
+from sprites.columns import column_widths
+from sprites.markup import Block, Row, Span, Word, parse
+from sprites.palette import GOLD, IVORY, OLD_GOLD, Colour
 
 Style = Literal["title", "heading", "body", "italic", "strong", "figures", "figures_strong"]
 
@@ -151,6 +152,14 @@ class PageLine(NamedTuple):
     runs: tuple[Run, ...]
 
 
+class Rule(NamedTuple):
+    """A line ruled across a table: its top in the page, its length, its thickness."""
+
+    y: int
+    length: int
+    thick: int
+
+
 class RichText:
     """A text with the markup of `sprites.markup`, wrapped to `width` pixels.
 
@@ -176,6 +185,7 @@ class RichText:
         self._icon = icon
         self._indent = 0
         self.lines: list[PageLine] = []
+        self.rules: list[Rule] = []
         self.height = 0
         for block in parse(markup):
             self._lay_out(block)
@@ -187,6 +197,8 @@ class RichText:
         for page_line in self.lines:
             if page_line.y + page_line.height > scroll and page_line.y < scroll + rect.height:
                 self._draw_line(surface, page_line, rect.x, rect.y - scroll)
+        for rule in self.rules:
+            surface.fill(OLD_GOLD, (rect.x, rect.y - scroll + rule.y, rule.length, rule.thick))
         surface.set_clip(kept_clip)
 
     def headings(self) -> list[tuple[str, int]]:
@@ -218,16 +230,60 @@ class RichText:
         if self.lines:
             self.height += round(size * {"heading": 1.1, "subheading": 0.8, "item": 0.1}.get(block.kind, 0.5))
         self._indent = round(self.px * 1.4) if block.mark else 0
+        if block.rows:
+            self._lay_out_table(block.rows)
+            return
         height = round(size * (1.3 if headed else self.spacing))
-        for number, words in enumerate(self._wrapped(block, size)):
+        for number, words in enumerate(self._wrapped(block, size, self.width - self._indent)):
             runs = self._runs(words, block, size)
             if block.mark and number == 0:
                 runs = (Run(round(self.px * 0.3), "body", block.mark, size, self.colour), *runs)
             self.lines.append(PageLine(self.height, height, runs))
             self.height += height
 
-    def _wrapped(self, block: Block, size: int) -> Iterator[list[Word]]:
-        room = self.width - self._indent
+    def _lay_out_table(self, rows: tuple[Row, ...]) -> None:
+        """Set a table: its head in the colour of headings, ruled off; lines between the rows."""
+        head, *body = rows
+        strong = tuple(tuple(tuple(_stronger(span) for span in word) for word in cell) for cell in head)
+        gap = round(self.px * 1.5)
+        widths = self._column_widths([strong, *body], gap)
+        length = sum(widths) + gap * (len(widths) - 1)
+        for number, row in enumerate((strong, *body)):
+            self._lay_out_row(row, widths, gap, self.colour if number else self.heading_colour)
+            if number < len(body):
+                thick = max(1, self.px // (20 if number else 10))
+                self.rules.append(Rule(self.height, length, thick))
+
+    def _column_widths(self, rows: list[Row], gap: int) -> tuple[int, ...]:
+        """The columns' widths; an empty column, which sets two tables apart, is as wide as a gap."""
+        count = max(map(len, rows))
+        whole, least = [self.px] * count, [self.px] * count
+        for row in rows:
+            for column, cell in enumerate(row):
+                block = Block("paragraph", cell)
+                words = [self._line_width([word], block, self.px) for word in cell]
+                least[column] = max(least[column], *words, 0)
+                whole[column] = max(whole[column], self._line_width(list(cell), block, self.px) if cell else 0)
+        return column_widths(whole, least, self.width - gap * (count - 1))
+
+    def _lay_out_row(self, row: Row, widths: tuple[int, ...], gap: int, colour: Colour) -> None:
+        """Set the cells of a row side by side, each broken into lines as wide as its column."""
+        height, pad = round(self.px * 1.3), round(self.px * 0.15)
+        cells: list[list[tuple[Run, ...]]] = []
+        left = 0
+        for cell, width in zip(row, widths, strict=False):
+            block = Block("paragraph", cell)
+            lines = [self._runs(words, block, self.px) for words in self._wrapped(block, self.px, width)]
+            cells.append([tuple(run._replace(x=run.x + left, colour=colour) for run in runs) for runs in lines])
+            left += width + gap
+        self.height += pad
+        for number in range(max(map(len, cells), default=0)):
+            runs = tuple(run for lines in cells if number < len(lines) for run in lines[number])
+            self.lines.append(PageLine(self.height, height, runs))
+            self.height += height
+        self.height += pad
+
+    def _wrapped(self, block: Block, size: int, room: int) -> Iterator[list[Word]]:
         held: list[Word] = []
         for word in self._broken(block, size, room):
             if held and self._line_width([*held, word], block, size) > room:
@@ -286,3 +342,7 @@ class RichText:
         if run.style == "icon":
             return self._picture(run).get_width()
         return measure(run.text, run.style, run.px)[0]
+
+
+def _stronger(span: Span) -> Span:
+    return Span("strong", span.text) if span.style == "body" else span

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,6 +15,9 @@ from sprites.widgets import Widget
 
 if TYPE_CHECKING:
     from scenes.app.program import Program
+
+Say = Callable[..., str]
+"""Returns a sentence of the interface: a key, and the values of its placeholders by name."""
 
 TIP_DELAY = 0.4
 """How long the mouse rests before the first tip appears, in seconds."""

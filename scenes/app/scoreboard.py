@@ -14,8 +14,8 @@ from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
-from scenes.match.picture import headline
 from scenes.match.session import Session
+from scenes.match.values import headline
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, MUTED, seat_colour
@@ -116,7 +116,7 @@ class ScoreboardScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        head = self.draw_title(surface, headline(self, self.match), unit(96), 54)
+        head = self.draw_title(surface, headline(self.say, self.match), unit(96), 54)
         outcome = self.match.outcome
         why = self.setting.say(f"outcome.{outcome.why}") if outcome else ""
         told = f"{why}  ·  {self.closing.head}" if self.closing else why

@@ -82,6 +82,10 @@ class Context:
         found = {field.name: getattr(thing, field.name) for field in fields(kind)}
         return {key: self._filled(value) if key in seats else value for key, value in found.items()}
 
+    def about(self, event: Any) -> Seat | None:
+        """Return the seat that an event is about, if it names one."""
+        return event.seat if "seat" in type(event).__dataclass_fields__ else None
+
     def named(self, values: Mapping[str, object]) -> dict[str, object]:
         """Replace seats by names in the values of a sentence."""
         return {key: self._filled(value) if key in SEAT_FIELDS else value for key, value in values.items()}

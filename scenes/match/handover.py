@@ -1,79 +1,79 @@
-"""The handover: who the table is shown to, the curtain between two people, and what none may leave behind."""
+"""The handover: whom the table is shown to, the screen between two people, and what none may leave behind."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 from game.core.contract import SPECTATOR, Seat
-from scenes.match.dialogs import open_pause
-from scenes.match.handover_scene import HandoverScene
-from scenes.match.timeline import look_back, retell
-
-if TYPE_CHECKING:
-    from scenes.match.table import TableScene
+from scenes.board.engine import Engine
+from scenes.match.session import Session
+from scenes.match.timeline import Timeline
 
 RECAP = 6
-"""So many sentences of the log stand on the curtain."""
+"""So many sentences of the log stand on the handover's screen."""
 
 
-def handover_due(table: TableScene) -> bool:
-    """Draw the curtain before a person whose view or choice others at the screen must not see."""
-    seat = table.session.human_to_move
-    if seat is None:
-        hide_hands(table)
-        return False
-    if not table.session.handed_over or not table.engine.words.private(table.session.match.view(seat)):
-        table.alone = None
-        change_viewer(table, seat)
-        return False
-    if seat == table.viewer == table.alone:
-        return False
-    change_viewer(table, SPECTATOR)
-    _open_handover(table, seat)
-    return True
+class Screens(Protocol):
+    """What the handover needs of the table."""
+
+    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
+        """Cover the table until a person opens it for themselves."""
+        ...
+
+    def forget_viewer(self) -> None:
+        """Drop all that belonged to whoever sat at the screen before."""
+        ...
 
 
-def hide_hands(table: TableScene) -> None:
-    """Show what everybody may see: someone may be looking over a shoulder."""
-    if table.session.handed_over:
-        change_viewer(table, SPECTATOR)
+class Handover:
+    """Decides whom the table is shown to."""
 
+    def __init__(self, session: Session, timeline: Timeline, engine: Engine, screens: Screens) -> None:
+        self.session = session
+        self.timeline = timeline
+        self.engine = engine
+        self.alone: Seat | None = None
+        """Who took over last: nobody else has seen the screen since."""
+        self._screens = screens
 
-def _open_handover(table: TableScene, seat: Seat) -> None:
-    """Cover the table until a person opens it for themselves."""
-    recap = [entry.sentence for entry in table.log.entries[-RECAP:]]
-    curtain = HandoverScene(table.program, seat, table.setting.name(seat), recap, lambda: open_pause(table))
-    table.program.open(curtain, lambda opened: _unveil(table, seat) if opened else None)
+    def due(self) -> bool:
+        """Show the table to whoever acts next; tell whether it is covered because others must not see it."""
+        seat = self.session.human_to_move
+        if seat is None:
+            self.hide_hands()
+            return False
+        if not self.session.handed_over or not self.engine.words.private(self.session.match.view(seat)):
+            self.alone = None
+            self.change_viewer(seat)
+            return False
+        if seat == self.timeline.viewer == self.alone:
+            return False
+        self.change_viewer(SPECTATOR)
+        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])
+        self._screens.cover(seat, recap, lambda: self._take_over(seat))
+        return True
 
+    def call(self, seat: Seat, opened: Callable[[], None]) -> None:
+        """Call a person to act out of turn: behind the handover if others at the screen hold secrets."""
+        if not self.session.handed_over:
+            opened()
+            return
+        self.alone = None
+        self.change_viewer(SPECTATOR)
+        self._screens.cover(seat, (), opened)
 
-def _unveil(table: TableScene, seat: Seat) -> None:
-    table.alone = seat
-    change_viewer(table, seat)
+    def hide_hands(self) -> None:
+        """Show what everybody may see: someone may be looking over a shoulder."""
+        if self.session.handed_over:
+            self.change_viewer(SPECTATOR)
 
+    def change_viewer(self, seat: Seat) -> None:
+        """Show another seat's view, and nothing of what the one before had open, begun or been told."""
+        if seat != self.timeline.viewer:
+            self.timeline.show_to(seat)
+            self._screens.forget_viewer()
 
-def change_viewer(table: TableScene, seat: Seat) -> None:
-    """Show another seat's view, and nothing of what the one before had open, begun or been told."""
-    if seat == table.viewer:
-        return
-    look_back(table, None)
-    table.setting.viewer = seat
-    table.engine.lay_out(table.areas.board)
-    retell(table)
-    _clear(table)
-    table.rebuild()
-
-
-def _clear(table: TableScene) -> None:
-    table.session.forget_advice()
-    if not table.notice_for_all:
-        table.notice = None
-    table.hovered = table.drag_from = None
-    if table.shake is not None:
-        table.shake = None
-        table.program.sounds.shake(False)
-        table.engine.shake(None)
-    while table.engine.let_go():  # sheets, and what is picked up
-        pass
-    table.engine.offer(None, table.viewer)
-    table.choosing = False
-    table.ring.focus(None)
+    def _take_over(self, seat: Seat) -> None:
+        self.alone = seat
+        self.change_viewer(seat)

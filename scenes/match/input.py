@@ -1,205 +1,321 @@
-"""What mouse and keyboard do at the table, beyond its buttons."""
+"""What is touched at the table: the pointer, what it drags or shakes, and the keys."""
 
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from scenes.app.scene import TIP_DELAY
-from scenes.match.buttons import BoardSpot
-from scenes.match.dialogs import open_pause, open_rules
-from scenes.match.handover import hide_hands
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from scenes.match.hud import BoardSpot, Hud
 from scenes.match.shake import Shake
+from scenes.match.timeline import Timeline
+from sprites.layout import Unit
+from sprites.ring import Ring
 
-if TYPE_CHECKING:
-    from scenes.match.table import TableScene
-
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_SKIPPING_KEYS = (pygame.K_SPACE, *_ENTER)
-
-
-def handle(table: TableScene, event: pygame.Event) -> bool:
-    """Answer an event; tell whether it was used up."""
-    if event.type == pygame.MOUSEMOTION:
-        return _moved(table, event)
-    if event.type == pygame.MOUSEBUTTONDOWN:
-        return _pressed(table, event)
-    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-        return _released(table, event)
-    if event.type == pygame.MOUSEWHEEL and table.log.area.collidepoint(pygame.mouse.get_pos()):
-        table.log.scroll(event.precise_y, table.unit)
-        table.stale = True
-        return True
-    if event.type == pygame.KEYUP:
-        return _let_go(table, event.key)
-    if event.type == pygame.WINDOWFOCUSLOST:
-        hide_hands(table)
-        return True
-    return event.type == pygame.KEYDOWN and _key(table, event)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+SKIPPING = (pygame.K_SPACE, *ENTER)
 
 
-def _moved(table: TableScene, event: pygame.Event) -> bool:
-    if table.shake is not None and table.shake.key is None:
-        table.shake.move(event.pos, table.unit.factor)
-        return True
-    under = table.ring.at(event.pos)
-    button = under if under in table.buttons else None
-    spot = None if button is not None else table.engine.target_at(event.pos)
-    if spot != table.hovered or (button is not None and not button.hovered):
-        table.hovered, table.hover_seconds, table.refused, table.stale = spot, 0.0, None, True
-    if table.hovered is not None or table.ring.hovered is not None:
-        table.stale = True  # the tip follows the pointer
-    table.hover_pos = event.pos
-    if not table.pinned:
-        entry = table.log.entry_at(event.pos) if table.log_visible else None
-        table.look_back(entry)
-    return False
+class Commands(Protocol):
+    """What a player can ask of the table by mouse and keys."""
+
+    stale: bool
+    ring: Ring
+
+    @property
+    def unit(self) -> Unit:
+        """The present scale."""
+        ...
+
+    @property
+    def on_top(self) -> bool:
+        """Whether nothing lies over the table."""
+        ...
+
+    @property
+    def repeating(self) -> bool:
+        """Whether a held key is repeating."""
+        ...
+
+    @property
+    def stepwise(self) -> bool:
+        """Whether every opponent's action waits for a key."""
+        ...
+
+    def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
+        """Press on a target."""
+        ...
+
+    def rattle(self, on: bool) -> None:
+        """Let shaken coins be heard, or no longer."""
+        ...
+
+    def slap(self) -> None:
+        """Let go of the shaken coins."""
+        ...
+
+    def look_back_at(self, pos: tuple[int, int] | None) -> None:
+        """Show the moment of the log's entry at a point; None, or no entry there: the present."""
+        ...
+
+    def hurry(self) -> bool:
+        """Bring what moves to its end; tell whether that used the click up."""
+        ...
+
+    def let_opponent_act(self) -> None:
+        """Let the next opponent act, where each waits for a key."""
+        ...
+
+    def escape(self) -> None:
+        """Go one level back."""
+        ...
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        ...
+
+    def redo(self) -> None:
+        """Bring it back."""
+        ...
+
+    def ask_hint(self) -> None:
+        """Ask for advice."""
+        ...
+
+    def open_rules(self) -> None:
+        """Open the rules at what is under the pointer."""
+        ...
+
+    def open_pause(self) -> None:
+        """Open the pause screen."""
+        ...
+
+    def hide_hands(self) -> None:
+        """Show only what everybody may see."""
+        ...
 
 
-def tip_due(table: TableScene) -> bool:
-    """Whether a tip comes if the pointer goes on resting where it is."""
-    over = table.hovered is not None or table.ring.hovered is not None
-    return over and table.hover_seconds <= TIP_DELAY and table.program.top is table
+class Input:
+    """Answers mouse and keys. Its state belongs to whoever sits at the screen and is dropped with them."""
 
+    def __init__(self, commands: Commands, engine: Engine, timeline: Timeline, hud: Hud) -> None:
+        self.commands = commands
+        self.engine = engine
+        self.timeline = timeline
+        self.hud = hud
+        self.hovered: Target | None = None
+        self.pos = (0, 0)
+        """Where the pointer is."""
+        self.rested = 0.0
+        """How long it has rested there, in seconds."""
+        self.refused: str | None = None
+        """Why the last touch was refused."""
+        self.drag_from: Target | None = None
+        self.shake: Shake | None = None
 
-def let_pointer_rest(table: TableScene, seconds: float) -> None:
-    """Let time pass over a resting pointer; a tip that is due then is drawn."""
-    due = tip_due(table)
-    table.hover_seconds += seconds
-    table.stale = table.stale or due != tip_due(table)
+    # Time
 
+    @property
+    def tip_due(self) -> bool:
+        """Whether a tip comes if the pointer goes on resting where it is."""
+        over = self.hovered is not None or self.commands.ring.hovered is not None
+        return over and self.rested <= TIP_DELAY and self.commands.on_top
 
-def _pressed(table: TableScene, event: pygame.Event) -> bool:
-    """A click hurries what moves and is used up by that; otherwise it touches the spot under it."""
-    if event.button == 3:
-        table.escape() if table.engine.touched or table.pinned else open_rules(table)
-        return True
-    if event.button != 1:
+    def update(self, seconds: float) -> None:
+        """Let time pass over a resting pointer and shaken coins; a tip that is due then is drawn."""
+        due = self.tip_due
+        self.rested += seconds
+        self.commands.stale = self.commands.stale or due != self.tip_due
+        if self.shake is not None:
+            self.shake.seconds += seconds
+            self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
+
+    def forget(self) -> None:
+        """Drop what belongs to one person: what is under the pointer, dragged, shaken or refused."""
+        self.hovered = self.drag_from = self.refused = None
+        if self.shake is not None:
+            self.shake = None
+            self.commands.rattle(False)
+            self.engine.shake(None)
+
+    def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
+        """Take the coins of a throw into the hand."""
+        self.shake = Shake(action, key, pos, wobble=len(self.timeline.session.match.plies))
+        self.commands.rattle(True)
+
+    # Events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event; tell whether it was used up."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._pressed(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(event)
+        if event.type == pygame.MOUSEWHEEL and self.hud.log.area.collidepoint(pygame.mouse.get_pos()):
+            self.hud.log.scroll(event.precise_y, self.commands.unit)
+            self.commands.stale = True
+            return True
+        if event.type == pygame.KEYUP:
+            return self._let_go(event.key)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.commands.hide_hands()
+            return True
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _moved(self, event: pygame.Event) -> bool:
+        if self.shake is not None and self.shake.key is None:
+            self.shake.move(event.pos, self.commands.unit.factor)
+            return True
+        under = self.commands.ring.at(event.pos)
+        button = under if under in self.hud.buttons else None
+        target = None if button is not None else self.engine.target_at(event.pos)
+        if target != self.hovered or (button is not None and not button.hovered):
+            self.hovered, self.rested, self.refused, self.commands.stale = target, 0.0, None, True
+        if self.hovered is not None or self.commands.ring.hovered is not None:
+            self.commands.stale = True  # the tip follows the pointer
+        self.pos = event.pos
+        if not self.timeline.pinned:
+            self.commands.look_back_at(event.pos)
         return False
-    if any(button.rect.collidepoint(event.pos) for button in table.buttons):
+
+    def _pressed(self, event: pygame.Event) -> bool:
+        if event.button == 3:
+            begun = self.engine.touched or self.timeline.pinned
+            self.commands.escape() if begun else self.commands.open_rules()
+            return True
+        if event.button != 1 or any(button.rect.collidepoint(event.pos) for button in self.hud.buttons):
+            return False
+        return self._clicked(event.pos)
+
+    def _clicked(self, pos: tuple[int, int]) -> bool:
+        """A click hurries what moves and is used up by that; otherwise it touches the target under it."""
+        target = self.engine.target_at(pos)
+        if target is not None and self.engine.call(target) is not None:  # nobody loses the moment to what moves
+            self.commands.press(target, pos)
+            return True
+        if self.commands.hurry():
+            return True
+        if self.shake is not None:
+            return self._let_go(None)
+        return self._looked_back(pos) or self._touched(pos)
+
+    def _looked_back(self, pos: tuple[int, int]) -> bool:
+        """A click on the log pins that moment, or lets go of it; one on the board leaves the past."""
+        timeline = self.timeline
+        entry = self.hud.entry_at(pos)
+        if entry is not None:
+            timeline.pinned = not (timeline.pinned and entry is timeline.looking_back)
+            self.commands.look_back_at(pos if timeline.pinned else None)
+            return True
+        if timeline.looking_back is not None and self.hud.areas.board.collidepoint(pos):
+            self.commands.look_back_at(None)
+            return True
         return False
-    under = table.engine.target_at(event.pos)
-    if under is not None and table.engine.call(under) is not None:  # nobody loses the moment to what moves
-        table.press_spot(under, event.pos)
-        return True
-    if table.hurry():
-        return True
-    if table.shake is not None:
-        return _let_go(table, None)
-    entry = table.log.entry_at(event.pos) if table.log_visible else None
-    if entry is not None:
-        table.pinned = not (table.pinned and entry is table.looking_back)
-        table.look_back(entry if table.pinned else None)
-        return True
-    if table.looking_back is not None and table.areas.board.collidepoint(event.pos):
-        table.look_back(None)
-        return True
-    spot = table.engine.target_at(event.pos)
-    if spot is not None:
-        table.press_spot(spot, event.pos)
-        table.drag_from = spot
-    elif table.picker.clear():
-        table.stale = True
-    return spot is not None
 
+    def _touched(self, pos: tuple[int, int]) -> bool:
+        target = self.engine.target_at(pos)
+        if target is not None:
+            self.commands.press(target, pos)
+            self.drag_from = target
+        elif self.engine.picker.clear():
+            self.commands.stale = True
+        return target is not None
 
-def _released(table: TableScene, event: pygame.Event) -> bool:
-    """Letting go slaps shaken coins; over another spot it ends a drag."""
-    if table.shake is not None and table.shake.key is None:
-        return _let_go(table, None)
-    started, table.drag_from = table.drag_from, None
-    spot = table.engine.target_at(event.pos)
-    if started is None or spot in (None, started) or spot not in table.lit:
+    def _released(self, event: pygame.Event) -> bool:
+        """Letting go slaps shaken coins; over another target it ends a drag."""
+        if self.shake is not None and self.shake.key is None:
+            return self._let_go(None)
+        started, self.drag_from = self.drag_from, None
+        target = self.engine.target_at(event.pos)
+        if started is None or target is None or target == started or target not in self.engine.lit:
+            return False
+        if started in self.engine.touched:
+            self.commands.press(target, event.pos)
+        return True
+
+    def _let_go(self, key: int | None) -> bool:
+        if self.shake is None or self.shake.key != key:
+            return False
+        if self.shake.released():
+            self.commands.slap()
+        return True
+
+    # Keys
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key in SKIPPING and self._skip(event.key):
+            return True
+        if event.mod & pygame.KMOD_CTRL and self._with_control(event):
+            return True
+        commands = {
+            pygame.K_h: self.commands.ask_hint,
+            pygame.K_F1: self.commands.open_rules,
+            pygame.K_p: self.commands.open_pause,
+            pygame.K_l: self.hud.toggle_drawer,
+        }
+        if event.key in commands:
+            commands[event.key]()
+            return True
+        if pygame.K_1 <= event.key <= pygame.K_9:
+            return self._number(event.key)
+        if event.key in ENTER and self.commands.ring.focused is None:
+            return self._press_the_only_one(event.key)
+        return self._shortcut(event.key)
+
+    def _with_control(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_z:
+            self.commands.redo() if event.mod & pygame.KMOD_SHIFT else self.commands.undo()
+        elif event.key == pygame.K_y:
+            self.commands.redo()
+        elif event.key == pygame.K_c:
+            with contextlib.suppress(pygame.error):
+                pygame.scrap.put_text("\n".join(entry.sentence for entry in self.timeline.entries))
+        else:
+            return False
+        return True
+
+    def _skip(self, key: int) -> bool:
+        """Space and Enter hurry what moves, slap what was tapped, or let the next opponent act."""
+        if self.shake is not None:
+            if self.shake.tapped:  # while the key of the first press is held, it repeats
+                self.commands.slap()
+            return True
+        if not self.engine.idle:
+            self.engine.finish()
+            return True
+        if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
+            self.commands.let_opponent_act()
+            return True
         return False
-    if started in table.engine.touched:
-        table.press_spot(spot, event.pos)
-    return True
 
+    def _press_the_only_one(self, key: int) -> bool:
+        """Enter without a focus presses the target that is lit if there is only one."""
+        lit, areas = self.engine.picker.lit, self.engine.targets()
+        if len(lit) != 1 or self.engine.drafting or self.commands.repeating:
+            return False
+        (target,) = lit
+        if target in areas:
+            self.commands.press(target, areas[target].center, key)
+        return target in areas
 
-def _let_go(table: TableScene, key: int | None) -> bool:
-    shake = table.shake
-    if shake is None or shake.key != key:
+    def _shortcut(self, key: int) -> bool:
+        """A key that the board knows presses one of its targets."""
+        target = self.engine.shortcut(key)
+        if target is not None:
+            self.commands.press(target, pygame.mouse.get_pos(), key)
+        return target is not None
+
+    def _number(self, key: int) -> bool:
+        """A number key touches the n-th lit target in reading order."""
+        index = key - pygame.K_1
+        spots = [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]
+        if index < len(spots):
+            self.commands.press(spots[index].target, spots[index].rect.center, key)
+            return True
         return False
-    if shake.released():
-        table.slap()
-    return True
-
-
-def begin_shake(table: TableScene, action: object, pos: tuple[int, int], key: int | None) -> None:
-    """Take the coins of a throw into the hand."""
-    table.shake = Shake(action, key, pos, wobble=len(table.session.match.plies))
-    table.program.sounds.shake(True)
-
-
-def _key(table: TableScene, event: pygame.Event) -> bool:
-    ctrl = event.mod & pygame.KMOD_CTRL
-    if event.key in _SKIPPING_KEYS and _continue(table, event):
-        return True
-    if ctrl and event.key == pygame.K_z:
-        table.redo() if event.mod & pygame.KMOD_SHIFT else table.undo()
-    elif ctrl and event.key == pygame.K_y:
-        table.redo()
-    elif ctrl and event.key == pygame.K_c:
-        with contextlib.suppress(pygame.error):
-            pygame.scrap.put_text("\n".join(entry.sentence for entry in table.log.entries))
-    elif event.key == pygame.K_h:
-        table.ask_hint()
-    elif event.key == pygame.K_F1:
-        open_rules(table)
-    elif event.key == pygame.K_p:
-        open_pause(table)
-    elif event.key == pygame.K_l:
-        table.toggle_drawer()
-    elif pygame.K_1 <= event.key <= pygame.K_9:
-        return _number(table, event.key)
-    elif event.key in _ENTER and table.ring.focused is None:
-        return _press_the_only_one(table, event.key)
-    else:
-        return _shortcut(table, event.key)
-    return True
-
-
-def _press_the_only_one(table: TableScene, key: int) -> bool:
-    """Enter without a focus presses the spot that is lit if there is only one."""
-    lit, areas = table.picker.lit, table.engine.targets()
-    if len(lit) != 1 or table.engine.drafting or table.program.repeating:
-        return False
-    (spot,) = lit
-    if spot in areas:
-        table.press_spot(spot, areas[spot].center, key)
-    return spot in areas
-
-
-def _shortcut(table: TableScene, key: int) -> bool:
-    """A key that the board knows presses one of its spots."""
-    spot = table.engine.shortcut(key)
-    if spot is not None:
-        table.press_spot(spot, pygame.mouse.get_pos(), key)
-    return spot is not None
-
-
-def _continue(table: TableScene, event: pygame.Event) -> bool:
-    """Space and Enter hurry what moves, slap what was tapped, or let the next opponent act."""
-    if table.shake is not None:
-        if table.shake.tapped:  # while the key of the first press is held, it repeats
-            table.slap()
-        return True
-    if not table.engine.idle:
-        table.engine.finish()
-        return True
-    if table.stepwise and table.session.human_to_move is None and event.key == pygame.K_SPACE:
-        table.step_granted = True
-        return True
-    return False
-
-
-def _number(table: TableScene, key: int) -> bool:
-    """A number key touches the n-th lit spot in reading order."""
-    index = key - pygame.K_1
-    spots = [widget for widget in table.ring.widgets if isinstance(widget, BoardSpot)]
-    if index < len(spots):
-        table.press_spot(spots[index].spot, spots[index].rect.center, key)
-        return True
-    return False

@@ -9,9 +9,10 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.board.words import SeatLine
+from scenes.match.timeline import LogEntry
 from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour
 from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
@@ -140,20 +141,10 @@ def _draw_elided(
     surface.blit(picture, picture.get_rect(midleft=midleft))
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """A sentence of the story, who it is about, and how many deeds had been done when it was told."""
-
-    sentence: str
-    seat: Seat | None
-    plies: int
-
-
 class LogPanel:
     """The story of the match, newest at the bottom, scrolling."""
 
     def __init__(self) -> None:
-        self.entries: list[LogEntry] = []
         self.area = pygame.Rect(0, 0, 1, 1)
         self._up = 0
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
@@ -166,7 +157,7 @@ class LogPanel:
         """Return the entry at a point."""
         return next((entry for rect, entry in self._rows if rect.collidepoint(pos)), None)
 
-    def draw(self, surface: pygame.Surface, unit: Unit, chosen: LogEntry | None) -> None:
+    def draw(self, surface: pygame.Surface, unit: Unit, entries: Sequence[LogEntry], chosen: LogEntry | None) -> None:
         """Draw as many entries as there is room for, upwards from the newest."""
         surface.blit(materials.panel(self.area.size, 200), self.area)
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
@@ -174,8 +165,9 @@ class LogPanel:
         surface.set_clip(inner)
         self._rows = []
         bottom = inner.bottom + self._up
-        for entry in reversed(self.entries):
-            bottom = self._draw_entry(surface, unit, entry, inner, bottom, entry is chosen)
+        for entry in reversed(entries):
+            colour = BRIGHT_GOLD if entry is chosen else IVORY if entry is entries[-1] else MUTED
+            bottom = self._draw_entry(surface, unit, entry, inner, bottom, colour)
             if bottom < inner.top:
                 break
         else:
@@ -183,7 +175,7 @@ class LogPanel:
         surface.set_clip(kept)
 
     def _draw_entry(
-        self, surface: pygame.Surface, unit: Unit, entry: LogEntry, inner: pygame.Rect, bottom: int, chosen: bool
+        self, surface: pygame.Surface, unit: Unit, entry: LogEntry, inner: pygame.Rect, bottom: int, colour: Colour
     ) -> int:
         px, indent = unit.text(19), unit.target(24)
         lines = wrap(entry.sentence, "body", px, inner.width - indent)
@@ -195,6 +187,5 @@ class LogPanel:
                 mark = seat_mark(entry.seat, max(10, px * 2 // 3))
                 surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + height // 2)))
             for number, row in enumerate(lines):
-                colour = BRIGHT_GOLD if chosen else IVORY if entry is self.entries[-1] else MUTED
                 surface.blit(text.line(row, "body", px, colour), (rect.left + indent, rect.top + number * height))
         return rect.top - unit(5)

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core.contract import SPECTATOR, Seat
+from game.core.contract import SPECTATOR, Refusal, Seat
 from game.core.public import PublicPly
 from game.core.referee import Refused
 from saves.slots import Opened
+from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
-from scenes.board.director import Director
 from scenes.board.former import engine_for
-from scenes.board.picker import Picker
-from scenes.match.buttons import BoardSpot, table_keys
-from scenes.match.dialogs import call_to_interrupt, open_pause, open_scoreboard
-from scenes.match.handover import change_viewer, handover_due
-from scenes.match.input import begin_shake, handle, let_pointer_rest, tip_due
-from scenes.match.panels import Areas, LogEntry, LogPanel, divide
-from scenes.match.picture import TablePicture
-from scenes.match.refusals import refuse, show_refusal
+from scenes.board.piece import Target
+from scenes.match.advice import Advice
+from scenes.match.handover import Handover
+from scenes.match.handover_scene import HandoverScene
+from scenes.match.hud import BoardSpot, Hud
+from scenes.match.input import Input
+from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.pause import PauseScene
 from scenes.match.session import Session, Thrown
 from scenes.match.shake import Shake
-from scenes.match.timeline import go_through_history, look_back, retell, stage, take_advice
+from scenes.match.timeline import Timeline
+from scenes.match.tips import Tips
+from scenes.match.values import headline
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -36,70 +39,49 @@ if TYPE_CHECKING:
 IDLE_SLICE = 0.004
 """So long at a time pictures are made ahead while nothing happens, in seconds."""
 
-NOTICE_SECONDS = 4.0
-"""A notice stays at least so long; a long one longer."""
-
 
 class TableScene(Scene):
-    """A match being played. Rules are asked for, never known here."""
+    """A match being played. Rules are asked for, never known here.
+
+    What is true is in `session`, what is shown and moves in `timeline` and `engine`, what is touched in `input`,
+    what stands around the board in `hud`, and whom it is shown to in `handover`.
+    """
 
     def __init__(self, program: Program, opened: Opened) -> None:
         super().__init__(program)
         match = opened.match
-        self.setting = Context(
+        self.context = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
-        board = program.tables[match.title.id].board(self.setting)
-        self.engine = engine_for(board, self.setting, program.settings.speed)
-        seats_wear(self.board.seat_colours)
-        self.session = Session(opened, lambda: program.worker, self.stage, self.engine.tray)
-        self.setting.viewer = self.session.default_viewer
-        self.choosing = False
-        """Whether others act while the player goes on with the choice he has begun."""
-        self.alone: Seat | None = None
-        """Who opened the curtain last."""
-        self.log = LogPanel()
-        self.areas: Areas = divide(program.unit, match.seats, 2)
-        self.shown_waiting = match.waiting
-        """Whom the match waits for as far as the table shows it: coins in the air betray nothing."""
-        self.menu_for: tuple[int, Seat] | None = None
-        self.hovered: Any | None = None
-        self.hover_pos = (0, 0)
-        self.hover_seconds = 0.0
-        self.shake: Shake | None = None
-        self.refused: str | None = None
-        self.notice: tuple[str, float] | None = None
-        self.notice_for_all = False
-        """Whether the notice is no secret of whoever sits at the screen."""
-        self.looking_back: LogEntry | None = None
-        self.pinned = False
-        self.drawer_open = False
+        board = program.tables[match.title.id].board(self.context)
+        self.engine = engine_for(board, self.context, program.settings.speed)
+        seats_wear(board.seat_colours)
+        self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
+        self.context.viewer = self.session.default_viewer
+        self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
+        self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
+        self.input = Input(self, self.engine, self.timeline, self.hud)
+        self.tips = Tips(self.engine, self.timeline, self.input)
+        self.handover = Handover(self.session, self.timeline, self.engine, self)
         self.over_told = False
-        self.waited = 0.0
-        self.step_granted = False
-        self.drag_from: Any | None = None
-        self.buttons: list[Button] = []
-        self.picture = TablePicture(self)
-        self.preparation: Iterator[None] = iter(())
-        self.engine.lay_out(self.areas.board)
-        retell(self)
+        self._step_granted = False
+        self._preparation: Iterator[None] = iter(())
+        self.engine.lay_out(self.hud.areas.board)
+        self.timeline.retell()
         if opened.notice:
-            self.tell(self.say(opened.notice), for_all=True)
+            self.hud.tell(self.say(opened.notice), for_all=True)
+
+    # What is shown
 
     @property
     def viewer(self) -> Seat:
         """Whose view is shown."""
-        return self.setting.viewer
-
-    @property
-    def lively(self) -> bool:
-        return not self.engine.idle or self.shake is not None or self.notice is not None or tip_due(self)
+        return self.context.viewer
 
     @property
     def actor(self) -> Seat | None:
-        """The person at the screen who may act now, behind the right curtain."""
-        seat = self.viewer
-        return seat if seat in self.session.humans else None
+        """The person at the screen who may act now."""
+        return self.timeline.actor
 
     @property
     def board(self) -> Any:
@@ -107,43 +89,43 @@ class TableScene(Scene):
         return self.engine.board
 
     @property
-    def director(self) -> Director:
-        """What plays at the table."""
-        return self.engine.director
-
-    @property
-    def picker(self) -> Picker:
-        """The choices there are, and the targets touched so far."""
-        return self.engine.picker
-
-    @property
     def shown_view(self) -> Any:
         """The view that is shown."""
         return self.engine.shown.view
 
     @property
-    def hint(self) -> tuple[Any, ...]:
-        """What the advice is about."""
-        return self.engine.hinted
-
-    @property
-    def mismatches(self) -> int:
-        """How often the drawn table differed from the view after a step (0, or there is a defect)."""
-        return self.engine.mismatches
-
-    @property
-    def lit(self) -> frozenset[Any]:
+    def lit(self) -> frozenset[Target]:
         """What can be touched next."""
         return self.engine.lit
 
-    def stage(self, ply: PublicPly, thrown: Thrown | None) -> None:
-        """Queue what tells a deed."""
-        stage(self, ply, thrown)
+    @property
+    def lively(self) -> bool:
+        waits = self.input.shake is not None or self.hud.notice is not None or self.input.tip_due
+        return not self.engine.idle or waits
 
-    def forget_touches(self) -> None:
-        """Let go of what was touched, lit, hinted or refused: the position has changed."""
-        self.engine.forget()
-        self.menu_for = self.refused = None
+    @property
+    def on_top(self) -> bool:
+        """Whether nothing lies over the table."""
+        return self.program.top is self
+
+    @property
+    def repeating(self) -> bool:
+        """Whether a held key is repeating."""
+        return self.program.repeating
+
+    @property
+    def stepwise(self) -> bool:
+        """Whether every opponent's action waits for a key."""
+        return self.program.settings.stepwise
+
+    def _redraw(self) -> None:
+        self.stale = True
+
+    def _touches_forgotten(self) -> None:
+        self.input.refused, self.stale = None, True
+
+    def _play(self, ply: PublicPly, thrown: Thrown | None) -> None:
+        self.timeline.play(ply, thrown)
         self.stale = True
 
     # Time
@@ -151,66 +133,129 @@ class TableScene(Scene):
     def idle(self) -> bool:
         started = time.perf_counter()
         while time.perf_counter() - started < IDLE_SLICE:
-            if next(self.preparation, self) is self:
+            if next(self._preparation, self) is self:
                 return False
         return True
 
     def update(self, seconds: float) -> None:
-        self.director.speed = self.program.settings.speed
-        self.director.still = self.program.settings.reduced_motion
+        self.engine.director.speed = self.program.settings.speed
+        self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
-        self.waited = self.waited + seconds if self.session.thinking is not None else 0.0
-        let_pointer_rest(self, seconds)
-        if self.shake is not None:
-            self.shake.seconds += seconds
-            self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
-        self._update_notice(seconds)
-        if self.program.top is self:
+        self.input.update(seconds)
+        self._tell_trouble()
+        self.hud.update(seconds)
+        if self.on_top:
             self._go_on()
 
-    def _update_notice(self, seconds: float) -> None:
+    def _tell_trouble(self) -> None:
         if self.session.trouble is not None:
-            self.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
+            why = self.program.words.fault(self.session.trouble)
+            self.hud.tell(self.say("notice.disk", why=why), for_all=True)
             self.session.trouble = None
-        if self.notice is not None:
-            words, left = self.notice
-            self.notice = (words, left - seconds) if left > seconds else None
-            self.stale = True
 
     def _go_on(self) -> None:
-        """Do what comes next once nothing moves: chance, opponents, the curtain, the end."""
+        """Do what comes next once nothing moves: chance, opponents, the handover, the end."""
         if not self.engine.idle:
             if self.session.match.request is None and not self.stepwise:
                 self.session.ask_opponents()
             return
-        if self.looking_back is not None or self.session.let_chance_act():
+        if self.timeline.looking_back is not None or self.session.let_chance_act():
             return
         if self.session.match.outcome is not None:
             self._tell_end()
             return
-        if handover_due(self):
+        if self.handover.due():
             return
-        if not self.stepwise or self.step_granted:
+        if not self.stepwise or self._step_granted:
             self._let_opponents_play()
         if self.engine.idle:  # otherwise what an opponent has just done is not yet shown
-            self._offer_menu()
-        take_advice(self)
-
-    @property
-    def stepwise(self) -> bool:
-        """Whether every opponent's action waits for a key."""
-        return self.program.settings.stepwise
+            self._offer()
+        self._take_advice()
 
     def _let_opponents_play(self) -> None:
         thinking = self.session.thinking
         if self.session.take_answer():
-            self.step_granted = False
+            self._step_granted = False
         self.session.ask_opponents()
         self.stale = self.stale or thinking != self.session.thinking
 
-    def change_viewer(self, seat: Seat) -> None:
-        """Show another seat's view."""
-        change_viewer(self, seat)
+    def _offer(self) -> None:
+        if self.timeline.offer():
+            self.rebuild()
+
+    def _tell_end(self) -> None:
+        if not self.over_told:
+            self.over_told = True
+            self.session.keep()
+            self.open_scoreboard()
+
+    def _take_advice(self) -> None:
+        """Light up the advice that was asked for, once it has come."""
+        decision = self.session.take_advice()
+        if decision is not None and decision.action is not None:
+            self.engine.hinted = self.engine.picker.spots_of(decision.action)
+            advice = Advice(self.say, self.context, self.engine.words)
+            self.hud.tell("\n".join(advice.lines(decision, self.shown_view)))
+
+    # Doing things
+
+    def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
+        """Press on a target: shake coins if that is what it is for, otherwise touch it."""
+        if self.engine.call(target) is None and self.timeline.looking_back is not None:
+            self.look_back_at(None)
+            return
+        press = self.engine.press(target)
+        self.input.refused, self.engine.hinted, self.stale = None, (), True
+        if press.call is not None:
+            self._call_to_interrupt(press.call)
+        elif press.shake is not None:
+            self.input.begin_shake(press.shake, pos, key)
+        elif press.refused:
+            self._refuse_touch(press.refused, pos)
+        elif not press.actions:
+            self.heard("press")
+            self.rebuild()
+        for action in press.actions:
+            self.do(action)
+
+    def do(self, action: Any, shake: Shake | None = None) -> None:
+        """Carry an action of the player out."""
+        if self.actor is None:
+            return
+        try:
+            self.session.act(self.actor, action, shake.gesture() if shake else None)
+        except Refused as refused:
+            self.timeline.offer_again()
+            self.engine.shake(None)
+            self._show_refusal(refused.refusal)
+
+    def slap(self) -> None:
+        """Let go of the shaken coins."""
+        shake, self.input.shake = self.input.shake, None
+        self.rattle(False)
+        if shake is not None:
+            self.do(shake.action, shake)
+
+    def rattle(self, on: bool) -> None:
+        """Let shaken coins be heard, or no longer."""
+        self.program.sounds.shake(on)
+
+    def _refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
+        """Say why a touch does nothing, if the board can tell what it was meant to do."""
+        action = self.engine.words.attempt(self.shown_view, touched)
+        self.input.pos = pos
+        if action is None or self.actor is None:
+            return
+        refusal = self.session.match.refusal(self.actor, action)
+        if refusal is not None:
+            self._show_refusal(refusal)
+
+    def _show_refusal(self, refusal: Refusal) -> None:
+        """Show the rule's sentence beside the touch."""
+        sentence = self.context.say(f"refusal.{refusal.reason}", refusal.values)
+        self.input.refused = self.say("table.refused", sentence=sentence, section=refusal.section)
+        self.heard("refusal")
+        self.stale = True
 
     def hurry(self) -> bool:
         """Bring what moves to its end; tell whether that used the click up.
@@ -220,101 +265,115 @@ class TableScene(Scene):
         if self.engine.idle:
             return False
         self.engine.finish()
-        if self.choosing:
-            self._offer_menu()
-        return not self.choosing
+        if self.timeline.choosing:
+            self._offer()
+        return not self.timeline.choosing
 
-    def _offer_menu(self) -> None:
-        """Light up what the player may do, as soon as it is true."""
-        seat = self.actor
-        now = (len(self.session.match.plies), -1 if seat is None else seat)
-        if now == self.menu_for:
-            return
-        self.menu_for = now
-        menu = self.session.match.legal_actions(seat) if seat is not None else None
-        self.choosing = self.engine.offer(menu, self.viewer) and self.choosing
-        self.rebuild()
-
-    def _tell_end(self) -> None:
-        if not self.over_told:
-            self.over_told = True
-            self.session.keep()
-            open_scoreboard(self)
-
-    # Doing things
-
-    def press_spot(self, spot: Any, pos: tuple[int, int], key: int | None = None) -> None:
-        """Press on a spot: shake coins if that is what it is for, otherwise touch it."""
-        if self.engine.call(spot) is None and self.looking_back is not None:
-            self.look_back(None)
-            return
-        press = self.engine.press(spot)
-        self.refused, self.engine.hinted, self.stale = None, (), True
-        if press.call is not None:
-            call_to_interrupt(self, press.call)
-        elif press.shake is not None:
-            begin_shake(self, press.shake, pos, key)
-        elif press.refused:
-            refuse(self, press.refused, pos)
-        elif not press.actions:
-            self.heard("press")
-            self.rebuild()
-        for action in press.actions:
-            self.do(action)
-
-    def slap(self) -> None:
-        """Let go of the shaken coins."""
-        shake, self.shake = self.shake, None
-        self.program.sounds.shake(False)
-        if shake is not None:
-            self.do(shake.action, shake)
-
-    def toggle_drawer(self) -> None:
-        """Open or close the side panels where they are a drawer."""
-        self.drawer_open = not self.drawer_open
-        self.stale = True
-
-    @property
-    def log_visible(self) -> bool:
-        """Whether the log is on the screen."""
-        return not self.areas.drawer or self.drawer_open
-
-    def do(self, action: Any, shake: Shake | None = None) -> None:
-        """Carry an action of the player out."""
-        seat = self.actor
-        if seat is None:
-            return
-        try:
-            self.session.act(seat, action, shake.gesture() if shake else None)
-        except Refused as refused:
-            self.menu_for = None
-            self.engine.shake(None)
-            show_refusal(self, refused.refusal)
+    def let_opponent_act(self) -> None:
+        """Let the next opponent act, where each waits for a key."""
+        self._step_granted = True
 
     def undo(self) -> None:
         """Take the player's last decision back, or say why that cannot be."""
-        go_through_history(self, self.session.undo, "undo")
+        self._go_through_history(self.session.undo, "undo")
 
     def redo(self) -> None:
         """Bring it back."""
-        go_through_history(self, self.session.redo, "redo")
+        self._go_through_history(self.session.redo, "redo")
+
+    def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> None:
+        if self.actor is None:
+            return
+        try:
+            move(self.actor)
+        except ValueError as error:
+            self.hud.tell(self.say(f"{word}.{str(error).partition(': ')[2]}"))
+            self.heard("refusal")
+            return
+        self.heard("undo")
+        self.over_told = False
+        self.timeline.retell()
+
+    def look_back_at(self, pos: tuple[int, int] | None) -> None:
+        """Show the moment of the log's entry at a point; None, or no entry there: the present."""
+        if self.timeline.look_back(self.hud.entry_at(pos) if pos is not None else None):
+            self.input.hovered, self.stale = None, True
 
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and light that up."""
         seat = self.actor
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
             self.session.ask_advice(seat)
-            self.tell(self.say("table.thinking"))
+            self.hud.tell(self.say("table.thinking"))
 
-    def tell(self, words: str, for_all: bool = False) -> None:
-        """Show a notice for some seconds."""
-        self.notice, self.notice_for_all = (words, NOTICE_SECONDS + len(words) / 25), for_all
-        self.stale = True
+    # Who sits at the screen
 
-    def play_instead(self, opened: Opened) -> None:
-        """Leave this match for another one."""
-        self.session.leave()
-        self.program.only(TableScene(self.program, opened))
+    def hide_hands(self) -> None:
+        """Show what everybody may see."""
+        self.handover.hide_hands()
+
+    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
+        """Cover the table until a person opens it for themselves."""
+        screen = HandoverScene(self.program, seat, self.context.name(seat), recap, self.open_pause)
+        self.program.open(screen, lambda answer: opened() if answer else None)
+
+    def forget_viewer(self) -> None:
+        """Drop all that belonged to whoever sat at the screen before."""
+        self.session.forget_advice()
+        self.hud.forget()
+        self.input.forget()
+        while self.engine.let_go():  # sheets, and what is picked up
+            pass
+        self.timeline.withdraw_offer()
+        self.ring.focus(None)
+        self.rebuild()
+
+    def _call_to_interrupt(self, seat: Seat) -> None:
+        """Let a person act out of turn, whoever's turn it is.
+
+        Whether there was anything to do, only the person called has seen. What has begun is brought to its end
+        first: cards and lots are drawn at once.
+        """
+        self.look_back_at(None)
+        self.engine.finish()
+        while self.session.let_chance_act():
+            self.engine.finish()
+        if self.session.match.outcome is None:
+            self.handover.call(seat, lambda: self._open_interrupt(seat))
+
+    # Screens
+
+    def _open_interrupt(self, seat: Seat) -> None:
+        dialog = InterruptScene(self.program, self.engine.words, self.session.match, seat)
+        self.program.open(dialog, lambda action: None if action is None else self.session.act(seat, action))
+
+    def open_scoreboard(self) -> None:
+        """Show how the match ended, or stands."""
+        self.program.open(ScoreboardScene(self.program, self.session, self.engine.words), self._after_scoreboard)
+
+    def _after_scoreboard(self, answer: Any) -> None:
+        if answer == "menu":
+            self.leave()
+        elif answer is not None:
+            self.session.leave()
+            self.program.only(TableScene(self.program, answer))
+
+    def open_pause(self) -> None:
+        """Open the pause screen."""
+        self.program.open(PauseScene(self.program, self.session), self._after_pause)
+
+    def _after_pause(self, answer: Any) -> None:
+        if answer == "menu":
+            self.leave()
+        elif answer == "score":
+            self.open_scoreboard()
+
+    def open_rules(self) -> None:
+        """Open the rules at the section about what is under the pointer, or has the focus."""
+        focused = self.ring.focused
+        target = self.input.hovered or (focused.target if isinstance(focused, BoardSpot) else None)
+        section = self.engine.words.section(target)
+        self.program.open(RulesScene(self.program, self.session.match.title, section))
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
@@ -322,45 +381,73 @@ class TableScene(Scene):
         self.session.leave()
         self.close(None)
 
+    def escape(self) -> None:
+        if self.timeline.looking_back is not None:
+            self.look_back_at(None)
+        elif self.engine.let_go():
+            self.rebuild()
+        else:
+            self.open_pause()
+        self.stale = True
+
+    # Layout and pictures
+
     def build(self) -> list[Widget]:
-        unit = self.unit
-        self.setting.unit, self.setting.words = unit, self.program.words
-        self.setting.sounds, self.setting.reduced_motion = self.program.sounds, self.program.settings.reduced_motion
-        keys = self.engine.buttons()
-        self.areas = divide(unit, self.session.match.seats, 2 + (len(keys) + 1) // 2)
-        self.log.area = self.areas.log
-        self.engine.lay_out(self.areas.board)
-        self.preparation = self.engine.prepare()
-        self.buttons = table_keys(self, keys)
-        spots = (BoardSpot(rect, unit, spot, self) for spot, rect in self.engine.targets().items() if spot in self.lit)
-        return [*spots, *self.buttons]
+        context, program = self.context, self.program
+        context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
+        context.reduced_motion = program.settings.reduced_motion
+        own = self.engine.buttons()
+        self.hud.lay_out(self.unit, own)
+        self.engine.lay_out(self.hud.areas.board)
+        self._preparation = self.engine.prepare()
+        self.hud.lay_buttons(own, self.press, self._usual_buttons())
+        targets = self.engine.targets().items()
+        spots = (BoardSpot(rect, self.unit, target, self.press) for target, rect in targets if target in self.lit)
+        return [*spots, *self.hud.buttons]
+
+    def _usual_buttons(self) -> list[Button]:
+        """Return undo, redo, hint and menu."""
+        undo, redo = self.hud.usual_button("undo", self.undo), self.hud.usual_button("redo", self.redo)
+        hint, menu = self.hud.usual_button("hint", self.ask_hint), self.hud.usual_button("menu", self.open_pause)
+        match, seat = self.session.match, self.actor
+        count = match.undoable(seat) if seat is not None else "nothing"
+        undo.enabled = isinstance(count, int)
+        if isinstance(count, int):
+            undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
+        redo.enabled = seat is not None and bool(match.redoable(seat))
+        hint.enabled = seat is not None and seat in match.waiting and self.program.settings.hints
+        return [undo, redo, hint, menu]
 
     def shown(self) -> None:
-        self.hovered, self.refused = None, None  # the pointer may be anywhere by now
+        self.input.hovered = self.input.refused = None  # the pointer may be anywhere by now
         super().shown()
 
     def rebuild(self) -> None:
         focused = self.ring.focused
         super().rebuild()
         if isinstance(focused, BoardSpot):
-            same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.spot == focused.spot)
+            same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.target == focused.target)
             self.ring.focus(next(same, None))
 
-    def look_back(self, entry: LogEntry | None) -> None:
-        """Show the table as it was when a log entry was told; None: as it is."""
-        look_back(self, entry)
-
     def handle(self, event: pygame.Event) -> bool:
-        return handle(self, event) or super().handle(event)
-
-    def escape(self) -> None:
-        if self.looking_back is not None:
-            self.look_back(None)
-        elif self.engine.let_go():
-            self.rebuild()
-        else:
-            open_pause(self)
-        self.stale = True
+        return self.input.handle(event) or super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.picture.draw(surface)
+        lit = self.engine.idle and self.timeline.looking_back is None
+        self.engine.draw(surface, lit=lit, hovered=self.input.hovered if self.on_top else None)
+        self.hud.draw_panels(surface, self._status())
+        self.ring.draw(surface)
+        self.hud.draw_notice(surface)
+        words = self.tips.words(self.ring.hovered) if self.on_top else ""
+        if words:
+            self.draw_tip(surface, words, self.input.pos)
+
+    def _status(self) -> str:
+        if self.timeline.looking_back is not None:
+            return self.say("table.looking_back")
+        status = self.engine.caption or self.engine.words.status(self.engine.shown)
+        if self.session.match.outcome is not None and self.engine.idle:
+            return f"{headline(self.say, self.session.match)}. {status}"
+        if self.stepwise and self.engine.idle and self.session.human_to_move is None:
+            return self.say("table.step", status=status)
+        return status

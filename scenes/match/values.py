@@ -1,9 +1,11 @@
-"""What an opponent's valuation is called: a figure with its unit, in words that players know."""
+"""What values and outcomes are called, in words that players know."""
 
 from __future__ import annotations
 
 from game.core.contract import AnyTitle
+from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
+from scenes.app.scene import Say
 from scenes.words import Words
 
 
@@ -18,3 +20,14 @@ def value_words(words: Words, title: AnyTitle, level: str, value: float) -> str:
         case _:
             figure = words.decimal(value, "+")
     return words.say("interface", f"worth.{unit}", n=figure)
+
+
+def headline(say: Say, match: PublicMatch) -> str:
+    """Say who has won."""
+    outcome = match.outcome
+    winners = [match.header.players[seat].name for seat in outcome.winners] if outcome else []
+    if not winners:
+        return say("score.running")
+    if len(winners) == 1:
+        return say("score.wins", name=winners[0])
+    return say("score.shared", names=say("score.and").join((", ".join(winners[:-1]), winners[-1])))

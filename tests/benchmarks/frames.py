@@ -51,10 +51,10 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
         flying = any(sprite.pose for sprite in table.engine.cast.sprites)
         table.stale = True
         frame(program, slapping if flying else thinking if busy else other)
-        if table.director.idle and table.picker.lit:
+        if table.engine.director.idle and table.engine.picker.lit:
             while table.idle():
                 pass
-            slaps += ("tray",) in table.picker.lit
+            slaps += ("tray",) in table.engine.picker.lit
             action = table.session.match.legal_actions(0).actions[-1]
             table.do(action)
     return slapping, thinking

@@ -32,7 +32,7 @@ def test_without_check_the_match_is_summed_up(run: Run) -> None:
     assert (said.code, said.err) == (0, "")
     assert said.out.startswith("coin_age, ")
     assert "ended: " in said.out
-    assert "Florin (ai:easy): " in said.out
+    assert "Florin (ai:random): " in said.out
 
 
 def test_a_match_that_is_not_finished_agrees_too(run: Run, tmp_path: Path) -> None:

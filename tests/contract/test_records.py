@@ -14,10 +14,10 @@ from game.core.replay import replay
 from game.titles import TITLES as CABINET
 from tests.contract.plays import TABLES, TITLES, Table, match_of, moments
 from tests.contract.texts import GOLDEN, REFUSED, folder_of
+from tests.records.damages import DAMAGES
 from tests.records.gather import DOCUMENT, gathered
 
 RECORDS = sorted(GOLDEN.glob("*.jsonl"))
-SPOILED = sorted(REFUSED.iterdir())
 
 every_title = pytest.mark.parametrize("name", TITLES)
 by_name = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -35,16 +35,17 @@ def test_a_golden_record_replays_with_every_digest_to_its_end(path: Path) -> Non
     assert path.name.startswith(f"{match.title.id}-")
 
 
-@pytest.mark.parametrize("path", SPOILED, ids=lambda path: path.stem)
-def test_a_spoiled_record_is_refused_with_its_exit_code_and_line(
-    path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("name", DAMAGES)
+def test_a_spoiled_record_is_refused_with_its_exit_code_its_line_and_the_reason(
+    name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, line = re.fullmatch(r"(\d)-(?:line(\d+)-)?.+", path.stem).groups()  # type: ignore[union-attr]
-    assert main.main(["replay", str(path), "--check"]) == int(code)
+    damage = DAMAGES[name]
+    assert main.main(["replay", str(REFUSED / damage.file_name(name)), "--check"]) == damage.exit
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.strip().splitlines()) == 1
-    assert line is None or f"line {line}:" in told.err
+    assert f"line {damage.line}: " in told.err
+    assert damage.why in told.err
 
 
 def test_the_document_of_records_has_the_vocabulary_of_each_title_as_it_is() -> None:

@@ -54,8 +54,8 @@ def until_stage(pilot: Pilot, stage: str, *, ready: Ready, decide: Decide) -> An
 def pixels(pilot: Pilot, view: Any) -> bytes:
     """Draw the table for a view on a fresh board."""
     table = table_of(pilot)
-    board = type(table.board)(table.setting)
-    board.resize(table.areas.board)
+    board = type(table.board)(table.context)
+    board.resize(table.hud.areas.board)
     board.show(view)
     surface = pygame.Surface(pilot.program.surface.get_size())
     board.draw_ground(surface)

@@ -35,10 +35,12 @@ def ready(pilot: Pilot) -> None:
             open_curtain(pilot)
         table = table_of(pilot)
         if table.session.match.outcome is not None:
-            return table.director.idle
+            return table.engine.director.idle
         board = board_of(pilot)
-        asked = bool(table.picker.lit) or board.desk.form is not None
-        return pilot.top is table and table.director.idle and asked and table.actor in table.session.match.waiting
+        asked = bool(table.engine.picker.lit) or board.desk.form is not None
+        return (
+            pilot.top is table and table.engine.director.idle and asked and table.actor in table.session.match.waiting
+        )
 
     pilot.until(still)
 
@@ -79,7 +81,7 @@ def decide(pilot: Pilot, luck: Luck) -> None:
         return
     plies = len(table.session.match.plies)
     for step in range(5):
-        lit = sorted(table.picker.lit)
+        lit = sorted(table.engine.picker.lit)
         preferred = [spot for spot in lit if spot.startswith("use") or spot == "button remove"] or lit
         press(pilot, preferred[luck.below(len(preferred), "spot", plies, step)])
         if len(table.session.match.plies) > plies:

@@ -145,7 +145,7 @@ class Pilot:
             table = self.program.stack[1][0]
             assert isinstance(table, TableScene)
             waiting = table.session.human_to_move is not None or table.session.match.outcome is not None
-            return table.director.idle and waiting and table.session.match.request is None
+            return table.engine.director.idle and waiting and table.session.match.request is None
 
         self.until(still)
         self.frames(2)

@@ -6,7 +6,6 @@ from game.stripmine.rules.actions import Mine, Offer
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.match.timeline import retell
 from scenes.tables.stripmine import StripmineBoard
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.pilot import Pilot
@@ -26,13 +25,13 @@ def board_of(pilot: Pilot) -> StripmineBoard:
 
 def lit(pilot: Pilot, *kinds: str) -> list[str]:
     """What can be touched, of these kinds of spots."""
-    return sorted(spot for spot in pilot.table.picker.lit if spot.partition(" ")[0] in kinds)
+    return sorted(spot for spot in pilot.table.engine.picker.lit if spot.partition(" ")[0] in kinds)
 
 
 def choose_coins(pilot: Pilot) -> None:
     """Touch as many coins as the open hand asks for: two to offer, one to keep."""
     while coins := lit(pilot, "stash", "offer"):
-        pilot.touch(coins[len(pilot.table.picker.touched) % len(coins)])
+        pilot.touch(coins[len(pilot.table.engine.picker.touched) % len(coins)])
 
 
 def act(pilot: Pilot) -> None:
@@ -57,7 +56,7 @@ def play_until(pilot: Pilot, stage: str, *, auction: int = 1) -> None:
         pilot.settle()
         pass_curtain(pilot)
         table = pilot.table.shown_view.table
-        if (table.stage, table.auction) == (stage, auction):
+        if (table.timeline.play, table.auction) == (stage, auction):
             return
         act(pilot)
     raise AssertionError("it never came to that")
@@ -70,7 +69,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
         pass_curtain(pilot)
         if table.session.match.outcome is not None:
             break
-        if table.picker.lit:
+        if table.engine.picker.lit:
             act(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     return table
@@ -87,5 +86,5 @@ def mine_alike(pilot: Pilot) -> None:
             match.act(seat, Mine(seat))
     for seat in range(1, match.seats):
         match.act(seat, Offer(("quarter", "dime")))
-    retell(pilot.table)
+    pilot.table.timeline.retell()
     pilot.settle()

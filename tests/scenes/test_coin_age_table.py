@@ -23,13 +23,13 @@ from tests.scenes.pilot import Pilot
 
 def play_a_turn(pilot: Pilot) -> None:
     """Do something lawful by clicks, whatever is lit: slap, place, or end the turn."""
-    lit = pilot.table.picker.lit
+    lit = pilot.table.engine.picker.lit
     hands = sorted(spot for spot in lit if spot[0] == "hand")
     if ("tray",) in lit:
         pilot.shake(("tray",))
     elif hands:
         pilot.touch(hands[0])
-        pilot.touch(max(spot for spot in pilot.table.picker.lit if spot[0] == "space"))
+        pilot.touch(max(spot for spot in pilot.table.engine.picker.lit if spot[0] == "space"))
     else:
         pilot.push("End turn")
     pilot.settle()
@@ -50,7 +50,7 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
 def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies(start: Start, seed: int) -> None:
     pilot = start("coin_age", seed=seed, speed="off")
     table = play_to_the_end(pilot)
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     record = table.session.slot.record.read_text(encoding="utf-8")
     again = replay(TITLES, record)
     assert again.outcome == table.session.match.outcome is not None
@@ -60,7 +60,7 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
     pilot = start("coin_age", seed=4, speed="fast")
     for _ in range(8):
         play_a_turn(pilot)
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
     assert len(pilot.table.session.match.plies) > 12
 
 
@@ -68,13 +68,13 @@ def test_a_match_of_two_opponents_can_be_watched(start: Start) -> None:
     pilot = start("coin_age", seats="ai:easy,ai:random", speed="off")
     table = pilot.table
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_a_click_hurries_what_moves_and_is_used_up_by_that(start: Start) -> None:
     pilot = start("coin_age")
     pilot.shake(("tray",))
-    assert not pilot.table.director.idle
+    assert not pilot.table.engine.director.idle
     plies = len(pilot.table.session.match.plies)
     pilot.click(pilot.table.engine.targets()[("bank", 0)].center)
     assert len(pilot.table.session.match.plies) in (plies, plies + 1)
@@ -84,7 +84,7 @@ def first_hand(pilot: Pilot) -> Target:
     """Slap until a coin can be placed; return its spot."""
     for _ in range(20):
         pilot.settle()
-        hands = sorted(spot for spot in pilot.table.picker.lit if spot[0] == "hand")
+        hands = sorted(spot for spot in pilot.table.engine.picker.lit if spot[0] == "hand")
         if hands:
             return tuple(hands[0])
         play_a_turn(pilot)
@@ -96,7 +96,7 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     hand = first_hand(pilot)
     before = pilot.table.shown_view
     pilot.touch(hand)
-    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "space"))
+    pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if spot[0] == "space"))
     pilot.frames(3)
     placed = pilot.table.session.match.plies[-1].action
     assert isinstance(placed, Place)
@@ -109,8 +109,8 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     assert pilot.table.session.match.plies[-1].action == placed
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert pilot.table.notice is not None
-    assert "cannot be taken back" in pilot.table.notice[0]
+    assert pilot.table.hud.notice is not None
+    assert "cannot be taken back" in pilot.table.hud.notice[0]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -118,13 +118,13 @@ def test_advice_names_coin_and_region_and_covers_no_more_than_the_maps_edge(
     start: Start, size: tuple[int, int]
 ) -> None:
     pilot = start("coin_age", speed="off", size=size)
-    while not pilot.table.picker.lit & {("hand", coin) for coin in COINS}:
+    while not pilot.table.engine.picker.lit & {("hand", coin) for coin in COINS}:
         play_a_turn(pilot)
     pilot.key(pygame.K_h)
     told = advised(pilot)
     assert re.match(r"Advice: (Place|Pay) a (quarter|nickel|penny|dime)( on [A-Z][\w ]+)? – \d+ % to win\n", told)
     assert re.search(r"\nNext best: [A-Z].* – \d+ % to win$", told)
-    notice, rows = pilot.table.picture.lay_notice(told)
+    notice, rows = pilot.table.hud.lay_notice(told)
     assert len(rows) >= 3
     spots = pilot.table.engine.targets()
     regions = [area for spot, area in spots.items() if spot[0] == "space"]
@@ -136,9 +136,9 @@ def test_advice_names_coin_and_region_and_covers_no_more_than_the_maps_edge(
 def advised(pilot: Pilot) -> str:
     """Wait for the advice that was asked for; return it."""
     table = pilot.table
-    pilot.until(lambda: table.notice is not None and table.notice[0].startswith("Advice: "))
-    assert table.notice is not None
-    return table.notice[0]
+    pilot.until(lambda: table.hud.notice is not None and table.hud.notice[0].startswith("Advice: "))
+    assert table.hud.notice is not None
+    return table.hud.notice[0]
 
 
 def test_everything_can_be_done_by_keyboard(start: Start) -> None:
@@ -146,10 +146,10 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
     for _ in range(12):
         pilot.settle()
         plies = len(pilot.table.session.match.plies)
-        if ("tray",) in pilot.table.picker.lit:
+        if ("tray",) in pilot.table.engine.picker.lit:
             pilot.key(pygame.K_1)  # a tap shakes
             pilot.key(pygame.K_SPACE)  # the next one slaps
-        elif any(spot[0] == "hand" for spot in pilot.table.picker.lit):
+        elif any(spot[0] == "hand" for spot in pilot.table.engine.picker.lit):
             pilot.key(pygame.K_TAB)  # to the first lit spot
             pilot.key(pygame.K_RETURN)  # which is touched
             pilot.key(pygame.K_1)  # and the first that goes with it
@@ -179,9 +179,9 @@ def test_enter_that_is_still_held_from_before_begins_nothing(start: Start) -> No
     pilot.settle()
     pilot.send(press, press)
     pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
-    assert pilot.table.shake is None
+    assert pilot.table.input.shake is None
     pilot.key(pygame.K_RETURN)
-    assert pilot.table.shake is not None
+    assert pilot.table.input.shake is not None
 
 
 def test_enter_does_nothing_where_several_things_could_be_meant(start: Start) -> None:
@@ -195,16 +195,16 @@ def test_enter_does_nothing_where_several_things_could_be_meant(start: Start) ->
 def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     pilot.touch(("space", "A1"))
-    assert pilot.table.refused is not None
-    assert "(Rule " in pilot.table.refused
+    assert pilot.table.input.refused is not None
+    assert "(Rule " in pilot.table.input.refused
 
 
 def test_hovering_a_space_shows_signed_numbers_before_anything_is_done(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     pilot.touch(first_hand(pilot))
-    space = min(spot for spot in pilot.table.picker.lit if spot[0] == "space")
+    space = min(spot for spot in pilot.table.engine.picker.lit if spot[0] == "space")
     table = pilot.table
-    action = table.picker.completed(space)
+    action = table.engine.picker.completed(space)
     preview = table.engine.words.preview(table.shown_view, action)
     assert preview is not None
     assert set(preview.changes) == {0, 1}
@@ -228,14 +228,14 @@ def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     pilot.shake(("tray",))
     pilot.settle()
     play_a_turn(pilot)
-    arrangement, log = pilot.table.engine.pieces, [e.sentence for e in pilot.table.log.entries]
+    arrangement, log = pilot.table.engine.pieces, [e.sentence for e in pilot.table.timeline.entries]
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Leave")
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Go on")
     pilot.settle()
     assert pilot.table.engine.pieces == arrangement
-    assert [e.sentence for e in pilot.table.log.entries] == log
+    assert [e.sentence for e in pilot.table.timeline.entries] == log
 
 
 def test_looking_at_a_log_entry_shows_the_table_of_that_moment_and_escape_returns(start: Start) -> None:
@@ -244,7 +244,7 @@ def test_looking_at_a_log_entry_shows_the_table_of_that_moment_and_escape_return
         play_a_turn(pilot)
     table = pilot.table
     now = table.engine.pieces
-    table.look_back(table.log.entries[0])
+    table.timeline.look_back(table.timeline.entries[0])
     assert table.engine.pieces != now
     pilot.key(pygame.K_ESCAPE)
     assert table.engine.pieces == now
@@ -254,8 +254,8 @@ def test_advice_lights_up_a_lawful_action_and_marks_the_match(start: Start) -> N
     pilot = start("coin_age", speed="off")
     pilot.settle()
     pilot.key(pygame.K_h)
-    pilot.until(lambda: bool(pilot.table.hint))
-    assert set(pilot.table.hint) <= set(pilot.table.engine.targets())
+    pilot.until(lambda: bool(pilot.table.engine.hinted))
+    assert set(pilot.table.engine.hinted) <= set(pilot.table.engine.targets())
     assert pilot.table.session.match.annotations == ["hint"]
 
 
@@ -268,7 +268,7 @@ def test_resizing_in_the_middle_of_a_throw_keeps_everything(start: Start, size: 
     pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     pilot.settle()
     table = pilot.table
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(rect) for rect in table.engine.targets().values())
     assert all(window.contains(widget.rect) for widget in table.ring.widgets)
@@ -282,7 +282,7 @@ def test_the_table_works_at_every_text_size_in_both_languages(start: Start, lang
     pilot.settle()
     window = pygame.Rect((0, 0), pilot.program.surface.get_size())
     assert all(window.contains(widget.rect) for widget in pilot.table.ring.widgets)
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
 
 
 def test_play_again_keeps_seats_and_options_with_a_new_seed(start: Start) -> None:

@@ -16,7 +16,6 @@ from game.core.luck import Luck
 from scenes.board.director import Director
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.match.timeline import stage
 from scenes.tables.coin_quest import CoinQuestBoard
 from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
 from scenes.tables.coin_quest_pieces import GONE
@@ -32,12 +31,12 @@ PEOPLE = "human,human,human"
 def seconds_of(pilot: Pilot, events: list[Any]) -> float:
     """Tell events as one deed at normal speed and return how long that takes."""
     table = table_of(pilot)
-    table.director.speed = "normal"
+    table.engine.director.speed = "normal"
     last = table.session._match.plies[-1]
-    stage(table, replace(last, by=0, _step=step_at_once(last._step.state, events)), None)
+    table.timeline.play(replace(last, by=0, _step=step_at_once(last._step.state, events)), None)
     frames = 0
-    while not table.director.idle:
-        table.director.update(FRAME)
+    while not table.engine.director.idle:
+        table.engine.director.update(FRAME)
         frames += 1
     return frames * FRAME
 
@@ -97,7 +96,7 @@ def test_screens_rise_and_space_hurries_the_reveal(start: Start) -> None:
     pilot.until(lambda: any(0 < risen < 1 for risen in board.risen.values()))
     pilot.key(pygame.K_SPACE)
     assert table.shown_view.stage != "bidding", "the reveal is over"
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_coins_removed_from_the_game_are_shown_before_they_vanish(start: Start) -> None:
@@ -281,7 +280,7 @@ def test_undo_during_a_draft_says_why_not_and_leaves_the_draft(start: Start) -> 
     place_all(pilot, Luck(1))
     draft = dict(board_of(pilot).desk.draft)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert table_of(pilot).notice is not None
+    assert table_of(pilot).hud.notice is not None
     assert board_of(pilot).desk.draft == draft
 
 

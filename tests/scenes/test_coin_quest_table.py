@@ -28,7 +28,7 @@ def test_a_whole_match_is_played_by_clicks(start: Start, seats: str, options: tu
     table = play_on(pilot)
     pilot.frames(2)
     assert isinstance(pilot.top, ScoreboardScene)
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_a_round_with_its_movements_ends_where_the_view_has_the_coins(start: Start) -> None:
@@ -38,7 +38,7 @@ def test_a_round_with_its_movements_ends_where_the_view_has_the_coins(start: Sta
         ready(pilot)
         decide(pilot, Luck(1))
         pilot.frames(2)
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_bids_can_be_given_only_when_every_coin_lies_on_a_lot(start: Start) -> None:
@@ -66,9 +66,9 @@ def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
     board, table = board_of(pilot), pilot.table
     pilot.key(pygame.K_h)
     advised = re.compile(r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot \d(; .* on lot \d)* – ")
-    pilot.until(lambda: table.notice is not None and bool(advised.search(table.notice[0])))
-    assert table.notice is not None
-    notice, _ = table.picture.lay_notice(table.notice[0])
+    pilot.until(lambda: table.hud.notice is not None and bool(advised.search(table.hud.notice[0])))
+    assert table.hud.notice is not None
+    notice, _ = table.hud.lay_notice(table.hud.notice[0])
     assert notice.collidelist([place.area for place in board.layout.lots.values()]) == -1
     assert not notice.colliderect(board.layout.own_hand)
 
@@ -111,7 +111,7 @@ def test_a_lot_that_bars_the_metal_says_so(start: Start) -> None:
     )
     pilot.touch(f"coin {coin}")
     pilot.touch(f"lot {barring}")
-    assert table_of(pilot).refused is not None
+    assert table_of(pilot).input.refused is not None
     assert board.desk.draft == {}
 
 

@@ -16,8 +16,8 @@ from game.core.luck import Luck
 from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.match.buttons import BoardSpot
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables.coin import CoinBoard
@@ -51,7 +51,9 @@ def ready(pilot: Pilot) -> None:
         table = table_of(pilot)
         over = table.session.match.outcome is not None
         undisturbed = set(table.session.match.waiting) <= set(table.session.humans)
-        return over or (undisturbed and pilot.top is table and table.director.idle and bool(table.picker.lit))
+        return over or (
+            undisturbed and pilot.top is table and table.engine.director.idle and bool(table.engine.picker.lit)
+        )
 
     pilot.until(still)
 
@@ -60,14 +62,14 @@ def decide(pilot: Pilot, luck: Luck) -> None:
     """Do something lawful by clicks, whatever is lit."""
     table = pilot.table
     key = len(table.session.match.plies)
-    lit = sorted(table.picker.lit)
+    lit = sorted(table.engine.picker.lit)
     cards = [spot for spot in lit if spot.startswith("card")]
     if not cards:
         spot = lit[luck.below(len(lit), "button", key)]
-        pilot.push(table.setting.say("table.draw" if spot == "button draw" else "table.keep"))
+        pilot.push(table.context.say("table.draw" if spot == "button draw" else "table.keep"))
         return
     pilot.touch(cards[luck.below(len(cards), "card", key)])
-    places = sorted(spot for spot in table.picker.lit if not spot.startswith("card"))
+    places = sorted(spot for spot in table.engine.picker.lit if not spot.startswith("card"))
     pilot.touch(places[luck.below(len(places), "place", key)])
 
 
@@ -80,7 +82,7 @@ def test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     pilot = begin(start, seats)
     table = play_on(pilot)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     assert table.shown_view == table.session.match.view(table.viewer)
     again = replay(TITLES, table.session.slot.record.read_text(encoding="utf-8"))
     assert again.outcome == table.session.match.outcome is not None
@@ -90,7 +92,7 @@ def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: St
     pilot = begin(start, target="65")
     table = play_on(pilot, 48)
     assert table.shown_view.round > 1
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     assert len(board_of(pilot).pieces) == 52
 
 
@@ -105,7 +107,7 @@ def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
     count.at(0.25)
     assert sum(count.counted_cards(seat) for seat in range(4)) < sum(map(len, view.banks))
     count.at(1.0)
-    rows = count.rows(table.setting)
+    rows = count.rows(table.context)
     parts = [tuple(map(int, row.values)) for row in rows[:-1]]
     assert tuple(map(sum, zip(*parts[:-1], strict=True))) == parts[-1]
     assert tuple(map(int, rows[-1].values)) == scored.totals
@@ -115,7 +117,7 @@ def test_four_opponents_can_be_watched_and_no_hand_is_seen(start: Start) -> None
     pilot = begin(start, "ai:easy,ai:random,ai:easy,ai:random")
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table_of(pilot).viewer == SPECTATOR
-    assert table_of(pilot).mismatches == 0
+    assert table_of(pilot).engine.mismatches == 0
 
 
 def test_animations_end_where_the_view_says(start: Start) -> None:
@@ -124,17 +126,17 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
         ready(pilot)
         decide(pilot, Luck(number))
     ready(pilot)
-    assert table_of(pilot).mismatches == 0
+    assert table_of(pilot).engine.mismatches == 0
 
 
 def test_a_click_hurries_the_cards_and_a_resize_while_they_move_loses_none(start: Start) -> None:
     pilot = begin(start, speed="slow")
     pilot.frames(8)
-    assert not pilot.table.director.idle
+    assert not pilot.table.engine.director.idle
     pilot.table.board.resize(pygame.Rect(60, 120, 700, 420))
-    pilot.click(pilot.table.areas.board.center)
+    pilot.click(pilot.table.hud.areas.board.center)
     ready(pilot)
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
 
 
 def test_only_the_viewers_hand_has_faces(start: Start) -> None:
@@ -171,8 +173,8 @@ def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
         pilot.touch(spot)
     pilot.frames(2)
     assert all(piece.card != chosen.card for piece in board_of(pilot).pieces)
-    words = table.setting.words.noun("coin", chosen.card)
-    assert not any(words in entry.sentence for entry in table.log.entries)
+    words = table.context.words.noun("coin", chosen.card)
+    assert not any(words in entry.sentence for entry in table.timeline.entries)
 
 
 def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
@@ -180,9 +182,9 @@ def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
     play_on(pilot, 4)
     ready(pilot)
     table = pilot.table
-    table.look_back(table.log.entries[1])
+    table.timeline.look_back(table.timeline.entries[1])
     assert not any(card for place, card in table.board.arrangement() if place.startswith("hand"))
-    table.look_back(None)
+    table.look_back_at(None)
     assert any(card for place, card in table.board.arrangement() if place == "hand 0")
 
 
@@ -192,7 +194,7 @@ def test_a_touched_card_lights_the_middle_and_the_place_beside_it(start: Start) 
     closed = board_of(pilot).closed_in_hand()
     card = next(card for card in view.hand if card not in closed)
     pilot.touch(f"card {card}")
-    assert {"middle up", "middle down"} <= pilot.table.picker.lit
+    assert {"middle up", "middle down"} <= pilot.table.engine.picker.lit
     assert pilot.table.session.match.view(0) == view
 
 
@@ -210,10 +212,10 @@ def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> No
     pilot = begin(start)
     until_stage(pilot, "playing")
     pilot.key(pygame.K_h)
-    pilot.until(lambda: bool(pilot.table.hint))
-    assert pilot.table.hint[0].startswith("card")
-    assert pilot.table.notice is not None
-    assert ":" in pilot.table.notice[0]
+    pilot.until(lambda: bool(pilot.table.engine.hinted))
+    assert pilot.table.engine.hinted[0].startswith("card")
+    assert pilot.table.hud.notice is not None
+    assert ":" in pilot.table.hud.notice[0]
 
 
 def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) -> None:
@@ -228,7 +230,7 @@ def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) 
     pilot.touch(f"card {table.shown_view.hand[0]}")
     pilot.touch("deck 0")
     pilot.frames(2)
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     assert table.session.match.view(0).choice != "putting"
 
 
@@ -257,8 +259,8 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
         plies = len(pilot.table.session.match.plies)
         pilot.key(pygame.K_1)
         if len(pilot.table.session.match.plies) == plies:
-            place = sorted(spot for spot in pilot.table.picker.lit if not spot.startswith("card"))[0]
-            lit = [widget.spot for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+            place = sorted(spot for spot in pilot.table.engine.picker.lit if not spot.startswith("card"))[0]
+            lit = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
             pilot.key(pygame.K_1 + lit.index(place))
         assert len(pilot.table.session.match.plies) > plies
 
@@ -268,8 +270,8 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     until_stage(pilot, "exchanging")
     card = pilot.table.shown_view.hand[0]
     pilot.touch(f"card {card}")
-    assert pilot.table.refused is not None
-    assert "8" in pilot.table.refused
+    assert pilot.table.input.refused is not None
+    assert "8" in pilot.table.input.refused
 
 
 def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) -> None:

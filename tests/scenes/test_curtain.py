@@ -107,9 +107,9 @@ def picture_of(pilot: Pilot, view: Any, viewer: int) -> bytes:
     """Draw the board as a viewer sees it."""
     table = table_below(pilot)
     program = pilot.program
-    context = Context(table.setting.title, table.setting.players, program.unit, program.words, program.sounds, viewer)
+    context = Context(table.context.title, table.context.players, program.unit, program.words, program.sounds, viewer)
     engine = Engine(FistsBoard(context), context)
-    engine.lay_out(table.areas.board)
+    engine.lay_out(table.hud.areas.board)
     engine.show(view)
     surface = pygame.Surface(program.surface.get_size())
     engine.draw(surface)
@@ -136,7 +136,7 @@ def test_the_log_and_the_status_tell_nothing_that_the_viewer_may_not_know(start:
     open_curtain(pilot)
     table = pilot.table
     cards = table.session.match.view(0).cards
-    told = " ".join(entry.sentence for entry in table.log.entries) + table.engine.words.status(table.engine.shown)
+    told = " ".join(entry.sentence for entry in table.timeline.entries) + table.engine.words.status(table.engine.shown)
     assert str(cards[0]) not in told
     assert table.shown_view.fists[0] is None
 
@@ -148,8 +148,8 @@ def test_a_whole_hot_seat_match_comes_to_its_end(start: Start) -> None:
             open_curtain(pilot)
         elif isinstance(pilot.top, ScoreboardScene):
             break
-        elif pilot.table.picker.lit & {("pennies", n) for n in range(6)}:
-            pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "pennies"))
+        elif pilot.table.engine.picker.lit & {("pennies", n) for n in range(6)}:
+            pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if spot[0] == "pennies"))
         pilot.frames(5)
     assert isinstance(pilot.top, ScoreboardScene)
 
@@ -159,6 +159,6 @@ def test_looking_back_in_a_running_match_leaves_all_hands_out(start: Start) -> N
     open_curtain(pilot)
     table = pilot.table
     assert any(piece.name for piece in table.engine.pieces)
-    table.look_back(table.log.entries[-1])
+    table.timeline.look_back(table.timeline.entries[-1])
     assert table.engine.pieces
     assert not any(piece.name for piece in table.engine.pieces)

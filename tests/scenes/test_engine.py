@@ -74,7 +74,9 @@ def test_hurrying_shows_the_end_of_every_event_in_order() -> None:
     table.engine.finish()
     views = [view for _, view in table.match.seen(ply, 0)]
     assert [view for view in seen if view in views] == views
-    assert [type(event) for event in table.told[-len(views) :]] == [type(m.event) for m in ply.moments]
+    assert [type(event) for event in table.told[-len(views) :]] == [
+        type(event) for event in table.match.observed(ply, 0)
+    ]
     assert table.engine.idle
     assert where(table.engine) == projected(table.engine, table.view())
 

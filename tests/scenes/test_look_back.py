@@ -13,8 +13,8 @@ from tests.scenes.pilot import Pilot
 
 def told_lines(pilot: Pilot) -> list[tuple[int, int]]:
     """Return a point on each line of the log that is on the screen, from the oldest to the newest."""
-    log, found = pilot.table.log, dict[int, tuple[int, int]]()
-    area = pilot.table.areas.log
+    log, found = pilot.table.hud.log, dict[int, tuple[int, int]]()
+    area = pilot.table.hud.areas.log
     for y in range(area.top, area.bottom, 4):
         entry = log.entry_at((area.centerx, y))
         if entry is not None:
@@ -26,7 +26,7 @@ def seen(pilot: Pilot) -> bytes:
     """Return the pixels of the board."""
     pilot.top.stale = True
     pilot.frames(1)
-    return pygame.image.tobytes(pilot.program.surface.subsurface(pilot.table.areas.board), "RGB")
+    return pygame.image.tobytes(pilot.program.surface.subsurface(pilot.table.hud.areas.board), "RGB")
 
 
 def lay_two_coins(pilot: Pilot) -> None:
@@ -82,20 +82,20 @@ def test_a_click_on_the_board_of_then_comes_back_to_the_present_and_does_nothing
 
 def test_undo_while_the_past_is_pinned_shows_the_present(start: Start) -> None:
     pilot = start("coin_age", speed="off")
-    while not any(spot[0] == "hand" for spot in pilot.table.picker.lit):
-        if ("tray",) in pilot.table.picker.lit:
+    while not any(spot[0] == "hand" for spot in pilot.table.engine.picker.lit):
+        if ("tray",) in pilot.table.engine.picker.lit:
             pilot.shake(("tray",))
         else:
             pilot.push("End turn")
         pilot.settle()
     before = seen(pilot)
-    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "hand"))
-    pilot.touch(min(spot for spot in pilot.table.picker.lit if spot[0] == "space"))
+    pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if spot[0] == "hand"))
+    pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if spot[0] == "space"))
     pilot.settle()
     pilot.move((2, 2))
     pilot.click(told_lines(pilot)[0])
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.move((2, 2))
     pilot.frames(2)
-    assert pilot.table.looking_back is None
+    assert pilot.table.timeline.looking_back is None
     assert seen(pilot) == before

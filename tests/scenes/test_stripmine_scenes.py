@@ -40,7 +40,7 @@ def test_resizing_while_the_bears_coins_fly_keeps_everything(start: Start) -> No
     pygame.display.set_mode(size)
     pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     pilot.settle()
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(rect) for rect in pilot.table.board.spots().values())
 
@@ -83,7 +83,7 @@ def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(st
         assert list(throwing.owners) == board.tossed
     pilot.settle()
     assert board.tossed == []
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
 
 
 # Layout

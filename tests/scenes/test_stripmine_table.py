@@ -15,7 +15,6 @@ from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.match.timeline import retell
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.stripmine_pilot import (
@@ -47,7 +46,7 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
 ) -> None:
     pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=options)
     table = play_to_the_end(pilot)
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
     assert replay(TITLES, table.session.slot.record.read_text(encoding="utf-8")).outcome == table.session.match.outcome
 
 
@@ -58,14 +57,14 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
     play_until(pilot, "mining", auction=2)
     act(pilot)
     pilot.settle()
-    assert pilot.table.mismatches == 0
+    assert pilot.table.engine.mismatches == 0
 
 
 def test_a_match_of_opponents_alone_can_be_watched(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(0, 4), speed="off", options=("settle=false",))
     table = pilot.table
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_hurrying_by_clicks_all_the_way_changes_nothing(start: Start) -> None:
@@ -73,15 +72,15 @@ def test_hurrying_by_clicks_all_the_way_changes_nothing(start: Start) -> None:
     table = pilot.table
 
     def something_to_do() -> bool:
-        return not table.director.idle or bool(table.picker.lit)
+        return not table.engine.director.idle or bool(table.engine.picker.lit)
 
     while table.shown_view.table.auction == 1:
         pilot.until(something_to_do)
-        if table.director.idle:
+        if table.engine.director.idle:
             act(pilot)
         else:
-            pilot.press(table.areas.board.topleft)
-    assert table.mismatches == 0
+            pilot.press(table.hud.areas.board.topleft)
+    assert table.engine.mismatches == 0
 
 
 # Choosing in secret
@@ -93,11 +92,11 @@ def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Sta
     assert lit(pilot, "stash")
     assert not lit(pilot, "fist")
     pilot.touch("fist")
-    assert pilot.table.refused is not None
-    assert "An offer is two coins" in pilot.table.refused
+    assert pilot.table.input.refused is not None
+    assert "An offer is two coins" in pilot.table.input.refused
     choose_coins(pilot)
     plies = len(pilot.table.session.match.plies)
-    assert pilot.table.picker.lit == {"fist"}
+    assert pilot.table.engine.picker.lit == {"fist"}
     pilot.touch("fist")
     assert any(isinstance(ply.action, Offer) and ply.by == 0 for ply in pilot.table.session.match.plies[plies - 1 :])
 
@@ -111,7 +110,7 @@ def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(st
     pilot.settle()
     assert pilot.table.shown_view.table.stashes[0].count("dime") >= 2
     pilot.touch("stash dime")
-    assert "stash dime" in pilot.table.picker.lit
+    assert "stash dime" in pilot.table.engine.picker.lit
     pilot.touch("stash dime")
     pilot.touch("fist")
     assert Offer(("dime", "dime")) in [ply.action for ply in pilot.table.session.match.plies]
@@ -124,15 +123,15 @@ def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start
         act(pilot)
     table = pilot.table
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
-    pilot.until(lambda: table.shown_view.table.stage == "offering" and bool(table.picker.lit))
+    pilot.until(lambda: table.shown_view.table.stage == "offering" and bool(table.engine.picker.lit))
     pilot.touch(lit(pilot, "stash")[0])
-    touched = table.picker.touched
-    pilot.until(lambda: not table.director.idle or sum(table.shown_view.closed) == 5)
-    assert table.picker.touched == touched
+    touched = table.engine.picker.touched
+    pilot.until(lambda: not table.engine.director.idle or sum(table.shown_view.closed) == 5)
+    assert table.engine.picker.touched == touched
     pilot.touch(lit(pilot, "stash")[-1])
-    assert len(table.picker.touched) == 2
+    assert len(table.engine.picker.touched) == 2
     pilot.settle()
-    assert len(table.picker.touched) == 2
+    assert len(table.engine.picker.touched) == 2
 
 
 def test_what_another_holds_in_his_fist_changes_no_pixel_and_no_word(start: Start) -> None:
@@ -147,11 +146,11 @@ def test_what_another_holds_in_his_fist_changes_no_pixel_and_no_word(start: Star
             match.act(seat, match.legal_actions(seat).actions[0])
         for seat in (1, 2):
             match.act(seat, match.legal_actions(seat).actions[which if seat == 1 else 0])
-        retell(table)
+        table.timeline.retell()
         pilot.move((5, 5))
         pilot.frames(3)
         pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
-        told = [entry.sentence for entry in table.log.entries]
+        told = [entry.sentence for entry in table.timeline.entries]
         told += [table.board.describe(table.shown_view, spot) or "" for spot in table.board.spots()]
         words.append([*told, table.board.status(table.shown_view)])
     assert words[0] == words[1]
@@ -188,7 +187,7 @@ def test_the_curtain_is_opaque_from_its_first_frame_and_the_same_whatever_lies_b
         while not isinstance(pilot.top, HandoverScene):
             pilot.move((3, 3))
             area = board_of(pilot).spots().get("fist")
-            if area is not None and pilot.table.picker.lit == {"fist"}:
+            if area is not None and pilot.table.engine.picker.lit == {"fist"}:
                 pilot.press(area.center)
         pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
     assert pictures[0] == pictures[1]
@@ -235,8 +234,8 @@ def test_a_coin_chosen_to_be_kept_is_told_with_what_it_means(start: Start) -> No
     pilot = start("stripmine", seats=seats_of(1, 3), speed="off", options=("bear=true", "start=0"))
     play_until(pilot, "keeping")
     choose_coins(pilot)
-    assert len(pilot.table.picker.touched) == 1
-    preview = pilot.table.board.preview(pilot.table.shown_view, pilot.table.picker.completed("fist"))
+    assert len(pilot.table.engine.picker.touched) == 1
+    preview = pilot.table.board.preview(pilot.table.shown_view, pilot.table.engine.picker.completed("fist"))
     assert preview is not None
     assert "bear" in preview.lines[0]
     pilot.touch("fist")
@@ -249,8 +248,8 @@ def test_over_a_hill_it_is_told_who_could_still_take_its_top(start: Start) -> No
     view = table.session.match.view(0)
     told = table.board.describe(view, "hill 0")
     assert told is not None
-    assert table.setting.name(1) in told
-    assert table.setting.name(2) in told
+    assert table.context.name(1) in told
+    assert table.context.name(2) in told
 
 
 def test_over_an_offer_its_points_are_told_against_what_the_opponent_may_show(start: Start) -> None:
@@ -270,9 +269,9 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     pilot.settle()
     kind = next(iter(pilot.table.shown_view.table.stashes[0]))
     pilot.touch(f"stash {kind}")
-    assert pilot.table.refused is not None
-    assert "only at an auction" in pilot.table.refused
-    assert "(Rule 3)" in pilot.table.refused
+    assert pilot.table.input.refused is not None
+    assert "only at an auction" in pilot.table.input.refused
+    assert "(Rule 3)" in pilot.table.input.refused
 
 
 @pytest.mark.parametrize(("spot", "section"), [("hill 0", "4"), ("plate", "6"), ("discard", "5"), ("waiting", "10")])
@@ -300,7 +299,7 @@ def test_mining_can_be_undone_and_redone_but_a_closed_fist_cannot(start: Start) 
     pilot.touch("fist")
     pilot.settle()
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert pilot.table.notice is not None
+    assert pilot.table.hud.notice is not None
 
 
 @pytest.mark.parametrize("stage", ["mining", "offering"])
@@ -309,11 +308,11 @@ def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> N
     play_until(pilot, stage)
     table = pilot.table
     pilot.key(pygame.K_h)
-    pilot.until(lambda: table.notice is not None and table.notice[0].startswith("Advice: "))
-    assert table.notice is not None
-    assert re.match(r"Advice: (Mine hill \d|Offer a? ?\w+)", table.notice[0])
-    notice, _ = table.picture.lay_notice(table.notice[0])
-    lit = [area for spot, area in table.board.spots().items() if spot in table.picker.lit]
+    pilot.until(lambda: table.hud.notice is not None and table.hud.notice[0].startswith("Advice: "))
+    assert table.hud.notice is not None
+    assert re.match(r"Advice: (Mine hill \d|Offer a? ?\w+)", table.hud.notice[0])
+    notice, _ = table.hud.lay_notice(table.hud.notice[0])
+    lit = [area for spot, area in table.board.spots().items() if spot in table.engine.picker.lit]
     assert lit
     assert notice.collidelist(lit) == -1
 
@@ -335,7 +334,7 @@ def test_looking_back_shows_the_table_of_that_moment(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     play_until(pilot, "mining", auction=2)
     table, now = pilot.table, pilot.table.board.arrangement()
-    table.look_back(table.log.entries[1])
+    table.timeline.look_back(table.timeline.entries[1])
     assert table.board.arrangement() != now
     pilot.key(pygame.K_ESCAPE)
     assert table.board.arrangement() == now

@@ -1,4 +1,4 @@
-"""Makes the golden records anew: python -m tests.titles.american_numismatists.golden
+"""What the golden records of American Numismatists are made from: `python -m tests.records.make`.
 
 Two matches by mixed play for every number of seats, and one for each further kind of end and option.
 Records hold the component data they were played with, so a tuned deck does not break them.
@@ -91,13 +91,3 @@ def _next(match: Match, choose: Chooser, luck: Luck) -> tuple[Seat, Any]:
         if seat != awaited and match.legal_actions(seat) and not luck.below(20, "interrupt", seat, number):
             return seat, actions.RevealCoinShow()
     return awaited, choose(match.view(awaited), luck, number)
-
-
-def main() -> None:
-    """Write all golden records."""
-    for name, recipe in RECIPES.items():
-        (FOLDER / f"{TITLE.id}-{name}.jsonl").write_text(record(*recipe), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

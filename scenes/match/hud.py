@@ -1,0 +1,194 @@
+"""What stands around the board: seats, status line, log, buttons and notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.app.scene import Say
+from scenes.board.choice import Button as BoardButton
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.timeline import LogEntry, Timeline
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import GAIN
+from sprites.widgets import Button, Press, Widget
+from sprites.wrap import wrap
+
+NOTICE_SECONDS = 4.0
+"""A notice stays at least so long; a long one longer."""
+
+NOTICE_SIZE = 24
+
+THINKING_AFTER = 0.2
+"""An opponent is said to think after so many seconds."""
+
+_EMPTY = pygame.Rect(0, 0, 1, 1)
+
+PressTarget = Callable[[Target, tuple[int, int], int | None], None]
+
+
+class BoardSpot(Widget):
+    """A lit target of the board, to be reached by Tab and arrows. The mouse goes to the board directly."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget) -> None:
+        super().__init__(rect, unit)
+        self.target = target
+        self._press = press
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._press(self.target, self.rect.center, event.key)
+            return True
+        return False
+
+
+class Hud:
+    """Lays out and draws the panels. `changed` is called when they must be drawn anew."""
+
+    def __init__(self, engine: Engine, timeline: Timeline, unit: Unit, say: Say, changed: Callable[[], None]) -> None:
+        self.engine = engine
+        self.timeline = timeline
+        self.unit = unit
+        self.say = say
+        self.log = LogPanel()
+        self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
+        self.buttons: list[Button] = []
+        self.notice: tuple[str, float] | None = None
+        """The words of a notice and the seconds that it still stays."""
+        self.notice_for_all = False
+        """Whether the notice is no secret of whoever sits at the screen."""
+        self.drawer_open = False
+        self.waited = 0.0
+        """How long an opponent has been thinking, in seconds."""
+        self._changed = changed
+
+    # State
+
+    @property
+    def log_visible(self) -> bool:
+        """Whether the log is on the screen."""
+        return not self.areas.drawer or self.drawer_open
+
+    def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
+        """Return the entry of the log at a point."""
+        return self.log.entry_at(pos) if self.log_visible else None
+
+    def toggle_drawer(self) -> None:
+        """Open or close the side panels where they are a drawer."""
+        self.drawer_open = not self.drawer_open
+        self._changed()
+
+    def tell(self, words: str, for_all: bool = False) -> None:
+        """Show a notice for some seconds."""
+        self.notice, self.notice_for_all = (words, NOTICE_SECONDS + len(words) / 25), for_all
+        self._changed()
+
+    def forget(self) -> None:
+        """Drop a notice that was for one person."""
+        if not self.notice_for_all:
+            self.notice = None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for the notice and the thinking opponent."""
+        self.waited = self.waited + seconds if self.timeline.session.thinking is not None else 0.0
+        if self.notice is not None:
+            words, left = self.notice
+            self.notice = (words, left - seconds) if left > seconds else None
+            self._changed()
+
+    # Layout
+
+    def lay_out(self, unit: Unit, own: Sequence[BoardButton]) -> None:
+        """Divide the window; the board has so many buttons of its own."""
+        self.unit = unit
+        self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2)
+        self.log.area = self.areas.log
+
+    def lay_buttons(self, own: Sequence[BoardButton], press: PressTarget, usual: Sequence[Button]) -> None:
+        """Lay out the board's own buttons and those that every table has."""
+        self.buttons = [*(self._own_button(button, press) for button in own), *usual]
+        self._place(self.buttons, len(usual))
+        if self.areas.drawer:
+            self.buttons.append(self._drawer_button(len(self.buttons) + 1))
+
+    def usual_button(self, word: str, press: Press) -> Button:
+        """Return a button that every table has; its tip says more."""
+        return Button(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+
+    def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
+        made = Button(
+            _EMPTY, self.unit, button.label, lambda: press(button.target, pygame.mouse.get_pos(), None), button.tip
+        )
+        made.enabled = button.target in self.engine.lit
+        return made
+
+    def _place(self, buttons: list[Button], usual: int) -> None:
+        """Fill the area for buttons two by two; in the drawer layout, side by side."""
+        area, gap = self.areas.keys, self.unit(10)
+        if self.areas.drawer:
+            width = (area.width - gap * len(buttons)) // (len(buttons) + 1)
+            for number, button in enumerate(buttons):
+                button.rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
+            return
+        pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
+        height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
+        for number, pair in enumerate(pairs):
+            width = (area.width - gap * (len(pair) - 1)) // len(pair)
+            top = area.top + number * (height + gap)
+            for column, button in enumerate(pair):
+                button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
+
+    def _drawer_button(self, count: int) -> Button:
+        """Return the last of `count` buttons side by side: it opens the drawer."""
+        last, gap = self.areas.keys, self.unit(10)
+        width = (last.width - gap * (count - 1)) // count
+        rect = pygame.Rect(last.right - width, last.top, width, last.height)
+        return Button(rect, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
+
+    # Pictures
+
+    def draw_panels(self, surface: pygame.Surface, status: str) -> None:
+        """Draw status line, seats and log."""
+        timeline, areas = self.timeline, self.areas
+        waiting = sorted(timeline.waiting)
+        draw_status(surface, areas.status, self.unit, status, waiting[0] if len(waiting) == 1 else None)
+        if self.log_visible:
+            panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
+            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
+            self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back)
+
+    def _seat_panel(self, seat: int) -> SeatPanel:
+        timeline = self.timeline
+        to_move = seat in timeline.waiting
+        thinking = seat == timeline.session.thinking and self.waited > THINKING_AFTER and to_move
+        line = self.engine.words.seat_line(self.engine.shown.view, seat)
+        return SeatPanel(seat, timeline.context.name(seat), line, to_move, thinking)
+
+    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
+        """Return where a notice stands on the window, and its lines."""
+        unit, foot = self.unit, self.engine.notice
+        px = unit.text(NOTICE_SIZE)
+        rows = tuple(row for line in words.splitlines() for row in wrap(line, "body", px, round(foot.width * 0.92)))
+        area = pygame.Rect(0, 0, foot.width, text.line_height("body", px) * len(rows) + unit(28))
+        area.midbottom = foot.midbottom
+        return area.clamp(self.areas.board), rows
+
+    def draw_notice(self, surface: pygame.Surface) -> None:
+        """Draw the notice, if there is one."""
+        if self.notice is None:
+            return
+        unit, (area, rows) = self.unit, self.lay_notice(self.notice[0])
+        px = unit.text(NOTICE_SIZE)
+        height = text.line_height("body", px)
+        surface.blit(materials.panel(area.size, 240), area)
+        for number, row in enumerate(rows):
+            picture = text.line(row, "body", px, GAIN)
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(14) + number * height)))
+
+
+def _pairs(buttons: list[Button]) -> list[list[Button]]:
+    return [buttons[start : start + 2] for start in range(0, len(buttons), 2)]
