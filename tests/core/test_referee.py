@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from game.commands.seats import new_header
 from game.core.chance import Drew, Fell
-from game.core.contract import CHANCE, SPECTATOR, Moment, Step, chosen_options
-from game.core.record import Player
+from game.core.contract import CHANCE, SPECTATOR, Moment, Step
 from game.core.referee import Match, Ply, Refused, truth_of
 from game.core.replay import replay
-from game.titles import TITLES
 from tests.core.table import ALONE, ONLY_FISTS, Recorded, by, dealt, fall, header, played, show
 from tests.toy import TITLE as toy
 from tests.toy.nouns import CardDealt, RoundBegan, Shout, Show
@@ -185,14 +184,15 @@ def test_chance_cannot_be_taken_back() -> None:
     assert refused_undo(match, 0) == "sealed"
 
 
-def test_chance_that_tells_no_secret_cannot_be_taken_back_either() -> None:
-    title = TITLES["coin_age"]
-    players = (Player("Ada", "human"), Player("Bo", "human"))
-    options = chosen_options(title, 2, {"map": "agea", "flipper": 0})
-    match = Match(title, new_header(title, players, options, 5))
-    match.act(0, match.legal_actions(0).actions[0])
-    assert match.undoable(0) == 1
-    match.sample_chance()
+def test_chance_cannot_be_taken_back_even_where_a_title_does_not_say_so() -> None:
+    def careless(state: Any, seat: int, action: Any) -> Any:
+        return toy.apply(state, seat, action)._replace(irreversible=False)
+
+    match = Match(dataclasses.replace(toy, apply=careless), header(ALONE))
+    fall(match)
+    show(match, 2, 2, 0)
+    assert match.undoable(0) == 3
+    fall(match)
     assert refused_undo(match, 0) == "sealed"
 
 

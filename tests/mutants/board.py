@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-ENGINE, TOUCH, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM, SHOWN = (
+ENGINE, TELLING, TOUCH, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM, PICTURE = (
     f"scenes/board/{name}.py"
-    for name in ("engine", "touch", "picker", "director", "cast", "motion", "piece", "film", "shown")
+    for name in (*("engine", "telling", "touch", "picker", "director", "cast", "motion", "piece", "film", "picture"),)
 )
 OF_ENGINE, OF_PROJECTION, OF_TELLING, OF_FILM = (
     f"tests/scenes/test_{name}.py" for name in ("engine", "projection", "telling", "film_of_a_throw")
@@ -16,7 +16,7 @@ BOARD = (
     # What is shown
     Mutant(
         "an event is told in the log before it has been seen",
-        ENGINE,
+        TELLING,
         "self.later = motion.told_after or stage.thrown is not None",
         "self.later = False",
         (OF_TELLING,),
@@ -31,8 +31,8 @@ BOARD = (
     Mutant(
         "counters change before the pieces have landed",
         ENGINE,
-        "            self.cast.aim = self._laid(telling.stage.after)\n",
-        "            self.cast.aim = self._shown = self._laid(telling.stage.after)\n",
+        "            self.cast.aim = self.project(telling.stage.after)\n",
+        "            self.cast.aim = self._shown = self.project(telling.stage.after)\n",
         (OF_ENGINE,),
     ),
     Mutant(
@@ -53,9 +53,16 @@ BOARD = (
     Mutant(
         "a draft is seen in the past",
         ENGINE,
-        '(NO_DRAFT, "") if self._past else',
-        '(NO_DRAFT, "") if False else',
+        "hidden = self._past or self.touch.viewer != self.context.viewer",
+        "hidden = self.touch.viewer != self.context.viewer",
         (OF_ENGINE,),
+    ),
+    Mutant(
+        "a draft is seen by whoever looks at the table",
+        ENGINE,
+        "hidden = self._past or self.touch.viewer != self.context.viewer",
+        "hidden = self._past",
+        (OF_ENGINE, OF_PROJECTION),
     ),
     Mutant(
         "a draft is no longer seen by whoever comes back from the past",
@@ -94,7 +101,7 @@ BOARD = (
     ),
     Mutant(
         "the ground is painted for every picture",
-        ENGINE,
+        PICTURE,
         "if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:",
         "if True:",
         (OF_ENGINE,),
@@ -225,7 +232,7 @@ BOARD = (
         PICKER,
         "self.touched = tuple(other for other in self.touched if other != target)",
         "self.touched = self.touched",
-        (OF_ENGINE, "tests/scenes/test_picker.py"),
+        ("tests/scenes/test_touches.py",),
     ),
     Mutant(
         "a spot is lit on which the item held may not lie",
@@ -308,7 +315,7 @@ BOARD = (
     Mutant(
         "a sheet that was read opens again and again",
         TOUCH,
-        "            self._read.add((self._viewer, self._greeting.key))\n",
+        "            self._read.add((self.viewer, self._greeting.key))\n",
         "            pass\n",
         (OF_ENGINE,),
     ),

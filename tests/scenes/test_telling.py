@@ -7,6 +7,8 @@ import pytest
 
 from game.core.contract import CHANCE
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.piece import Target
+from scenes.board.shown import Frame
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.pause import PauseScene
 from scenes.match.timeline import AI_VISIBLE
@@ -16,7 +18,7 @@ from tests.scenes.test_touches import TRAY, at_coin_age, lit_space, with_a_hand
 
 
 def told(pilot: Pilot) -> list[str]:
-    return [entry.sentence for entry in pilot.table.log.entries]
+    return [entry.sentence for entry in pilot.table.timeline.entries]
 
 
 def plies(pilot: Pilot) -> int:
@@ -46,20 +48,20 @@ def test_how_coins_fell_is_told_when_they_lie_still(start: Start) -> None:
     fell = plies(pilot)
     assert pilot.table.session.match.plies[-1].by == CHANCE
     while tumbling(pilot):
-        assert all(entry.plies < fell for entry in pilot.table.log.entries)
+        assert all(entry.plies < fell for entry in pilot.table.timeline.entries)
         pilot.frames(1)
     pilot.until(lambda: pilot.table.engine.idle)
-    assert pilot.table.log.entries[-1].plies == fell
+    assert pilot.table.timeline.entries[-1].plies == fell
 
 
 def test_whom_the_match_waits_for_is_shown_when_the_pieces_have_landed(start: Start) -> None:
     pilot = at_fists(start, "human,ai:random", stepwise=True)
-    assert pilot.table.shown_waiting == {0, 1}
+    assert pilot.table.timeline.waiting == {0, 1}
     pilot.touch(("pennies", 2))
     assert pilot.table.session.match.waiting == {1}
-    assert pilot.table.shown_waiting == {0, 1}
+    assert pilot.table.timeline.waiting == {0, 1}
     pilot.until(lambda: pilot.table.engine.idle)
-    assert pilot.table.shown_waiting == {1}
+    assert pilot.table.timeline.waiting == {1}
 
 
 def test_what_is_taken_back_and_brought_back_stands_in_the_log_once(start: Start) -> None:
@@ -87,6 +89,26 @@ def test_an_opponents_action_stays_in_sight_for_a_while(start: Start) -> None:
         pilot.frames(1)
         seen += 1
     assert seen >= AI_VISIBLE / FRAME - 1
+
+
+def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_fists(start, "human,ai:random", stepwise=True)
+    marked: list[tuple[bool, frozenset[Target]]] = []
+    under = pilot.table.board.paint.under
+
+    def painted(surface: pygame.Surface, frame: Frame) -> None:
+        marked.append((pilot.table.engine.idle, frame.lights.lit))
+        under(surface, frame)
+
+    monkeypatch.setattr(pilot.table.board.paint, "under", painted)
+    pilot.table.stale = True
+    pilot.frames(2)
+    pilot.table.engine.play([], pilot.table.session.match.view(1))  # what others do moves while the choice is lit
+    pilot.frames(60)
+    assert {idle for idle, _ in marked} == {True, False}
+    assert all(bool(lit) == idle for idle, lit in marked)
 
 
 # The player's pace
@@ -151,22 +173,22 @@ def test_while_the_player_looks_back_nobody_plays(start: Start) -> None:
     pilot.program.settings = pilot.program.settings.changed(stepwise=True)
     pilot.touch(("pennies", 1))
     pilot.frames(5)
-    pilot.table.look_back(pilot.table.log.entries[0])
+    pilot.table.timeline.look_back(pilot.table.timeline.entries[0])
     pilot.program.settings = pilot.program.settings.changed(stepwise=False)
     before = plies(pilot)
     pilot.frames(60)
     assert plies(pilot) == before
-    pilot.table.look_back(None)
+    pilot.table.timeline.look_back(None)
     pilot.until(lambda: plies(pilot) > before)
 
 
 def test_a_notice_goes_by_itself(start: Start) -> None:
     pilot = at_fists(start, "human,ai:random", "off")
-    pilot.table.tell("Something")
+    pilot.table.hud.tell("Something")
     pilot.frames(round(3.9 / FRAME))
-    assert pilot.table.notice is not None
+    assert pilot.table.hud.notice is not None
     pilot.frames(round(1 / FRAME))
-    assert pilot.table.notice is None
+    assert pilot.table.hud.notice is None
 
 
 def test_the_scoreboard_opens_once_and_the_table_can_then_be_looked_at(start: Start) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.coin_age.rules.actions import Place
 from scenes.app.rules import RulesScene
 from scenes.board.piece import Target
-from scenes.match.buttons import BoardSpot
+from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
@@ -76,17 +76,22 @@ def test_hurrying_brings_what_moves_to_its_end_and_does_nothing_else(start: Star
         pilot.send(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     assert table.engine.idle
     assert table.shown_view == table.session.match.view(table.viewer)
-    assert (plies(pilot), table.picker.touched, table.refused, table.shake) == (before, (), None, None)
+    assert (plies(pilot), table.engine.picker.touched, table.input.refused, table.input.shake) == (
+        before,
+        (),
+        None,
+        None,
+    )
 
 
 def test_enter_that_is_held_after_hurrying_presses_nothing(start: Start) -> None:
     pilot = at_coin_age(start, "normal")
     pilot.frames(2)
     pilot.send(pygame.Event(pygame.KEYDOWN, key=RETURN, mod=0, unicode=""))
-    assert pilot.table.shake is not None
-    pilot.table.shake = None
+    assert pilot.table.input.shake is not None
+    pilot.table.input.shake = None
     pilot.send(pygame.Event(pygame.KEYDOWN, key=RETURN, mod=0, unicode=""))
-    assert pilot.table.shake is None
+    assert pilot.table.input.shake is None
 
 
 # Touching and dragging
@@ -111,7 +116,7 @@ def test_a_drag_that_ends_where_nothing_is_lit_leaves_the_piece_picked_up_and_sa
     refusing = []
     for target in dark:
         pilot.click(point(pilot, target))
-        refusing += [target] if table.refused is not None and table.engine.touched == (hand,) else []
+        refusing += [target] if table.input.refused is not None and table.engine.touched == (hand,) else []
         table.engine.let_go()
         pilot.click(point(pilot, hand))
     assert refusing, "some dark place says why"
@@ -119,7 +124,7 @@ def test_a_drag_that_ends_where_nothing_is_lit_leaves_the_piece_picked_up_and_sa
         table.engine.let_go()
         pilot.press(point(pilot, hand))
         pilot.release(point(pilot, target))
-        assert (table.refused, table.engine.touched) == (None, (hand,))
+        assert (table.input.refused, table.engine.touched) == (None, (hand,))
 
 
 def test_a_drag_from_what_was_not_picked_up_does_nothing(start: Start) -> None:
@@ -128,6 +133,32 @@ def test_a_drag_from_what_was_not_picked_up_does_nothing(start: Start) -> None:
     pilot.move(point(pilot, hand))
     pilot.release(point(pilot, hand))
     assert pilot.table.engine.touched == ()
+
+
+def test_touching_a_piece_again_lets_go_of_it(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    before = pilot.table.lit
+    pilot.touch(hand)
+    assert pilot.table.engine.touched == (hand,)
+    pilot.touch(hand)
+    assert pilot.table.engine.touched == ()
+    assert pilot.table.lit == before
+
+
+def test_buttons_can_be_pressed_only_where_they_do_something(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    assert not pilot.button("Undo").enabled, "coins that fell cannot be taken back"
+    assert not pilot.button("Redo").enabled
+    assert pilot.button("Hint").enabled
+    pilot.touch(hand)
+    pilot.touch(lit_space(pilot))
+    pilot.frames(3)
+    assert pilot.button("Undo").enabled
+    pilot.push("Undo")
+    pilot.frames(3)
+    assert pilot.button("Redo").enabled
+    pilot.program.change(pilot.program.settings.changed(hints=False))
+    assert not pilot.button("Hint").enabled
 
 
 def test_only_what_is_lit_can_be_done(start: Start) -> None:
@@ -169,7 +200,7 @@ def test_escape_lets_go_of_what_is_picked_up_before_it_opens_the_pause(start: St
 
 def test_number_keys_touch_what_is_lit_in_reading_order(start: Start) -> None:
     pilot, _ = with_a_hand(start)
-    spots = [widget.spot for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+    spots = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
     pilot.key(pygame.K_1)
     assert pilot.table.engine.touched == (spots[0],)
     pilot.key(pygame.K_9) if len(spots) < 9 else None
@@ -202,10 +233,10 @@ def test_a_tap_lets_the_coins_rattle_until_the_next_press(start: Start) -> None:
     pilot.press(at)
     pilot.release(at)
     pilot.frames(30)
-    assert pilot.table.shake is not None
+    assert pilot.table.input.shake is not None
     assert plies(pilot) == before
     pilot.press(at)
-    assert pilot.table.shake is None
+    assert pilot.table.input.shake is None
     assert plies(pilot) > before
 
 
@@ -216,7 +247,7 @@ def test_coins_that_are_shaken_long_enough_fall_when_they_are_let_go_of(start: S
     pilot.frames(round(0.5 / FRAME))
     assert plies(pilot) == before
     pilot.release(at)
-    assert pilot.table.shake is None
+    assert pilot.table.input.shake is None
     assert plies(pilot) > before
 
 
@@ -227,7 +258,7 @@ def test_coins_shaken_by_a_key_fall_when_that_key_is_let_go_of_and_no_other(star
     pilot.frames(round(0.5 / FRAME))
     pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0))
     pilot.release(point(pilot, TRAY))
-    assert pilot.table.shake is not None
+    assert pilot.table.input.shake is not None
     pilot.send(pygame.Event(pygame.KEYUP, key=RETURN, mod=0))
-    assert pilot.table.shake is None
+    assert pilot.table.input.shake is None
     assert plies(pilot) > before
