@@ -256,8 +256,8 @@ MATCH = (
     Mutant(
         "whoever comes back from the past still sees it",
         TIMELINE,
-        "            self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))\n            return True",
-        "            return True",
+        "self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))\n            return True",
+        "return True",
         (OF_LOOKING_BACK,),
     ),
     Mutant(
@@ -397,8 +397,8 @@ MATCH = (
     Mutant(
         "after a call out of turn the table opens for whoever sat there before",
         HANDOVER,
-        "        self.alone = None\n        self.change_viewer(SPECTATOR)\n        self._screens.cover(seat, (), opened)\n",
-        "        self._screens.cover(seat, (), opened)\n",
+        "self.alone = None\n        self.change_viewer(SPECTATOR)\n        self._screens.cover(seat, (), opened)\n",
+        "self._screens.cover(seat, (), opened)\n",
         (OF_INTERRUPTS,),
     ),
     # The session

@@ -25,7 +25,7 @@ def at_the_end(start: Start, seed: int = 7, hint: bool = False) -> tuple[Pilot, 
     pilot = start("coin_age", "human,ai:random", seed=seed, speed="off", options=("flipper=0",))
     session = pilot.table.session
     session.forget_question()
-    play_out(session.match, at_random)
+    play_out(session.match, at_random)  # type: ignore[arg-type]
     if hint:
         session.match.annotate(0, "hint")
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))

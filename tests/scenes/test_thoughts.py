@@ -41,7 +41,7 @@ def at_the_thoughts(start: Start) -> tuple[Pilot, ThoughtsScene]:
     pilot = start("coin_age", "ai:easy,ai:random", seed=3)
     match = pilot.table.session.match
     pilot.table.session.forget_question()
-    play_out(match)
+    play_out(match)  # type: ignore[arg-type]
     scene = ThoughtsScene(pilot.program, match)
     pilot.program.open(scene)
     return pilot, scene

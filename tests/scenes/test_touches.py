@@ -141,7 +141,7 @@ def test_touching_a_piece_again_lets_go_of_it(start: Start) -> None:
     pilot.touch(hand)
     assert pilot.table.engine.touched == (hand,)
     pilot.touch(hand)
-    assert pilot.table.engine.touched == ()
+    assert not pilot.table.engine.touched
     assert pilot.table.lit == before
 
 
