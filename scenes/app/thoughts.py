@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.core.agent import Candidate, Decision
 from game.core.public import PublicMatch
 from game.opponents.review import PastDecision, decisions, question_again
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.former import engine_for
@@ -17,9 +18,6 @@ from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
 from sprites.widgets import NARROW, Button, Widget
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
 
 SHOWN = 9
 """Decisions that are listed at a time."""
@@ -31,7 +29,7 @@ CONSIDERED = 5
 class ThoughtsScene(Scene):
     """Looks back on a match. The thoughts are thought again: nothing was kept, and nothing is made up."""
 
-    def __init__(self, program: Program, match: PublicMatch) -> None:
+    def __init__(self, program: Host, match: PublicMatch) -> None:
         super().__init__(program)
         self.match = match
         self.decisions = list(decisions(match))

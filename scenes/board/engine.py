@@ -12,7 +12,7 @@ import pygame
 
 from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
-from scenes.board.cast import Cast, Position
+from scenes.board.cast import Cast, Overlay, Position
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
@@ -28,7 +28,7 @@ from scenes.board.words import Words
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
-    from scenes.match.session import Thrown
+    from scenes.board.thrown import Thrown
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
@@ -109,14 +109,18 @@ class Engine:
 
     def lay_out(self, area: pygame.Rect) -> None:
         """Lay the table out in an area; it is shown anew where scale, language or viewer are others."""
-        context = self.context
-        made_for = (tuple(area), tuple(context.unit.window), context.unit.scale, context.words, context.viewer)
-        if made_for == self._laid_out:
+        if self._made_for(area) == self._laid_out:
             return
-        self._laid_out, self._area = made_for, area.copy()
+        self.finish()
+        self._laid_out, self._area = self._made_for(area), area.copy()
         self._picture.forget_ground()
         if self._shown is not None:
-            self.show(self._last)
+            self._put(self._last)
+
+    def _made_for(self, area: pygame.Rect) -> object:
+        """Return what a layout depends on beside the view."""
+        unit = self.context.unit
+        return tuple(area), unit.size, unit.scale, self.context.words, self.context.viewer
 
     def project(self, view: Any) -> Position:
         """Lay a view out, with the draft on it: what should be shown of it."""
@@ -219,7 +223,8 @@ class Engine:
         extras = self.cast.extras if keep_hand else []
         self.cast.forget()
         self._shown = self.project(last)
-        self.mismatches += [sprite.piece for sprite in self.cast.sprites] != list(self._shown.pieces)
+        if self._made_for(self._area) == self._laid_out:
+            self.mismatches += not self.cast.lies_as(self._shown)
         self.cast.put(self._shown)
         self.cast.extras = extras
         done()
@@ -335,6 +340,8 @@ class Engine:
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons wanted beside the board."""
+        if self.touch.greeted is not None and self.touch.greeted.buttons:
+            return self.touch.greeted.buttons
         return self.board.buttons(self.shown.view, self.touch.draft)
 
     # Pictures
@@ -347,7 +354,7 @@ class Engine:
         frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)
         self._picture.draw(surface, frame, acts)
 
-    def _drawn_acts(self) -> list[Act]:
+    def _drawn_acts(self) -> list[Overlay]:
         """Return what is kept in sight, then what plays."""
-        playing = [act for act, _ in self._acts]
+        playing: list[Overlay] = [act for act, _ in self._acts]
         return [*(act for act in self.cast.kept.values() if act not in playing), *playing]

@@ -21,7 +21,7 @@ from scenes.tables.board import Light
 from sprites import materials
 
 if TYPE_CHECKING:
-    from scenes.match.session import Thrown
+    from scenes.board.thrown import Thrown
 
 
 class FormerWords(Words):

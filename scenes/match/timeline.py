@@ -15,7 +15,8 @@ from scenes.board.director import Cue
 from scenes.board.engine import Engine
 from scenes.board.former import FormerEngine
 from scenes.board.shown import Rest
-from scenes.match.session import Session, Thrown
+from scenes.board.thrown import Thrown
+from scenes.match.session import Session
 
 AI_VISIBLE = 0.45
 """An opponent's action is seen at least this long, in seconds at normal speed."""

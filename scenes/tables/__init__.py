@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from game.core.contract import AnyTitle
 from game.titles import TITLES
+from scenes.board.table import Table, Tables
 from scenes.words import file_of
 
 if TYPE_CHECKING:
     from scenes.board.context import Context
 
 BOXES = Path(__file__).parents[2] / "sprites" / "art" / "boxes"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Table:
-    """How a title is played at the screen: its board, its words in both languages and the picture of its box."""
-
-    id: str
-    load: Callable[[], AnyTitle]
-    board: Callable[[Context], Any]
-    words: Path
-    box: Path
-
-    @property
-    def title(self) -> AnyTitle:
-        """The title, loaded when it is first asked for."""
-        return self.load()
-
-
-Tables: TypeAlias = Mapping[str, Table]
-"""Tables by the ids of their titles: handed to the program."""
 
 
 def _coin_age(context: Context) -> Any:

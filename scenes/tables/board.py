@@ -18,11 +18,11 @@ from scenes.board.context import Audible as Audible
 from scenes.board.context import Context
 from scenes.board.director import Cue
 from scenes.board.picker import Spot
+from scenes.board.thrown import Thrown
 from scenes.board.words import Closing as Closing
 from scenes.board.words import Interrupt
 from scenes.board.words import Preview as Preview
 from scenes.board.words import SeatLine as SeatLine
-from scenes.match.session import Thrown
 from sprites.palette import Colour
 
 NOTICE_WIDTH = 0.76

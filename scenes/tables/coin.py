@@ -16,7 +16,7 @@ from game.coin.table.status import status
 from game.core.contract import SPECTATOR, LegalActions, Seat, totals
 from scenes.board.director import Cue
 from scenes.board.picker import Spot
-from scenes.match.session import Thrown
+from scenes.board.thrown import Thrown
 from scenes.tables.board import Board, Key, Light, Preview, SeatLine, Setting
 from scenes.tables.coin_cards import TINTS, CardPiece, card_picture
 from scenes.tables.coin_cues import Staging

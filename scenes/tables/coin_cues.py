@@ -10,7 +10,7 @@ from game.coin.rules import actions, events
 from game.coin.rules.state import COLOURS, OWNER, SEAT_COUNT, TRICK_CARDS_EACH, Card, Laid, Trick
 from game.core.contract import Seat
 from scenes.board.director import Cue
-from scenes.match.session import Thrown
+from scenes.board.thrown import Thrown
 from scenes.tables.coin_cards import CardPiece
 from scenes.tables.coin_sheets import RoundCount
 from sprites.tween import CARD_FLIP, REVEAL, arc, between, ease_in_out

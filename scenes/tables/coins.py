@@ -10,7 +10,7 @@ import pygame
 
 from game.physics.film import LONGEST_PLAYED, Hit, Pose
 from scenes.board.director import Cue
-from scenes.match.session import Thrown
+from scenes.board.thrown import Thrown
 from scenes.tables.board import Audible
 from sprites import coin as coins
 from sprites.sheet import Face

@@ -15,8 +15,9 @@ from saves.slots import Slots
 from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 from scenes.app.scene import Scene
+from scenes.board.table import Tables
 from scenes.match.table import TableScene
-from scenes.tables import TABLES, Tables
+from scenes.tables import TABLES
 from sprites.widgets import Button
 from tests.opponents.waiting import LONG, let_think
 
@@ -51,6 +52,7 @@ class Pilot:
     @property
     def top(self) -> Scene:
         """The scene on top."""
+        assert isinstance(self.program.top, Scene)
         return self.program.top
 
     @property

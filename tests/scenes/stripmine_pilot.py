@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from game.stripmine.rules.actions import Mine, Offer
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.tables.stripmine import StripmineBoard
+from scenes.tables.stripmine.layout import StripmineLayout
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.pilot import Pilot
 
+A = TypeVar("A")
 EVERYTHING = ("bear=true", "bear_keep=both", "blowout=true")
 
 
@@ -17,15 +21,22 @@ def seats_of(people: int, opponents: int) -> str:
     return ",".join(["human"] * people + ["ai:random"] * opponents)
 
 
-def board_of(pilot: Pilot) -> StripmineBoard:
-    board = table_of(pilot).board
-    assert isinstance(board, StripmineBoard)
-    return board
+def layout_of(pilot: Pilot) -> StripmineLayout:
+    """Return where everything lies."""
+    layout = table_of(pilot).engine.position.layout
+    assert isinstance(layout, StripmineLayout)
+    return layout
 
 
-def lit(pilot: Pilot, *kinds: str) -> list[str]:
-    """What can be touched, of these kinds of spots."""
-    return sorted(spot for spot in pilot.table.engine.picker.lit if spot.partition(" ")[0] in kinds)
+def playing(pilot: Pilot, kind: type[A]) -> A | None:
+    """Return the act of a kind that is seen now."""
+    acts = table_of(pilot).engine._drawn_acts()
+    return next((act for act in acts if isinstance(act, kind)), None)
+
+
+def lit(pilot: Pilot, *kinds: str) -> list[Target]:
+    """What can be touched, of these kinds of targets."""
+    return sorted(target for target in pilot.table.engine.picker.lit if target[0] in kinds)
 
 
 def choose_coins(pilot: Pilot) -> None:
@@ -41,7 +52,7 @@ def act(pilot: Pilot) -> None:
         pilot.touch(hills[len(pilot.table.session.match.plies) * 7 % len(hills)])
         return
     choose_coins(pilot)
-    pilot.touch("fist")
+    pilot.touch(("fist",))
 
 
 def pass_curtain(pilot: Pilot) -> None:
@@ -79,12 +90,12 @@ def play_to_the_end(pilot: Pilot) -> TableScene:
 
 
 def mine_alike(pilot: Pilot) -> None:
-    """Let everybody mine a hill of his own, and all but seat 0 offer quarter and dime."""
+    """Let everybody mine a hill of their own, and all but seat 0 offer quarter and dime."""
     match = pilot.table.session.match
     for _ in range(4):
         for seat in range(match.seats):
             match.act(seat, Mine(seat))
     for seat in range(1, match.seats):
         match.act(seat, Offer(("quarter", "dime")))
-    pilot.table.timeline.retell()
+    retell(pilot.table)
     pilot.settle()

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.chance import Flips
 from game.core.contract import SPECTATOR, LegalActions
 from game.core.luck import Luck
 from scenes.board.choice import CLOSE, Call, Drafting, Greeting, Press, Route
@@ -16,7 +17,7 @@ from scenes.board.engine import Engine
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.picker import Choice
 from scenes.board.piece import Lie, Piece, Sprite, paired
-from scenes.board.shown import Draft
+from scenes.board.shown import Draft, Rest
 from sprites.layout import Unit
 from tests.scenes.engine_table import AREA, Table, begin, projected, where
 from tests.scenes.toy_board import FistsBoard
@@ -124,6 +125,14 @@ def test_another_size_scale_or_viewer_shows_the_view_anew() -> None:
     assert table.engine.shown.view.viewer == 1
 
 
+def test_another_size_while_the_past_is_shown_leaves_it_the_past() -> None:
+    engine = drafted(BIDDING)
+    engine.press(ITEMS["a"])
+    engine.show(engine.shown.view, past=True)
+    engine.lay_out(AREA.inflate(-100, -100))
+    assert not engine.shown.draft
+
+
 def test_the_same_layout_again_leaves_what_moves_alone() -> None:
     table = dealt()
     act(table, 0, 2)
@@ -150,6 +159,89 @@ def test_a_speed_of_off_ends_everything_at_once() -> None:
     act(table, 0, 2)
     table.frames(1)
     assert table.engine.idle
+
+
+def test_a_draft_or_a_sheet_leaves_what_moves_on_its_way() -> None:
+    table = dealt()
+    act(table, 0, 2)
+    table.frames(5)
+    before = where(table.engine)
+    table.engine.press(("open", "notes"))
+    assert where(table.engine) == before
+    assert before != projected(table.engine, table.view())
+    assert any(sprite.moving for sprite in table.engine.cast.sprites)
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_the_log_tells_an_event_as_it_begins_or_when_it_has_landed(later: bool) -> None:
+    table = with_motions({nouns.FistClosed: Motion(told_after=later)})
+    told = len(table.told)
+    act(table, 0, 2)
+    table.frames(5)
+    assert len(table.told) == told + (not later)
+    table.frames(40)
+    assert len(table.told) == told + 1
+
+
+# Throws
+
+
+def filmed() -> tuple[Table, Rest]:
+    """Slap the coins of Coin Age, with a film on its way; return where they will come to rest."""
+    table = begin(TABLES_WITH_FISTS["coin_age"], map="saltmere", flipper=0)
+    table.until(lambda: isinstance(table.match.request, Flips) and len(table.match.request.coins) > 1, LUCK)
+    table.told.clear()
+    ply = table.step(LUCK, film=True)
+    assert isinstance(ply.request, Flips)
+    assert ply.note is not None
+    return table, Rest.of(ply.request.coins, ply.note)
+
+
+def lies_in_hand(table: Table) -> list[tuple[float, float]]:
+    """Return where the slapped coins lie on the felt, in millimetres."""
+    layout = table.engine.cast.layout
+    felt, tray = layout.felt(table.engine.tray(())), table.engine.tray(())
+    scale = felt.width / tray.width_mm
+    hand = [sprite.lie for sprite in table.engine.cast.sprites if sprite.piece.place == ("hand",)]
+    return [((lie.x - felt.left) / scale, (lie.y - felt.top) / scale) for lie in hand]
+
+
+def test_a_throw_is_told_when_the_coins_lie_still_where_the_record_has_them() -> None:
+    table, rest = filmed()
+    table.frames(10)
+    assert table.told == []
+    assert any(sprite.pose is not None for sprite in table.engine.cast.sprites)
+    while not table.told:
+        table.frames(1)
+    assert lies_in_hand(table) == [pytest.approx(lie[:2]) for lie in rest.lies]
+    assert table.engine.shown.rest == rest
+
+
+def test_a_view_is_shown_with_the_coins_where_they_came_to_rest() -> None:
+    table, rest = filmed()
+    table.frames(1)
+    table.engine.finish()
+    after = next(view for ply in table.match.plies for _, view in table.match.seen(ply, 0) if view.position.turn.hand)
+    table.engine.show(after, Rest())
+    apart = lies_in_hand(table)
+    table.engine.show(after, rest)
+    assert lies_in_hand(table) == [pytest.approx(lie[:2]) for lie in rest.lies]
+    assert lies_in_hand(table) != apart
+
+
+def test_what_is_shaken_stays_over_the_felt_and_goes_back_if_it_may_not_be_thrown() -> None:
+    table = begin(TABLES_WITH_FISTS["coin_age"], map="saltmere", flipper=0)
+    before = where(table.engine)
+    (flip,) = table.match.legal_actions(0).actions
+    assert table.engine.offer(table.match.legal_actions(0), 0) is False
+    assert table.engine.press(("tray",)) == Press(shake=flip)
+    table.engine.shake(flip, (0, 0), 0.3)
+    (quarter,) = table.engine.cast.extras
+    felt = table.engine.cast.layout.felt(table.engine.tray(()))
+    assert felt.inflate(60, 60).collidepoint(quarter.at)
+    table.engine.shake(None)
+    assert table.engine.cast.extras == []
+    assert where(table.engine) == before
 
 
 # Hidden pieces
@@ -224,6 +316,8 @@ def test_what_hides_its_name_turns_over_rather_than_vanishing_and_best_where_it_
     before = [Piece("card", ("hand", 1)), Piece("card", ("hand", 2))]
     after = [Piece("card", ("hand", 1)), Piece("card", ("hand", 2), "A")]
     assert places_of(before, after) == [(("hand", 1), ("hand", 1)), (("hand", 2), ("hand", 2))]
+    both = [Piece("card", ("laid", 1), "B"), Piece("card", ("hand", 1), "A")]
+    assert places_of(before, both) == [(("hand", 2), ("laid", 1)), (("hand", 1), ("hand", 1))]
     assert places_of(before[:1], [Piece("card", ("laid", 1), "A")]) == [(("hand", 1), ("laid", 1))]
 
 
@@ -256,6 +350,31 @@ def test_events_overlap_and_a_piece_belongs_to_whoever_moved_it_last() -> None:
     assert table.engine.idle
     assert where(table.engine) == projected(table.engine, table.view())
     assert table.engine.mismatches == 0
+
+
+def test_a_piece_called_back_on_its_way_turns_round_and_stays_where_it_was_called() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.1), nouns.Shouted: Motion(seconds=0.3, gap=0.1)})
+    before = table.view()
+    table.match.act(0, Show(2))
+    closed = table.view()
+    table.engine.play([(nouns.FistClosed(0, 2), closed), (nouns.Shouted(0, ""), before)], before)
+    for _ in range(50):
+        table.frames(1)
+        resting = [sprite for sprite in table.engine.cast.sprites if not sprite.moving]
+        assert all(sprite.lie == sprite.goal for sprite in resting)
+        assert all(sprite.piece.place != ("fist", 0) for sprite in resting)
+    table.frames(60)
+    assert table.engine.mismatches == 0
+
+
+def test_a_step_is_over_only_when_its_last_piece_has_landed() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.05)})
+    closed = table.closed
+    act(table, 0, 2)
+    table.frames(30)
+    assert table.closed == closed
+    table.frames(60)
+    assert table.closed == closed + 1
 
 
 def test_counters_follow_in_the_order_of_the_events_even_if_a_later_one_lands_first() -> None:

@@ -13,7 +13,7 @@ from scenes.board.board import Board
 from scenes.board.choice import OPEN, Call, Route
 from scenes.board.director import Cue
 from scenes.board.piece import Lie, Piece
-from scenes.tables import Tables
+from scenes.board.table import Tables
 from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.engine_table import AREA, Table, begin, context_of, projected, where
@@ -180,7 +180,7 @@ def fill_a_draft(table: Table, luck: Luck, number: int) -> Any:
         lit = [target for target in sorted(engine.touch.draft_lit, key=str) if target not in engine.picker.lit]
         if not lit or engine.shown.sheet:
             break
-        press = engine.press(luck.order(lit, "draft", number, touch)[0])
+        press = engine.press(lit[luck.below(len(lit), "draft", number, touch)])
         if press.actions:
             break
     return engine.touch.draft or None

@@ -14,17 +14,19 @@ from game.stripmine.rules.actions import Offer
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.setup import SetupScene
-from scenes.tables.stripmine_layout import STASH, Layout, rows_of
+from scenes.tables.stripmine.ground import STASH, rows_of
+from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.throws import Toss
 from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.conftest import Start
 from tests.scenes.stripmine_pilot import (
     EVERYTHING,
-    board_of,
     choose_coins,
     mine_alike,
     play_to_the_end,
     play_until,
+    playing,
     seats_of,
 )
 
@@ -35,14 +37,14 @@ def test_resizing_while_the_bears_coins_fly_keeps_everything(start: Start) -> No
     play_until(pilot, "offering")
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     choose_coins(pilot)
-    pilot.touch("fist")
-    pilot.until(lambda: any(piece.pose for piece in board_of(pilot).pieces.all))
+    pilot.touch(("fist",))
+    pilot.until(lambda: any(sprite.pose for sprite in pilot.table.engine.cast.sprites))
     pygame.display.set_mode(size)
     pilot.send(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     pilot.settle()
     assert pilot.table.engine.mismatches == 0
     window = pygame.Rect((0, 0), size)
-    assert all(window.contains(rect) for rect in pilot.table.board.spots().values())
+    assert all(window.contains(rect) for rect in pilot.table.engine.targets().values())
 
 
 def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
@@ -55,7 +57,7 @@ def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
     for _ in range(3):  # two coins, then the fist
         pilot.key(pygame.K_TAB)
         spots = [w for w in pilot.table.ring.widgets if hasattr(w, "spot")]
-        wanted = next((w for w in spots if w.spot != "fist"), spots[0])
+        wanted = next((w for w in spots if w.spot != ("fist",)), spots[0])
         pilot.table.ring.focus(wanted)
         pilot.key(pygame.K_RETURN)
     assert any(isinstance(ply.action, Offer) and ply.by == 0 for ply in pilot.table.session.match.plies)
@@ -69,20 +71,21 @@ def test_tied_players_flip_in_front_of_all_and_it_is_told_whose_coin_is_whose(st
     pilot = start("stripmine", seats=seats_of(1, opponents), speed="off", options=("start=0",))
     mine_alike(pilot)
     pilot.program.settings = pilot.program.settings.changed(speed="fast")
-    for spot in ("stash quarter", "stash dime", "fist"):
+    for spot in (("stash", "quarter"), ("stash", "dime"), ("fist",)):
         pilot.touch(spot)
-    board = board_of(pilot)
-    pilot.until(lambda: bool(board.tossed))
-    throwing = board.show_layer.throwing
-    assert throwing is not None
+    cast = pilot.table.engine.cast
+    pilot.until(lambda: bool(cast.extras))
+    toss = playing(pilot, Toss)
+    assert toss is not None
     if opponents == 1:
-        assert throwing.faces == (("heads", 0), ("tails", 1))
-        assert len(board.tossed) == 1
+        assert toss.faces == (("heads", 0), ("tails", 1))
+        assert len(cast.extras) == 1
     else:
-        assert list(throwing.owners.values()) == [0, 1, 2, 3]
-        assert list(throwing.owners) == board.tossed
+        assert toss.owners == (0, 1, 2, 3)
+        assert len(cast.extras) == 4
     pilot.settle()
-    assert board.tossed == []
+    assert cast.extras == []
+    assert playing(pilot, Toss) is None
     assert pilot.table.engine.mismatches == 0
 
 
@@ -98,7 +101,7 @@ def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats:
     table = stripmine.view(stripmine.setup(options, seats, stripmine.component_data()), -1).table
     area = pygame.Rect(40, 120, round(size[0] * 0.72), round(size[1] * 0.72))
     pygame.display.init()
-    layout = Layout(area, Unit(size, scale), table, 0)
+    layout = StripmineLayout(area, Unit(size, scale), table.rules, table.waiting, 0)
     parts = [layout.mine, layout.plate, layout.waiting_area, layout.discard_area]
     parts += [part for place in layout.places for part in (place.panel, place.front)]
     for number, part in enumerate(parts):
@@ -108,7 +111,7 @@ def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats:
         points = [layout.stash_point(seat, number) for number in range(STASH)]
         assert all(layout.places[seat].panel.collidepoint(point) for point in points)
         assert points[1][0] - points[0][0] >= layout.px(24.26)
-    hills = [layout.hill_point(hill, 2 * seats) for hill in range(2 * seats)]
+    hills = [layout.hill_point(hill) for hill in range(2 * seats)]
     assert all(layout.mine.collidepoint(point) for point in hills)
     assert sum(rows_of(2 * seats)) == 2 * seats
 
@@ -120,7 +123,7 @@ def test_eight_seats_work_at_every_text_size_in_both_languages(start: Start, lan
     play_until(pilot, "offering")
     window = pygame.Rect((0, 0), pilot.program.surface.get_size())
     assert all(window.contains(widget.rect) for widget in pilot.table.ring.widgets)
-    assert all(window.contains(rect) for rect in pilot.table.board.spots().values())
+    assert all(window.contains(rect) for rect in pilot.table.engine.targets().values())
 
 
 # The end

@@ -13,20 +13,26 @@ from game.titles import TITLES
 from scenes.app.menu import MenuScene
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.piece import Target
+from scenes.board.shown import NO_DRAFT, Shown
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
+from scenes.tables.stripmine.acts import Pay
+from scenes.tables.stripmine.pieces import HAND
+from scenes.tables.stripmine.plate import lines_of
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.stripmine_pilot import (
     EVERYTHING,
     act,
-    board_of,
     choose_coins,
+    layout_of,
     lit,
     mine_alike,
     pass_curtain,
     play_to_the_end,
     play_until,
+    playing,
     seats_of,
 )
 
@@ -91,13 +97,13 @@ def test_two_coins_are_put_into_the_hand_and_only_the_fist_gives_them(start: Sta
     play_until(pilot, "offering")
     assert lit(pilot, "stash")
     assert not lit(pilot, "fist")
-    pilot.touch("fist")
+    pilot.touch(("fist",))
     assert pilot.table.input.refused is not None
     assert "An offer is two coins" in pilot.table.input.refused
     choose_coins(pilot)
     plies = len(pilot.table.session.match.plies)
-    assert pilot.table.engine.picker.lit == {"fist"}
-    pilot.touch("fist")
+    assert pilot.table.engine.picker.lit == {("fist",)}
+    pilot.touch(("fist",))
     assert any(isinstance(ply.action, Offer) and ply.by == 0 for ply in pilot.table.session.match.plies[plies - 1 :])
 
 
@@ -105,14 +111,14 @@ def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(st
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     for _ in range(4):
         pilot.settle()
-        dimes = [f"hill {n}" for n in range(4) if pilot.table.shown_view.table.top(n) == "dime"]
+        dimes = [("hill", n) for n in range(4) if pilot.table.shown_view.table.top(n) == "dime"]
         pilot.touch(dimes[0] if dimes else lit(pilot, "hill")[0])
     pilot.settle()
     assert pilot.table.shown_view.table.stashes[0].count("dime") >= 2
-    pilot.touch("stash dime")
-    assert "stash dime" in pilot.table.engine.picker.lit
-    pilot.touch("stash dime")
-    pilot.touch("fist")
+    pilot.touch(("stash", "dime"))
+    assert ("stash", "dime") in pilot.table.engine.picker.lit
+    pilot.touch(("stash", "dime"))
+    pilot.touch(("fist",))
     assert Offer(("dime", "dime")) in [ply.action for ply in pilot.table.session.match.plies]
 
 
@@ -134,7 +140,7 @@ def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start
     assert len(table.engine.picker.touched) == 2
 
 
-def test_what_another_holds_in_his_fist_changes_no_pixel_and_no_word(start: Start) -> None:
+def test_what_another_holds_in_their_fist_changes_no_pixel_and_no_word(start: Start) -> None:
     pictures, words = [], []
     for which in (0, -1):
         pilot = start("stripmine", seats=seats_of(1, 2), speed="off", options=("start=0",), seed=3)
@@ -151,8 +157,9 @@ def test_what_another_holds_in_his_fist_changes_no_pixel_and_no_word(start: Star
         pilot.frames(3)
         pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
         told = [entry.sentence for entry in table.timeline.entries]
-        told += [table.board.describe(table.shown_view, spot) or "" for spot in table.board.spots()]
-        words.append([*told, table.board.status(table.shown_view)])
+        engine = table.engine
+        told += [engine.words.describe(engine.shown, target) or "" for target in engine.targets()]
+        words.append([*told, engine.words.status(engine.shown)])
     assert words[0] == words[1]
     assert pictures[0] == pictures[1]
 
@@ -186,8 +193,8 @@ def test_the_curtain_is_opaque_from_its_first_frame_and_the_same_whatever_lies_b
         choose_coins(pilot)
         while not isinstance(pilot.top, HandoverScene):
             pilot.move((3, 3))
-            area = board_of(pilot).spots().get("fist")
-            if area is not None and pilot.table.engine.picker.lit == {"fist"}:
+            area = pilot.table.engine.targets().get(("fist",))
+            if area is not None and pilot.table.engine.picker.lit == {("fist",)}:
                 pilot.press(area.center)
         pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
     assert pictures[0] == pictures[1]
@@ -195,11 +202,11 @@ def test_the_curtain_is_opaque_from_its_first_frame_and_the_same_whatever_lies_b
 
 def test_the_seats_stay_where_they_are_when_another_person_looks(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(3, 0), speed="off", options=("start=0",))
-    places = board_of(pilot).layout.places  # type: ignore[union-attr]
+    places = layout_of(pilot).places
     act(pilot)
     pilot.settle()
     assert pilot.table.viewer == 1
-    assert board_of(pilot).layout.places == places  # type: ignore[union-attr]
+    assert layout_of(pilot).places == places
 
 
 # Seeing why
@@ -211,7 +218,7 @@ def test_the_plate_shows_the_ranking_of_the_last_auction(start: Start) -> None:
     pilot.program.settings = pilot.program.settings.changed(speed="fast")
     play_until(pilot, "keeping")
     ranking = pilot.table.shown_view.table.auctions[-1].ranking
-    lines = sorted(board_of(pilot).plate.lines, key=lambda line: line.place)
+    lines = sorted(lines_of(pilot.table.shown_view.table), key=lambda line: line.place)
     told = [(line.coin, line.shown, line.flipped, line.points) for line in lines if line.ranked]
     assert told == [(rank.coin, rank.shown, rank.flipped, rank.points) for rank in ranking]
 
@@ -221,13 +228,17 @@ def test_scores_change_only_when_the_points_have_flown_to_them(start: Start) -> 
     play_until(pilot, "offering")
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
     choose_coins(pilot)
-    pilot.touch("fist")
-    board, points = board_of(pilot), pilot.table.session.match
-    pilot.until(lambda: bool(board.show_layer.points))
-    assert sum(board.scores) == 0
-    assert sum(points.view(0).table.points) > 0
+    pilot.touch(("fist",))
+    pilot.until(lambda: playing(pilot, Pay) is not None)
+    pay = playing(pilot, Pay)
+    assert pay is not None
+    assert pay.scores == {}
+    assert sum(pilot.table.shown_view.table.points) == 0
+    assert sum(pilot.table.session.match.view(0).table.points) > 0
+    pilot.until(lambda: pay.scores != {})
+    assert set(pay.scores.items()) <= set(enumerate(pilot.table.session.match.view(0).table.points))
     pilot.settle()
-    assert board.scores == list(pilot.table.shown_view.table.points)
+    assert pilot.table.shown_view.table.points == pilot.table.session.match.view(0).table.points
 
 
 def test_a_coin_chosen_to_be_kept_is_told_with_what_it_means(start: Start) -> None:
@@ -235,10 +246,10 @@ def test_a_coin_chosen_to_be_kept_is_told_with_what_it_means(start: Start) -> No
     play_until(pilot, "keeping")
     choose_coins(pilot)
     assert len(pilot.table.engine.picker.touched) == 1
-    preview = pilot.table.board.preview(pilot.table.shown_view, pilot.table.engine.picker.completed("fist"))
+    preview = pilot.table.engine.words.preview(pilot.table.shown_view, pilot.table.engine.picker.completed(("fist",)))
     assert preview is not None
     assert "bear" in preview.lines[0]
-    pilot.touch("fist")
+    pilot.touch(("fist",))
     assert any(isinstance(ply.action, Keep) and ply.by == 0 for ply in pilot.table.session.match.plies)
 
 
@@ -246,7 +257,7 @@ def test_over_a_hill_it_is_told_who_could_still_take_its_top(start: Start) -> No
     pilot = start("stripmine", seats="human,human,human", speed="off", options=("start=1",))
     table = pilot.table
     view = table.session.match.view(0)
-    told = table.board.describe(view, "hill 0")
+    told = table.engine.words.describe(Shown(view), ("hill", 0))
     assert told is not None
     assert table.context.name(1) in told
     assert table.context.name(2) in told
@@ -256,7 +267,7 @@ def test_over_an_offer_its_points_are_told_against_what_the_opponent_may_show(st
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     play_until(pilot, "offering")
     action = pilot.table.session.match.legal_actions(0).actions[0]
-    preview = pilot.table.board.preview(pilot.table.shown_view, action)
+    preview = pilot.table.engine.words.preview(pilot.table.shown_view, action)
     assert preview is not None
     assert "on average" in preview.lines[0]
     assert all("If Guinea shows" in line for line in preview.lines[1:])
@@ -268,16 +279,18 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     act(pilot)
     pilot.settle()
     kind = next(iter(pilot.table.shown_view.table.stashes[0]))
-    pilot.touch(f"stash {kind}")
+    pilot.touch(("stash", kind))
     assert pilot.table.input.refused is not None
     assert "only at an auction" in pilot.table.input.refused
     assert "(Rule 3)" in pilot.table.input.refused
 
 
-@pytest.mark.parametrize(("spot", "section"), [("hill 0", "4"), ("plate", "6"), ("discard", "5"), ("waiting", "10")])
-def test_a_right_click_opens_the_rule_of_what_lies_there(start: Start, spot: str, section: str) -> None:
+@pytest.mark.parametrize(
+    ("spot", "section"), [(("hill", 0), "4"), (("plate",), "6"), (("discard",), "5"), (("waiting",), "10")]
+)
+def test_a_right_click_opens_the_rule_of_what_lies_there(start: Start, spot: Target, section: str) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("bear=true", "start=0"))
-    pilot.click(pilot.table.board.spots()[spot].center, button=3)
+    pilot.click(pilot.table.engine.targets()[spot].center, button=3)
     assert isinstance(pilot.top, RulesScene)
     assert pilot.top.section == section
 
@@ -293,10 +306,10 @@ def test_mining_can_be_undone_and_redone_but_a_closed_fist_cannot(start: Start) 
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(2)
     assert pilot.table.shown_view == before
-    assert pilot.table.board.arrangement() == pilot.table.board.arrangement_of(before)
+    assert pilot.table.engine.pieces == list(pilot.table.board.pieces(before, NO_DRAFT))
     play_until(pilot, "offering")
     choose_coins(pilot)
-    pilot.touch("fist")
+    pilot.touch(("fist",))
     pilot.settle()
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert pilot.table.hud.notice is not None
@@ -312,7 +325,7 @@ def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> N
     assert table.hud.notice is not None
     assert re.match(r"Advice: (Mine hill \d|Offer a? ?\w+)", table.hud.notice[0])
     notice, _ = table.hud.lay_notice(table.hud.notice[0])
-    lit = [area for spot, area in table.board.spots().items() if spot in table.engine.picker.lit]
+    lit = [area for spot, area in table.engine.targets().items() if spot in table.engine.picker.lit]
     assert lit
     assert notice.collidelist(lit) == -1
 
@@ -320,21 +333,23 @@ def test_advice_covers_nothing_that_can_be_chosen(start: Start, stage: str) -> N
 def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 3), speed="off", options=("bear=true",))
     play_until(pilot, "keeping")
-    arrangement, hands = pilot.table.board.arrangement(), dict(board_of(pilot).show_layer.hands)
+    arrangement = pilot.table.engine.pieces
+    assert any(piece.kind == HAND for piece in arrangement)
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Leave")
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Go on")
     pilot.settle()
-    assert pilot.table.board.arrangement() == arrangement
-    assert set(board_of(pilot).show_layer.hands) >= set(hands)
+    kept = [piece for piece in arrangement if piece.kind != HAND]
+    assert [piece for piece in pilot.table.engine.pieces if piece.kind != HAND] == kept
+    assert set(pilot.table.engine.pieces) >= set(arrangement)
 
 
 def test_looking_back_shows_the_table_of_that_moment(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     play_until(pilot, "mining", auction=2)
-    table, now = pilot.table, pilot.table.board.arrangement()
+    table, now = pilot.table, pilot.table.engine.pieces
     table.timeline.look_back(table.timeline.entries[1])
-    assert table.board.arrangement() != now
+    assert table.engine.pieces != now
     pilot.key(pygame.K_ESCAPE)
-    assert table.board.arrangement() == now
+    assert table.engine.pieces == now

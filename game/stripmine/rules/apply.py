@@ -70,6 +70,7 @@ def _mine(state: State, seat: Seat, hill: int) -> Step[State, Event]:
         contest=table.contest,
         money=table.money,
         settlement=table.settlement,
+        fallen=table.fallen,
     )
     mined = Mined(seat, hill, coin, height, turns)
     if turns:

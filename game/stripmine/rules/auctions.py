@@ -32,7 +32,7 @@ def open_offers(table: Table, offers: tuple[Coins, ...], moments: Moments) -> Ta
     flips = bear_coins(table)[0]
     table = replace(table, stage="bear" if flips else "between", stashes=stashes, offers=offers)
     moments.append((OffersOpened(table.auction, offers), table))
-    return table if flips else score(table, (), moments)
+    return table if flips else score(table, moments)
 
 
 def without(coins: Coins, taken: Coins) -> Coins:
@@ -69,22 +69,21 @@ def resolve_bear(table: Table, heads: tuple[bool, ...], moments: Moments) -> Tab
     """Take in how the bear's coins fell, and score."""
     coins, seats = bear_coins(table)
     showing = tuple(coin for coin, up in zip(coins, heads, strict=True) if up)
-    auction = Auction(table.offers, coins, heads, (), _nothing(table))
-    table = replace(table, stage="between", auctions=(*table.auctions, auction))
+    table = replace(table, stage="between", fallen=heads)
     moments.append((BearFlipped(table.auction, coins, heads, seats, showing), table))
-    return score(table, heads, moments)
+    return score(table, moments)
 
 
-def score(table: Table, heads: tuple[bool, ...], moments: Moments) -> Table:
+def score(table: Table, moments: Moments) -> Table:
     """Rank the denominations, pay the open offers, and tidy the table."""
-    auction = hold_auction(table.rules, table.offers, bear_coins(table)[0], heads)
-    closed, points, unpaid = table.auctions[: table.auction - 1], table.points, _nothing(table)
-    counted = Auction(auction.offers, auction.flipped, heads, auction.ranking, unpaid)
+    auction = hold_auction(table.rules, table.offers, bear_coins(table)[0], table.fallen)
+    closed, points, unpaid = table.auctions, table.points, _nothing(table)
+    counted = Auction(auction.offers, auction.flipped, auction.heads, auction.ranking, unpaid)
     table = table.with_auctions((*closed, counted))
     moments.append((Ranked(table.auction, auction.ranking, tuple(line.coin for line in auction.ranking)), table))
     for seat, each in enumerate(auction.points):
         paid = auction.points[: seat + 1] + unpaid[seat + 1 :]
-        counted = Auction(auction.offers, auction.flipped, heads, auction.ranking, paid)
+        counted = Auction(auction.offers, auction.flipped, auction.heads, auction.ranking, paid)
         table = table.with_auctions((*closed, counted))
         earned = sum(each)
         scored = Scored(table.auction, seat, table.offers[seat], each, earned, points[seat] + earned)
@@ -100,7 +99,7 @@ def _tidy_bear(table: Table, moments: Moments) -> Table:
     """The old flipped coins go; a waiting hill joins the field (ruling 10)."""
     if table.waiting:
         hill = table.rules.box.hill
-        joined = replace(table, waiting=False, hills=(*table.hills, len(hill)))
+        joined = replace(table, fallen=(), waiting=False, hills=(*table.hills, len(hill)))
         moments.append((HillJoined(len(table.hills), hill), joined))
         return joined
     if any(table.kept):
@@ -133,7 +132,7 @@ def _discard(table: Table, piles: tuple[Coins, ...], why: DiscardReason, moments
     coins, seats = _by_seat(piles)
     discards = tuple(a + b for a, b in zip(table.discards, table.rules.box.count(coins), strict=True))
     if why == "flipped":
-        table = replace(table, discards=discards, kept=_nothing(table))
+        table = replace(table, discards=discards, fallen=(), kept=_nothing(table))
     else:
         table = replace(table, discards=discards, offers=_nothing(table))
     moments.append((Discarded(coins, seats, why), table))

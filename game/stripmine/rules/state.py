@@ -92,7 +92,7 @@ class Rank:
 @dataclass(frozen=True, slots=True)
 class Auction:
     """An auction: `flipped` and `heads` belong together (bear market), `points` holds for each seat what
-    each of its two offered coins earned. While it is counted, what is still to come is empty."""
+    each of its two offered coins earned; while they are paid, what is still to come is empty."""
 
     offers: tuple[Coins, ...]
     flipped: Coins
@@ -139,7 +139,8 @@ class Table:
     each hill, `waiting` is true while the bear's hill lies beside the field, `kept` has the coins
     set aside before each seat for the next flip. `offers` are the open offers (all empty while there are
     none). `discards` counts by denomination, highest face value first. `money` has the money places given
-    so far, 0 for none; `settlement` is empty until the end.
+    so far, 0 for none; `settlement` is empty until the end. `fallen` tells which of the bear's coins show heads,
+    from their flip until they are tidied away.
     """
 
     rules: Rules
@@ -157,6 +158,7 @@ class Table:
     contest: Contest | None = None
     money: tuple[int, ...] = ()
     settlement: tuple[Share, ...] = ()
+    fallen: tuple[bool, ...] = ()
 
     @property
     def turns_left(self) -> int:
@@ -195,6 +197,7 @@ class Table:
             self.contest,
             self.money,
             self.settlement,
+            self.fallen,
         )
 
     def top(self, hill: int) -> str | None:

@@ -29,7 +29,7 @@ def status(view: View) -> tuple[Status, ...]:
 
 def _by_itself(table: Table) -> Status:
     """Nobody is asked: coins fall, or the match is over."""
-    if table.stage == "bear":
+    if table.stage == "bear" or table.fallen:
         return Status("bear", {"n": len(bear_coins(table)[0])})
     if table.stage == "settling" and table.contest:
         return Status("settling", {"place": table.contest.place})

@@ -22,13 +22,13 @@ CHANGES: Final[dict[type, set[str]]] = {
     events.AuctionBegan: set(),
     events.OfferGiven: {"closed", "fist"},
     events.OffersOpened: {"closed", "fist", "stashes", "offers"},
-    events.BearFlipped: {"auctions"},
+    events.BearFlipped: {"fallen"},
     events.Ranked: {"auctions"},
     events.Scored: {"auctions"},
-    events.HillJoined: {"waiting", "hills"},
+    events.HillJoined: {"fallen", "waiting", "hills"},
     events.KeepGiven: {"closed", "fist"},
     events.Kept: {"closed", "fist", "kept", "offers"},
-    events.Discarded: {"discards", "kept", "offers"},
+    events.Discarded: {"discards", "fallen", "kept", "offers"},
     events.TieFlipped: {"contest"},
     events.MoneyPlaceWon: {"money", "contest"},
     events.Settled: {"money", "settlement"},
@@ -99,7 +99,7 @@ def has_happened(before: State, event: Any, after: State) -> bool:
         case events.OffersOpened():
             return now.offers == event.offers and not any(after.fists)
         case events.BearFlipped():
-            return (now.auctions[-1].flipped, now.auctions[-1].heads) == (event.coins, event.heads)
+            return now.fallen == event.heads and now.stage == "between"
         case events.Ranked():
             return now.auctions[-1].ranking == event.ranking and now.points == before_auction(now)
         case events.Scored():
@@ -141,6 +141,7 @@ def test_nobody_can_act_before_a_step_is_over(seats: int, options: dict[str, Opt
             assert last or not TITLE.legal_actions(view), event
             assert TITLE.score_lines(view) is not None
         assert (after.table.stage == "between") <= (not last)
+        assert not (last and after.table.fallen)
 
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"bear": True})])

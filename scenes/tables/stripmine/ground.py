@@ -1,0 +1,295 @@
+"""The places of Stripmine's table: seats on both long sides, the mine between them, a plate beside it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from game.core.contract import Seat
+from game.physics.launch import Tray
+from game.stripmine.rules.state import Rules
+from scenes.board.layout import Layout
+from sprites import text
+from sprites.coin import COIN_MM, millimetres
+from sprites.layout import Unit
+
+Point = tuple[float, float]
+
+WIDEST = COIN_MM["quarter"]
+"""Diameter of the largest coin, in mm."""
+
+PITCH = WIDEST + 1.8
+"""From one coin of a stash to the next, in mm."""
+
+STASH = 4
+"""A stash never holds more coins: four are mined, two are offered, two are mined."""
+
+FRONT = 32.0
+"""Height of the strip before a seat in which its hand and its offer lie, in mm."""
+
+FEW_TRAY = Tray(190.0, 92.0)
+SOME_TRAY = Tray(240.0, 108.0)
+MANY_TRAY = Tray(270.0, 122.0)
+"""The felts on which up to 4, up to 8 and up to 16 coins are thrown."""
+
+MUCH_LARGER = 1.2
+"""Names move beside the coins where that makes everything so much larger (with large text)."""
+
+SHORTEST_NAME = 3.6
+"""Room for a symbol, a letter or two and a score, in heights of a line."""
+
+ROWS: dict[int, tuple[int, ...]] = {
+    4: (2, 2),
+    6: (3, 3),
+    8: (4, 4),
+    10: (3, 4, 3),
+    12: (4, 4, 4),
+    14: (5, 4, 5),
+    16: (5, 6, 5),
+}
+"""How many hills stand in each row of the field."""
+
+
+def tray_for(coins: int) -> Tray:
+    """Return the felt for a throw of so many coins."""
+    return FEW_TRAY if coins <= 4 else SOME_TRAY if coins <= 8 else MANY_TRAY
+
+
+def rows_of(hills: int) -> tuple[int, ...]:
+    """Return how many hills stand in each row."""
+    if hills in ROWS:
+        return ROWS[hills]
+    per_row = max(1, round(math.sqrt(hills) * 1.3))
+    full, rest = divmod(hills, per_row)
+    return (per_row,) * full + ((rest,) if rest else ())
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """A seat's part of the table: its panel with name and stash, and the front towards the mine for hand and offer.
+
+    `near` seats sit at the player's edge: their hands point up.
+    """
+
+    panel: pygame.Rect
+    front: pygame.Rect
+    near: bool
+
+
+class Ground(Layout):
+    """Lays areas and points out in the window, the seat `first` at the near edge the whole match long."""
+
+    def __init__(self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat) -> None:
+        super().__init__(area)
+        seats = rules.seats
+        self.unit, self.box, self.bear, self.waiting = unit, rules.box, rules.bear, waiting
+        self.hills = rules.box.hills_per_player * seats
+        self._most_thrown = max(seats, seats * rules.keep, len(rules.box.hill))
+        self.gap = unit(10)
+        self.pad = unit(10)
+        self.line = text.line_height("strong", unit.text(20))
+        near = seats // 2
+        self._columns = max(near, seats - near)
+        above, beside = self._fitting_scale(beside=False), self._fitting_scale(beside=True)
+        self.beside = beside > above * MUCH_LARGER
+        self.scale = beside if self.beside else above
+        self.places = self._seated(seats, first)
+        self._lay_middle()
+
+    # Size
+
+    @property
+    def caption(self) -> int:
+        """Height of the strip above the felt that says what is thrown for."""
+        return self.line + self.unit(10)
+
+    def _fitting_scale(self, *, beside: bool) -> float:
+        """Return how many pixels a millimetre has: as many as rows and columns allow.
+
+        Names stand above the coins of a stash, or `beside` them.
+        """
+        tray = tray_for(self._most_thrown)
+        captions = self.caption * (1 if tray is MANY_TRAY else 2)
+        fixed = 2 * self._panel_height(0.0, beside) + 2 * self.gap + captions
+        high = (self.area.height - fixed) / (2 * (WIDEST + FRONT) + tray.height_mm)
+        column = (self.area.width - self.gap * (self._columns - 1)) / self._columns
+        name = self.line * SHORTEST_NAME if beside else 0.0
+        wide = (column - 2 * self.pad - name) / (PITCH * STASH)
+        return max(0.5, min(high, wide, self.area.width / (MANY_TRAY.width_mm * 1.5)))
+
+    def _panel_height(self, scale: float, beside: bool) -> int:
+        coin = round(WIDEST * scale)
+        return coin + 2 * self.pad if beside else coin + self.line + 3 * self.pad
+
+    def px(self, mm: float) -> int:
+        """Return a length of the coins' world in pixels."""
+        return round(mm * self.scale)
+
+    def diameter(self, kind: str, size: float = 1.0) -> int:
+        """Return a coin's diameter in pixels; hills and discards have a `size` of their own, in twelfths."""
+        return max(8, round(millimetres(kind) * self.scale * stepped_size(size)))
+
+    # Seats
+
+    def _seated(self, seats: int, first: Seat) -> list[Front]:
+        """Seat everybody clockwise: from the first along the near edge to the left, back along the far edge."""
+        near, far = seats // 2, seats - seats // 2
+        middle = near // 2
+        order = [(True, slot) for slot in range(middle, -1, -1)]
+        order += [(False, slot) for slot in range(far)]
+        order += [(True, slot) for slot in range(near - 1, middle, -1)]
+        found = {
+            (first + step) % seats: self._place(*slot, near if slot[0] else far) for step, slot in enumerate(order)
+        }
+        return [found[seat] for seat in range(seats)]
+
+    def _place(self, near: bool, slot: int, count: int) -> Front:
+        area = self.area
+        column = (area.width - self.gap * (self._columns - 1)) // self._columns
+        name = self.line * 7 if self.beside else self.unit(150)
+        width = min(column, self.px(PITCH * STASH) + 2 * self.pad + name)
+        height = self._panel_height(self.scale, self.beside)
+        centre = area.left + round(area.width * (slot + 0.5) / count)
+        panel = pygame.Rect(0, 0, width, height)
+        front = pygame.Rect(0, 0, width, self.px(FRONT))
+        if near:
+            panel.midbottom = (centre, area.bottom)
+            front.midbottom = panel.midtop
+        else:
+            panel.midtop = (centre, area.top)
+            front.midtop = panel.midbottom
+        return Front(panel, front, near)
+
+    def name_row(self, seat: Seat) -> pygame.Rect:
+        """Return where a seat's name and score stand: at the outer edge of its panel, or left of its coins."""
+        place = self.places[seat]
+        if self.beside:
+            width = place.panel.width - 3 * self.pad - self.px(PITCH * STASH)
+            row = pygame.Rect(place.panel.left + self.pad, 0, width, self.line)
+            row.centery = place.panel.centery
+            return row
+        row = pygame.Rect(place.panel.left + self.pad, 0, place.panel.width - 2 * self.pad, self.line)
+        row.top = place.panel.bottom - self.pad - self.line if place.near else place.panel.top + self.pad
+        return row
+
+    def score_point(self, seat: Seat) -> Point:
+        """Return where a seat's score stands."""
+        row = self.name_row(seat)
+        return row.right - self.unit.text(26) / 2, float(row.centery)
+
+    def stash_point(self, seat: Seat, number: int) -> Point:
+        """Return where the n-th coin of a stash lies."""
+        place = self.places[seat]
+        half = self.px(WIDEST) / 2
+        y = place.panel.top + self.pad + half if place.near else place.panel.bottom - self.pad - half
+        middle = place.panel.right - self.pad - self.px(PITCH * STASH) / 2 if self.beside else place.panel.centerx
+        return middle + (number - (STASH - 1) / 2) * PITCH * self.scale, y
+
+    def front_point(self, seat: Seat, number: float, kept: bool = False) -> Point:
+        """Return where the n-th of two offered coins lies before a seat, or of those kept for the bear.
+
+        Number 0.5 is the middle between the two: there the hand lies.
+        """
+        place = self.places[seat]
+        aside = self.px(PITCH * 0.98) * (1 if kept else -1) if self.bear else 0
+        pitch = PITCH * 0.66 if kept else PITCH
+        x = place.front.centerx + aside * (1.06 if kept else 0.86) + (number - 0.5) * pitch * self.scale
+        return x, float(place.front.centery)
+
+    @property
+    def hand_side(self) -> int:
+        """Side of the square in which a hand is drawn."""
+        return self.px(FRONT * 1.06)
+
+    # The middle
+
+    def _lay_middle(self) -> None:
+        area = self.area
+        used = self._panel_height(self.scale, self.beside) + self.px(FRONT) + self.gap
+        middle = pygame.Rect(area.left, area.top + used, area.width, area.height - 2 * used)
+        width = min(round(middle.height * 2.3), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
+        self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.66)), middle.height)
+        self.mine.center = middle.center
+        side = (area.width - self.mine.width) // 2 - self.gap
+        self.plate = pygame.Rect(middle.left, middle.top, side, middle.height)
+        self.aside = pygame.Rect(middle.right - side, middle.top, side, middle.height)
+
+    def felt(self, tray: Tray) -> pygame.Rect:
+        """Lie over the mine; above it is room for a caption."""
+        high = self.mine.height + self.gap - self.caption
+        shrink = min(1.0, self.mine.width / self.px(tray.width_mm), high / self.px(tray.height_mm))
+        felt = pygame.Rect(0, 0, round(self.px(tray.width_mm) * shrink), round(self.px(tray.height_mm) * shrink))
+        felt.center = self.mine.centerx, self.mine.centery + self.caption // 2
+        if felt.bottom + self.caption <= self.mine.bottom + self.gap:
+            felt.centery -= self.caption // 2
+        return felt
+
+    @cached_property
+    def hill_size(self) -> float:
+        """How large the coins of hills are: they may be larger than those elsewhere."""
+        rows, floor = rows_of(self.hills), self._floor
+        across, down = floor.width / max(rows), floor.height / len(rows)
+        return min(1.7, across * 0.74 / WIDEST / self.scale, down * 0.86 / (WIDEST * 1.12) / self.scale)
+
+    @property
+    def _floor(self) -> pygame.Rect:
+        return self.mine.inflate(-round(self.mine.width * 0.15), -round(self.mine.height * 0.14))
+
+    def hill_point(self, hill: int) -> Point:
+        """Return where the lowest face of a hill lies."""
+        rows, floor = rows_of(self.hills), self._floor
+        row, column = 0, hill
+        while column >= rows[row]:
+            column -= rows[row]
+            row += 1
+        x = floor.left + floor.width * (column + 0.5 + (max(rows) - rows[row]) / 2) / max(rows)
+        y = floor.top + floor.height * (row + 0.62) / len(rows)
+        jitter = floor.width / max(rows) * 0.05
+        return x + jitter * _wobble(hill, 37), y + jitter * _wobble(hill, 53)
+
+    # Beside the mine
+
+    @property
+    def waiting_area(self) -> pygame.Rect:
+        """The upper part of the right-hand side: the hill that waits for the bear."""
+        height = max(round(self.aside.height * 0.42), self.line * 2) if self.waiting else 0
+        return pygame.Rect(self.aside.left, self.aside.top, self.aside.width, height)
+
+    @property
+    def discard_area(self) -> pygame.Rect:
+        """The rest of the right-hand side: coins that left the game."""
+        top = self.waiting_area.bottom + (self.gap if self.waiting else 0)
+        return pygame.Rect(self.aside.left, top, self.aside.width, self.aside.bottom - top)
+
+    @property
+    def waiting_point(self) -> Point:
+        """Where the lowest face of the waiting hill lies."""
+        area = self.waiting_area
+        return float(area.centerx), area.bottom - self.pad - self.px(WIDEST) * 0.44
+
+    @cached_property
+    def discard_size(self) -> float:
+        """How large discarded coins are."""
+        area = self.discard_area
+        across, down = area.width / 4 / WIDEST * 0.9, (area.height - self.line) / 2 / WIDEST * 0.7
+        return max(0.4, min(self.scale * 0.8, across, down)) / self.scale
+
+    def discard_point(self, kind: int) -> Point:
+        """Where the pile of the n-th denomination begins: two piles beside each other, two rows."""
+        area = self.discard_area
+        top = area.top + self.pad + self.line
+        x = area.left + area.width * (0.27 + 0.48 * (kind % 2))
+        return x, top + (area.bottom - self.pad - top) * (0.36 + 0.46 * (kind // 2))
+
+
+def stepped_size(size: float) -> float:
+    """Sizes come in twelfths, so that flights live in the cache."""
+    return round(size * 12) / 12
+
+
+def _wobble(number: int, step: int) -> float:
+    """A little disorder, always the same: -1 to 1."""
+    return (number * step % 11 - 5) / 5

@@ -1,0 +1,116 @@
+"""How the events of Stripmine are told: coins mined, fists closed and opened, kinds counted, points paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.stripmine.rules import events
+from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
+from scenes.board.piece import Piece, Place
+from scenes.tables.stripmine.acts import Banner, OpenHands, Pay
+from scenes.tables.stripmine.counting import Counting
+from scenes.tables.stripmine.pieces import HAND
+from scenes.tables.stripmine.throws import bear_flips, tied_flip
+from scenes.tables.stripmine.tips import StripmineWords
+from sprites.tween import COIN_MOVE, STACK
+
+
+def _sleeve(piece: Piece) -> Place:
+    """Hands come from under the panels of their seats and are drawn back there."""
+    return ("sleeve", *piece.place[1:])
+
+
+CARRIED = Motion(appear=_sleeve, vanish=_sleeve)
+"""Whatever moves; hands are stretched out and drawn back where an event does that."""
+
+
+def _told(motion: Motion | Callable[[Stage], Motion]) -> Callable[[Stage], Motion]:
+    """Say the event's line of the log in the status line, too, while it is seen.
+
+    Other events leave the status as it is: somebody may be choosing, or coins are still in the air.
+    """
+
+    def told(stage: Stage) -> Motion:
+        plain = motion if isinstance(motion, Motion) else motion(stage)
+        words = StripmineWords(stage.context).log(stage.event) or ""
+        return replace(plain, acts=(Hold(0.0, words), *plain.acts))
+
+    return told
+
+
+def _starter_chosen(stage: Stage) -> Motion:
+    seat = stage.event.seat
+    words = stage.context.say(f"banner.{stage.event.why}", {"seat": seat})
+    return Motion(acts=(Banner(stage.context, words, seat, "turn"),))
+
+
+def _mined(stage: Stage) -> Motion:
+    own = stage.own(stage.event.seat)
+    return Motion(seconds=COIN_MOVE if own else STACK * 1.3, own=own, sound="capture")
+
+
+def _auction_began(stage: Stage) -> Motion:
+    words = StripmineWords(stage.context).log(stage.event) or ""
+    start = "slide" if stage.event.blowout else ""
+    return replace(CARRIED, acts=(Banner(stage.context, words, sound="reveal"),), start=start)
+
+
+def _fist_closed(stage: Stage) -> Motion:
+    """The viewer's coins go into their open hand, which turns over; others stretch out a closed fist."""
+    if not stage.own(stage.event.seat):
+        return replace(CARRIED, start="slide")
+    into = Travel(Motion(own=True, sound="place"), only=lambda piece: piece.kind != HAND)
+    return replace(CARRIED, acts=(into,))
+
+
+def _offers_opened(stage: Stage) -> Motion:
+    return replace(CARRIED, acts=(OpenHands("offer"),))
+
+
+def _kept(stage: Stage) -> Motion:
+    """What was chosen in secret is laid open; where everything is kept, the coins only move aside."""
+    if stage.after.table.rules.keep == 1:
+        return replace(CARRIED, acts=(OpenHands("kept"),))
+    return replace(CARRIED, sound="slide")
+
+
+def _ranked(stage: Stage) -> Motion:
+    return Motion(acts=(Counting(stage.context, stage.event),), told_after=True)
+
+
+def _scored(stage: Stage) -> Motion:
+    """Points of all seats are seen together, with the first of them."""
+    earned = [event for event in stage.step[stage.index :] if isinstance(event, events.Scored)]
+    own = [event for event in earned if event.auction == stage.event.auction]
+    acts: tuple[Act, ...] = (Pay(own),) if stage.event.seat == 0 else ()
+    return replace(CARRIED, acts=acts)
+
+
+def _money_place_won(stage: Stage) -> Motion:
+    seat = stage.event.seat
+    words = stage.context.say("banner.money", {"seat": seat, "place": stage.event.place})
+    return Motion(acts=(Banner(stage.context, words, seat, "score_tick"),))
+
+
+def _settled(stage: Stage) -> Motion:
+    return Motion(acts=(Banner(stage.context, stage.context.say("banner.settled"), sound="handful"),))
+
+
+MOTIONS: Motions = {
+    events.StarterChosen: _told(_starter_chosen),
+    events.Mined: _told(_mined),
+    events.AuctionBegan: _told(_auction_began),
+    events.OfferGiven: _fist_closed,
+    events.OffersOpened: _told(_offers_opened),
+    events.BearFlipped: bear_flips,
+    events.Ranked: _ranked,
+    events.Scored: _scored,
+    events.HillJoined: _told(replace(CARRIED, sound="place", stagger=0.16)),
+    events.KeepGiven: _fist_closed,
+    events.Kept: _told(_kept),
+    events.Discarded: _told(replace(CARRIED, sound="slide", stagger=0.03)),
+    events.TieFlipped: tied_flip,
+    events.MoneyPlaceWon: _told(_money_place_won),
+    events.Settled: _told(_settled),
+}

@@ -1,0 +1,263 @@
+"""How Stripmine's table is painted, from the ground up to a throw over the mine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.core.contract import Seat
+from game.stripmine.rules.state import View
+from scenes.board.board import Paint
+from scenes.board.coins import draw_coin, side_of
+from scenes.board.context import Context
+from scenes.board.piece import Lie, Sprite
+from scenes.board.shown import Frame
+from scenes.tables.stripmine.acts import Pay
+from scenes.tables.stripmine.counting import Counting
+from scenes.tables.stripmine.felt import ThrowPaint
+from scenes.tables.stripmine.ground import STASH, Point
+from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
+from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
+from scenes.tables.stripmine.tips import StripmineWords
+from sprites import coin as coins
+from sprites import materials, mine, text
+from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
+from sprites.shadow import draw_box_shadow
+from sprites.symbol import draw_symbol
+from sprites.tilted import draw_tilted, squash
+
+RAISED: Final = 4.0
+"""How far a coin that was touched is lifted, in mm."""
+
+WELL: Final = 20.0
+"""Diameter of the hollow in which a coin of a stash lies, in mm."""
+
+
+class StripminePaint(Paint):
+    """Paints the board."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._plate = ScarcityPlate(context)
+        self._throws = ThrowPaint(context)
+        self._words = StripmineWords(context)
+
+    # What never moves
+
+    def ground(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
+        """Paint the pit, the panels of seats, and what stands beside the mine."""
+        draw_box_shadow(surface, layout.mine, materials.corner_radius(layout.mine.size), blur=self.context.unit(16))
+        surface.blit(mine.ground(layout.mine.size), layout.mine)
+        self._draw_aside(surface, layout)
+        for seat, place in enumerate(layout.places):
+            surface.blit(materials.panel(place.panel.size, 185), place.panel)
+            for number in range(STASH):
+                _draw_well(surface, layout, layout.stash_point(seat, number))
+
+    def _draw_aside(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
+        surface.blit(materials.panel(layout.discard_area.size, 120), layout.discard_area)
+        self._draw_head(surface, layout.discard_area, "panel.discards", MUTED)
+        if layout.waiting:
+            area, unit = layout.waiting_area, self.context.unit
+            surface.blit(materials.panel(area.size, 120), area)
+            head = self._draw_head(surface, area, "panel.bear", GOLD)
+            print_ = mine.paw(unit.text(20), OLD_GOLD)
+            surface.blit(print_, print_.get_rect(midright=(head.left - unit(6), head.centery)))
+
+    def _draw_head(self, surface: pygame.Surface, area: pygame.Rect, key: str, colour: Colour) -> pygame.Rect:
+        unit, room = self.context.unit, area.width - self.context.unit(12)
+        words = self.context.say(key)
+        px = text.fit(words, "italic", unit.text(21), room)
+        told = text.line(text.elide(words, "italic", px, room), "italic", px, colour)
+        return surface.blit(told, told.get_rect(midtop=(area.centerx, area.top + unit(5))))
+
+    # Below the coins
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        layout, table = frame.layout, frame.view.table
+        pay, counting = frame.playing(Pay), frame.playing(Counting)
+        scores = dict(enumerate(table.points)) | (pay.scores if pay else {})
+        for seat, score in scores.items():
+            self._draw_seat(surface, frame, seat, score)
+        lines = counting.lines if counting else lines_of(table)
+        self._plate.draw(surface, layout.plate, layout.scale, lines, table.rules.box.points)
+        self._draw_discard_counts(surface, frame)
+        self._draw_rings(surface, frame)
+        for sprite in frame.sprites:
+            if sprite.piece.kind == HAND and sprite.faded < 1:
+                _draw_hand(surface, layout, sprite)
+
+    def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat, score: int) -> None:
+        """Paint a seat's name and score, and light its panel up if it is to mine."""
+        unit, layout, panel = self.context.unit, frame.layout, frame.layout.places[seat].panel
+        to_move = frame.view.table.to_mine == seat
+        radius = materials.corner_radius(panel.size)
+        if to_move:
+            materials.draw_outline(surface, panel, radius, max(2, unit(4)), seat_colour(seat))
+        elif seat == frame.view.viewer:
+            materials.draw_outline(surface, panel, radius, max(1, unit(2)), GOLD, 150)
+        row, px = layout.name_row(seat), unit.text(20)
+        draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
+        told = text.line(str(score), "figures_strong", unit.text(26), BRIGHT_GOLD)
+        place = surface.blit(told, told.get_rect(midright=(row.right, row.centery)))
+        words, room = self.context.name(seat), place.left - row.left - px * 2
+        size = text.fit(words, "strong", px, room)
+        name = text.line(
+            text.elide(words, "strong", size, room), "strong", size, seat_colour(seat) if to_move else IVORY
+        )
+        surface.blit(name, name.get_rect(midleft=(row.left + px + px // 3, row.centery)))
+        self._draw_paw(surface, frame, seat)
+
+    def _draw_paw(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
+        """A paw lies by the coins that the bear will flip."""
+        kept = frame.resting("kept", seat)
+        if kept:
+            x, y = frame.layout.front_point(seat, len(kept) - 1, kept=True)
+            print_ = mine.paw(self.context.unit.target(26), OLD_GOLD)
+            surface.blit(
+                print_, print_.get_rect(midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
+            )
+
+    def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Beside each pile of discarded coins stands how many there are."""
+        layout = frame.layout
+        for number, count in enumerate(frame.view.table.discards):
+            if count >= 2:
+                x, y = layout.discard_point(number)
+                told = text.line(f"×{count}", "figures_strong", self.context.unit.text(20), IVORY)
+                right = x + layout.diameter("quarter", layout.discard_size) / 2
+                surface.blit(told, told.get_rect(midleft=(round(right + 2), round(y))))
+
+    # Light
+
+    def _draw_rings(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Light up hills and coins that can be touched."""
+        for place, lies in frame.lies.items():
+            if place[0] == "hill" and (ring := frame.lights.ring(place)) is not None:
+                _draw_hill_ring(surface, lies[0], ring[0], self.context.unit(ring[1]), self.context.unit(7))
+        viewer = frame.view.viewer
+        for area in ("stash", "offer"):
+            for sprite in frame.resting(area, viewer):
+                self._draw_coin_ring(surface, frame, sprite, area)
+
+    def _draw_coin_ring(self, surface: pygame.Surface, frame: Frame, sprite: Sprite, area: str) -> None:
+        target, lights, unit = (area, sprite.piece.kind), frame.lights, self.context.unit
+        if (target not in lights.lit and target not in lights.hinted) or _raised(frame, sprite):
+            return
+        strong = target == lights.hovered or target in lights.hinted
+        radius = round(sprite.lie.width / 2) + unit(9 if strong else 7)
+        at = sprite.lie.x, sprite.lie.y + coins.thickness_px(2 * radius) / 2
+        pygame.draw.circle(surface, FOCUS if strong else GOLD, at, radius, max(2, unit(6 if strong else 4)))
+
+    # Coins
+
+    def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        if sprite.piece.kind == HAND or sprite.piece.place in (FELT, TOSS):
+            return  # hands lie under the coins, thrown coins on the felt over everything
+        if _raised(frame, sprite):
+            self._draw_raised(surface, sprite, frame.layout)
+        elif sprite.lie.tilt == 0:
+            draw_coin(surface, sprite, frame.layout.scale, dim=_is_in_fist(frame, sprite))
+        else:
+            _draw_tilted(surface, sprite, frame.layout)
+
+    def _draw_raised(self, surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
+        lift, diameter = RAISED * layout.scale, round(sprite.lie.width)
+        at = sprite.lie.x, sprite.lie.y - lift
+        coins.draw_coin(surface, sprite.piece.kind, "tails", at, diameter, sprite.lie.angle, lift_px=lift)
+        pygame.draw.circle(surface, FOCUS, at, diameter // 2 + self.context.unit(5), max(2, self.context.unit(4)))
+
+    # Above the coins
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        self._draw_own_hand(surface, frame)
+        self._throws.draw(surface, frame)
+
+    def _draw_own_hand(self, surface: pygame.Surface, frame: Frame) -> None:
+        """The viewer's open hand waits for coins; once it has them it can be closed."""
+        lights, unit = frame.lights, self.context.unit
+        hand = next((place for place in frame.lies if place[:2] == (HAND, frame.view.viewer)), None)
+        ready, hinted = ("fist",) in lights.lit, ("fist",) in lights.hinted
+        if hand is None or not (ready or hinted):
+            return
+        box = frame.layout.hand_box(frame.lies[hand][0])
+        colour = FOCUS if hinted or lights.hovered == ("fist",) else GOLD
+        materials.draw_outline(surface, box.inflate(2, 2), unit(14), max(2, unit(4)), colour)
+        if ready and hand[2] == "offer":
+            self._draw_average(surface, frame, box)
+
+    def _draw_average(self, surface: pygame.Surface, frame: Frame, box: pygame.Rect) -> None:
+        """Beside the open hand: what the two coins touched earn on average."""
+        view: View = frame.view
+        chosen = view.table.rules.box.sort([str(target[1]) for target in frame.lights.touched])
+        words = self._words.average(view, chosen)
+        if words is None:
+            return
+        front, px = frame.layout.places[view.viewer].front, self.context.unit.text(20)
+        left = box.right + self.context.unit(8)
+        room = max(front.right - left, self.context.unit.text(110))
+        size = text.fit(words, "strong", px, room)
+        told = text.line_with_shadow(text.elide(words, "strong", size, room), "strong", size, IVORY)
+        surface.blit(told, told.get_rect(midleft=(left, box.centery)))
+
+
+def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
+    """Paint a coin's place in a stash."""
+    side = round(WELL * layout.scale)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = round(at[0]), round(at[1])
+    surface.blit(materials.rounded(place.size, side // 2, (0, 0, 0, 70)), place)
+    surface.blit(materials.outline(place.size, side // 2, 1, OLD_GOLD, 60), place)
+
+
+def _draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite) -> None:
+    """Paint a hand: it comes from under the panel of its seat, and is narrow while it turns over."""
+    seat = int(sprite.piece.place[1])
+    place = layout.places[seat]
+    shape: mine.Hand = "open" if sprite.shown.face == "open" else "closed"
+    share = abs(1 - 2 * sprite.turned) if sprite.before is not None else 1.0
+    picture = mine.hand(shape, seat, layout.hand_side, down=not place.near, share=share)
+    clip = surface.get_clip()
+    surface.set_clip(place.front.inflate(0, layout.gap).clip(clip))
+    surface.blit(picture, picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y))))
+    surface.set_clip(clip)
+
+
+def _draw_hill_ring(surface: pygame.Surface, foot: Lie, colour: Colour, breadth: int, away: int) -> None:
+    box = pygame.Rect(0, 0, round(foot.width) + 2 * away, round(foot.width * squash(foot.tilt)) + 2 * away)
+    box.center = round(foot.x), round(foot.y)
+    box.height += round(box.height * 0.10)
+    pygame.draw.ellipse(surface, colour, box, max(2, breadth))
+
+
+def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:
+    """Paint a coin that is seen as hills are, or on its way there; its sizes come in steps."""
+    place, kind = sprite.piece.place, sprite.piece.kind
+    diameter = layout.diameter(kind, sprite.lie.width / layout.diameter(kind)) if sprite.moving else sprite.lie.width
+    on_coin = place[0] in ("hill", "waiting") and kind != layout.box.hill[0] and not sprite.lift
+    at = sprite.lie.x, sprite.lie.y - sprite.lift
+    side, angle = side_of(sprite.shown.face), sprite.lie.angle
+    draw_tilted(surface, kind, side, at, round(diameter), angle, sprite.lie.tilt, lift_px=sprite.lift, on_coin=on_coin)
+
+
+def _is_in_fist(frame: Frame, sprite: Sprite) -> bool:
+    """While a fist is closed the coins that it was filled from are in both hands: they are dim."""
+    area, *seat = sprite.piece.place
+    if area not in ("stash", "offer") or sprite.moving:
+        return False
+    holding = (HAND, *seat, "offer" if area == "stash" else "kept")
+    return any(s.piece.place == holding and s.shown.face == "closed" for s in frame.sprites)
+
+
+def _raised(frame: Frame, sprite: Sprite) -> bool:
+    """Tell whether a coin of the viewer was touched: of several alike the first ones."""
+    area, *rest = sprite.piece.place
+    if area not in ("stash", "offer") or rest != [frame.view.viewer] or sprite.moving:
+        return False
+    touched = frame.lights.touched.count((area, sprite.piece.kind))
+    if not touched:
+        return False
+    alike = (s for s in frame.sprites if s.piece == sprite.piece)
+    return any(s is sprite for s, _ in zip(alike, range(touched), strict=False))

@@ -1,0 +1,254 @@
+"""What the table of Stripmine says: status, log, tips, previews, the settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from game.core.contract import SPECTATOR, Seat
+from game.stripmine.rules import events
+from game.stripmine.rules.actions import Keep, Mine, Offer
+from game.stripmine.rules.legal import FISTS
+from game.stripmine.rules.scoring import score_lines
+from game.stripmine.rules.state import Coins, Share, View
+from game.stripmine.rules.view import holds_secrets
+from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
+from game.stripmine.table.status import status
+from scenes.board.piece import Target
+from scenes.board.shown import Shown
+from scenes.board.words import Closing, Preview, SeatLine, Words
+
+MOST_PAIRS = 6
+"""With one opponent so many of their pairs are told, the worst for the viewer first."""
+
+_offer_preview = lru_cache(maxsize=4)(offer_preview)  # asked for every picture while coins are chosen
+
+
+class StripmineWords(Words):
+    """Turns views and events into sentences."""
+
+    sections: ClassVar = {
+        "hill": "4",
+        "stash": "5",
+        "offer": "5",
+        "fist": "5",
+        "plate": "6",
+        "discard": "5",
+        "waiting": "10",
+        "kept": "10",
+        "seat": "2",
+    }
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the title's words."""
+        return self.context.say(key, values)
+
+    def noun(self, kind: str, form: str | None = None) -> str:
+        """Return a coin's name."""
+        return self.context.words.noun(self.context.title.id, kind, form)
+
+    def coins(self, coins: Sequence[str]) -> str:
+        """Name coins: "2 quarters, dime"."""
+        told = []
+        for kind in dict.fromkeys(coins):
+            count = list(coins).count(kind)
+            told.append(self.noun(kind) if count == 1 else f"{count} {self.noun(kind, 'plural')}")
+        return ", ".join(told)
+
+    def money(self, net: int) -> str:
+        """Write a gain or a loss in cents."""
+        return self.say("money.net", net=f"{net:+d}".replace("-", "−"))
+
+    def private(self, view: View) -> bool:
+        return holds_secrets(view)
+
+    # Status and panels
+
+    def status(self, shown: Shown) -> str:
+        return " ".join(self.say(f"status.{part.id}", **part.values) for part in status(shown.view))
+
+    def seat_line(self, view: View, seat: Seat) -> SeatLine:
+        table = view.table
+        points = str(table.points[seat])
+        if table.settlement:
+            return SeatLine(points, self.money(table.settlement[seat].net))
+        if table.stage in FISTS:
+            return SeatLine(points, self.say("panel.closed" if view.closed[seat] else "panel.choosing"))
+        return SeatLine(points, self.say("panel.stash", cents=table.rules.box.value(table.stashes[seat])))
+
+    # The log
+
+    def log(self, event: Any) -> str | None:
+        values = self.context.values_of(event)
+        for name in ("coins", "showing"):
+            if isinstance(values.get(name), tuple):
+                values[name] = self.coins(getattr(event, name))
+        if isinstance(event, events.Ranked):
+            values["order"] = ", ".join(f"{self.noun(rank.coin)} {rank.points}" for rank in event.ranking)
+        return self.context.say(log_key(event), values)
+
+    def action(self, action: Any) -> str:
+        """Return an action in a few words; hills are counted from 1."""
+        values = self.context.values_of(action)
+        match action:
+            case Mine(hill):
+                values["hill"] = hill + 1
+            case Offer(coins):
+                values["coins"] = self.coins(coins)
+        return self.context.phrase(type(action).__name__, values)
+
+    def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
+        match touched[-1]:
+            case "hill", int(number):
+                return Mine(number)
+            case "stash", str(kind):
+                return Offer((kind, kind))
+            case "offer", str(kind):
+                return Keep(kind)
+            case ("fist",):
+                return Offer(())
+        return None
+
+    # Previews
+
+    def average(self, view: View, coins: Coins) -> str | None:
+        """Say in a few words what a pair earns on average."""
+        found = _offer_preview(view, coins)
+        return self.say("panel.average", expected=self._average(found.expected)) if found else None
+
+    def _average(self, points: float) -> str:
+        return self.context.words.decimal(points)
+
+    def preview(self, view: View, action: Any) -> Preview | None:
+        match action:
+            case Mine(hill):
+                found = hill_preview(view, hill)
+                return Preview((self.say("tip.top", coin=found.coin), *self._of_hill(view, found))) if found else None
+            case Offer(coins):
+                offer = _offer_preview(view, coins)
+                return Preview(self._of_offer(offer)) if offer else None
+            case Keep(coin):
+                return Preview((self.say("tip.keep", coin=coin),))
+        return None
+
+    def _of_hill(self, view: View, found: HillPreview) -> list[str]:
+        """Who could still get the coin, and what lies beneath."""
+        lines = []
+        names = ", ".join(self.context.name(seat) for seat in found.before)
+        if view.table.to_mine == view.viewer:
+            lines.append(self._uncovers(found))
+        elif not found.again:
+            lines.append(self.say("hint.no_turn_left"))
+        if found.before:
+            lines.append(self.say("hint.before", coin=found.coin, names=names))
+        if found.before and found.safe:
+            lines.append(self.say("hint.safe", alike=found.alike))
+        return lines
+
+    def _uncovers(self, found: HillPreview) -> str:
+        if found.beneath is None:
+            return self.say("hint.clears")
+        if found.follower is None:
+            return self.say("hint.uncovers_last", beneath=found.beneath)
+        return self.say("hint.uncovers", beneath=found.beneath, seat=found.follower)
+
+    def _of_offer(self, found: OfferPreview) -> tuple[str, ...]:
+        """What a pair earns, against all pairs of an only opponent, else against the worst pair of each."""
+        lines = [self.expected(found)]
+        most = MOST_PAIRS if len(found.against) == 1 else 1
+        for against in found.against:
+            for pair, points in sorted(against.pairs, key=lambda found: found[1])[:most]:
+                told = {"seat": against.seat, "pair": self.coins(pair), "expected": self._average(points)}
+                lines.append(self.context.say("hint.against", told))
+        return tuple(lines)
+
+    def expected(self, found: OfferPreview) -> str:
+        """Say what a pair earns on average, at least and at most."""
+        return self.say("hint.expected", expected=self._average(found.expected), least=found.least, most=found.most)
+
+    # Tips
+
+    def describe(self, shown: Shown, target: Target) -> str | None:
+        view: View = shown.view
+        match target:
+            case "hill", int(number):
+                return self._describe_hill(view, number)
+            case "seat", int(seat):
+                return self._describe_seat(view, seat)
+            case "kept", int(seat):
+                return self.say("tip.kept", coins=self.coins(view.table.kept[seat]))
+            case ("fist",):
+                return self._describe_fist(view)
+            case ("plate",):
+                return self._describe_plate(view)
+            case ("discard",):
+                return self._describe_discards(view)
+            case ("waiting",):
+                return self.say("tip.waiting")
+        return None
+
+    def _describe_fist(self, view: View) -> str:
+        if view.fist:
+            return self.say("tip.fist", coins=self.coins(view.fist))
+        return self.say("tip.keeping" if view.table.stage == "keeping" else "tip.hand")
+
+    def _describe_hill(self, view: View, hill: int) -> str:
+        stack = view.table.rules.box.hill[: view.table.hills[hill]]
+        lines = [self.say("tip.stack", n=hill + 1, coins=self.coins(tuple(reversed(stack))))]
+        found = hill_preview(view, hill) if view.viewer != SPECTATOR else None
+        return "\n".join([*lines, *(self._of_hill(view, found) if found else ())])
+
+    def _describe_seat(self, view: View, seat: Seat) -> str:
+        table = view.table
+        stash, points = table.stashes[seat], table.points[seat]
+        lines = [self.say("tip.points", seat=seat, points=points)]
+        if stash:
+            lines.append(self.say("tip.stash", coins=self.coins(stash), cents=table.rules.box.value(stash)))
+        for line in score_lines(view):
+            if line.seat == seat:
+                lines.append(self.say(f"score.{line.reason}", **line.values))
+        return "\n".join(lines)
+
+    def _describe_plate(self, view: View) -> str:
+        table = view.table
+        everything = [coin for stash in table.stashes for coin in stash]
+        lines = [self.say("tip.scarcity"), self.say("tip.ties")]
+        if everything:
+            lines.append(self.say("tip.stashes", coins=self.coins(table.rules.box.sort(everything))))
+        if any(line.flipped for auction in table.auctions[-1:] for line in auction.ranking):
+            lines.append(self.say("tip.ghosts"))
+        return "\n".join(lines)
+
+    def _describe_discards(self, view: View) -> str:
+        table = view.table
+        gone = [coin for coin, count in zip(table.rules.box.coins, table.discards, strict=True) for _ in range(count)]
+        return self.say("tip.discards", coins=self.coins(gone)) if gone else self.say("tip.no_discards")
+
+    # The end
+
+    def closing(self, view: View) -> Closing | None:
+        if not view.settlement:
+            return None
+        box = view.table.rules.box
+        put_in = box.hills_per_player * box.value(box.hill)
+        lines = {share.seat: self._share(share) for share in view.settlement}
+        return Closing(self.say("money.head", put_in=put_in), lines)
+
+    def _share(self, share: Share) -> tuple[str, str]:
+        takes = ", ".join(self.noun(coin, "plural") for coin in share.takes)
+        taken = self.say("money.takes", takes=takes, cents=share.cents) if takes else self.say("money.nothing")
+        return f"{self.say('money.place', place=share.place)}, {taken}", self.money(share.net)
+
+
+def log_key(event: Any) -> str:
+    """Return the key of an event's sentence, which depends on what happened."""
+    key = f"log.{type(event).__name__}"
+    match event:
+        case events.AuctionBegan(blowout=True):
+            return f"{key}.blowout"
+        case events.BearFlipped(showing=()):
+            return f"{key}.none"
+        case events.TieFlipped(place=place) if place:
+            return f"{key}.place"
+    return key

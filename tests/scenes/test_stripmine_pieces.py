@@ -1,0 +1,51 @@
+"""What lies on Stripmine's table at every moment: no coin is lost, and none tells what a closed fist holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.core.contract import SPECTATOR, OptionValue
+from game.stripmine import TITLE
+from game.stripmine.rules.events import AuctionBegan, BearFlipped
+from game.stripmine.rules.state import State
+from scenes.tables.stripmine.pieces import FELT, HAND, pieces
+from tests.titles.stripmine.table import VARIANTS, by_luck, coins_on_table
+
+
+@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_coin_lies_somewhere_at_every_moment(seats: int, options: dict[str, OptionValue]) -> None:
+    for _, _, _, step in by_luck(seats, 1, **options):
+        for _, state in step.moments:
+            for viewer in range(SPECTATOR, seats):
+                lying = Counter(piece.kind for piece in pieces(TITLE.view(state, viewer)) if piece.kind != HAND)
+                assert lying == +coins_on_table(state.table)
+
+
+def test_the_bears_coins_lie_on_the_felt_as_they_fell_until_they_are_tidied_away() -> None:
+    flips = 0
+    for _, _, _, step in by_luck(3, 2, bear=True, blowout=True):
+        for event, state in step.moments:
+            felt = [piece for piece in pieces(TITLE.view(state, 0)) if piece.place == FELT]
+            assert [piece.face == "heads" for piece in felt] == list(state.table.fallen)
+            if isinstance(event, BearFlipped):
+                flips += 1
+                assert [piece.kind for piece in felt] == list(event.coins)
+    assert flips == 4
+
+
+def test_for_a_blowout_everybody_stretches_out_a_closed_fist() -> None:
+    moments = [moment for _, _, _, step in by_luck(3, 4, blowout=True) for moment in step.moments]
+    began = [state for event, state in moments if isinstance(event, AuctionBegan) and event.blowout]
+    hands = [piece for piece in pieces(TITLE.view(began[0], SPECTATOR)) if piece.kind == HAND]
+    assert [(piece.place[1], piece.face) for piece in hands] == [(0, "closed"), (1, "closed"), (2, "closed")]
+
+
+def test_what_another_fist_holds_changes_no_piece() -> None:
+    for state, *_ in by_luck(3, 5, bear=True, bear_keep="one"):
+        for viewer in range(SPECTATOR, 3):
+            hidden = tuple(f if s == viewer or f is None else () for s, f in enumerate(state.fists))
+            others = State(state.table, hidden)
+            assert pieces(TITLE.view(state, viewer)) == pieces(TITLE.view(others, viewer))
