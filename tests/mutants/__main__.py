@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.mutants.catalogue import AREAS, MUTANTS
-from tests.mutants.hunt import PASSED, Fate, copy_of_the_tree, fate_of, run_tests
+from tests.mutants.hunt import PASSED, Fate, copy_of_the_tree, failures, fate_of, run_tests
 from tests.mutants.mutant import Mutant
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Hunt mutants. Returns 1 if one of them is not killed, 2 if the tests fail without any."""
+    """Hunt mutants. Returns 1 if one of them is not killed, 2 if the tests cannot even be run without any."""
     args = _parser().parse_args(arguments)
     chosen = _sampled(_named(args.only), args.sample)
     if args.list:
@@ -49,10 +49,11 @@ def _hunt(chosen: Sequence[Mutant], tree: Path) -> int:
     tests = sorted({test for mutant in chosen for test in mutant.tests})
     _say(f"{len(chosen)} mutants; first their tests without any: {len(tests)} files or tests")
     returned, report = run_tests(tests, tree)
-    if returned != PASSED:
+    failing = failures(report)
+    if returned != PASSED and not failing:
         print(report)
         return 2
-    fates = [_hunted(mutant, number, len(chosen), tree) for number, mutant in enumerate(chosen, start=1)]
+    fates = [_hunted(mutant, f"{n}/{len(chosen)}", failing, tree) for n, mutant in enumerate(chosen, start=1)]
     width = max((len(mutant.name) for mutant in chosen), default=0)
     for mutant, (fate, why) in zip(chosen, fates, strict=True):
         print(f"{fate:<9}{mutant.name:<{width}}  {why if fate == 'killed' else mutant.file}")
@@ -61,10 +62,11 @@ def _hunt(chosen: Sequence[Mutant], tree: Path) -> int:
     return int(killed < len(chosen))
 
 
-def _hunted(mutant: Mutant, number: int, count: int, tree: Path) -> tuple[Fate, str]:
+def _hunted(mutant: Mutant, number: str, failing: Sequence[str], tree: Path) -> tuple[Fate, str]:
     started = time.monotonic()
-    fate, why = fate_of(mutant, tree)
-    _say(f"{number}/{count} {fate} in {time.monotonic() - started:.1f} s: {mutant.name}")
+    without = [test for test in failing if test.startswith(mutant.tests)]
+    fate, why = ("unproven", f"fails without it: {without[0]}") if without else fate_of(mutant, tree)
+    _say(f"{number} {fate} in {time.monotonic() - started:.1f} s: {mutant.name}")
     if fate not in ("killed", "survived"):
         _say(f"    {why}")
     return fate, why

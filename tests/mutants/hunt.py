@@ -18,8 +18,10 @@ from tests.mutants.mutant import Mutant, Rotten, living
 
 ROOT = Path(__file__).parents[2]
 
-Fate = Literal["killed", "survived", "rotten", "broken", "hung"]
-"""killed: a test failed; broken: the tests did not even begin; hung: they had not ended after TIME_LIMIT."""
+Fate = Literal["killed", "survived", "rotten", "broken", "hung", "unproven"]
+"""killed: a test failed. broken: the tests did not even begin. hung: they had not ended after TIME_LIMIT.
+unproven: the tests fail without it, too.
+"""
 
 TIME_LIMIT = 300.0
 """Seconds for the tests of one mutant."""
@@ -69,10 +71,10 @@ def fate_of(mutant: Mutant, tree: Path) -> tuple[Fate, str]:
         return "hung", f"after {TIME_LIMIT:.0f} seconds"
     if returned == PASSED:
         return "survived", ""
-    return ("killed", first_failure(report)) if returned == FAILED else ("broken", report[-2000:])
+    return ("killed", failures(report)[0]) if returned == FAILED else ("broken", report[-2000:])
 
 
-def first_failure(report: str) -> str:
-    """Return the name of the first test that pytest reports as failed."""
+def failures(report: str) -> list[str]:
+    """Return the names of the tests that pytest reports as failed."""
     lines = (line for line in report.splitlines() if line.startswith(("FAILED ", "ERROR ")))
-    return next(lines, "").partition(" ")[2].partition(" - ")[0]
+    return [line.partition(" ")[2].partition(" - ")[0] for line in lines]

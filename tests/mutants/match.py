@@ -17,6 +17,9 @@ OF_TOUCHES, OF_TELLING, OF_SESSION, OF_HANDOVER, OF_CURTAIN, OF_LOOKING_BACK, OF
         "interrupts",
     )
 )
+OF_OTHERS = (
+    "tests/scenes/test_stripmine_table.py::test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up"
+)
 
 MATCH = (
     # The mouse and the keyboard
@@ -215,7 +218,7 @@ MATCH = (
         TIMELINE,
         "self.choosing = self.actor in waiting and ply.by != self.actor and self.engine.begun",
         "self.choosing = False",
-        ("tests/scenes/test_stripmine_table.py",),
+        (OF_OTHERS,),
     ),
     Mutant(
         "what can be touched is marked while pieces still move",
