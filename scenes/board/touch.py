@@ -48,15 +48,10 @@ class Touch:
         """Learn what the viewer may do now; tell whether it is what they had begun to choose from."""
         if viewer != self.viewer:
             self._leave()
-<<<<<<< HEAD
         self._view, self.viewer, self._open_to_touch = view, viewer, True
-        fresh = Picker(self._board.choices(view, legal))
-=======
-        self._view, self._viewer = view, viewer
         choices = self._board.choices(view, legal)
         self._calls = {choice.targets[0]: choice.does for choice in choices if isinstance(choice.does, Call)}
         fresh = Picker(choice for choice in choices if not isinstance(choice.does, Call))
->>>>>>> 51c0b720d9c5b486b816eebea264814dfc9829f4
         same = fresh.takes_over(self.picker)
         self.picker = fresh
         self._drafts = tuple(self._board.drafts(view, legal))
@@ -81,16 +76,11 @@ class Touch:
         known.held = known.held if known.held in drafting.items else ""
 
     def forget(self) -> None:
-<<<<<<< HEAD
-        """Nobody may do anything at present. Drafts stay in sight until it is known what may be done next."""
-        self.picker, self._greeting, self._open_to_touch = Picker(), None, False
-=======
         """Nobody may do anything at present, but people can still be called.
 
-        Drafts are kept until it is known what may be done next.
+        Drafts stay in sight until it is known what may be done next.
         """
-        self.picker, self._drafts, self._greeting = Picker(), (), None
->>>>>>> 51c0b720d9c5b486b816eebea264814dfc9829f4
+        self.picker, self._greeting, self._open_to_touch = Picker(), None, False
 
     def _greet(self) -> None:
         self._greeting = greeting = self._board.greeting(self._view, self.draft)
@@ -231,12 +221,8 @@ class Touch:
     @property
     def lit(self) -> frozenset[Target]:
         """What can be touched next."""
-<<<<<<< HEAD
         sheets = {(OPEN, name) for name in self._board.sheets}
-        found = self.picker.lit | self.draft_lit | sheets
-=======
-        found = self.picker.lit | self._draft_lit() | self._calls.keys()
->>>>>>> 51c0b720d9c5b486b816eebea264814dfc9829f4
+        found = self.picker.lit | self.draft_lit | sheets | self._calls.keys()
         return found if self.live is None else (found & self.live) | {CLOSE}
 
     @property
