@@ -52,7 +52,7 @@ def ready(pilot: Pilot) -> bool:
         table = table_of(pilot)
         own = set(table.session.match.waiting) <= set(table.session.humans)
         return table.session.match.outcome is not None or (
-            own and pilot.top is table and table.director.idle and bool(table.picker.lit)
+            own and pilot.top is table and table.engine.director.idle and bool(table.engine.picker.lit)
         )
 
     pilot.until(still)
@@ -107,7 +107,7 @@ def test_a_match_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lie
     table = play(pilot, 400)
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.session.match.outcome is not None
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 @pytest.mark.parametrize("seats", [FIVE, "human,human,human,human"])
@@ -115,17 +115,17 @@ def test_many_seats_and_curtains_leave_no_mismatch(start: Start, seats: str) -> 
     pilot = begin(start, seats)
     table = play(pilot, 24)
     assert len(table.session.match.plies) > 30
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_animations_a_resize_and_a_hurrying_click_end_where_the_view_says(start: Start) -> None:
     pilot = begin(start, speed="fast")
     pilot.frames(20)
     pilot.table.engine.lay_out(pygame.Rect(60, 120, 760, 480))
-    pilot.click(pilot.table.areas.board.center)
+    pilot.click(pilot.table.hud.areas.board.center)
     table = play(pilot, 6)
     ready(pilot)
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_only_the_viewers_hand_has_faces(start: Start) -> None:
@@ -164,7 +164,7 @@ def test_the_safe_is_filled_by_touching_coins_and_its_button_again(start: Start)
     pilot.push(engine.context.say("table.safe"))
     pilot.frames(2)
     assert table_of(pilot).shown_view.table.dealers[0].safe == {coin}
-    assert table_of(pilot).mismatches == 0
+    assert table_of(pilot).engine.mismatches == 0
 
 
 def test_escape_lets_go_of_a_form_before_it_opens_the_pause(start: Start) -> None:
@@ -183,7 +183,7 @@ def test_any_other_shop_can_have_the_sale_once_its_cube_was_touched(start: Start
     until_coins(pilot, 1)
     table = pilot.table
     sale = table.shown_view.table.sale
-    pilot.push(table.setting.say("table.sale"))
+    pilot.push(table.context.say("table.sale"))
     others = {("shop", shop.id) for shop in table.shown_view.box.shops if shop.id != sale}
     assert {target for target in table.lit if target[0] == "shop"} == others
     target = next(shop.id for shop in table.shown_view.box.shops if shop.id != sale)
@@ -211,8 +211,8 @@ def test_a_coin_at_another_shop_says_why_it_cannot_be_bought(start: Start) -> No
         c for shop, row in zip(view.box.shops, view.table.shops, strict=True) if shop.id != here for c in row if c
     )
     pilot.touch(("coin", coin))
-    assert pilot.table.refused is not None
-    assert "6" in pilot.table.refused
+    assert pilot.table.input.refused is not None
+    assert "6" in pilot.table.input.refused
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -225,7 +225,7 @@ def test_everything_on_the_table_can_tell_about_itself(start: Start, language: s
         told = table.engine.words.describe(table.engine.shown, target)
         assert told or target[0] in ("open", "sale", "auction"), target
         assert told is None or "{" not in told, told
-    assert not any("{" in entry.sentence for entry in table.log.entries)
+    assert not any("{" in entry.sentence for entry in table.timeline.entries)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])

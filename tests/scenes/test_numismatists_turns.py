@@ -72,7 +72,7 @@ def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_th
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(2)
     assert table.shown_view.table.dealers[seat].shop == here
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 @pytest.mark.parametrize("seats", ["human,human,human", "human,ai:random"])
@@ -125,7 +125,7 @@ def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_onc
     assert table.viewer == 1 - holder
     assert table.shown_view.table.dealers[holder].shows == 1
     assert engine_of(pilot).words.seat_line(table.shown_view, holder).score == "1"
-    assert table.mismatches == 0
+    assert table.engine.mismatches == 0
 
 
 def test_losing_the_focus_ends_the_word_aside(start: Start) -> None:
@@ -190,10 +190,10 @@ def test_nobody_loses_the_moment_to_a_piece_that_moves(start: Start) -> None:
     table = choose_shops(pilot)
     pilot.program.settings = replace(pilot.program.settings, speed="slow")
     pilot.touch(far_shop(table)[0])
-    assert not table.director.idle
+    assert not table.engine.director.idle
     pilot.press(engine_of(pilot).targets()["call", 1 - table.viewer].center)
     assert isinstance(pilot.top, HandoverScene)
-    assert table.director.idle
+    assert table.engine.director.idle
 
 
 def test_a_match_left_in_the_middle_of_a_turn_goes_on_there_and_can_still_be_undone(start: Start) -> None:
