@@ -96,13 +96,13 @@ def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
 ) -> None:
     pilot = at_fists(start, "human,ai:random", stepwise=True)
     marked: list[tuple[bool, frozenset[Target]]] = []
-    under = pilot.table.board.paint.under
+    under = pilot.table.engine.board.paint.under
 
     def painted(surface: pygame.Surface, frame: Frame) -> None:
         marked.append((pilot.table.engine.idle, frame.lights.lit))
         under(surface, frame)
 
-    monkeypatch.setattr(pilot.table.board.paint, "under", painted)
+    monkeypatch.setattr(pilot.table.engine.board.paint, "under", painted)
     pilot.table.stale = True
     pilot.frames(2)
     pilot.table.engine.play([], pilot.table.session.match.view(1))  # what others do moves while the choice is lit
