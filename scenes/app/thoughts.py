@@ -12,7 +12,7 @@ from game.opponents.review import PastDecision, decisions, question_again
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.board.context import Context
-from scenes.board.former import engine_for
+from scenes.board.engine import Engine
 from scenes.match.values import value_words
 from sprites import materials, text
 from sprites.layout import column, row
@@ -108,7 +108,7 @@ class ThoughtsScene(Scene):
         self.setting = Context(
             self.match.title, self.match.header.players, self.unit, program.words, program.sounds, viewer
         )
-        self.engine = engine_for(program.tables[self.match.title.id].board(self.setting), self.setting)
+        self.engine = Engine(program.tables[self.match.title.id].board(self.setting), self.setting)
         height = self.right.height * 62 // 100
         self.table = pygame.Rect(self.right.topleft, (self.right.width, height))
         self.engine.lay_out(self.table)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.core.contract import AnyTitle
+from scenes.board.board import Board
 from scenes.board.context import Context
 
 
@@ -17,7 +18,7 @@ class Table:
 
     id: str
     load: Callable[[], AnyTitle]
-    board: Callable[[Context], Any]
+    board: Callable[[Context], Board]
     words: Path
     box: Path
 

@@ -17,7 +17,7 @@ from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
-from scenes.board.former import engine_for
+from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.match.advice import Advice
@@ -53,7 +53,7 @@ class TableScene(Scene):
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
         board = program.tables[match.title.id].board(self.context)
-        self.engine = engine_for(board, self.context, program.settings.speed)
+        self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
         self.context.viewer = self.session.default_viewer
@@ -81,11 +81,6 @@ class TableScene(Scene):
     def actor(self) -> Seat | None:
         """The person at the screen who may act now."""
         return self.timeline.actor
-
-    @property
-    def board(self) -> Any:
-        """The title's table."""
-        return self.engine.board
 
     @property
     def shown_view(self) -> Any:

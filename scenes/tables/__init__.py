@@ -4,49 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.titles import TITLES
 from scenes.board.table import Table, Tables
 from scenes.words import file_of
 
 if TYPE_CHECKING:
+    from scenes.board.board import Board
     from scenes.board.context import Context
 
 BOXES = Path(__file__).parents[2] / "sprites" / "art" / "boxes"
 
 
-def _coin_age(context: Context) -> Any:
+def _coin_age(context: Context) -> Board:
     from scenes.tables.coin_age import CoinAgeBoard
 
     return CoinAgeBoard(context)
 
 
-def _coin(context: Context) -> Any:
+def _coin(context: Context) -> Board:
     from scenes.tables.coin import CoinBoard
 
     return CoinBoard(context)
 
 
-def _stripmine(context: Context) -> Any:
+def _stripmine(context: Context) -> Board:
     from scenes.tables.stripmine import StripmineBoard
 
     return StripmineBoard(context)
 
 
-def _coin_quest(context: Context) -> Any:
+def _coin_quest(context: Context) -> Board:
     from scenes.tables.coin_quest import CoinQuestBoard
 
     return CoinQuestBoard(context)
 
 
-def _american_numismatists(context: Context) -> Any:
+def _american_numismatists(context: Context) -> Board:
     from scenes.tables.american_numismatists import AmericanNumismatistsBoard
 
     return AmericanNumismatistsBoard(context)
 
 
-def _table(title: str, board: Callable[[Context], Any]) -> Table:
+def _table(title: str, board: Callable[[Context], Board]) -> Table:
     return Table(id=title, load=lambda: TITLES[title], board=board, words=file_of(title), box=BOXES / f"{title}.jpg")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.luck import Luck
-from scenes.board.former import engine_for
+from scenes.board.engine import Engine
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
 from tests.scenes.pilot import Pilot
@@ -54,7 +54,7 @@ def until_stage(pilot: Pilot, stage: str, *, ready: Ready, decide: Decide) -> An
 def pixels(pilot: Pilot, view: Any) -> bytes:
     """Draw the table for a view on a fresh board."""
     table = table_of(pilot)
-    engine = engine_for(type(table.board)(table.context), table.context)
+    engine = Engine(type(table.engine.board)(table.context), table.context)
     engine.lay_out(table.hud.areas.board)
     engine.show(view)
     surface = pygame.Surface(pilot.program.surface.get_size())

@@ -67,7 +67,7 @@ def play_until(pilot: Pilot, stage: str, *, auction: int = 1) -> None:
         pilot.settle()
         pass_curtain(pilot)
         table = pilot.table.shown_view.table
-        if (table.timeline.play, table.auction) == (stage, auction):
+        if (table.stage, table.auction) == (stage, auction):
             return
         act(pilot)
     raise AssertionError("it never came to that")
@@ -97,5 +97,5 @@ def mine_alike(pilot: Pilot) -> None:
             match.act(seat, Mine(seat))
     for seat in range(1, match.seats):
         match.act(seat, Offer(("quarter", "dime")))
-    retell(pilot.table)
+    pilot.table.timeline.retell()
     pilot.settle()

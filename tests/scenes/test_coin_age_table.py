@@ -103,7 +103,7 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(3)
     assert pilot.table.shown_view == before
-    assert pilot.table.engine.pieces == list(pilot.table.board.pieces(before, NO_DRAFT))
+    assert pilot.table.engine.pieces == list(pilot.table.engine.board.pieces(before, NO_DRAFT))
     pilot.key(pygame.K_y, pygame.KMOD_CTRL)
     pilot.frames(3)
     assert pilot.table.session.match.plies[-1].action == placed

@@ -306,7 +306,7 @@ def test_mining_can_be_undone_and_redone_but_a_closed_fist_cannot(start: Start) 
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(2)
     assert pilot.table.shown_view == before
-    assert pilot.table.engine.pieces == list(pilot.table.board.pieces(before, NO_DRAFT))
+    assert pilot.table.engine.pieces == list(pilot.table.engine.board.pieces(before, NO_DRAFT))
     play_until(pilot, "offering")
     choose_coins(pilot)
     pilot.touch(("fist",))

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.american_numismatists.rules import events
 from game.american_numismatists.rules.box import AT_ONCE, kind_of
-from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel, Where
+from scenes.board.cast import Where
+from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Lie, Piece, Place, Sprite
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN
 from sprites.tween import between, ease_in_out

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.coin.rules.state import SEAT_COUNT, VALUES
-from game.core.contract import Seat
-from scenes.tables.coin_cards import SHAPE, SIDE_COLUMN
+from game.coin.rules.state import CARDS, SEAT_COUNT, VALUES
+from game.coin.rules.view import View
+from game.core.contract import SPECTATOR, Seat
+from scenes.board.layout import NOTICE_WIDTH, Layout
+from scenes.board.piece import Lie, Place, Target
+from scenes.board.shown import Shown
+from scenes.tables.coin.cards import SHAPE, SIDE_COLUMN, card_picture, card_size
+from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 
-Place = tuple[float, float, float]
-"""The middle of a card and its width, in pixels."""
+UP: Target = ("middle", "up")
+DOWN: Target = ("middle", "down")
+HIGHEST_STACK = 0.12
+"""How far the top card of a stack is raised at most, as a share of its height."""
+
+DRAW: Target = ("button", "draw")
+"""Drawing for the exchange: a button, and the viewer's deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +37,15 @@ class SeatArea:
     bank: pygame.Rect
 
 
-class Layout:
-    """All places of the table for one area of the window; `near` sits at the bottom."""
+class CoinLayout(Layout):
+    """All places of the table for one area of the window; `near` sits at the bottom.
 
-    def __init__(self, area: pygame.Rect, near: Seat, line: int) -> None:
-        self.area = area
+    `line` is the height of a name, `coins` how many coins the cards of each value show.
+    """
+
+    def __init__(self, area: pygame.Rect, near: Seat, line: int, coins: tuple[int, ...]) -> None:
+        super().__init__(area)
+        self.coins = coins
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
         side, low, high = round(area.width * 0.225), round(area.height * 0.275), round(area.height * 0.2)
@@ -118,20 +133,20 @@ class Layout:
         self.trick_deck.midtop = (self.stocks.centerx, self.stocks.top)
         self.lost = self.trick_deck.move(0, self.trick_deck.height + self.gap * 2)
 
-    def laid(self, seat: Seat) -> Place:
+    def laid(self, seat: Seat) -> Lie:
         """Return where a seat's card lies in the middle: in front of its player."""
         around = (seat - self.near) % SEAT_COUNT
         x, y = self.centre
         across, down = self.card * 1.22, self.card * SHAPE + self.gap
         dx, dy = ((0, down), (-across, 0), (0, -down), (across, 0))[around]
-        return x + dx, y + dy, self.card
+        return Lie(x + dx, y + dy, self.card)
 
-    def laying(self) -> dict[str, pygame.Rect]:
-        """Return where the near player lays his card: face up, or beside it face down."""
-        x, y, width = self.laid(self.near)
+    def laying(self) -> dict[Target, pygame.Rect]:
+        """Return where the near player lays their card: face up, or beside it face down."""
+        x, y, width, *_ = self.laid(self.near)
         up = pygame.Rect(0, 0, round(width), round(width * SHAPE))
         up.center = (round(x), round(y))
-        return {"middle up": up, "middle down": up.move(round(self.card * 1.22), 0)}
+        return {UP: up, DOWN: up.move(round(self.card * 1.22), 0)}
 
     def rung(self, value: int) -> pygame.Rect:
         """Return the ladder's rung of a value: the highest at the top."""
@@ -140,37 +155,45 @@ class Layout:
         top, bottom = round(self.ladder.top + below * height), round(self.ladder.top + (below + 1) * height)
         return pygame.Rect(self.ladder.left, top, self.ladder.width, bottom - top - 2)
 
-    def place(self, where: str, index: int, count: int) -> Place:
+    # Cards
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        return {
+            place: [self.lie(place, index, len(held)) for index in range(len(held))]
+            for place, held in shown.laid.items()
+        }
+
+    def lie(self, place: Place, index: int, count: int) -> Lie:
         """Return where the `index`-th of `count` cards of a place lies."""
-        area, _, rest = where.partition(" ")
-        if area == "trick":
-            return self.centre[0], self.centre[1], self.card
-        if area in ("trick_deck", "lost"):
-            rect = self.trick_deck if area == "trick_deck" else self.lost
-            return self._stacked(rect, index, 1.2)
-        seat = int(rest)
-        seat_area = self.seats[seat]
-        if area == "laid":
-            return self.laid(seat)
-        if area == "hand":
-            return self._fan(seat_area.hand, index, count, 1.04 if seat == self.near else 0.5)
-        if area == "deck":
-            return self._stacked(seat_area.deck, index, 0.8)
-        if area == "gray":
-            return self._stacked(seat_area.gray, index, 2.0)
-        return self._in_bank(seat_area, index, count)
+        if place == TRICK:
+            return Lie(*self.centre, self.card)
+        if place in (TRICK_DECK, LOST):
+            return self._stacked(self.trick_deck if place == TRICK_DECK else self.lost, index, count, 1.2)
+        kind, seat = place[0], int(place[1])
+        area = self.seats[seat]
+        match kind:
+            case "laid":
+                return self.laid(seat)
+            case "hand":
+                return self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
+            case "deck":
+                return self._stacked(area.deck, index, count, 0.8)
+            case "gray":
+                return self._stacked(area.gray, index, count, 2.0)
+        return self._in_bank(area, index, count)
 
-    def _stacked(self, rect: pygame.Rect, index: int, rise: float) -> Place:
-        step = rise * rect.width / 60
-        return rect.centerx - index * step * 0.35, rect.centery - index * step, rect.width
+    def _stacked(self, rect: pygame.Rect, index: int, count: int, rise: float) -> Lie:
+        """Lay cards on one another; a high stack grows no higher than that the name above it can be read."""
+        step = min(rise * rect.width / 60, rect.height * HIGHEST_STACK / max(1, count - 1))
+        return Lie(rect.centerx - index * step * 0.35, rect.centery - index * step, rect.width)
 
-    def _fan(self, area: pygame.Rect, index: int, count: int, spread: float) -> Place:
+    def _fan(self, area: pygame.Rect, index: int, count: int, spread: float) -> Lie:
         """Lay cards side by side, overlapping, in the middle of an area."""
         width = area.height / SHAPE
         step = min(width * spread, (area.width - width) / max(1, count - 1))
-        return area.centerx + (index - (count - 1) / 2) * step, area.centery, width
+        return Lie(area.centerx + (index - (count - 1) / 2) * step, area.centery, width)
 
-    def _in_bank(self, seat: SeatArea, index: int, count: int) -> Place:
+    def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
         """Lay face-up cards in rows, overlapping so that the left column of each is seen."""
         width, high = seat.gray.width, seat.gray.height
         rows = max(1, (seat.bank.height + self.gap) // (high + self.gap // 2))
@@ -179,8 +202,61 @@ class Layout:
         row, column = divmod(index, columns)
         step = min(width * 0.62, (seat.bank.width - width) / max(1, min(count, columns) - 1))
         step = max(step, width * 0.1)
-        return (
-            seat.bank.left + width / 2 + column * step,
-            seat.bank.top + high / 2 + row * (high + self.gap // 2),
-            width,
-        )
+        top = seat.bank.top + high / 2 + row * (high + self.gap // 2)
+        return Lie(seat.bank.left + width / 2 + column * step, top, width)
+
+    # Targets
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        own = self._own(shown, lies)
+        sights = {target: area for target, area in self._sights(shown, lies).items() if target not in own}
+        return {**sights, **own, **{("open", name): area for name, area in self.buttons.items()}}
+
+    def _sights(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[Target, pygame.Rect]:
+        """Return what is only looked at: it tells about itself under the mouse."""
+        found: dict[Target, pygame.Rect] = {("value", value): self.rung(value) for value in VALUES}
+        found |= {TRICK_DECK: self.trick_deck, LOST: self.lost}
+        for seat, area in enumerate(self.seats):
+            found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): area.bank}
+            found["gray", seat] = area.gray
+        middle = (place for place in shown.laid if place[0] in ("trick", "laid"))
+        return found | {place: card_area(lies[place][0]) for place in middle}
+
+    def _own(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[Target, pygame.Rect]:
+        """Return the viewer's cards, and where they can go."""
+        view: View = shown.view
+        if view.viewer == SPECTATOR:
+            return {}
+        hand = zip(shown.at("hand", view.viewer), lies.get(("hand", view.viewer), ()), strict=True)
+        found: dict[Target, pygame.Rect] = {("card", piece.name): card_area(lie) for piece, lie in hand}
+        area = self.seats[view.viewer]
+        if view.stage == "playing":
+            found |= self.laying()
+        if view.stage == "banking":
+            found["bank", view.viewer] = area.gray.union(area.bank)
+        if view.choice == "open":
+            found[DRAW] = area.deck
+        if view.choice == "putting":
+            found["deck", view.viewer] = area.deck
+        return found
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Over the player opposite: a notice is mostly about the hand or the trick."""
+        width = round(self.area.width * NOTICE_WIDTH)
+        return pygame.Rect(self.middle.centerx - width // 2, self.middle.top, width, 0)
+
+    def prepare(self) -> Iterator[None]:
+        """Print the faces of every card ahead, as broad as hands, the middle and banks show them."""
+        for width in sorted({round(self.lie((kind, self.near), 0, 1).width) for kind in ("hand", "laid", "bank")}):
+            for suit in CARDS:
+                for card in suit:
+                    card_picture(card, width, self.coins)
+                    yield
+
+
+def card_area(lie: Lie) -> pygame.Rect:
+    """Return the box of a card that lies still."""
+    area = pygame.Rect((0, 0), card_size(lie.width))
+    area.center = round(lie.x), round(lie.y)
+    return area

@@ -1,13 +1,13 @@
-"""The cards of COIN: faces with coins struck in their colour, gray backs, cards that turn over in perspective."""
+"""The cards of COIN as pictures: faces with coins struck in their colour, gray backs, cards turning over."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import pygame
 
 from game.coin.rules.state import OWNER, VALUE, Card
+from scenes.board.piece import Sprite
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour, mix, seat_symbol
@@ -32,52 +32,25 @@ SIDE_COLUMN = 0.36
 _cards = SurfaceCache(limit_bytes=48_000_000)
 
 
-@dataclass(slots=True, eq=False)
-class CardPiece:
-    """A card on the table: its place in the table's words, its face if it shows one, and how it is drawn now.
-
-    `x` and `y` are its middle and `width` its breadth, in pixels; `goal` is where it belongs. While it turns
-    over, `turning` holds the face it showed before, and `turned` goes from 0 to 1.
-    """
-
-    place: str
-    card: Card | None = None
-    x: float = 0.0
-    y: float = 0.0
-    width: float = 10.0
-    lift: float = 0.0
-    goal: tuple[float, float, float] = (0.0, 0.0, 10.0)
-    driver: object = None
-    turning: tuple[Card | None] | None = None
-    turned: float = 1.0
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where it lies."""
-        size = card_size(self.width)
-        return pygame.Rect(round(self.x - size[0] / 2), round(self.y - size[1] / 2 - self.lift), *size)
-
-    def put(self) -> None:
-        """Lay it where it belongs, the right side up."""
-        self.x, self.y, self.width = self.goal
-        self.lift, self.driver, self.turning, self.turned = 0.0, None, None, 1.0
-
-    def shows(self) -> tuple[Card | None, float]:
-        """Return the face that is seen now (None: the back), and how broad it looks, 0 to 1."""
-        if self.turning is None:
-            return self.card, 1.0
-        seen = self.turning[0] if self.turned < 0.5 else self.card
-        return seen, abs(math.cos(math.pi * self.turned))
-
-    def draw(self, surface: pygame.Surface, coins: tuple[int, ...], *, dim: bool = False, shadow: bool = True) -> None:
-        """Draw it with its shadow; `coins` says how many coins each value shows."""
-        seen, breadth = self.shows()
-        picture = card_picture(seen, round(self.width), coins, breadth, dim=dim)
-        rect = picture.get_rect(center=self.rect.center)
-        if shadow:
-            blur = max(3, round(self.width * (0.06 + 0.1 * min(1.0, self.lift / 40))))
-            draw_box_shadow(surface, rect, max(3, rect.width // 14), blur=blur, alpha=110, lift=1 + self.lift / 12)
-        surface.blit(picture, rect)
+def draw_card(
+    surface: pygame.Surface,
+    sprite: Sprite,
+    coins: tuple[int, ...],
+    *,
+    dim: bool = False,
+    shadow: bool = True,
+    lift: float = 0,
+) -> pygame.Rect:
+    """Draw a card as it lies or turns over, raised by `lift`; return where. `coins`: on the cards of each value."""
+    breadth = abs(math.cos(math.pi * sprite.turned)) if sprite.before is not None else 1.0
+    lift += sprite.lift
+    picture = card_picture(sprite.shown.name or None, round(sprite.lie.width), coins, breadth, dim=dim)
+    area = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - lift)))
+    if shadow:
+        blur = max(3, round(sprite.lie.width * (0.06 + 0.1 * min(1.0, lift / 40))))
+        draw_box_shadow(surface, area, max(3, area.width // 14), blur=blur, alpha=110, lift=1 + lift / 12)
+    surface.blit(picture, area)
+    return area
 
 
 def card_size(width: float) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What COIN lays over the table: the count of a round, the running match sheet, and the reference card."""
+"""The sheets of paper: points by seat, the match sheet with the running round, and the reference card."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.coin.rules.events import RoundScored
-from game.coin.rules.scoring import coins_on, running_lines, score_lines
-from game.coin.rules.state import SEAT_COUNT, VALUES, Card, Rules
+from game.coin.rules.scoring import running_lines, score_lines
+from game.coin.rules.state import SEAT_COUNT, VALUES, Rules
 from game.coin.rules.view import View
 from game.core.contract import ScoreLine, totals
-from scenes.tables.board import Setting
-from scenes.tables.coin_cards import INKS, TINTS, tinted_coin
+from scenes.board.context import Context
+from scenes.tables.coin.cards import INKS, TINTS, tinted_coin
 from sprites import materials, text
 from sprites.palette import FADED_INK, INK, Colour, seat_symbol
 from sprites.shadow import draw_box_shadow
@@ -38,74 +37,31 @@ def points_of(lines: Sequence[ScoreLine], reason: str) -> tuple[int, ...]:
     return totals([line for line in lines if line.reason == reason], SEAT_COUNT)
 
 
-class RoundCount:
-    """The banks of a round being counted: card by card, then gray coins, other colours and the majority."""
-
-    def __init__(self, event: RoundScored, banks: Sequence[Sequence[Card]], rules: Rules) -> None:
-        self.event = event
-        self.banks = banks
-        self.rules = rules
-        self.progress = 0.0
-        self._shown: list[Row] = []
-
-    def at(self, progress: float) -> bool:
-        """Count as far as a share of the time; tell whether a number has changed."""
-        self.progress = progress
-        counted = [self._part(place, reason) for place, reason in enumerate(REASONS)]
-        rows = [Row(reason, tuple(map(str, values))) for reason, values in zip(REASONS, counted, strict=True)]
-        changed, self._shown = rows != self._shown, rows
-        return changed
-
-    def _share(self, place: int) -> float:
-        """Return how far one part is counted: the cards take half of the time."""
-        begins, lasts = (0.0, 0.5) if place == 0 else (0.5 + (place - 1) / 6, 1 / 6)
-        return min(1.0, max(0.0, (self.progress - begins) / lasts))
-
-    def counted_cards(self, seat: int) -> int:
-        """Return how many face-up cards of a bank have been counted."""
-        longest = max(map(len, self.banks))
-        return min(len(self.banks[seat]), int(self._share(0) * longest + 1e-6))
-
-    def _part(self, place: int, reason: str) -> tuple[int, ...]:
-        if reason == "coins":
-            return tuple(coins_on(bank[: self.counted_cards(seat)], self.rules) for seat, bank in enumerate(self.banks))
-        return tuple(round(points * self._share(place)) for points in points_of(self.event.lines, reason))
-
-    def rows(self, setting: Setting) -> list[Row]:
-        """Return the sheet as far as it is counted."""
-        rows = [Row(setting.say(f"sheet.{row.label}"), row.values) for row in self._shown]
-        done = self.progress >= 1
-        summed = totals(self.event.lines, SEAT_COUNT)
-        rows.append(Row(setting.say("sheet.sum"), _numbers(summed) if done else ("",) * SEAT_COUNT, True))
-        before = tuple(total - own for total, own in zip(self.event.totals, summed, strict=True))
-        rows.append(Row(setting.say("sheet.total"), _numbers(self.event.totals if done else before), True))
-        return rows
-
-
-def _numbers(values: Sequence[int]) -> tuple[str, ...]:
+def numbers(values: Sequence[int]) -> tuple[str, ...]:
+    """Return whole numbers as a row shows them."""
     return tuple(map(str, values))
 
 
-def match_rows(setting: Setting, view: View) -> list[Row]:
+def match_rows(context: Context, view: View) -> list[Row]:
     """Return the running match sheet: closed rounds, the running one part by part, and the totals."""
     lines = score_lines(view)
     rounds = sorted({int(line.values["round"]) for line in lines})
     rows = []
     for number in rounds:
         own = totals([line for line in lines if line.values["round"] == number], SEAT_COUNT)
-        rows.append(Row(setting.say("log.RoundBegan", {"round": number}), _numbers(own)))
-    rows.append(Row(setting.say("sheet.total"), _numbers(totals(lines, SEAT_COUNT)), True))
+        rows.append(Row(context.say("log.RoundBegan", {"round": number}), numbers(own)))
+    rows.append(Row(context.say("sheet.total"), numbers(totals(lines, SEAT_COUNT)), True))
     running = running_lines(view)
     if view.stage != "over":
-        rows.append(Row(setting.say("sheet.running", {"round": view.round}), ("",) * SEAT_COUNT))
-        rows += [Row(setting.say(f"sheet.{reason}"), _numbers(points_of(running, reason))) for reason in REASONS]
-        rows.append(Row(setting.say("sheet.so_far"), _numbers(totals(running, SEAT_COUNT)), True))
+        rows.append(Row(context.say("sheet.running", {"round": view.round}), ("",) * SEAT_COUNT))
+        rows += [Row(context.say(f"sheet.{reason}"), numbers(points_of(running, reason))) for reason in REASONS]
+        rows.append(Row(context.say("sheet.so_far"), numbers(totals(running, SEAT_COUNT)), True))
     return rows
 
 
-def draw_sheet(surface: pygame.Surface, area: pygame.Rect, setting: Setting, title: str, rows: Sequence[Row]) -> None:
+def draw_sheet(surface: pygame.Surface, area: pygame.Rect, context: Context, title: str, rows: Sequence[Row]) -> None:
     """Draw a sheet of paper with a column for each seat in the middle of an area."""
-    unit = setting.unit
+    unit = context.unit
     wide = min(area.width - unit(20), unit.text(22) * 40)
     line = min(unit.text(22) * 16 // 10, (area.height - unit(40)) // (len(rows) + 4))
     paper = pygame.Rect(0, 0, wide, line * (len(rows) + 3) + unit(24))
@@ -119,7 +75,7 @@ def draw_sheet(surface: pygame.Surface, area: pygame.Rect, setting: Setting, tit
     top = paper.top + unit(12) + round(line * 1.35)
     for seat in range(SEAT_COUNT):
         x = paper.left + labels + column * (seat + 0.5)
-        _draw_head(surface, setting, seat, (round(x), top + line // 2), round(column), px)
+        _draw_head(surface, context, seat, (round(x), top + line // 2), round(column), px)
     top += round(line * 1.2)
     for row in rows:
         _draw_row(surface, row, pygame.Rect(paper.left + unit(20), top, wide - unit(40), line), labels, column, px)
@@ -132,11 +88,11 @@ def _lay_paper(surface: pygame.Surface, paper: pygame.Rect) -> None:
 
 
 def _draw_head(
-    surface: pygame.Surface, setting: Setting, seat: int, centre: tuple[int, int], room: int, px: int
+    surface: pygame.Surface, context: Context, seat: int, centre: tuple[int, int], room: int, px: int
 ) -> None:
     mark = symbol(seat_symbol(seat), round(px * 0.9), TINTS[seat])
-    px = text.fit(setting.name(seat), "strong", px, room - mark.get_width() - 8)
-    name = text.elide(setting.name(seat), "strong", px, room - mark.get_width() - 8)
+    px = text.fit(context.name(seat), "strong", px, room - mark.get_width() - 8)
+    name = text.elide(context.name(seat), "strong", px, room - mark.get_width() - 8)
     words = text.line(name, "strong", px, INKS[seat])
     left = centre[0] - (mark.get_width() + 4 + words.get_width()) // 2
     surface.blit(mark, mark.get_rect(midleft=(left, centre[1])))
@@ -162,20 +118,20 @@ SENTENCES = ("coins", "gray", "foreign", "most_gray", "highest", "lowest", "othe
 """What the reference card says, in this order."""
 
 
-def draw_reference(surface: pygame.Surface, area: pygame.Rect, setting: Setting, rules: Rules) -> None:
+def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context, rules: Rules) -> None:
     """Draw the reference card: how many coins each value shows, who gets what, and what scores."""
-    unit = setting.unit
+    unit = context.unit
     wide = min(area.width - unit(20), unit.text(22) * 40)
     margin = unit(26)
-    px, lines = _fitted(setting, wide - 2 * margin, area.height - unit(40))
+    px, lines = _fitted(context, wide - 2 * margin, area.height - unit(40))
     high = text.line_height("body", px)
     coin_px = _coin_px(px)
-    head_px = text.fit(setting.say("noun.reference_card"), "heading", round(px * 1.4), wide - 2 * margin)
+    head_px = text.fit(context.say("noun.reference_card"), "heading", round(px * 1.4), wide - 2 * margin)
     table_height = high + 3 * (coin_px + 2)
     paper = pygame.Rect(0, 0, wide, margin * 2 + round(head_px * 1.6) + table_height + high // 2 + high * len(lines))
     paper.center = area.center
     _lay_paper(surface, paper)
-    title = setting.say("noun.reference_card")
+    title = context.say("noun.reference_card")
     head = text.line(title[:1].upper() + title[1:], "heading", head_px, INK)
     surface.blit(head, head.get_rect(midtop=(paper.centerx, paper.top + margin // 2)))
     top = paper.top + margin + round(head_px * 1.6) - margin // 2
@@ -190,13 +146,13 @@ def _coin_px(px: int) -> int:
     return round(px * 0.95)
 
 
-def _fitted(setting: Setting, width: int, height: int) -> tuple[int, list[str]]:
+def _fitted(context: Context, width: int, height: int) -> tuple[int, list[str]]:
     """Return the largest size of text at which the card's sentences fit, and their lines."""
-    px = setting.unit.text(22)
+    px = context.unit.text(22)
     while True:
-        lines = [row for key in SENTENCES for row in wrap(setting.say(f"reference.{key}"), "body", px, width)]
+        lines = [row for key in SENTENCES for row in wrap(context.say(f"reference.{key}"), "body", px, width)]
         needed = text.line_height("body", px) * (len(lines) + 2) + 3 * (_coin_px(px) + 2) + round(px * 2.3)
-        if needed + setting.unit(52) <= height or px <= text.MIN_PX:
+        if needed + context.unit(52) <= height or px <= text.MIN_PX:
             return px, lines
         px -= 1
 
