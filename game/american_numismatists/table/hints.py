@@ -158,13 +158,6 @@ def ways(view: View) -> dict[str, tuple[actions.Travel, ...]]:
     }
 
 
-def why_not(view: View, action: actions.Action) -> Refusal | None:
-    """Return why the viewer may not do this now; None: they may, or it is not for them to decide now."""
-    if view.viewer < 0 or legal.decider(view.table) != view.viewer:
-        return None
-    return legal.judge(view, action)
-
-
 def closed(view: View, action: str) -> Refusal | None:
     """Return why what a button begins cannot be done now: "sale", "safe", "bully", "show", "keep" or "end"."""
     reason = legal.judge(view, actions.RevealCoinShow() if action == "show" else actions.EndTurn())

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from game.american_numismatists.rules import actions
-from game.american_numismatists.rules.legal_actions import legal_actions
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import CollectorHint, collector_hint, gains, path, ways
+from game.american_numismatists.table.previews import legal_actions
 from scenes.board.piece import Target
 from scenes.tables.american_numismatists.cards import TINTS
 from sprites.palette import Colour

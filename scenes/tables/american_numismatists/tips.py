@@ -12,7 +12,8 @@ from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import ChooseStart, MustDiscard, View
 from game.american_numismatists.rules.view import notes
-from game.american_numismatists.table.hints import catalogue, why_not
+from game.american_numismatists.table.hints import catalogue
+from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.status import status
 from game.core.contract import Seat
 from scenes.board.piece import Target
