@@ -83,7 +83,7 @@ def _run(words: list[str], titles: Titles) -> int:
         code = int(args.run(args, titles))
         sys.stdout.flush()
         return code
-    from scenes.app.program import open_window
+    from scenes.app.window import open_window
 
     return open_window(args)
 

@@ -16,6 +16,13 @@ OURS = {*PARTS, "main", "tests"}
 TITLES = sorted(CABINET)
 PLAYED_WITH = {"pygame", "pymunk", "platformdirs"}
 
+ROOMS = {
+    "rules": {"state", "actions", "events", "setup", "legal", "apply", "view", "scoring", "snapshot"},
+    "opponents": {"levels", "evaluation"},
+    "table": {"status"},
+}
+"""The modules that have the same name in every title; a title may have more."""
+
 SCREEN = {"pygame", "pymunk", "platformdirs", "scenes", "sprites", "sounds", "saves"}
 IMPURE = {
     *SCREEN,
@@ -94,6 +101,34 @@ def test_a_title_knows_the_core_and_what_agents_are_and_no_other_title(title: st
     )
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_the_rules_of_a_title_know_neither_its_opponents_nor_its_table(title: str) -> None:
+    own = f"game.{title}"
+    assert strays(f"game/{title}/rules", f"{own}.rules", "game.core") == {}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_opponents_of_a_title_know_its_rules_and_not_its_table(title: str) -> None:
+    own = f"game.{title}"
+    shared = ("game.core", "game.opponents.simple", "game.opponents.softmax", f"{own}.TITLE", f"{own}.data")
+    assert strays(f"game/{title}/opponents", f"{own}.opponents", f"{own}.rules", *shared) == {}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_words_of_a_table_know_rules_and_opponents_which_do_not_know_them(title: str) -> None:
+    own = f"game.{title}"
+    assert strays(f"game/{title}/table", f"{own}.table", f"{own}.opponents", f"{own}.rules", "game.core") == {}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_title_has_the_same_rooms(title: str) -> None:
+    rooms = {path.name for path in (ROOT / "game" / title).iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert {"rules", "opponents", "table", "data", "texts"} <= rooms
+    for room, modules_of_it in ROOMS.items():
+        there = {path.stem for path in (ROOT / "game" / title / room).glob("*.py")}
+        assert modules_of_it <= there, room
+
+
 def test_the_registry_knows_the_titles() -> None:
     assert strays("game/titles.py", "game.core", *(f"game.{title}" for title in TITLES)) == {}
 
@@ -126,10 +161,61 @@ def test_scenes_know_everything_but_main_and_the_tests() -> None:
 
 
 def test_scenes_contain_no_rules() -> None:
-    """A table asks its title for views, menus, hints and words of status; what is lawful it learns from the menu."""
+    """Of a title they know its value; its own table also knows its words and what its events, actions and views are."""
     for path in modules("scenes"):
-        rules = {name for name in imports(path) if any(within(name, f"game.{title}.law") for title in TITLES)}
-        assert not rules, path
+        parts = path.relative_to(ROOT).parts
+        own = parts[2].removesuffix(".py") if parts[1] == "tables" else ""
+        for name in imports(path):
+            title = next((title for title in TITLES if within(name, f"game.{title}")), None)
+            if title is None:
+                continue
+            assert title == own, f"{path}: {name}"
+            room, _, module = name.removeprefix(f"game.{title}.").partition(".")
+            assert room in ("rules", "table", "TITLE"), f"{path}: {name}"
+            assert room != "rules" or module.partition(".")[0] not in ("legal", "apply", "setup"), f"{path}: {name}"
+
+
+def test_no_imports_run_in_a_circle_through_the_scenes() -> None:
+    """Not even for types: what two modules share lies below them both."""
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in modules("scenes")}
+    graph = {name: {other for other in imports(path) if other in names} for name, path in names.items()}
+    graph = {
+        name.removesuffix(".__init__"): {o.removesuffix(".__init__") for o in found} for name, found in graph.items()
+    }
+    assert circles(graph) == []
+
+
+def circles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """Return the groups of modules that reach one another (Tarjan)."""
+    found: list[list[str]] = []
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+
+    def visit(name: str) -> None:
+        index[name] = low[name] = len(index)
+        stack.append(name)
+        for other in sorted(graph.get(name, ())):
+            if other not in index:
+                visit(other)
+                low[name] = min(low[name], low[other])
+            elif other in stack:
+                low[name] = min(low[name], index[other])
+        if low[name] == index[name]:
+            group = stack[stack.index(name) :]
+            del stack[stack.index(name) :]
+            if len(group) > 1 or name in graph.get(name, ()):
+                found.append(sorted(group))
+
+    for name in sorted(graph):
+        if name not in index:
+            visit(name)
+    return found
+
+
+def test_a_circle_is_found_and_a_line_is_none() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c"]]
+    assert circles({"a": {"b"}, "b": {"c"}, "c": set()}) == []
 
 
 def test_scenes_hold_matches_without_states() -> None:

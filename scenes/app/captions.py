@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.app.host import Host
 from sprites import materials, text
 from sprites.palette import IVORY
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
 
 SHOWN = 1.6
 """How long a caption stays, in seconds."""
@@ -21,7 +17,7 @@ UNTOLD = frozenset(("hover", "press"))
 class Captions:
     """The sounds of the last moments, each named once."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Host) -> None:
         self._program = program
         self._heard: dict[str, float] = {}
         self._drawn: tuple[str, ...] = ()

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.commands.seats import BadArgument
 from saves.settings import Settings
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
+from scenes.app.host import Host
 
 
-def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Program], None]:
+def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Host], None]:
     """Check the arguments and return what puts the first scenes on the stack. Raises BadArgument."""
     from scenes.app.menu import MenuScene
 
@@ -22,11 +19,11 @@ def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Prog
     return _table(args, settings)
 
 
-def _table(args: argparse.Namespace, settings: Settings) -> Callable[[Program], None]:
+def _table(args: argparse.Namespace, settings: Settings) -> Callable[[Host], None]:
     from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
     from game.titles import TITLES
     from scenes.app.menu import MenuScene
-    from scenes.app.program import new_seed
+    from scenes.app.seeds import new_seed
     from scenes.match.table import TableScene
     from scenes.tables import TABLES
     from scenes.words import Words
@@ -40,7 +37,7 @@ def _table(args: argparse.Namespace, settings: Settings) -> Callable[[Program], 
     options = options_from_texts(args.option, title, len(players))
     header = new_header(title, players, options, new_seed() if args.seed is None else args.seed)
 
-    def show(program: Program) -> None:
+    def show(program: Host) -> None:
         program.open(MenuScene(program))
         program.open(TableScene(program, program.slots.begin(header)))
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
 import pygame
 
 from saves.slots import Summary
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
 
 SHOWN = 7
 
@@ -23,7 +20,7 @@ SHOWN = 7
 class MatchesScene(Scene):
     """Answers the slot to go on with, or None."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Host) -> None:
         super().__init__(program)
         self.first = 0
         self.binned: str | None = None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.record import Unreadable
 from saves.slots import Summary
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.app.tile import TitleTile
 from scenes.words import LANGUAGES
@@ -17,14 +16,11 @@ from sprites.palette import IVORY, LOSS, MUTED
 from sprites.sheet import load_ahead
 from sprites.widgets import Button, Widget
 
-if TYPE_CHECKING:
-    from scenes.app.program import Program
-
 
 class MenuScene(Scene):
     """The cabinet's front. It never closes but with the program."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Host) -> None:
         super().__init__(program)
         self.trouble = ""
         self.last: Summary | None = None

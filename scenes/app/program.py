@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
 import os
-import secrets
-import sys
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -14,13 +11,12 @@ os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "coin-cabinet")
 
 import pygame
 
-from game.commands.seats import BadArgument
-from saves.settings import Settings, load_settings, save_settings
+from saves.settings import Settings, save_settings
 from saves.slots import Slots
 from scenes.app.captions import Captions
 from scenes.app.gamepad import Gamepad
-from scenes.app.scene import Scene
-from scenes.tables import Tables
+from scenes.app.host import Screen, Then
+from scenes.board.table import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
 from sprites.layout import Unit
@@ -28,19 +24,9 @@ from sprites.layout import Unit
 if TYPE_CHECKING:
     from game.opponents.worker import Worker
 
-SMALLEST_WINDOW = (1024, 600)
 FRAMES = 60
 IDLE_WAIT = 400
 """Milliseconds to sleep at most while nothing moves."""
-
-SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
-"""On Linux at least one of these names leads to a screen."""
-NO_SCREEN = (
-    "there is no display to open a window on; run it in a desktop session, or set DISPLAY "
-    "(on a server: xvfb-run). The commands simulate, replay and luck need none."
-)
-
-Then = Callable[[Any], None]
 
 
 class Program:
@@ -62,7 +48,7 @@ class Program:
         self.words = self._words()
         self.sounds = Sounds(settings.sound, None)  # silent until the first picture stands
         self.unit = Unit(surface.get_size(), settings.scale)
-        self.stack: list[tuple[Scene, Then | None]] = []
+        self.stack: list[tuple[Screen, Then | None]] = []
         self.now = 0.0
         self.running = True
         self._thinker: Worker | None = None
@@ -77,7 +63,7 @@ class Program:
         return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> Screen:
         """The scene that has the player's attention."""
         return self.stack[-1][0]
 
@@ -95,12 +81,12 @@ class Program:
 
         return Worker()
 
-    def open(self, scene: Scene, then: Then | None = None) -> None:
+    def open(self, scene: Screen, then: Then | None = None) -> None:
         """Put a scene on the stack; `then` gets its answer when it closes."""
         self.stack.append((scene, then))
         scene.shown()
 
-    def close(self, scene: Scene, answer: Any) -> None:
+    def close(self, scene: Screen, answer: Any) -> None:
         """Take a scene off the stack, with all that lies on it, and pass its answer on."""
         while self.stack:
             closed, then = self.stack.pop()
@@ -113,7 +99,7 @@ class Program:
         if not self.stack:
             self.running = False
 
-    def only(self, scene: Scene) -> None:
+    def only(self, scene: Screen) -> None:
         """Leave the first scene of the stack (the menu) and put another on it."""
         del self.stack[1:]
         self.open(scene)
@@ -263,56 +249,3 @@ class Program:
             self._thinker.close()
         self.sounds.close()
         pygame.quit()
-
-
-def new_seed() -> int:
-    """Return a fresh seed for a match."""
-    return secrets.randbelow(2**31)
-
-
-def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
-    """Open the window. Raises BadArgument, in one sentence, where there is no screen to open it on."""
-    if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
-        raise BadArgument(NO_SCREEN)  # before SDL says so in words of its own
-    pygame.display.init()
-    driver = pygame.display.get_driver()
-    if driver == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
-        raise BadArgument(NO_SCREEN)
-    if driver == "x11":  # without a GPU a flip would cost a whole frame; on Wayland the same hint crashes
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.display.set_caption("Coin Cabinet")
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    window = pygame.Window.from_display_module()
-    window.minimum_size = SMALLEST_WINDOW
-    if fullscreen:
-        window.set_fullscreen(True)
-        surface = pygame.display.get_surface() or surface
-    return surface
-
-
-def open_window(args: argparse.Namespace) -> int:
-    """Open the window on the menu, or on the table that `play` asks for. Returns the exit code."""
-    from game.titles import TITLES
-    from scenes.app.first import first_scenes
-    from scenes.tables import TABLES
-
-    settings = load_settings()
-    if args.lang:
-        settings = settings.changed(language=args.lang)
-    prepared = first_scenes(args, settings)  # bad arguments are told before a window opens
-    try:
-        surface = open_display(settings.window, settings.fullscreen)
-    except pygame.error as error:
-        raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
-    pygame.key.set_repeat(400, 40)
-    program = Program(settings, Slots(TITLES), surface, TABLES)
-    try:
-        prepared(program)
-        program.run()
-    finally:
-        program.end()
-    return 0
-
-
-if sys.platform == "win32":  # sharp pixels on scaled Windows desktops
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.contract import AnyTitle
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials
 from sprites.widgets import Button, Page, Widget
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
 
 
 def rules_text(title: AnyTitle, language: str) -> str:
@@ -23,7 +19,7 @@ def rules_text(title: AnyTitle, language: str) -> str:
 class RulesScene(Scene):
     """A page of rules."""
 
-    def __init__(self, program: Program, title: AnyTitle, section: str | None) -> None:
+    def __init__(self, program: Host, title: AnyTitle, section: str | None) -> None:
         super().__init__(program)
         self.title = title
         self.section = section

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
+from scenes.app.host import Host
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY
 from sprites.ring import Ring
 from sprites.widgets import Widget
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
-
-Say = Callable[..., str]
-"""Returns a sentence of the interface: a key, and the values of its placeholders by name."""
 
 TIP_DELAY = 0.4
 """How long the mouse rests before the first tip appears, in seconds."""
@@ -31,7 +25,7 @@ class Scene:
 
     overlay = False
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Host) -> None:
         self.program = program
         self.stale = True
         self.ring = Ring([], self.heard)

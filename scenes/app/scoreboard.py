@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.commands.again import header_again
 from game.core.chance import Fell
 from game.core.contract import SPECTATOR, Seat, totals
 from game.core.public import PublicMatch
+from scenes.app.host import Host
 from scenes.app.scene import Scene
+from scenes.app.seeds import new_seed
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
@@ -23,9 +23,6 @@ from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
-if TYPE_CHECKING:
-    from scenes.app.program import Program
-
 WIDEST_ROW = 5
 """So many seats stand side by side; more stand in two rows."""
 
@@ -36,7 +33,7 @@ LINE_SECONDS = 0.16
 class ScoreboardScene(Scene):
     """Answers an opened new match (play again), "menu", or None (look at the table)."""
 
-    def __init__(self, program: Program, session: Session, table: TableWords | None = None) -> None:
+    def __init__(self, program: Host, session: Session, table: TableWords | None = None) -> None:
         super().__init__(program)
         match = session.match
         self.session = session
@@ -78,8 +75,6 @@ class ScoreboardScene(Scene):
 
     def _again(self) -> None:
         """Play once more with the same seats and options."""
-        from scenes.app.program import new_seed
-
         try:
             self.close(self.program.slots.begin(header_again(self.match, new_seed)))
         except OSError as error:

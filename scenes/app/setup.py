@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.commands.seats import NICKNAMES, new_header
 from game.core.contract import BadData, Option, OptionValue, chosen_options
 from game.core.record import Player
+from scenes.app.host import Host
 from scenes.app.scene import Scene
-from scenes.app.setup_opponents import draw_opponents, offered_levels, tip
+from scenes.app.seeds import new_seed
+from scenes.app.setup_opponents import Opponents, draw_opponents, offered_levels, tip
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import GOLD, IVORY, LOSS, MUTED
@@ -19,14 +21,11 @@ from sprites.symbol import seat_mark
 from sprites.widgets import Button, Choice, TextField, Widget
 from sprites.wrap import wrap
 
-if TYPE_CHECKING:
-    from scenes.app.program import Program
-
 
 class SetupScene(Scene):
     """Chooses seats and options; remembers what was chosen last for this title."""
 
-    def __init__(self, program: Program, title: str) -> None:
+    def __init__(self, program: Host, title: str) -> None:
         super().__init__(program)
         self.title = program.tables[title].title
         self.levels = ("human", *offered_levels(self.title))
@@ -187,7 +186,6 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Open a slot, remember the choice and go to the table."""
-        from scenes.app.program import new_seed
         from scenes.match.table import TableScene
 
         players = tuple(self._named(seat, player) for seat, player in enumerate(self.players))
@@ -244,7 +242,11 @@ class SetupScene(Scene):
         right.height = area.bottom - right.top
         levels = [level for level in self.levels[1:] if any(player.level == level for player in self.players)]
         for free in sorted((area, right), key=lambda free: -free.height):
-            levels = list(draw_opponents(self, surface, free, levels))
+            levels = list(
+                draw_opponents(
+                    Opponents(self.unit, self.program.words, self.title.id, len(self.players)), surface, free, levels
+                )
+            )
 
     def _draw_proposal(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Draw the proposal's reason and what the start is worth, as far as known; return the height."""

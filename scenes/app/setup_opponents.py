@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -12,11 +13,9 @@ from game.opponents.levels import levels_of
 from game.opponents.strength import measured
 from scenes.words import Words
 from sprites import coin, materials, text
+from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY, MUTED, Colour
 from sprites.wrap import wrap
-
-if TYPE_CHECKING:
-    from scenes.app.setup import SetupScene
 
 NOT_OFFERED = ("random",)
 """Levels for tests and measurements only."""
@@ -67,18 +66,28 @@ def tip(words: Words, title: str, level: str, seats: int) -> str:
 Row = tuple[str, text.Style, Colour]
 
 
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """Whose introductions are drawn: the id of the title, and how many seats the table has."""
+
+    unit: Unit
+    words: Words
+    title: str
+    seats: int
+
+
 def draw_opponents(
-    scene: SetupScene, surface: pygame.Surface, area: pygame.Rect, levels: Sequence[str]
+    table: Opponents, surface: pygame.Surface, area: pygame.Rect, levels: Sequence[str]
 ) -> Sequence[str]:
     """Draw a card for each level, as large as the area allows, as many as it has room for; return the others."""
-    unit, count = scene.unit, len(levels)
-    while (px := _size(scene, levels[:count], area)) is None:
+    unit, count = table.unit, len(levels)
+    while (px := _size(table, levels[:count], area)) is None:
         if not count:
             return levels
         count -= 1
     top, height, pad = area.top, text.line_height("body", px), unit(12)
     for level in levels[:count]:
-        rows = list(_rows(scene, level, px, area))
+        rows = list(_rows(table, level, px, area))
         plate = pygame.Rect(area.left, top, area.width, max(MOST_ROWS, len(rows)) * height + 2 * pad)
         surface.blit(materials.panel(plate.size, 190), plate)
         portrait = coin.face(PORTRAIT[level], "heads", MOST_ROWS * height)
@@ -90,20 +99,20 @@ def draw_opponents(
     return levels[count:]
 
 
-def _rows(scene: SetupScene, level: str, px: int, area: pygame.Rect) -> Iterator[Row]:
-    words, title = scene.program.words, scene.title.id
-    width = area.width - MOST_ROWS * text.line_height("body", px) - 4 * scene.unit(12)
+def _rows(table: Opponents, level: str, px: int, area: pygame.Rect) -> Iterator[Row]:
+    words, title = table.words, table.title
+    width = area.width - MOST_ROWS * text.line_height("body", px) - 4 * table.unit(12)
     yield text.elide(character(words, level), "strong", px, width), "strong", GOLD
     for row in wrap(manner(words, title, level), "body", px, width):
         yield row, "body", IVORY
-    for row in wrap(strength(words, title, level, len(scene.players)), "italic", px, width):
+    for row in wrap(strength(words, title, level, table.seats), "italic", px, width):
         yield row, "italic", MUTED
 
 
-def _size(scene: SetupScene, levels: Sequence[str], area: pygame.Rect) -> int | None:
+def _size(table: Opponents, levels: Sequence[str], area: pygame.Rect) -> int | None:
     """Return the largest readable size of letters in which the cards fit the area."""
-    for px in range(scene.unit.text(21), text.MIN_PX - 1, -1):
-        rows = sum(max(MOST_ROWS, len(list(_rows(scene, level, px, area)))) for level in levels)
-        if levels and rows * text.line_height("body", px) + 3 * len(levels) * scene.unit(12) <= area.height:
+    for px in range(table.unit.text(21), text.MIN_PX - 1, -1):
+        rows = sum(max(MOST_ROWS, len(list(_rows(table, level, px, area)))) for level in levels)
+        if levels and rows * text.line_height("body", px) + 3 * len(levels) * table.unit(12) <= area.height:
             return px
     return None

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.core.agent import Candidate, Decision
 from game.core.public import PublicMatch
 from game.opponents.review import PastDecision, decisions, question_again
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.board.context import Context
-from scenes.board.former import engine_for
+from scenes.board.engine import Engine
 from scenes.match.values import value_words
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
 from sprites.widgets import NARROW, Button, Widget
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
 
 SHOWN = 9
 """Decisions that are listed at a time."""
@@ -31,7 +29,7 @@ CONSIDERED = 5
 class ThoughtsScene(Scene):
     """Looks back on a match. The thoughts are thought again: nothing was kept, and nothing is made up."""
 
-    def __init__(self, program: Program, match: PublicMatch) -> None:
+    def __init__(self, program: Host, match: PublicMatch) -> None:
         super().__init__(program)
         self.match = match
         self.decisions = list(decisions(match))
@@ -110,7 +108,7 @@ class ThoughtsScene(Scene):
         self.setting = Context(
             self.match.title, self.match.header.players, self.unit, program.words, program.sounds, viewer
         )
-        self.engine = engine_for(program.tables[self.match.title.id].board(self.setting), self.setting)
+        self.engine = Engine(program.tables[self.match.title.id].board(self.setting), self.setting)
         height = self.right.height * 62 // 100
         self.table = pygame.Rect(self.right.topleft, (self.right.width, height))
         self.engine.lay_out(self.table)

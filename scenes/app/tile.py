@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.tables import Table
+from scenes.board.table import Table
 from scenes.words import Words
 from sprites import materials, text
 from sprites.cache import SurfaceCache

@@ -17,10 +17,12 @@ needs them:
    and near seat does that; the ground is painted anew for another one).
    `lies(shown)`: how the pieces of every place lie (`Lie(x, y, width, angle, tilt, hidden)`); `shown.laid` has them by
    place, `shown.rest` where the last throw came to rest. `targets(shown, lies)`: hit areas in reading order.
-   `origin(place, piece)`: bags and boxes, from which pieces appear. `felt`, `notice`, `prepare` if wanted.
+   `origin(place, piece)`: bags and boxes, from which pieces appear. `felt`, `notice`, `notice_over(shown)` and
+   `prepare` if wanted.
 3. `paint` (a `Paint`): `ground` once per layout; for each picture `under`, `piece` for every sprite, `over` for marks
    on what rests, `sheet`. All counters, names and owner marks come from `frame.view`: it changes when the pieces of
    an event have landed. `frame.lights.ring(target)` is the colour and breadth of a highlight, the same everywhere.
+   `frame.playing(SomeAct)`: what an act shows just now, the painter may leave out.
 4. `words` (a `Words`): status, seat_line, log, action, preview, describe, section, attempt, private, interrupt,
    closing. Values of sentences are filled from an event by type: fields annotated `Seat` become names.
 5. `targets_of(view, action)`: what has to be touched for an action; or `choices(view, legal)` where it is more:

@@ -55,6 +55,8 @@ class Board:
     """How each type of event moves: a motion, or a function of the stage that returns one."""
     shortcuts: ClassVar[Mapping[int, Target]] = {}
     """Keys of the keyboard and the targets that they press."""
+    sheets: ClassVar[tuple[str, ...]] = ()
+    """Sheets that can be opened at any time."""
     seat_colours: ClassVar[tuple[Colour, ...] | None] = None
     """The colours of the seats' pieces: panels, log and scoreboard show them too."""
 

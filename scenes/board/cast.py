@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol, TypeAlias
+
+import pygame
 
 from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Piece, Place, Sprite, paired
-from scenes.board.shown import Shown
+from scenes.board.shown import Frame, Shown
 
-if TYPE_CHECKING:
-    from scenes.board.motion import Act, Where
+Where: TypeAlias = Place | Callable[[Piece], Place]
+"""Where pieces appear or vanish: a place for all of them, or for each."""
+
+
+class Overlay(Protocol):
+    """Something that draws below and above the pieces."""
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw below the pieces."""
+        ...
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw above the pieces."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +70,7 @@ class Cast:
         """Sprites that belong to no view: a tossed coin, a card shown for a moment."""
         self.leaving: list[Sprite] = []
         """Sprites whose piece is no longer in the game, until they have gone."""
-        self.kept: dict[str, Act] = {}
+        self.kept: dict[str, Overlay] = {}
         self.caption = ""
         self.aim: Position | None = None
 

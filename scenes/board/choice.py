@@ -70,6 +70,10 @@ class Greeting:
     sheet: str
     key: Hashable
     live: frozenset[Target] = frozenset()
+    due: bool = True
+    """Whether there is anything to be read; what was not due when its key came up stays away."""
+    buttons: tuple[Button, ...] = ()
+    """The buttons beside the board while it lies open, instead of the usual ones."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import pygame
 
 from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
-from scenes.board.cast import Cast, Position
+from scenes.board.cast import Cast, Overlay, Position
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
@@ -28,7 +28,7 @@ from scenes.board.words import Words
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
-    from scenes.match.session import Thrown
+    from scenes.board.thrown import Thrown
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
@@ -340,6 +340,8 @@ class Engine:
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons wanted beside the board."""
+        if self.touch.greeted is not None and self.touch.greeted.buttons:
+            return self.touch.greeted.buttons
         return self.board.buttons(self.shown.view, self.touch.draft)
 
     # Pictures
@@ -352,7 +354,7 @@ class Engine:
         frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)
         self._picture.draw(surface, frame, acts)
 
-    def _drawn_acts(self) -> list[Act]:
+    def _drawn_acts(self) -> list[Overlay]:
         """Return what is kept in sight, then what plays."""
-        playing = [act for act, _ in self._acts]
+        playing: list[Overlay] = [act for act, _ in self._acts]
         return [*(act for act in self.cast.kept.values() if act not in playing), *playing]

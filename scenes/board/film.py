@@ -15,7 +15,7 @@ from scenes.board.piece import Lie, Sprite
 
 if TYPE_CHECKING:
     from game.physics import Tray
-    from scenes.match.session import Thrown
+    from scenes.board.thrown import Thrown
 
 STRETCH = 1.5
 """A throw is shown so much slower than real, as far as it lies still within the time allowed."""

@@ -8,17 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
-from scenes.board.cast import Cast, Way
+from scenes.board.cast import Cast, Way, Where
 from scenes.board.context import Context
-from scenes.board.piece import Lie, Piece, Place, Sprite
+from scenes.board.piece import Lie, Piece, Sprite
 from scenes.board.shown import Frame
 from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
 
 if TYPE_CHECKING:
-    from scenes.match.session import Thrown
-
-Where: TypeAlias = Place | Callable[[Piece], Place]
-"""Where pieces appear or vanish: a place for all of them, or for each."""
+    from scenes.board.thrown import Thrown
 
 Path: TypeAlias = Callable[[Way, float], tuple[float, float]]
 """The point of a piece's way after a share of it, where that is no straight line."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.board.board import Paint
-from scenes.board.motion import Act
+from scenes.board.cast import Overlay
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
 from sprites import materials
@@ -24,7 +24,7 @@ class Picture:
         """Paint the ground anew for the next picture."""
         self._ground = None
 
-    def draw(self, surface: pygame.Surface, frame: Frame, acts: Sequence[Act]) -> None:
+    def draw(self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay]) -> None:
         """Draw everything, from the table's felt to the open sheet."""
         surface.blit(self._drawn_ground(surface.get_size(), frame.layout), (0, 0))
         self._paint.under(surface, frame)

@@ -96,7 +96,8 @@ class Sprite:
 def paired(sprites: Sequence[Sprite], pieces: Sequence[Piece]) -> tuple[dict[int, Sprite], list[Sprite]]:
     """Find the sprites of pieces, by their numbers, and return the sprites that are left.
 
-    A piece is first looked for unchanged, then by its name, then among those alike, then among those turned over.
+    A piece is first looked for unchanged, then by its name, then among those alike, then among those turned over,
+    where a piece rather turns into one of the same face (a card whose back tells its colour).
     """
     found: dict[int, Sprite] = {}
     same: defaultdict[Piece, deque[Sprite]] = defaultdict(deque)
@@ -107,7 +108,7 @@ def paired(sprites: Sequence[Sprite], pieces: Sequence[Piece]) -> tuple[dict[int
             found[number] = same[piece].popleft()
     taken = {id(sprite) for sprite in found.values()}
     left = [sprite for sprite in sprites if id(sprite) not in taken]
-    for fits in (_same, _alike, _turned_in_place, _turned):
+    for fits in (_same, _alike, _turned_in_place, _turned_alike, _turned):
         _match(left, pieces, found, fits)
     return found, left
 
@@ -135,6 +136,10 @@ def _alike(before: Piece, after: Piece) -> bool:
 
 def _turned_in_place(before: Piece, after: Piece) -> bool:
     return before.place == after.place and _turned(before, after)
+
+
+def _turned_alike(before: Piece, after: Piece) -> bool:
+    return before.face == after.face and _turned(before, after)
 
 
 def _turned(before: Piece, after: Piece) -> bool:

@@ -36,6 +36,7 @@ class Touch:
         self._filled: dict[tuple[Seat, str], _Filled] = {}
         self._read: set[Hashable] = set()
         self._greeting: Greeting | None = None
+        self._calls: dict[Target, Call] = {}
         self.picker = Picker()
         self.sheet = ""
         self._open_to_touch = False
@@ -48,7 +49,9 @@ class Touch:
         if viewer != self.viewer:
             self._leave()
         self._view, self.viewer, self._open_to_touch = view, viewer, True
-        fresh = Picker(self._board.choices(view, legal))
+        choices = self._board.choices(view, legal)
+        self._calls = {choice.targets[0]: choice.does for choice in choices if isinstance(choice.does, Call)}
+        fresh = Picker(choice for choice in choices if not isinstance(choice.does, Call))
         same = fresh.takes_over(self.picker)
         self.picker = fresh
         self._drafts = tuple(self._board.drafts(view, legal))
@@ -73,13 +76,26 @@ class Touch:
         known.held = known.held if known.held in drafting.items else ""
 
     def forget(self) -> None:
-        """Nobody may do anything at present. Drafts stay in sight until it is known what may be done next."""
+        """Nobody may do anything at present, but people can still be called.
+
+        Drafts stay in sight until it is known what may be done next.
+        """
         self.picker, self._greeting, self._open_to_touch = Picker(), None, False
 
     def _greet(self) -> None:
-        self._greeting = self._board.greeting(self._view, self.draft)
-        if self._greeting is not None and (self.viewer, self._greeting.key) not in self._read:
-            self.sheet = self._greeting.sheet
+        self._greeting = greeting = self._board.greeting(self._view, self.draft)
+        if greeting is None or (self.viewer, greeting.key) in self._read:
+            return
+        if greeting.due:
+            self.sheet = greeting.sheet
+        else:
+            self._read.add((self.viewer, greeting.key))
+
+    @property
+    def greeted(self) -> Greeting | None:
+        """The greeting whose sheet lies open."""
+        greeting = self._greeting
+        return greeting if greeting is not None and greeting.sheet == self.sheet else None
 
     # Drafts
 
@@ -200,13 +216,13 @@ class Touch:
         """The targets that can be touched beside the open sheet; None: no sheet is open."""
         if not self.sheet:
             return None
-        greeting = self._greeting
-        return greeting.live if greeting is not None and greeting.sheet == self.sheet else frozenset()
+        return self.greeted.live if self.greeted is not None else frozenset()
 
     @property
     def lit(self) -> frozenset[Target]:
         """What can be touched next."""
-        found = self.picker.lit | self.draft_lit
+        sheets = {(OPEN, name) for name in self._board.sheets}
+        found = self.picker.lit | self.draft_lit | sheets | self._calls.keys()
         return found if self.live is None else (found & self.live) | {CLOSE}
 
     @property
@@ -221,8 +237,7 @@ class Touch:
 
     def call(self, target: Target | None) -> Call | None:
         """Return whom a touch calls to the screen."""
-        done = self.picker.completed(target) if target is not None and not self.sheet else None
-        return done if isinstance(done, Call) else None
+        return self._calls.get(target) if target is not None and not self.sheet else None
 
     def meant(self, target: Target) -> Any | None:
         """Return the action that a touch would complete, or leave as the only one."""
@@ -231,7 +246,7 @@ class Touch:
         done = self.picker.completed(target)
         possible = self.picker.possible(target)
         found = done if done is not None else possible[0] if len(possible) == 1 else None
-        return None if isinstance(found, Route | Call) else found
+        return None if isinstance(found, Route) else found
 
     def press(self, target: Target) -> Press:
         """Touch something."""
@@ -256,7 +271,7 @@ class Touch:
         action = self.picker.completed(target) if target in self.picker.lit else None
         if action is not None and not isinstance(action, Route) and self._board.handful(self._view, action):
             return Press(shake=action)
-        before = self.picker.touched
+        before = self.touched
         try:
             done = self.picker.touch(target)
         except KeyError:
@@ -265,8 +280,8 @@ class Touch:
 
     def _turn_sheet(self, target: Target) -> None:
         """Put the open sheet away, or another one in its place."""
-        if self._greeting is not None and self._greeting.sheet == self.sheet:
-            self._read.add((self.viewer, self._greeting.key))
+        if self.greeted is not None:
+            self._read.add((self.viewer, self.greeted.key))
         other = str(target[1]) if target[0] == OPEN else ""
         self.sheet = "" if other == self.sheet else other
 

@@ -58,8 +58,9 @@ class Words:
         self.context = context
 
     def status(self, shown: Shown) -> str:
-        """Return the status sentence."""
-        raise NotImplementedError
+        """Return the status line: the title's own sentences."""
+        parts = self.context.title.status(shown.view)
+        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in parts)
 
     def seat_line(self, view: Any, seat: Seat) -> SeatLine:
         """Return what the panel says of a seat."""

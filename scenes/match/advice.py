@@ -10,10 +10,10 @@ from game.core.contract import Seat
 from game.core.public import PublicMatch
 from game.opponents.levels import levels_of
 from game.opponents.worker import Question
-from scenes.app.scene import Say
 from scenes.board.context import Context
 from scenes.board.words import Words
 from scenes.match.values import value_words
+from scenes.words import Say
 
 
 def question_of_advice(match: PublicMatch, seat: Seat) -> Question:

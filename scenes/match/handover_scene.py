@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.contract import Seat
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, MUTED, seat_colour
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
 
 DEAF = 0.25
 """Clicks are ignored this long, so that nobody opens it by one meant for the table, in seconds."""
@@ -33,7 +30,7 @@ class HandoverScene(Scene):
     It opens by a click on its button, or by Enter pressed alone, after a while, and let go of again.
     """
 
-    def __init__(self, program: Program, seat: Seat, name: str, recap: Sequence[str], pause: Press) -> None:
+    def __init__(self, program: Host, seat: Seat, name: str, recap: Sequence[str], pause: Press) -> None:
         super().__init__(program)
         self._pause = pause
         self.seat = seat

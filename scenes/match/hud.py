@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.app.scene import Say
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.timeline import LogEntry, Timeline
+from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GAIN

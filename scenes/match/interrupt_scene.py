@@ -9,6 +9,7 @@ import pygame
 
 from game.core.contract import Seat
 from game.core.public import PublicMatch
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, text
 from sprites.palette import IVORY, seat_colour
@@ -17,14 +18,13 @@ from sprites.widgets import Button, Widget
 from sprites.wrap import wrap
 
 if TYPE_CHECKING:
-    from scenes.app.program import Program
     from scenes.board.words import Words as TableWords
 
 
 class InterruptScene(Scene):
     """Answers the action chosen, or None. It covers the table, which may show what others hold."""
 
-    def __init__(self, program: Program, words: TableWords, match: PublicMatch, seat: Seat) -> None:
+    def __init__(self, program: Host, words: TableWords, match: PublicMatch, seat: Seat) -> None:
         super().__init__(program)
         self.seat = seat
         self.offer = words.interrupt(match.view(seat), match.legal_actions(seat).actions)

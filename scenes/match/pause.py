@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.match.session import Session
 from sprites import materials, text
@@ -13,16 +12,13 @@ from sprites.layout import column
 from sprites.palette import MUTED
 from sprites.widgets import Button, Widget
 
-if TYPE_CHECKING:
-    from scenes.app.program import Program
-
 
 class PauseScene(Scene):
     """Answers "menu", "score" or None (go on)."""
 
     overlay = True
 
-    def __init__(self, program: Program, session: Session) -> None:
+    def __init__(self, program: Host, session: Session) -> None:
         super().__init__(program)
         self.session = session
 

@@ -6,46 +6,25 @@ handed on, ply by ply, to whoever shows it. It draws nothing, and nobody reaches
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.core.agent import Decision
 from game.core.chance import Fell, Flips
-from game.core.codec import Json
 from game.core.contract import SPECTATOR, Seat
 from game.core.public import PublicMatch, PublicPly
 from game.opponents.playing import question_for
 from saves.slots import Opened
+from scenes.board.thrown import Thrown
 from scenes.match.advice import question_of_advice
 
 if TYPE_CHECKING:
     from game.opponents.worker import Question, Worker
-    from game.physics import Gesture, Throw, Tray
+    from game.physics import Gesture, Tray
 
 MOST_THROWN_AT_ONCE = 4
 """Throws of more coins are computed off the drawing thread."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thrown:
-    """A throw to be staged: the coins, their faces in the hand, the tray in mm, and what physics made of it."""
-
-    coins: tuple[str, ...]
-    start: tuple[bool, ...]
-    tray: Tray
-    throw: Throw
-
-    @property
-    def note(self) -> Mapping[str, Json]:
-        """What the record keeps of it: faces in the hand, half turns (odd: 1), tray, where the coins lie."""
-        return {
-            "start": list(self.start),
-            "parity": list(self.throw.parity),
-            "tray": [self.tray.width_mm, self.tray.height_mm],
-            "rest": [[r.x, r.y, r.angle] for r in self.throw.rest],
-        }
 
 
 Staging = Callable[[PublicPly, Thrown | None], None]

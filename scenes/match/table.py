@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -12,12 +12,14 @@ from game.core.contract import SPECTATOR, Refusal, Seat
 from game.core.public import PublicPly
 from game.core.referee import Refused
 from saves.slots import Opened
+from scenes.app.host import Host
 from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
-from scenes.board.former import engine_for
+from scenes.board.engine import Engine
 from scenes.board.piece import Target
+from scenes.board.thrown import Thrown
 from scenes.match.advice import Advice
 from scenes.match.handover import Handover
 from scenes.match.handover_scene import HandoverScene
@@ -25,16 +27,13 @@ from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.pause import PauseScene
-from scenes.match.session import Session, Thrown
+from scenes.match.session import Session
 from scenes.match.shake import Shake
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from scenes.match.values import headline
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from scenes.app.program import Program
 
 IDLE_SLICE = 0.004
 """So long at a time pictures are made ahead while nothing happens, in seconds."""
@@ -47,14 +46,14 @@ class TableScene(Scene):
     what stands around the board in `hud`, and whom it is shown to in `handover`.
     """
 
-    def __init__(self, program: Program, opened: Opened) -> None:
+    def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
         match = opened.match
         self.context = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
         board = program.tables[match.title.id].board(self.context)
-        self.engine = engine_for(board, self.context, program.settings.speed)
+        self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
         self.context.viewer = self.session.default_viewer
@@ -82,11 +81,6 @@ class TableScene(Scene):
     def actor(self) -> Seat | None:
         """The person at the screen who may act now."""
         return self.timeline.actor
-
-    @property
-    def board(self) -> Any:
-        """The title's table."""
-        return self.engine.board
 
     @property
     def shown_view(self) -> Any:

@@ -13,9 +13,9 @@ from game.core.public import PublicMatch, PublicPly
 from scenes.board.context import Context
 from scenes.board.director import Cue
 from scenes.board.engine import Engine
-from scenes.board.former import FormerEngine
 from scenes.board.shown import Rest
-from scenes.match.session import Session, Thrown
+from scenes.board.thrown import Thrown
+from scenes.match.session import Session
 
 AI_VISIBLE = 0.45
 """An opponent's action is seen at least this long, in seconds at normal speed."""
@@ -119,8 +119,6 @@ class Timeline:
             self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))
             return True
         viewer = SPECTATOR if match.title.secrets and match.outcome is None else self.viewer
-        if isinstance(self.engine, FormerEngine):
-            self.engine.story = [event for ply in match.plies[: entry.plies] for event in match.observed(ply, viewer)]
         self.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
         return True
 

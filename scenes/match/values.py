@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.core.contract import AnyTitle
 from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
-from scenes.app.scene import Say
-from scenes.words import Words
+from scenes.words import Say, Words
 
 
 def value_words(words: Words, title: AnyTitle, level: str, value: float) -> str:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from errno import errorcode
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
+
+Say = Callable[..., str]
+"""Returns a sentence of the interface: a key, and the values of its placeholders by name."""
 
 FOLDER = Path(__file__).parent
 LANGUAGES = {"en": "English", "de": "Deutsch"}

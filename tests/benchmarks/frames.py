@@ -17,7 +17,8 @@ from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.menu import MenuScene
-from scenes.app.program import Program, open_display
+from scenes.app.program import Program
+from scenes.app.window import open_display
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from game.core.luck import Luck
+from scenes.board.engine import Engine
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.tables.board import Light
 from tests.scenes.pilot import Pilot
 
 Ready = Callable[[Pilot], object]
@@ -54,12 +54,11 @@ def until_stage(pilot: Pilot, stage: str, *, ready: Ready, decide: Decide) -> An
 def pixels(pilot: Pilot, view: Any) -> bytes:
     """Draw the table for a view on a fresh board."""
     table = table_of(pilot)
-    board = type(table.board)(table.context)
-    board.resize(table.hud.areas.board)
-    board.show(view)
+    engine = Engine(type(table.engine.board)(table.context), table.context)
+    engine.lay_out(table.hud.areas.board)
+    engine.show(view)
     surface = pygame.Surface(pilot.program.surface.get_size())
-    board.draw_ground(surface)
-    board.draw(surface, Light())
+    engine.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 

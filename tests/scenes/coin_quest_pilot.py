@@ -5,9 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.core.luck import Luck
+from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
-from scenes.tables.coin_quest import CoinQuestBoard
+from scenes.tables.coin_quest import BID, REMOVE
+from scenes.tables.coin_quest.layout import CoinQuestLayout
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
@@ -21,10 +25,18 @@ def begin(start: Start, seats: str, seed: int = 7, options: tuple[str, ...] = ()
     return start("coin_quest", seats=seats, seed=seed, options=options, **{"speed": "off", **settings})
 
 
-def board_of(pilot: Pilot) -> CoinQuestBoard:
-    board = table_of(pilot).board
-    assert isinstance(board, CoinQuestBoard)
-    return board
+def layout_of(pilot: Pilot) -> CoinQuestLayout:
+    """Return where everything lies."""
+    layout = table_of(pilot).engine.position.layout
+    assert isinstance(layout, CoinQuestLayout)
+    return layout
+
+
+def form_items(pilot: Pilot) -> list[str]:
+    """Return the coins that have to be put on lots."""
+    view = table_of(pilot).shown_view
+    form = table_of(pilot).session.match.title.legal_actions(view).form
+    return list(form.items) if form is not None else []
 
 
 def ready(pilot: Pilot) -> None:
@@ -36,53 +48,52 @@ def ready(pilot: Pilot) -> None:
         table = table_of(pilot)
         if table.session.match.outcome is not None:
             return table.engine.director.idle
-        board = board_of(pilot)
-        asked = bool(table.engine.picker.lit) or board.desk.form is not None
-        return (
-            pilot.top is table and table.engine.director.idle and asked and table.actor in table.session.match.waiting
-        )
+        asked = table.engine.begun and table.actor in table.session.match.waiting
+        return pilot.top is table and table.engine.director.idle and asked
 
     pilot.until(still)
 
 
-def push(pilot: Pilot, spot: str) -> None:
-    """Click a board's key by the spot it stands for."""
-    table = pilot.table
-    label = next(key.label for key in table.board.keys(table.shown_view, ()) if key.spot == spot)
-    pilot.push(label)
+def push(pilot: Pilot, target: Target) -> None:
+    """Click a board's button by the target that it stands for."""
+    pilot.push(next(button.label for button in pilot.table.engine.buttons() if button.target == target))
 
 
-def press(pilot: Pilot, spot: str) -> None:
-    """Click a spot, on the board or among the keys."""
-    if spot.startswith("button"):
-        push(pilot, spot)
+def press(pilot: Pilot, target: Target) -> None:
+    """Click a target, on the board or among the buttons."""
+    if target[0] == "button":
+        push(pilot, target)
     else:
-        pilot.touch(spot)
+        pilot.touch(target)
+
+
+def lit(pilot: Pilot, kind: str) -> list[Target]:
+    """Return the targets of a kind that can be touched."""
+    return sorted(target for target in pilot.table.lit if target[0] == kind)
 
 
 def place_all(pilot: Pilot, luck: Luck) -> None:
-    """Put every coin of the form onto some lot, once the news are read."""
-    board = board_of(pilot)
-    if board.close():
-        pilot.table.rebuild()
-    assert board.desk.form is not None
-    for coin in board.desk.form.items:
-        pilot.touch(f"coin {coin}")
-        lots = sorted(spot for spot in pilot.table.lit if spot.startswith("lot"))
+    """Put every coin of the hand onto some lot, once the news are read."""
+    if pilot.table.engine.shown.sheet:
+        pilot.key(pygame.K_ESCAPE)
+    view = pilot.table.shown_view
+    for coin in form_items(pilot) or view.players[view.viewer].hand:
+        pilot.touch(("coin", coin))
+        lots = lit(pilot, "lot")
         pilot.touch(lots[luck.below(len(lots), "lot", coin)])
 
 
 def decide(pilot: Pilot, luck: Luck) -> None:
     """Do something lawful by clicks, whatever is lit."""
     table = pilot.table
-    if board_of(pilot).desk.form is not None:
+    if form_items(pilot):
         place_all(pilot, luck)
-        push(pilot, "button bid")
+        push(pilot, BID)
         return
     plies = len(table.session.match.plies)
     for step in range(5):
-        lit = sorted(table.engine.picker.lit)
-        preferred = [spot for spot in lit if spot.startswith("use") or spot == "button remove"] or lit
+        found = sorted(table.engine.picker.lit)
+        preferred = [target for target in found if target[0] == "use" or target == REMOVE] or found
         press(pilot, preferred[luck.below(len(preferred), "spot", plies, step)])
         if len(table.session.match.plies) > plies:
             return

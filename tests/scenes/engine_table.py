@@ -18,8 +18,9 @@ from game.physics import gesture_of_luck
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.piece import Lie, Piece
-from scenes.match.session import Thrown, throw_of
-from scenes.tables import Table as TitleTable
+from scenes.board.table import Table as TitleTable
+from scenes.board.thrown import Thrown
+from scenes.match.session import throw_of
 from scenes.words import Words
 from sprites.layout import Unit
 

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from game.american_numismatists import TITLE
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.forms import CoinForm
 from game.american_numismatists.rules.state import View
-from game.core.contract import SPECTATOR
+from game.core.contract import SPECTATOR, LegalActions
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.board import Board
+from scenes.board.choice import Drafting, Press
+from scenes.board.engine import Engine
+from scenes.board.picker import Choice
+from scenes.board.touch import Touch
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.tables.american_numismatists import AmericanNumismatistsBoard
-from scenes.tables.numismatists_state import Draft
+from scenes.tables.american_numismatists.drafts import drafts
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
+from tests.titles.american_numismatists.table import laid_out
 
 FIVE = "ai:easy,ai:random,human,ai:easy,ai:random"
 EAGER = {actions.Sell: 9, actions.PlaySteal: 9, actions.PlaySnoop: 9, actions.BuyCoin: 5, actions.DrawInvestment: 3}
-"""What the hand on the mouse likes better than other deeds, so that matches come to an end."""
+"""What the hand on the mouse likes better than other actions, so that matches come to an end."""
 
 
 def begin(start: Start, seats: str = "human,ai:easy", seed: int = 7, **settings: Any) -> Pilot:
@@ -32,10 +39,8 @@ def begin(start: Start, seats: str = "human,ai:easy", seed: int = 7, **settings:
     return start("american_numismatists", seats=seats, seed=seed, **{"speed": "off", **settings})
 
 
-def board_of(pilot: Pilot) -> AmericanNumismatistsBoard:
-    board = table_of(pilot).board
-    assert isinstance(board, AmericanNumismatistsBoard)
-    return board
+def engine_of(pilot: Pilot) -> Engine:
+    return table_of(pilot).engine
 
 
 def ready(pilot: Pilot) -> bool:
@@ -50,20 +55,19 @@ def ready(pilot: Pilot) -> bool:
             own and pilot.top is table and table.engine.director.idle and bool(table.engine.picker.lit)
         )
 
-    pilot.until(still, 40)
+    pilot.until(still)
     return table_of(pilot).session.match.outcome is None
 
 
 def do(pilot: Pilot, action: Any) -> None:
     """Carry an action out by touching what spells it; buttons beside the board are pushed."""
     table = table_of(pilot)
-    keys = {key.spot: key.label for key in table.board.keys(table.shown_view, ())}
-    for spot in table.board.spell(action):
-        touched = spot.removeprefix("to ")
-        if touched in keys:
-            pilot.push(keys[touched])
+    buttons = {button.target: button.label for button in table.engine.buttons()}
+    for target in table.engine.targets_of(table.shown_view, action):
+        if target in buttons:
+            pilot.push(buttons[target])
         else:
-            pilot.touch(touched)
+            pilot.touch(target)
     pilot.frames(2)
 
 
@@ -117,7 +121,7 @@ def test_many_seats_and_curtains_leave_no_mismatch(start: Start, seats: str) -> 
 def test_animations_a_resize_and_a_hurrying_click_end_where_the_view_says(start: Start) -> None:
     pilot = begin(start, speed="fast")
     pilot.frames(20)
-    pilot.table.board.resize(pygame.Rect(60, 120, 760, 480))
+    pilot.table.engine.lay_out(pygame.Rect(60, 120, 760, 480))
     pilot.click(pilot.table.hud.areas.board.center)
     table = play(pilot, 6)
     ready(pilot)
@@ -127,9 +131,9 @@ def test_animations_a_resize_and_a_hurrying_click_end_where_the_view_says(start:
 def test_only_the_viewers_hand_has_faces(start: Start) -> None:
     pilot = begin(start, FIVE)
     table = play(pilot, 14)
-    held = [a for a in board_of(pilot).arrangement() if a[2].startswith(("hand", "invest"))]
-    assert {place for _, name, place in held if name} <= {f"hand {table.viewer}", f"invest {table.viewer}"}
-    assert any(not name for _, name, _ in held)
+    held = [piece for piece in engine_of(pilot).pieces if piece.place[0] in ("hand", "invest")]
+    assert {piece.place[1] for piece in held if piece.name} <= {table.viewer}
+    assert any(not piece.name for piece in held)
 
 
 def test_the_table_behind_the_curtain_holds_no_hand(start: Start) -> None:
@@ -137,7 +141,7 @@ def test_the_table_behind_the_curtain_holds_no_hand(start: Start) -> None:
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     table = table_of(pilot)
     assert table.viewer == SPECTATOR
-    assert not any(name for _, name, place in table.board.arrangement() if place.startswith(("hand", "invest")))
+    assert not any(piece.name for piece in table.engine.pieces if piece.place[0] in ("hand", "invest"))
 
 
 def test_no_pixel_depends_on_what_the_viewer_only_remembers(start: Start) -> None:
@@ -152,12 +156,12 @@ def test_no_pixel_depends_on_what_the_viewer_only_remembers(start: Start) -> Non
 def test_the_safe_is_filled_by_touching_coins_and_its_button_again(start: Start) -> None:
     pilot = begin(start)
     view = until_coins(pilot, 1)
-    board, coin = board_of(pilot), view.table.dealers[0].coins[0]
+    engine, coin = engine_of(pilot), view.table.dealers[0].coins[0]
     assert not view.table.dealers[0].safe
-    pilot.touch(f"coin {coin}") if board.draft.mode else pilot.push(board.setting.say("table.safe"))
-    assert f"coin {coin}" in pilot.table.lit
-    pilot.touch(f"coin {coin}")
-    pilot.push(board.setting.say("table.safe"))
+    pilot.push(engine.context.say("table.safe"))
+    assert ("coin", coin) in pilot.table.lit
+    pilot.touch(("coin", coin))
+    pilot.push(engine.context.say("table.safe"))
     pilot.frames(2)
     assert table_of(pilot).shown_view.table.dealers[0].safe == {coin}
     assert table_of(pilot).engine.mismatches == 0
@@ -166,11 +170,11 @@ def test_the_safe_is_filled_by_touching_coins_and_its_button_again(start: Start)
 def test_escape_lets_go_of_a_form_before_it_opens_the_pause(start: Start) -> None:
     pilot = begin(start)
     until_coins(pilot, 1)
-    board = board_of(pilot)
-    pilot.push(board.setting.say("table.safe"))
-    assert board.drafting
+    engine = engine_of(pilot)
+    pilot.push(engine.context.say("table.safe"))
+    assert engine.drafting
     pilot.key(pygame.K_ESCAPE)
-    assert not board.drafting
+    assert not engine.drafting
     assert isinstance(pilot.top, TableScene)
 
 
@@ -180,10 +184,10 @@ def test_any_other_shop_can_have_the_sale_once_its_cube_was_touched(start: Start
     table = pilot.table
     sale = table.shown_view.table.sale
     pilot.push(table.context.say("table.sale"))
-    others = {f"shop {shop.id}" for shop in table.shown_view.box.shops if shop.id != sale}
-    assert {spot for spot in table.lit if spot.startswith("shop")} == others
+    others = {("shop", shop.id) for shop in table.shown_view.box.shops if shop.id != sale}
+    assert {target for target in table.lit if target[0] == "shop"} == others
     target = next(shop.id for shop in table.shown_view.box.shops if shop.id != sale)
-    pilot.touch(f"shop {target}")
+    pilot.touch(("shop", target))
     pilot.frames(2)
     assert table.shown_view.table.sale == target
 
@@ -191,12 +195,12 @@ def test_any_other_shop_can_have_the_sale_once_its_cube_was_touched(start: Start
 def test_the_sheets_open_by_key_and_escape_closes_them(start: Start) -> None:
     pilot = begin(start)
     ready(pilot)
-    board = board_of(pilot)
-    for key, sheet in ((pygame.K_r, "open reference"), (pygame.K_c, "open catalogue")):
+    engine = engine_of(pilot)
+    for key, sheet in ((pygame.K_r, "reference"), (pygame.K_c, "catalogue")):
         pilot.key(key)
-        assert board.sheet == sheet
+        assert engine.shown.sheet == sheet
         pilot.key(pygame.K_ESCAPE)
-        assert board.sheet is None
+        assert not engine.shown.sheet
 
 
 def test_a_coin_at_another_shop_says_why_it_cannot_be_bought(start: Start) -> None:
@@ -206,7 +210,7 @@ def test_a_coin_at_another_shop_says_why_it_cannot_be_bought(start: Start) -> No
     coin = next(
         c for shop, row in zip(view.box.shops, view.table.shops, strict=True) if shop.id != here for c in row if c
     )
-    pilot.touch(f"coin {coin}")
+    pilot.touch(("coin", coin))
     assert pilot.table.input.refused is not None
     assert "6" in pilot.table.input.refused
 
@@ -217,9 +221,9 @@ def test_everything_on_the_table_can_tell_about_itself(start: Start, language: s
     play(pilot, 12)
     assert ready(pilot)
     table = table_of(pilot)
-    for spot in table.board.spots():
-        told = table.board.describe(table.shown_view, spot)
-        assert told or spot.startswith(("open", "sale", "auction")), spot
+    for target in table.engine.targets():
+        told = table.engine.words.describe(table.engine.shown, target)
+        assert told or target[0] in ("open", "sale", "auction"), target
         assert told is None or "{" not in told, told
     assert not any("{" in entry.sentence for entry in table.timeline.entries)
 
@@ -228,36 +232,53 @@ def test_everything_on_the_table_can_tell_about_itself(start: Start, language: s
 def test_every_piece_lies_on_the_board(start: Start, size: tuple[int, int], scale: float) -> None:
     pilot = begin(start, FIVE, size=size, scale=scale, language="de")
     play(pilot, 14)
-    board = board_of(pilot)
-    for spot, rect in board.spots().items():
-        assert board.area.inflate(8, 8).contains(rect), spot
+    engine = engine_of(pilot)
+    for target, rect in engine.targets().items():
+        assert engine.position.layout.area.inflate(8, 8).contains(rect), target
+
+
+class FormBoard(Board):
+    """A board that knows nothing but the form."""
+
+    def __init__(self) -> None:
+        pass
+
+    def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
+        return ()
+
+    def drafts(self, view: Any, legal: LegalActions[Any]) -> Sequence[Drafting]:
+        return drafts(legal.form)
+
+
+def touch_with(form: CoinForm) -> Touch:
+    """Return touches at a table where only a form can be filled."""
+    touch = Touch(FormBoard())
+    touch.offer(None, 0, LegalActions((), form))
+    return touch
 
 
 def test_a_draft_of_bullying_ends_with_the_coin_that_completes_it_in_any_order() -> None:
-    draft = Draft()
-    draft.begin(CoinForm(("a", "b", "c"), frozenset(), False, ("x",), ()))
-    assert draft.lit == {"button bully"}
-    assert draft.take("button bully")
-    for coin in ("b", "x"):
-        assert draft.finished(f"coin {coin}") is None
-        assert draft.take(f"coin {coin}")
-    assert draft.finished("coin a") == actions.Bully("x", ("a", "b"))
+    touch = touch_with(CoinForm(("a", "b", "c"), frozenset(), False, ("x",), ()))
+    assert touch.lit == {("button", "bully")}
+    for target in (("button", "bully"), ("coin", "b"), ("coin", "x")):
+        assert touch.press(target) == Press()
+    assert touch.press(("coin", "a")) == Press((actions.Bully("x", ("a", "b")),))
 
 
 def test_a_draft_of_a_trade_begins_with_its_card_and_lets_go_of_a_coin_touched_again() -> None:
-    draft = Draft()
-    draft.begin(CoinForm(("a", "b", "c"), frozenset("c"), True, (), ("y",)))
-    assert draft.lit == {"card trade", "button safe"}
-    for spot in ("card trade", "coin a", "coin b", "coin a", "coin c"):
-        assert draft.finished(spot) is None
-        assert draft.take(spot)
-    assert draft.finished("coin y") == actions.PlayTrade(("b", "c"), "y")
+    touch = touch_with(CoinForm(("a", "b", "c"), frozenset("c"), True, (), ("y",)))
+    assert touch.lit == {("card", "trade"), ("button", "safe")}
+    for target in (("card", "trade"), ("coin", "a"), ("coin", "b"), ("coin", "a"), ("coin", "c")):
+        assert touch.press(target) == Press()
+    assert touch.press(("coin", "y")) == Press((actions.PlayTrade(("b", "c"), "y"),))
 
 
-def test_a_draft_of_a_theft_lights_its_prey_only_after_the_card() -> None:
-    theft = actions.PlaySteal("z")
-    draft = Draft()
-    draft.begin(None, {"card steal": {"coin z": theft}})
-    assert draft.lit == {"card steal"}
-    assert draft.take("card steal")
-    assert draft.finished("coin z") == theft
+def test_a_theft_lights_its_prey_only_after_the_card(start: Start) -> None:
+    touch = Touch(engine_of(begin(start)).board)
+    view = TITLE.view(laid_out(coins={1: ["cent 1793"]}, investments={0: ["steal 1"]}), 0)
+    touch.offer(view, 0, TITLE.legal_actions(view))
+    assert ("coin", "cent 1793") not in touch.lit
+    assert touch.press(("card", "steal")) == Press()
+    assert ("coin", "cent 1793") in touch.lit
+    assert not any(target[0] in ("shop", "deck", "face") for target in touch.lit)
+    assert touch.press(("coin", "cent 1793")) == Press((actions.PlaySteal("cent 1793"),))

@@ -67,7 +67,7 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
 def test_a_match_of_two_opponents_can_be_watched(start: Start) -> None:
     pilot = start("coin_age", seats="ai:easy,ai:random", speed="off")
     table = pilot.table
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.engine.mismatches == 0
 
 
@@ -103,7 +103,7 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(3)
     assert pilot.table.shown_view == before
-    assert pilot.table.engine.pieces == list(pilot.table.board.pieces(before, NO_DRAFT))
+    assert pilot.table.engine.pieces == list(pilot.table.engine.board.pieces(before, NO_DRAFT))
     pilot.key(pygame.K_y, pygame.KMOD_CTRL)
     pilot.frames(3)
     assert pilot.table.session.match.plies[-1].action == placed

@@ -9,135 +9,193 @@ from typing import Any
 import pygame
 import pytest
 
+from game.coin_quest import TITLE
 from game.coin_quest.rules import actions, events
-from game.coin_quest.rules.state import Gain
-from game.core.contract import SPECTATOR, step_at_once
+from game.coin_quest.rules.state import Gain, State
+from game.core.contract import SPECTATOR
 from game.core.luck import Luck
-from scenes.board.director import Director
+from scenes.board.engine import Engine, Seen
+from scenes.board.shown import Shown
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
-from scenes.tables.coin_quest import CoinQuestBoard
-from scenes.tables.coin_quest_draft import DRAFT_KEY, NEWS
-from scenes.tables.coin_quest_pieces import GONE
-from scenes.tables.coin_quest_track import SPACES, space_of
+from scenes.tables.coin_quest import BID, DRAFT, END
+from scenes.tables.coin_quest.track import SPACES, space_of
+from scenes.tables.coin_quest.words import CoinQuestWords
 from tests.scenes.clicks import pixels, table_of
-from tests.scenes.coin_quest_pilot import RANDOM, begin, board_of, decide, place_all, push, ready, until_stage
+from tests.scenes.coin_quest_pilot import (
+    RANDOM,
+    begin,
+    decide,
+    form_items,
+    layout_of,
+    lit,
+    place_all,
+    push,
+    ready,
+    until_stage,
+)
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
+from tests.titles.coin_quest.table import Table, own, rigged
 
 PEOPLE = "human,human,human"
 
 
-def seconds_of(pilot: Pilot, events: list[Any]) -> float:
-    """Tell events as one deed at normal speed and return how long that takes."""
-    table = table_of(pilot)
-    table.engine.director.speed = "normal"
-    last = table.session._match.plies[-1]
-    table.timeline.play(replace(last, by=0, _step=step_at_once(last._step.state, events)), None)
-    frames = 0
-    while not table.engine.director.idle:
-        table.engine.director.update(FRAME)
-        frames += 1
-    return frames * FRAME
+def told(pilot: Pilot, table: Table, seat: int, action: Any, change: Any = None) -> Engine:
+    """Let the table tell an action at normal speed, as seat 0 sees it; `change` exchanges events."""
+    engine = table_of(pilot).engine
+    engine.show(table.view(0))
+    step = TITLE.apply(table.state, seat, action)
+    known = ((TITLE.observe(event, 0), TITLE.view(state, 0)) for event, state in step.moments)
+    seen: list[Seen] = [(change(event) if change else event, view) for event, view in known if event is not None]
+    engine.director.speed = "normal"
+    engine.play(seen, TITLE.view(step.state, 0))
+    return engine
 
 
-def all_tied(seats: int) -> list[Any]:
-    """Return the events of a reveal in which every lot is tied from gold down to copper."""
-    bids = tuple(events.LotBid(seat, 1, 1, 1) for seat in range(seats))
-    stages = tuple(events.Comparison(metal, 1, tuple(range(seats))) for metal in ("gold", "silver", "copper"))
-    revealed: list[Any] = [events.BidRevealed(seat, ()) for seat in range(seats)]
-    resolved = [events.LotResolved(lot, bids, stages, "tied", -1) for lot in range(1, 7)]
-    return [*revealed, *resolved, *(events.BidReturned(seat, ()) for seat in range(seats))]
+def frames_of(engine: Engine) -> Any:
+    """Yield the seconds that have passed, frame by frame, until nothing moves."""
+    seconds = 0.0
+    while not engine.idle:
+        engine.director.update(FRAME)
+        seconds += FRAME
+        yield seconds
 
 
-def draft_all(pilot: Pilot, luck: Luck) -> None:
-    """Lay all bids out during the actions."""
-    push(pilot, DRAFT_KEY)
-    place_all(pilot, luck)
+def all_tied() -> tuple[Table, int, Any]:
+    """Return a table where five seats bid the same, and the last bid that is missing."""
+    names = ("gold1", "silver1 a", "copper1 a", "silver1 b", "copper1 b")
+    table = rigged({seat: own(seat, *names) for seat in range(5)}).deal().end_actions()
+    for seat in range(4):
+        table.bid(seat, {lot: own(seat, name) for lot, name in enumerate(names, start=1)})
+    return table, 4, actions.Bid(tuple(sorted((own(4, name)[0], lot) for lot, name in enumerate(names, start=1))))
 
 
-def until_actions(pilot: Pilot) -> CoinQuestBoard:
-    until_stage(pilot, "actions")
-    return board_of(pilot)
+def tied_throughout(event: Any) -> Any:
+    """Return a comparison that goes down to copper for everybody on every lot."""
+    if not isinstance(event, events.LotResolved):
+        return event
+    bids = tuple(events.LotBid(seat, 1, 1, 1) for seat in range(5))
+    stages = tuple(events.Comparison(metal, 1, tuple(range(5))) for metal in ("gold", "silver", "copper"))
+    return events.LotResolved(event.lot, bids, stages, "tied", -1)
 
 
 # The reveal, and coins that come and go
 
 
-def test_the_reveal_lasts_at_most_four_seconds_however_many_ties(start: Start) -> None:
+def five(start: Start) -> Pilot:
     pilot = begin(start, f"human,{RANDOM},{RANDOM},{RANDOM},{RANDOM}")
     ready(pilot)
-    seconds = seconds_of(pilot, all_tied(5))
+    return pilot
+
+
+def test_the_reveal_lasts_at_most_four_seconds_however_many_ties(start: Start) -> None:
+    engine = told(five(start), *all_tied(), tied_throughout)
+    *_, seconds = frames_of(engine)
     assert 2.0 < seconds <= 4.0
+    assert engine.mismatches == 0
 
 
 def test_each_stage_of_a_tie_is_told_even_so(start: Start) -> None:
-    pilot = begin(start, f"human,{RANDOM},{RANDOM},{RANDOM},{RANDOM}")
-    ready(pilot)
-    board = board_of(pilot)
-    cues = [cue for event in all_tied(5) for cue in board.cues(event, None)]
-    seen = []
-    for cue in cues:
-        cue.begin()
-        if board.result is not None:
-            seen.append((board.result.lot, board.result_stages))
-        cue.end()
-    assert {(lot, stage) for lot in range(1, 7) for stage in (1, 2, 3, None)} <= set(seen)
+    engine = told(five(start), *all_tied(), tied_throughout)
+    seen = {engine.caption for _ in frames_of(engine)}
+    words = engine.words
+    assert isinstance(words, CoinQuestWords)
+    for lot in range(1, 7):
+        event = tied_throughout(events.LotResolved(lot, (), (), "tied", -1))
+        assert {words.comparison(event, stage) for stage in (1, 2, 3, None)} <= seen
 
 
 def test_screens_rise_and_space_hurries_the_reveal(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM},{RANDOM}")
     until_stage(pilot, "bidding")
-    table, board = table_of(pilot), board_of(pilot)
+    table, layout = table_of(pilot), layout_of(pilot)
     pilot.until(lambda: all(player.committed for player in table.shown_view.players[1:]))
     place_all(pilot, Luck(1))
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
-    push(pilot, "button bid")
-    pilot.until(lambda: any(0 < risen < 1 for risen in board.risen.values()))
+    push(pilot, BID)
+
+    def rising() -> bool:
+        screens = [sprite for sprite in table.engine.cast.drawn() if sprite.piece.kind == "screen"]
+        return any(sprite.lie.y < layout.screen(int(sprite.piece.place[1])).centery - 2 for sprite in screens)
+
+    pilot.until(rising)
     pilot.key(pygame.K_SPACE)
     assert table.shown_view.stage != "bidding", "the reveal is over"
     assert table.engine.mismatches == 0
 
 
-def test_coins_removed_from_the_game_are_shown_before_they_vanish(start: Start) -> None:
+def test_coins_lie_in_open_rows_until_they_return(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
-    view, board = until_stage(pilot, "actions"), board_of(pilot)
-    hand, count = view.players[0].hand, len(board.pieces)
-    director = Director("normal")
-    director.add(*board.cues(events.AgeUsed(0, hand[0], (hand[1],)), None))
-    seen = set()
-    while not director.idle:
-        director.update(FRAME)
-        seen |= {piece.coin for piece in board.in_place(GONE)}
-    assert seen == {hand[1]}
-    assert len(board.pieces) == count - 1
+    ready(pilot)
+    held = {0: own(0, "gold1"), 1: own(1, "silver1 a")}
+    table = rigged(held).deal().end_actions().bid(0, {1: held[0]})
+    engine = told(pilot, table, 1, actions.Bid(((held[1][0], 2),)))
+    rows = [{piece.place for piece in engine.shown.laid.get(("bid", 1, 2), ())} for _ in frames_of(engine)]
+    assert {("bid", 1, 2)} in rows
+    assert rows[-1] == set()
+    assert engine.mismatches == 0
+
+
+def gone(engine: Engine, pilot: Pilot) -> set[str]:
+    """Return the coins that are seen on the stage for those that leave the game."""
+    stage = layout_of(pilot).gone(1)[0]
+    sprites = (sprite for sprite in engine.cast.drawn() if sprite.piece.kind == "coin")
+    return {s.shown.name for s in sprites if abs(s.lie.y - stage.y) < 2 and s.driver is not None}
+
+
+@pytest.mark.parametrize("own_seat", [True, False])
+def test_coins_removed_from_the_game_are_shown_before_they_vanish(start: Start, own_seat: bool) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    ready(pilot)
+    seat = 0 if own_seat else 1
+    held = {0: own(0, "silver1 a", "copper1 a"), 1: own(1, "silver1 a", "copper1 a")}
+    held[seat] = ("age1 silver1", *held[seat])
+    table = rigged(held).deal()
+    removed = own(seat, "copper1 a")
+    action = actions.UseAge("age1 silver1", removed)
+    if not own_seat:
+        table.act(1, action).end_actions(0)
+    engine = told(pilot, table, seat, action if own_seat else actions.EndActions())
+    seen: set[str] = set()
+    for _ in frames_of(engine):
+        seen |= gone(engine, pilot)
+    assert seen == set(removed)
+    assert all(piece.name not in removed for piece in engine.pieces)
+    assert engine.mismatches == 0
 
 
 def test_others_draw_their_coins_one_by_one(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     ready(pilot)
-    assert len(board_of(pilot).cues(events.CoinsDrawn(1, (), 4, 1), None)) == 4
+    coins = own(1, "copper1 a", "copper1 b", "copper1 c", "gold1")
+    table = rigged({0: (), 1: coins}).sample_chance()
+    request = TITLE.chance(table.state)
+    assert request is not None
+    engine = told(pilot, table, -2, request.sample(Luck(1)))
+    moving = [sum(sprite.lift > 0 for sprite in engine.cast.sprites) for _ in frames_of(engine)]
+    assert moving[0] < max(moving) == 4
+    assert sorted(moving[: moving.index(4)]) == moving[: moving.index(4)]
 
 
 def test_coins_of_the_market_keep_their_spaces(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
-    view, board = until_stage(pilot, "actions"), board_of(pilot)
-    before = {piece.coin: piece.rect.center for piece in board.in_place("market")}
-    board.show(replace(view, market=view.market[:2] + view.market[3:]))
-    after = {piece.coin: piece.rect.center for piece in board.in_place("market")}
-    assert len(after) == len(before) - 1
-    assert after.items() < before.items()
+    view, engine = until_stage(pilot, "actions"), table_of(pilot).engine
+    before = {coin: engine.targets()["coin", coin] for coin in view.market}
+    engine.show(replace(view, market=view.market[:2] + view.market[3:]))
+    assert all(engine.targets()["coin", coin] == before[coin] for coin in (*view.market[:2], *view.market[3:]))
+    assert ("coin", view.market[2]) not in engine.targets()
 
 
 def test_every_coin_of_a_full_pile_can_be_touched(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
-    view, board = until_stage(pilot, "actions"), board_of(pilot)
+    view, engine = until_stage(pilot, "actions"), table_of(pilot).engine
     mixed = Luck(2).order(view.unseen, "pile")[:16]
-    board.show(replace(view, players=(replace(view.players[0], discard=mixed), *view.players[1:])))
+    engine.show(replace(view, players=(replace(view.players[0], discard=mixed), *view.players[1:])))
     for coin in mixed:
-        area = board.spots()[f"coin {coin}"]
+        area = engine.targets()["coin", coin]
         across = [(x, area.centery) for x in range(area.left, area.right)]
-        assert any(board.spot_at(point) == f"coin {coin}" for point in across), coin
+        assert any(engine.target_at(point) == ("coin", coin) for point in across), coin
 
 
 # The track
@@ -146,13 +204,17 @@ def test_every_coin_of_a_full_pile_can_be_touched(start: Start) -> None:
 def test_a_meeple_walks_to_its_prestige_and_the_number_follows_it(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     ready(pilot)
-    board = board_of(pilot)
-    cue = board.staging.walk(0, 5)
-    cue.begin()
-    cue.at(0.5)
-    assert (board.walking, board.prestige[0]) == ({0: 2.5}, 0)
-    cue.end()
-    assert (board.walking, board.prestige[0]) == ({}, 5)
+    table = rigged({0: ("rare2 silver1",), 1: own(1, "gold1")}, prestige={0: 1}).deal()
+    engine = told(pilot, table, 0, actions.UseRare("rare2 silver1"))
+    (meeple,) = (sprite for sprite in engine.cast.sprites if sprite.piece.name == "0" and sprite.piece.kind == "meeple")
+    start_x, walked = meeple.lie.x, set()
+    for _ in frames_of(engine):
+        between = start_x < meeple.lie.x < meeple.goal.x
+        walked |= {(between, engine.shown.view.players[0].prestige)}
+    assert (True, 1) in walked
+    assert (True, 3) not in walked
+    assert engine.shown.view.players[0].prestige == 3
+    assert meeple.lie.x == meeple.goal.x > start_x
 
 
 def test_prestige_beyond_the_last_space_looks_different(start: Start) -> None:
@@ -167,9 +229,9 @@ def test_prestige_beyond_the_last_space_looks_different(start: Start) -> None:
 
 def track_of(pilot: Pilot, view: Any) -> bytes:
     """Return the pixels of the track for a view."""
-    board, size = board_of(pilot), pilot.program.surface.get_size()
+    size = pilot.program.surface.get_size()
     whole = pygame.image.frombytes(pixels(pilot, view), size, "RGB")
-    return pygame.image.tobytes(whole.subsurface(board.layout.track), "RGB")
+    return pygame.image.tobytes(whole.subsurface(layout_of(pilot).track), "RGB")
 
 
 def test_the_spaces_of_the_track_lie_side_by_side() -> None:
@@ -187,101 +249,127 @@ def test_worlds_that_differ_in_what_a_viewer_may_not_know_look_the_same(start: S
     pilot = begin(start, f"human,{RANDOM},{RANDOM}")
     while until_stage(pilot, step).round < 3:  # bags are full of things unknown then
         decide(pilot, Luck(3))
-    match = table_of(pilot).session.match
+    match, words = table_of(pilot).session.match, table_of(pilot).engine.words
     for viewer in (0, SPECTATOR):
-        worlds = [match.title.sample_state(match.view(viewer), Luck(seed)) for seed in range(4)]
+        worlds: list[State] = [match.title.sample_state(match.view(viewer), Luck(seed)) for seed in range(4)]
         assert len({str(match.title.snapshot(world)) for world in worlds}) > 1, "there is something hidden"
         views = [match.title.view(world, viewer) for world in worlds]
         assert len({pixels(pilot, view) for view in views}) == 1
-        assert len({board_of(pilot).status(view) for view in views}) == 1
+        assert len({words.status(Shown(view)) for view in views}) == 1
 
 
 # Drafts
 
 
+def draft_all(pilot: Pilot, luck: Luck) -> dict[str, str]:
+    """Lay all bids out during the actions."""
+    push(pilot, DRAFT)
+    place_all(pilot, luck)
+    return pilot.table.engine.shown.draft.spots
+
+
+def until_actions(pilot: Pilot) -> TableScene:
+    until_stage(pilot, "actions")
+    return table_of(pilot)
+
+
 def test_one_person_among_opponents_is_offered_no_early_draft(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
-    board = until_actions(pilot)
-    assert DRAFT_KEY not in pilot.table.lit
-    assert len(board.keys(pilot.table.shown_view, ())) == 2
+    table = until_actions(pilot)
+    assert DRAFT not in table.lit
+    assert len(table.engine.buttons()) == 2
     until_stage(pilot, "bidding")
-    assert board.sheet is None
+    assert not table.engine.shown.sheet
 
 
 def test_bids_drafted_during_the_actions_are_given_by_one_press_later(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    board, table = until_actions(pilot), table_of(pilot)
-    draft_all(pilot, Luck(1))
-    drafted = dict(board.desk.draft)
+    table = until_actions(pilot)
+    drafted = draft_all(pilot, Luck(1))
+    assert len(drafted) == 5
     assert all(coin not in str(ply.action) for coin in drafted for ply in table.session.match.plies if ply.by == 0)
-    push(pilot, "button end")
+    push(pilot, END)
     while table.viewer != 0 or table.shown_view.stage != "bidding":
         ready(pilot)
         if table.shown_view.stage == "actions":
             decide(pilot, Luck(2))
             pilot.frames(2)
     ready(pilot)
-    assert (board.sheet, board.desk.missing) == (NEWS, 0)
+    assert (table.engine.shown.sheet, table.engine.shown.draft.missing) == ("news", 0)
     pilot.frames(2)
-    push(pilot, "button bid")
-    assert table.session.match.plies[-1].action == actions.Bid(tuple(sorted(drafted.items())))
+    push(pilot, BID)
+    placed = tuple(sorted((coin, int(lot)) for coin, lot in drafted.items()))
+    assert table.session.match.plies[-1].action == actions.Bid(placed)
 
 
 def test_the_news_never_come_between_a_person_and_the_draft_begun(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    view, board = until_stage(pilot, "bidding"), board_of(pilot)
-    if board.close():
-        pilot.table.rebuild()
-    assert board.desk.form is not None
-    coin = board.desk.form.items[0]
-    pilot.touch(f"coin {coin}")
-    pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
-    board.offer(view, table_of(pilot).session.match.legal_actions(view.viewer))  # as after an opponent's deed
-    assert board.sheet is None
-    assert coin in board.desk.draft
+    view, engine = until_stage(pilot, "bidding"), table_of(pilot).engine
+    if engine.shown.sheet:
+        pilot.key(pygame.K_ESCAPE)
+    coin = form_items(pilot)[0]
+    pilot.touch(("coin", coin))
+    pilot.touch(lit(pilot, "lot")[0])
+    engine.offer(table_of(pilot).session.match.legal_actions(view.viewer), view.viewer)  # as after an opponent's action
+    assert not engine.shown.sheet
+    assert coin in engine.shown.draft.spots
+
+
+def test_the_sheet_of_news_has_a_button_to_change_the_draft(start: Start) -> None:
+    pilot = begin(start, PEOPLE)
+    table = until_actions(pilot)
+    draft_all(pilot, Luck(1))
+    push(pilot, END)
+    while table.viewer != 0 or table.shown_view.stage != "bidding":
+        ready(pilot)
+        if table.shown_view.stage == "actions":
+            decide(pilot, Luck(2))
+            pilot.frames(2)
+    ready(pilot)
+    pilot.push("Change them")
+    assert not table.engine.shown.sheet
+    assert len(table.engine.shown.draft.spots) == 5
+    pilot.push("Take all back")
+    assert table.engine.shown.draft.spots == {}
 
 
 def test_nobody_else_sees_a_draft(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    board, table = until_actions(pilot), table_of(pilot)
-    draft_all(pilot, Luck(1))
-    push(pilot, "button end")
+    table = until_actions(pilot)
+    drafted = draft_all(pilot, Luck(1))
+    push(pilot, END)
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     for seat in (SPECTATOR, 1):
+        assert table.viewer == seat
+        assert all(piece.name not in drafted and piece.place[0] != "draft" for piece in table.engine.pieces)
         surface = pygame.Surface(pilot.program.surface.get_size())
-        table.draw(surface)
-        with_draft = pygame.image.tobytes(surface, "RGB")
-        kept, board.desk._drafts = board.desk._drafts, {}
-        assert 0 in kept
-        board.settle_pieces()
-        table.draw(surface)
-        assert pygame.image.tobytes(surface, "RGB") == with_draft
-        board.desk._drafts = kept
+        table.engine.draw(surface, lit=False)
         if seat == SPECTATOR:
+            assert pygame.image.tobytes(surface, "RGB") == pixels(pilot, table.shown_view)
             ready(pilot)
-    assert table.viewer == 1
-    assert board.desk.draft == {}
+    assert table.engine.shown.draft.spots == {}
 
 
 def test_losing_the_focus_hides_an_early_draft(start: Start) -> None:
     pilot = begin(start, PEOPLE)
-    board = until_actions(pilot)
-    draft_all(pilot, Luck(1))
+    table = until_actions(pilot)
+    drafted = draft_all(pilot, Luck(1))
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert not board.desk.early
-    assert board.desk.laid_out == {}
+    assert not table.engine.drafting
+    assert all(piece.place[0] != "draft" for piece in table.engine.pieces)
     ready(pilot)
-    assert len(board.desk.draft) == 5, "and it is there again for whom it belongs to"
+    push(pilot, DRAFT)
+    assert table.engine.shown.draft.spots == drafted, "and it is there again for whom it belongs to"
 
 
 def test_undo_during_a_draft_says_why_not_and_leaves_the_draft(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     place_all(pilot, Luck(1))
-    draft = dict(board_of(pilot).desk.draft)
+    draft = pilot.table.engine.shown.draft.spots
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert table_of(pilot).hud.notice is not None
-    assert board_of(pilot).desk.draft == draft
+    assert pilot.table.engine.shown.draft.spots == draft
 
 
 def test_a_match_left_during_a_draft_asks_again_without_it(start: Start) -> None:
@@ -294,5 +382,5 @@ def test_a_match_left_during_a_draft_asks_again_without_it(start: Start) -> None
     pilot.program.open(TableScene(pilot.program, pilot.program.slots.open(name)))
     ready(pilot)
     assert table_of(pilot).shown_view.players[0].hand == view.players[0].hand
-    assert board_of(pilot).desk.draft == {}
-    assert board_of(pilot).desk.missing == len(view.players[0].hand)
+    draft = table_of(pilot).engine.shown.draft
+    assert (draft.spots, draft.missing) == ({}, len(view.players[0].hand))

@@ -16,12 +16,15 @@ from game.core.luck import Luck
 from game.core.replay import replay
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.shown import NO_DRAFT
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables.coin import CoinBoard
-from scenes.tables.coin_sheets import RoundCount
+from scenes.tables.coin.count import RoundCount
+from scenes.tables.coin.layout import CoinLayout, card_area
+from scenes.tables.coin.paint import closed_in_hand
 from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, pixels, table_of
@@ -37,7 +40,7 @@ def begin(start: Start, seats: str = ONE_HUMAN, seed: int = 7, target: str = "si
 
 
 def board_of(pilot: Pilot) -> CoinBoard:
-    board = table_of(pilot).board
+    board = table_of(pilot).engine.board
     assert isinstance(board, CoinBoard)
     return board
 
@@ -63,13 +66,13 @@ def decide(pilot: Pilot, luck: Luck) -> None:
     table = pilot.table
     key = len(table.session.match.plies)
     lit = sorted(table.engine.picker.lit)
-    cards = [spot for spot in lit if spot.startswith("card")]
+    cards = [target for target in lit if target[0] == "card"]
     if not cards:
-        spot = lit[luck.below(len(lit), "button", key)]
-        pilot.push(table.context.say("table.draw" if spot == "button draw" else "table.keep"))
+        target = lit[luck.below(len(lit), "button", key)]
+        pilot.push(table.context.say("table.draw" if target == ("button", "draw") else "table.keep"))
         return
     pilot.touch(cards[luck.below(len(cards), "card", key)])
-    places = sorted(spot for spot in table.engine.picker.lit if not spot.startswith("card"))
+    places = sorted(target for target in table.engine.picker.lit if target[0] != "card")
     pilot.touch(places[luck.below(len(places), "place", key)])
 
 
@@ -93,7 +96,7 @@ def test_a_match_of_several_rounds_takes_all_cards_back_between_rounds(start: St
     table = play_on(pilot, 48)
     assert table.shown_view.round > 1
     assert table.engine.mismatches == 0
-    assert len(board_of(pilot).pieces) == 52
+    assert len(table.engine.pieces) == 52
 
 
 def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
@@ -103,11 +106,9 @@ def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
     told = table.session.match.observed(last, 0)
     scored = next(event for event in told if isinstance(event, RoundScored))
     view = table.session.match.view(0)
-    count = RoundCount(scored, view.banks, view.rules)
-    count.at(0.25)
-    assert sum(count.counted_cards(seat) for seat in range(4)) < sum(map(len, view.banks))
-    count.at(1.0)
-    rows = count.rows(table.context)
+    begun = RoundCount(scored, view.banks, view.rules, 0.25)
+    assert sum(begun.cards(seat) for seat in range(4)) < sum(map(len, view.banks))
+    rows = RoundCount(scored, view.banks, view.rules, 1.0).rows(table.context)
     parts = [tuple(map(int, row.values)) for row in rows[:-1]]
     assert tuple(map(sum, zip(*parts[:-1], strict=True))) == parts[-1]
     assert tuple(map(int, rows[-1].values)) == scored.totals
@@ -115,7 +116,7 @@ def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
 
 def test_four_opponents_can_be_watched_and_no_hand_is_seen(start: Start) -> None:
     pilot = begin(start, "ai:easy,ai:random,ai:easy,ai:random")
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table_of(pilot).viewer == SPECTATOR
     assert table_of(pilot).engine.mismatches == 0
 
@@ -133,7 +134,7 @@ def test_a_click_hurries_the_cards_and_a_resize_while_they_move_loses_none(start
     pilot = begin(start, speed="slow")
     pilot.frames(8)
     assert not pilot.table.engine.director.idle
-    pilot.table.board.resize(pygame.Rect(60, 120, 700, 420))
+    pilot.table.engine.lay_out(pygame.Rect(60, 120, 700, 420))
     pilot.click(pilot.table.hud.areas.board.center)
     ready(pilot)
     assert pilot.table.engine.mismatches == 0
@@ -142,8 +143,9 @@ def test_a_click_hurries_the_cards_and_a_resize_while_they_move_loses_none(start
 def test_only_the_viewers_hand_has_faces(start: Start) -> None:
     pilot = begin(start)
     view = until_stage(pilot, "playing")
-    faces = {place: card for place, card in board_of(pilot).arrangement_of(view) if place.startswith("hand") and card}
-    assert set(faces) == {"hand 0"}
+    held = [piece for piece in board_of(pilot).pieces(view, NO_DRAFT) if piece.place[0] == "hand"]
+    assert {piece.place for piece in held if piece.name} == {("hand", 0)}
+    assert [piece.name for piece in held if piece.place == ("hand", 0)] == list(view.hand)
 
 
 def test_no_pixel_depends_on_what_the_viewer_only_remembers(start: Start) -> None:
@@ -161,7 +163,7 @@ def test_no_pixel_shows_a_hand_to_the_spectator_behind_the_curtain(start: Start)
     table = table_of(pilot)
     assert table.viewer == SPECTATOR
     assert table.shown_view == table.session.match.view(SPECTATOR)
-    assert not any(card for place, card in table.board.arrangement() if place.startswith("hand"))
+    assert not any(piece.name for piece in table.engine.pieces if piece.place[0] == "hand")
 
 
 def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
@@ -169,10 +171,10 @@ def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
     until_stage(pilot, "playing")
     table = pilot.table
     chosen = next(a for a in table.session.match.legal_actions(0).actions if isinstance(a, Play) and not a.up)
-    for spot in table.board.spell(chosen):
-        pilot.touch(spot)
+    for target in table.engine.targets_of(table.shown_view, chosen):
+        pilot.touch(target)
     pilot.frames(2)
-    assert all(piece.card != chosen.card for piece in board_of(pilot).pieces)
+    assert all(piece.name != chosen.card for piece in table.engine.pieces)
     words = table.context.words.noun("coin", chosen.card)
     assert not any(words in entry.sentence for entry in table.timeline.entries)
 
@@ -183,28 +185,27 @@ def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
     ready(pilot)
     table = pilot.table
     table.timeline.look_back(table.timeline.entries[1])
-    assert not any(card for place, card in table.board.arrangement() if place.startswith("hand"))
+    assert not any(piece.name for piece in table.engine.pieces if piece.place[0] == "hand")
     table.look_back_at(None)
-    assert any(card for place, card in table.board.arrangement() if place == "hand 0")
+    assert all(piece.name for piece in table.engine.pieces if piece.place == ("hand", 0))
 
 
 def test_a_touched_card_lights_the_middle_and_the_place_beside_it(start: Start) -> None:
     pilot = begin(start)
     view = until_stage(pilot, "playing")
-    closed = board_of(pilot).closed_in_hand()
-    card = next(card for card in view.hand if card not in closed)
-    pilot.touch(f"card {card}")
-    assert {"middle up", "middle down"} <= pilot.table.engine.picker.lit
+    card = next(card for card in view.hand if card not in closed_in_hand(view))
+    pilot.touch(("card", card))
+    assert {("middle", "up"), ("middle", "down")} <= pilot.table.engine.picker.lit
     assert pilot.table.session.match.view(0) == view
 
 
 def test_hovering_a_card_tells_its_chances_or_why_it_is_closed(start: Start) -> None:
     pilot = begin(start)
     view = until_stage(pilot, "playing")
-    board = board_of(pilot)
+    engine = pilot.table.engine
     for card in view.hand:
-        told = board.describe(view, f"card {card}") or ""
-        assert ("%" in told) == (card not in board.closed_in_hand())
+        told = engine.words.describe(engine.shown, ("card", card)) or ""
+        assert ("%" in told) == (card not in closed_in_hand(view))
         assert told
 
 
@@ -213,7 +214,7 @@ def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> No
     until_stage(pilot, "playing")
     pilot.key(pygame.K_h)
     pilot.until(lambda: bool(pilot.table.engine.hinted))
-    assert pilot.table.engine.hinted[0].startswith("card")
+    assert pilot.table.engine.hinted[0][0] == "card"
     assert pilot.table.hud.notice is not None
     assert ":" in pilot.table.hud.notice[0]
 
@@ -221,14 +222,14 @@ def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> No
 def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) -> None:
     pilot = begin(start)
     before = until_stage(pilot, "exchanging")
-    pilot.touch("button draw")
+    pilot.touch(("button", "draw"))
     ready(pilot)
     table = pilot.table
     assert any(ply.action == DrawForExchange() for ply in table.session.match.plies)
     assert table.shown_view.choice == "putting"
     assert len(table.shown_view.hand) == len(before.hand) + 1
-    pilot.touch(f"card {table.shown_view.hand[0]}")
-    pilot.touch("deck 0")
+    pilot.touch(("card", table.shown_view.hand[0]))
+    pilot.touch(("deck", 0))
     pilot.frames(2)
     assert table.engine.mismatches == 0
     assert table.session.match.view(0).choice != "putting"
@@ -237,18 +238,18 @@ def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) 
 def test_the_sheets_open_by_key_and_click_and_escape_closes_them(start: Start) -> None:
     pilot = begin(start)
     ready(pilot)
-    board = board_of(pilot)
+    engine = pilot.table.engine
     pilot.key(pygame.K_s)
-    assert board.sheet == "open sheet"
+    assert engine.shown.sheet == "sheet"
     pilot.key(pygame.K_r)
-    assert board.sheet == "open reference"
+    assert engine.shown.sheet == "reference"
     pilot.key(pygame.K_ESCAPE)
-    assert board.sheet is None
+    assert engine.shown.sheet == ""
     assert not isinstance(pilot.top, PauseScene)
-    pilot.touch("open sheet")
-    assert board.sheet == "open sheet"
-    pilot.click(board.area.center)
-    assert board.sheet is None
+    pilot.touch(("open", "sheet"))
+    assert engine.shown.sheet == "sheet"
+    pilot.click(engine.position.layout.area.center)
+    assert engine.shown.sheet == ""
     assert isinstance(pilot.top, TableScene)
 
 
@@ -259,7 +260,7 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
         plies = len(pilot.table.session.match.plies)
         pilot.key(pygame.K_1)
         if len(pilot.table.session.match.plies) == plies:
-            place = sorted(spot for spot in pilot.table.engine.picker.lit if not spot.startswith("card"))[0]
+            place = min(target for target in pilot.table.engine.picker.lit if target[0] != "card")
             lit = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
             pilot.key(pygame.K_1 + lit.index(place))
         assert len(pilot.table.session.match.plies) > plies
@@ -269,7 +270,7 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
     pilot = begin(start)
     until_stage(pilot, "exchanging")
     card = pilot.table.shown_view.hand[0]
-    pilot.touch(f"card {card}")
+    pilot.touch(("card", card))
     assert pilot.table.input.refused is not None
     assert "8" in pilot.table.input.refused
 
@@ -291,9 +292,11 @@ def test_every_card_lies_on_the_board_and_inside_its_seats_panel(
 ) -> None:
     pilot = begin(start, size=size, scale=scale, language=language)
     play_on(pilot, 20)
-    board = board_of(pilot)
-    for piece in board.pieces:
-        assert board.area.inflate(8, 8).contains(piece.rect), piece
-        kind, _, seat = piece.place.partition(" ")
-        if kind in ("hand", "deck", "bank", "gray"):
-            assert board.layout.seats[int(seat)].panel.inflate(8, 8).contains(piece.rect), piece
+    position = table_of(pilot).engine.position
+    layout = position.layout
+    assert isinstance(layout, CoinLayout)
+    for piece, lie in zip(position.pieces, position.homes(), strict=True):
+        area = card_area(lie)
+        assert layout.area.inflate(8, 8).contains(area), piece
+        if piece.place[0] in ("hand", "deck", "bank", "gray"):
+            assert layout.seats[int(piece.place[1])].panel.inflate(8, 8).contains(area), piece

@@ -11,6 +11,7 @@ import pytest
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR, LegalActions
 from game.core.luck import Luck
+from scenes.board.board import Board
 from scenes.board.choice import CLOSE, Call, Drafting, Greeting, Press, Route
 from scenes.board.context import Context
 from scenes.board.engine import Engine
@@ -727,6 +728,20 @@ def test_a_sheet_to_be_read_first_opens_once_for_each_of_its_keys() -> None:
     engine.context.viewer = 1
     engine.offer(LegalActions(), 1)
     assert engine.shown.sheet == "news", "another reader"
+
+
+def test_a_table_answers_no_more_than_fifteen_questions() -> None:
+    asked = {name for name in (*vars(Board), *Board.__annotations__) if not name.startswith("_")}
+    assert len(asked) <= 15, sorted(asked)
+
+
+# Words
+
+
+def test_seats_of_events_become_names_by_their_type_and_numbers_stay_numbers() -> None:
+    context = dealt().context
+    assert context.values_of(nouns.RoundWon(1, 0, 1)) == {"seat": "P1", "round": 0, "points": 1}
+    assert context.values_of(nouns.RoundWon(SPECTATOR, 0, 1))["seat"] == SPECTATOR
 
 
 # Pictures

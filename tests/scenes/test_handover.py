@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from scenes.board.choice import CLOSE, OPEN
+from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot
 from tests.scenes.clicks import open_curtain, table_of
@@ -29,18 +31,17 @@ def at_coin(start: Start, seats: str = "human,human,human,human") -> Pilot:
     return pilot
 
 
-def cards(pilot: Pilot) -> list[str]:
+def cards(pilot: Pilot) -> list[Target]:
     """Return the cards that can be touched."""
-    return sorted(spot for spot in pilot.table.lit if spot.startswith("card"))
+    return sorted((target for target in pilot.table.lit if target[0] == "card"), key=str)
 
 
 def play_a_card(pilot: Pilot) -> None:
     """Play the last card that is lit to the first place that is lit then."""
     table = table_of(pilot)
-    pilot.key(pygame.K_ESCAPE) if table.engine.picker.touched or table.board.close() else None
-    card = max(cards(pilot))
-    pilot.touch(card)
-    pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if not spot.startswith("card")))
+    pilot.key(pygame.K_ESCAPE) if table.engine.picker.touched or table.engine.shown.sheet else None
+    pilot.touch(cards(pilot)[-1])
+    pilot.touch(min((target for target in pilot.table.engine.picker.lit if target[0] != "card"), key=str))
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
 
 
@@ -61,7 +62,7 @@ def take_advice(pilot: Pilot) -> None:
 
 
 def be_refused(pilot: Pilot) -> None:
-    pilot.touch(next(spot for spot in pilot.table.board.spots() if spot.startswith("bank") and spot not in "bank 0"))
+    pilot.touch(next(t for t in pilot.table.engine.targets() if t[0] == "bank" and t[1] != 0))
 
 
 def be_told_that_nothing_can_be_undone(pilot: Pilot) -> None:
@@ -83,13 +84,13 @@ def focus_what_everybody_may_open(pilot: Pilot) -> None:
     for _ in pilot.table.ring.widgets:
         pilot.key(pygame.K_TAB)
         focused = pilot.table.ring.focused
-        if isinstance(focused, BoardSpot) and "open" in (focused.target[0], str(focused.target)[:4]):
+        if isinstance(focused, BoardSpot) and focused.target[0] == OPEN:
             return
     raise AssertionError("there is no sheet to open")
 
 
 def begin_a_choice(pilot: Pilot) -> None:
-    pilot.touch(min(cards(pilot)))
+    pilot.touch(cards(pilot)[0])
     assert pilot.table.engine.picker.touched
 
 
@@ -119,11 +120,11 @@ def test_after_a_move_the_next_person_sees_what_they_would_have_seen_anyway(star
 
 def open_a_sheet(pilot: Pilot) -> None:
     pilot.key(pygame.K_r)
-    assert pilot.table.board.spots().keys() == {"close"}
+    assert pilot.table.engine.targets().keys() == {CLOSE}
 
 
 def hover_a_card(pilot: Pilot) -> None:
-    pilot.move(pilot.table.board.spots()[min(cards(pilot))].center)
+    pilot.move(pilot.table.engine.targets()[cards(pilot)[0]].center)
     pilot.frames(LONG)
 
 
@@ -165,7 +166,7 @@ def test_a_sheet_that_all_may_open_and_the_focus_on_it_do_not_outlive_the_curtai
     pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
-    assert len(pilot.table.board.spots()) > 1
+    assert len(pilot.table.engine.targets()) > 1
     assert pilot.table.ring.focused is None
 
 

@@ -34,12 +34,12 @@ def lay_two_coins(pilot: Pilot) -> None:
     until_stage(pilot, "bidding")
     while table_of(pilot).shown_view.round < 2:
         place_all(pilot, Luck(1))
-        push(pilot, "button bid")
+        push(pilot, ("button", "bid"))
         until_stage(pilot, "bidding")
-    coins = [spot for spot in sorted(pilot.table.lit) if spot.startswith("coin")]
+    coins = [spot for spot in sorted(pilot.table.lit, key=str) if spot[0] == "coin"]
     for coin in coins[:2]:
         pilot.touch(coin)
-        pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
+        pilot.touch(min(spot for spot in pilot.table.lit if spot[0] == "lot"))
     pilot.move((2, 2))
     pilot.frames(2)
 
@@ -57,11 +57,11 @@ def test_the_pointer_over_the_log_and_away_again_leaves_the_bids_laid_out_and_th
     assert seen(pilot) == before
     assert pilot.table.lit == lit
     deeds = len(pilot.table.session.match.plies)
-    rest = [spot for spot in sorted(lit) if spot.startswith("coin")][2:]
+    rest = [spot for spot in sorted(lit, key=str) if spot[0] == "coin"][2:]
     for coin in rest:
         pilot.touch(coin)
-        pilot.touch(min(spot for spot in pilot.table.lit if spot.startswith("lot")))
-    push(pilot, "button bid")
+        pilot.touch(min(spot for spot in pilot.table.lit if spot[0] == "lot"))
+    push(pilot, ("button", "bid"))
     assert len(table_of(pilot).session.match.plies) > deeds
 
 
@@ -69,8 +69,8 @@ def test_a_click_on_the_board_of_then_comes_back_to_the_present_and_does_nothing
     pilot = begin(start, f"human,{RANDOM}")
     lay_two_coins(pilot)
     before, deeds = seen(pilot), len(pilot.table.session.match.plies)
-    hand = [spot for spot in sorted(pilot.table.lit) if spot.startswith("coin")][2]
-    area = pilot.table.board.spots()[hand]
+    hand = [spot for spot in sorted(pilot.table.lit, key=str) if spot[0] == "coin"][2]
+    area = pilot.table.engine.targets()[hand]
     pilot.click(told_lines(pilot)[0])
     pilot.move((2, 2))
     assert seen(pilot) != before

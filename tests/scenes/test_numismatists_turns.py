@@ -9,16 +9,19 @@ import pytest
 
 from game.american_numismatists.rules import actions, box
 from game.american_numismatists.rules.box import kind_of
+from game.american_numismatists.table.hints import ways
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
+from scenes.board.piece import Target
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.table import TableScene
+from scenes.tables.american_numismatists.insight import insight
 from sprites.numismatists import INVESTMENTS, medal
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
-from tests.scenes.test_american_numismatists_table import begin, board_of, do, ready
+from tests.scenes.test_american_numismatists_table import begin, do, engine_of, ready
 
 LUCKY = 21
 """With this seed the first investment that two people draw is a coin show."""
@@ -33,9 +36,15 @@ def choose_shops(pilot: Pilot) -> TableScene:
     return table
 
 
+def far_shop(table: TableScene) -> tuple[Target, tuple[actions.Travel, ...]]:
+    """Return a shop farther than one step, and the way there."""
+    shop, way = next(iter(ways(table.shown_view).items()))
+    return ("shop", shop), way
+
+
 def call(pilot: Pilot, seat: int) -> None:
     """Press somebody's rosette, and open the curtain if there is one."""
-    pilot.touch(f"call {seat}")
+    pilot.touch(("call", seat))
     pilot.frames(2)
     if isinstance(pilot.top, HandoverScene):
         assert pilot.top.seat == seat
@@ -48,14 +57,14 @@ def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_th
 ) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
-    board, seat = board_of(pilot), table.viewer
-    spot, way = next(iter(board.ways.items()))
+    engine, seat = engine_of(pilot), table.viewer
+    target, way = far_shop(table)
     here, known = table.shown_view.table.dealers[seat].shop, len(table.session.match.plies)
-    assert "2" in (board.describe(table.shown_view, spot) or "")
-    pilot.touch(spot)
+    assert "2" in (engine.words.describe(engine.shown, target) or "")
+    pilot.touch(target)
     pilot.frames(2)
     assert [ply.action for ply in table.session.match.plies[known:]] == list(way)
-    assert f"shop {table.shown_view.table.dealers[seat].shop}" == spot
+    assert ("shop", table.shown_view.table.dealers[seat].shop) == target
     assert table.shown_view.table.actions == 5 - len(way)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(2)
@@ -67,26 +76,25 @@ def test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_th
 
 
 @pytest.mark.parametrize("seats", ["human,human,human", "human,ai:random"])
-def test_every_person_has_a_rosette_at_any_time_whatever_he_holds(start: Start, seats: str) -> None:
+def test_every_person_has_a_rosette_at_any_time_whatever_they_hold(start: Start, seats: str) -> None:
     pilot = begin(start, seats)
     choose_shops(pilot)
-    board = board_of(pilot)
-    people = {f"call {seat}" for seat, kind in enumerate(seats.split(",")) if kind == "human"}
-    assert board.calls == people
+    people = {("call", seat) for seat, kind in enumerate(seats.split(",")) if kind == "human"}
+    assert {target for target in engine_of(pilot).targets() if target[0] == "call"} == people
     assert people <= table_of(pilot).lit
     pilot.frames(1)
-    board.offer(table_of(pilot).shown_view, None)
-    assert people <= board.draft_lit()
+    engine_of(pilot).offer(None, table_of(pilot).viewer)
+    assert people <= engine_of(pilot).lit
 
 
-def test_who_is_called_sees_behind_his_own_curtain_that_he_has_nothing_and_the_turn_goes_on_behind_the_others(
+def test_who_is_called_sees_behind_their_own_curtain_that_they_have_nothing_and_the_turn_goes_on_behind_the_others(
     start: Start,
 ) -> None:
     pilot = begin(start, "human,human,human")
     table = choose_shops(pilot)
     first, known = table.viewer, len(table.session.match.plies)
     other = (first + 1) % 3
-    pilot.touch(f"call {other}")
+    pilot.touch(("call", other))
     assert isinstance(pilot.top, HandoverScene)
     assert table.viewer == SPECTATOR
     open_curtain(pilot)
@@ -116,7 +124,7 @@ def test_a_coin_show_is_revealed_in_the_turn_of_another_person_and_counts_at_onc
     assert ready(pilot)
     assert table.viewer == 1 - holder
     assert table.shown_view.table.dealers[holder].shows == 1
-    assert board_of(pilot).numbers.credit[holder] == 1
+    assert engine_of(pilot).words.seat_line(table.shown_view, holder).score == "1"
     assert table.engine.mismatches == 0
 
 
@@ -145,17 +153,17 @@ def test_exchanging_what_a_viewer_may_not_know_changes_no_pixel(start: Start) ->
 def test_a_price_is_grey_and_tells_why_while_it_cannot_be_paid(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
-    board = board_of(pilot)
-    dear = board.price_tone("deck investment")
+    engine = engine_of(pilot)
+    assert ("deck", "investment") in insight(table.shown_view).payable
     do(pilot, actions.DrawInvestment())
     assert ready(pilot)
     assert table.shown_view.table.actions == 2
-    assert board.price_tone("deck investment") != dear
-    assert "3" in (board.describe(table.shown_view, "deck investment") or "")
-    keys = {key.spot: key.tip for key in board.keys(table.shown_view, ())}
-    assert not keys["sale"]
-    assert keys["button safe"]
-    assert keys["button bully"]
+    assert ("deck", "investment") not in insight(table.shown_view).payable
+    assert "3" in (engine.words.describe(engine.shown, ("deck", "investment")) or "")
+    tips = {button.target: button.tip for button in engine.buttons()}
+    assert not tips["sale",]
+    assert tips["button", "safe"]
+    assert tips["button", "bully"]
 
 
 def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(start: Start) -> None:
@@ -174,16 +182,16 @@ def test_somebody_is_called_while_another_has_a_choice_due_and_the_choice_waits(
     pilot.key(pygame.K_RETURN)
     assert ready(pilot)
     assert table.viewer == first
-    assert table.lit >= {f"hand {card}" for card in table.shown_view.hand.collectors}
+    assert table.lit >= {("hand", card) for card in table.shown_view.hand.collectors}
 
 
 def test_nobody_loses_the_moment_to_a_piece_that_moves(start: Start) -> None:
     pilot = begin(start, "human,human")
     table = choose_shops(pilot)
     pilot.program.settings = replace(pilot.program.settings, speed="slow")
-    pilot.touch(next(iter(board_of(pilot).ways)))
+    pilot.touch(far_shop(table)[0])
     assert not table.engine.director.idle
-    pilot.press(board_of(pilot).spots()[f"call {1 - table.viewer}"].center)
+    pilot.press(engine_of(pilot).targets()["call", 1 - table.viewer].center)
     assert isinstance(pilot.top, HandoverScene)
     assert table.engine.director.idle
 
@@ -193,7 +201,7 @@ def test_a_match_left_in_the_middle_of_a_turn_goes_on_there_and_can_still_be_und
     table = choose_shops(pilot)
     seat = table.viewer
     home = table.shown_view.table.dealers[seat].shop
-    far, way = next(iter(board_of(pilot).ways.items()))
+    far, way = far_shop(table)
     pilot.touch(far)
     pilot.frames(2)
     name = table.session.slot.name

@@ -13,7 +13,7 @@ from scenes.board.board import Board
 from scenes.board.choice import OPEN, Call, Route
 from scenes.board.director import Cue
 from scenes.board.piece import Lie, Piece
-from scenes.tables import Tables
+from scenes.board.table import Tables
 from scenes.words import Words
 from sprites.layout import Unit
 from tests.scenes.engine_table import AREA, Table, begin, context_of, projected, where
@@ -21,9 +21,9 @@ from tests.toy.shelving import TABLES_WITH_FISTS
 
 TABLES: Tables = TABLES_WITH_FISTS
 
-PLIES = {"coin_age": 50, "fists": 40}
+PLIES = {"fists": 40}
 """How many plies are watched for a viewer; elsewhere so many:"""
-SOME = 30
+SOME = 80
 
 SMALLER = AREA.inflate(-160, -80)
 
@@ -140,7 +140,7 @@ def offered(table: Table, luck: Luck, number: int) -> None:
     engine, viewer = table.engine, table.viewer
     legal = table.match.legal_actions(viewer) if viewer != SPECTATOR else LegalActions()
     engine.offer(legal, viewer)
-    if engine.shown.sheet:
+    while engine.shown.sheet or engine.shown.draft.held:  # what is held may hide what it could cover
         engine.let_go()
     for target in engine.picker.lit:
         for done in engine.picker.possible(target):

@@ -71,7 +71,7 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
 def test_a_match_of_opponents_alone_can_be_watched(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(0, 4), speed="off", options=("settle=false",))
     table = pilot.table
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.engine.mismatches == 0
 
 
@@ -324,7 +324,7 @@ def test_mining_can_be_undone_and_redone_but_a_closed_fist_cannot(start: Start) 
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     pilot.frames(2)
     assert pilot.table.shown_view == before
-    assert pilot.table.engine.pieces == list(pilot.table.board.pieces(before, NO_DRAFT))
+    assert pilot.table.engine.pieces == list(pilot.table.engine.board.pieces(before, NO_DRAFT))
     play_until(pilot, "offering")
     choose_coins(pilot)
     pilot.touch(("fist",))

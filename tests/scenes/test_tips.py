@@ -32,7 +32,7 @@ def own_coin(pilot: Pilot) -> tuple[int, int]:
     view = until_coins(pilot, 1)
     pilot.move((2, 2))
     pilot.frames(RESTING)
-    area: pygame.Rect = pilot.table.board.spots()[f"coin {view.table.dealers[0].coins[0]}"]
+    area = pilot.table.engine.targets()["coin", view.table.dealers[0].coins[0]]
     return area.center
 
 

@@ -9,7 +9,8 @@ from game.core.agent import Decision
 from game.core.contract import Titles
 from game.opponents.worker import Question, answer
 from game.titles import TITLES
-from scenes.tables import TABLES, Table, Tables
+from scenes.board.table import Table, Tables
+from scenes.tables import TABLES
 from scenes.words import Entry, entries
 from tests.scenes.toy_board import FistsBoard
 from tests.toy import TITLE

@@ -97,15 +97,6 @@ def _remembered(players: tuple[Player, ...], own: Player | None) -> Remembered:
     )
 
 
-def past_view(view: View) -> View:
-    """Return what may be shown of an earlier moment while the match runs: no hand, nothing that only memory holds.
-
-    Otherwise comparing the hand before and after would show which card was played face down (ruling 7).
-    """
-    blank = Remembered(None, (), (), ((),) * SEAT_COUNT, view.remembered.exchanges)
-    return replace(view, hand=(), remembered=blank)
-
-
 def observe(event: Event, viewer: Seat) -> Event | None:
     """Return what a viewer may see of an event: others' cards without faces, nothing of a hidden exchange."""
     match event:

@@ -30,6 +30,8 @@ def _playing(view: View) -> tuple[Status, ...]:
 
 def _exchange(view: View) -> tuple[Status, ...]:
     missing = view.ready.count(False)
+    if not missing:
+        return (Status("exchange_done"),)
     if view.choice in ("open", "putting"):
         return (Status(f"exchange_{view.choice}", {"left": missing}),)
     return (Status("exchange_waits", {"left": missing}),)

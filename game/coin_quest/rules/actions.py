@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.coin_quest.rules.state import Placements
+from game.core.contract import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PassPenny:
     """Give the worthless penny to `target` for a coin out of that player's bag (ruling 5)."""
 
-    target: int
+    target: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,8 +113,8 @@ def compared(entries: Sequence[LotBid], metals: Sequence[str]) -> tuple[Comparis
     stages: list[Comparison] = []
     still_in = list(entries)
     for metal in metals:
-        best = max(getattr(entry, metal) for entry in still_in)
-        still_in = [entry for entry in still_in if getattr(entry, metal) == best]
+        best = max(entry.of(metal) for entry in still_in)
+        still_in = [entry for entry in still_in if entry.of(metal) == best]
         stages.append(Comparison(metal, best, tuple(entry.seat for entry in still_in)))
         if len(still_in) == 1:
             break

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TypeAlias, get_args
 
 from game.coin_quest.rules.state import Placements, Use
+from game.core.contract import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class StartChosen:
     """`seat` is the start seat for the whole match."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class LotFilled:
 class BagRefilled:
     """`seat`'s discard pile (`coins`) went into the bag; `secret` while step 3 hides it from the others."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
     secret: bool = False
 
@@ -59,7 +60,7 @@ class BagRefilled:
 class CoinsDrawn:
     """`seat` drew `count` coins, pennies named last; others see no `coins`, and nothing at all while it is `secret`."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
     count: int
     bag_size: int
@@ -70,7 +71,7 @@ class CoinsDrawn:
 class PennyDrawn:
     """`seat` has drawn the worthless penny `coin`."""
 
-    seat: int
+    seat: Seat
     coin: str
 
 
@@ -78,17 +79,17 @@ class PennyDrawn:
 class PennyPassed:
     """`seat` gives the penny `coin` to `target`."""
 
-    seat: int
+    seat: Seat
     coin: str
-    target: int
+    target: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CoinTaken:
     """`seat` drew `coin` out of `target`'s bag; nobody else sees which (""), unless it is `public`: a penny."""
 
-    seat: int
-    target: int
+    seat: Seat
+    target: Seat
     coin: str
     public: bool = False
 
@@ -97,7 +98,7 @@ class CoinTaken:
 class PennyBagged:
     """The penny `coin` lies in `target`'s bag now, which holds `bag_size` coins."""
 
-    target: int
+    target: Seat
     coin: str
     bag_size: int
 
@@ -106,7 +107,7 @@ class PennyBagged:
 class PennyKept:
     """`seat` keeps the penny `coin` in the hand for this round: nobody could give a coin for it."""
 
-    seat: int
+    seat: Seat
     coin: str
 
 
@@ -114,7 +115,7 @@ class PennyKept:
 class AgeUsed:
     """`seat` used an age coin; seen by that seat alone until all have ended."""
 
-    seat: int
+    seat: Seat
     coin: str
     removed: tuple[str, ...]
 
@@ -123,7 +124,7 @@ class AgeUsed:
 class StrikeUsed:
     """`seat` used a unique strike and is to draw `count` coins; seen by that seat alone until all have ended."""
 
-    seat: int
+    seat: Seat
     coin: str
     count: int
 
@@ -132,7 +133,7 @@ class StrikeUsed:
 class RareUsed:
     """`seat` used a rare coin and has `prestige` now; seen by that seat alone until all have ended."""
 
-    seat: int
+    seat: Seat
     coin: str
     points: int
     prestige: int
@@ -142,14 +143,14 @@ class RareUsed:
 class ActionsEnded:
     """`seat` is done with the actions."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ActionsShown:
     """What `seat` did in secret became public: its uses in their order, and how it stands now."""
 
-    seat: int
+    seat: Seat
     uses: tuple[Use, ...]
     hand_size: int
     bag_size: int
@@ -160,7 +161,7 @@ class ActionsShown:
 class BidGiven:
     """`seat` has placed its coins; nobody else sees where (())."""
 
-    seat: int
+    seat: Seat
     placements: Placements
 
 
@@ -168,7 +169,7 @@ class BidGiven:
 class BidRevealed:
     """`seat`'s screen is lifted."""
 
-    seat: int
+    seat: Seat
     placements: Placements
 
 
@@ -176,10 +177,14 @@ class BidRevealed:
 class LotBid:
     """One seat's bid on a lot, summed up per metal."""
 
-    seat: int
+    seat: Seat
     gold: int
     silver: int
     copper: int
+
+    def of(self, metal: str) -> int:
+        """Return the sum of a metal."""
+        return self.gold if metal == "gold" else self.silver if metal == "silver" else self.copper
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +193,7 @@ class Comparison:
 
     metal: str
     best: int
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,14 +208,14 @@ class LotResolved:
     bids: tuple[LotBid, ...]
     comparisons: tuple[Comparison, ...]
     decided: str
-    winner: int
+    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsWon:
     """`seat` won `coins` from `lot`; they go to the discard pile."""
 
-    seat: int
+    seat: Seat
     lot: int
     coins: tuple[str, ...]
 
@@ -219,7 +224,7 @@ class CoinsWon:
 class PrestigeWon:
     """`seat` won `points` from `lot` and has `prestige` now."""
 
-    seat: int
+    seat: Seat
     lot: int
     points: int
     prestige: int
@@ -237,7 +242,7 @@ class CoinsStayed:
 class BidReturned:
     """`seat`'s coins went from its lots to its discard pile."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
 
 
@@ -245,7 +250,7 @@ class BidReturned:
 class CoinBought:
     """`seat` bought `coin` for `price`, by right of `lot`, and has `prestige` now."""
 
-    seat: int
+    seat: Seat
     coin: str
     lot: int
     price: int
@@ -256,7 +261,7 @@ class CoinBought:
 class PurchaseDeclined:
     """`seat` bought nothing by right of `lot`."""
 
-    seat: int
+    seat: Seat
     lot: int
 
 
@@ -264,7 +269,7 @@ class PurchaseDeclined:
 class QualityCounted:
     """`seat` gets `points` for the quality of `coins`."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
     points: int
 
@@ -273,7 +278,7 @@ class QualityCounted:
 class MajorityCounted:
     """`seat` has `count` marks of `mint`, takes `place` and gets `points`."""
 
-    seat: int
+    seat: Seat
     mint: str
     count: int
     place: int
@@ -284,7 +289,7 @@ class MajorityCounted:
 class GameEnded:
     """The auction bag is empty; `winners` have won, `totals` are the final prestige by seat."""
 
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     why: str
     totals: tuple[int, ...]
 

@@ -58,7 +58,7 @@ def waiting_for(state: State) -> frozenset[Seat]:
 def market_laid(state: State, coins: tuple[str, ...]) -> Happened:
     """Lay the market's coins out; what the box took was never seen."""
     boxed = Moment[State, Event](CoinsBoxed(state.table.boxed), state)
-    state = replace(state, market=coins, unseen=_without(state.unseen, coins))
+    state = replace(state, market=coins, market_row=coins, unseen=_without(state.unseen, coins))
     laid = Moment[State, Event](MarketLaid(coins), state)
     state, more = next_round(state)
     return state, (boxed, laid, *more)

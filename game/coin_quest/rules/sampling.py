@@ -47,6 +47,7 @@ def sample_state(view: View, luck: Luck) -> State:
         passing=view.passing,
         takings=takings,
         buyers=view.buyers,
+        market_row=view.market_row,
         counted=view.counted,
     )
     for seat in view.acting:

@@ -132,6 +132,7 @@ class State:
     the auction bag. `before` are the players as all saw them when step 3 opened, and `acting` the seats for which
     it opened (both empty outside step 3).
     `settled` are the pennies already resolved in this step. `start` is None until chance has picked it.
+    `market_row` are the coins of the market as they were laid out: each keeps its space.
     """
 
     table: Components
@@ -149,6 +150,7 @@ class State:
     passing: Passing | None = None
     takings: tuple[Taken, ...] = ()
     buyers: tuple[Buyer, ...] = ()
+    market_row: tuple[str, ...] = ()
     counted: int = 0
 
     @property
@@ -216,6 +218,7 @@ class View:
     passing: Passing | None
     takings: tuple[Taken, ...]
     buyers: tuple[Buyer, ...]
+    market_row: tuple[str, ...]
     counted: int
 
     @property

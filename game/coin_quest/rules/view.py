@@ -39,6 +39,7 @@ def view(state: State, viewer: Seat) -> View:
         passing=state.passing,
         takings=tuple(taken if taken.holder == viewer else replace(taken, coin="") for taken in state.takings),
         buyers=state.buyers,
+        market_row=state.market_row,
         counted=state.counted,
     )
 

@@ -16,7 +16,7 @@ from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import FELT, TOSS
 
 if TYPE_CHECKING:
-    from scenes.match.session import Thrown
+    from scenes.board.thrown import Thrown
 
 LOOK: Final = 0.8
 """How long fallen coins lie in sight before anything else happens, in seconds."""

@@ -15,7 +15,7 @@ from game.coin import TITLE
 from game.coin.rules.actions import Play
 from game.coin.rules.events import CardDrawn, Dealt, Event, PlayedDown, WentGray
 from game.coin.rules.state import COLOURS, VALUE, State
-from game.coin.rules.view import Remembered, View, dark_cards, past_view
+from game.coin.rules.view import Remembered, View, dark_cards
 from game.core.codec import from_json, to_json
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -82,14 +82,6 @@ def test_the_face_of_a_card_played_face_down_is_not_in_the_drawn_part_of_any_vie
             if after.stage != "over":
                 assert named(seen.remembered) & set(hidden) == {c for c, seat in hidden.items() if seat == viewer}
     assert len(hidden) > 8
-
-
-def test_a_picture_of_the_past_has_no_hand_so_that_comparing_shows_nothing() -> None:
-    state = until("playing", number=3)
-    past = past_view(TITLE.view(state, BLUE))
-    assert past.hand == ()
-    assert not named(past) & set(state.players[BLUE].hand)
-    assert not named(past) & {card for player in state.players for card in (*player.flipped, *player.closed)}
 
 
 def test_undo_stops_at_every_step() -> None:

@@ -144,6 +144,7 @@ def rigged(
             round=1,
             unseen=unseen,
             market=tuple(market),
+            market_row=tuple(market),
             lots=tuple(tuple(lots.get(number, ())) for number in range(1, len(state.lots) + 1)),
             players=tuple(players),
         )

@@ -29,7 +29,7 @@ AT_THE_BARRIER = {*DRAWING, "shown", "removed", "gains"}
 
 TABLE: dict[type, set[str]] = {
     e.StartChosen: {"start"},
-    e.MarketLaid: {"market", "unseen"},
+    e.MarketLaid: {"market", "market_row", "unseen"},
     e.RoundBegan: {"round"},
     e.LotFilled: {"lots", "unseen"},
     e.CoinsWon: {"lots"},

@@ -1,0 +1,107 @@
+"""What a scene needs of the program that it runs in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from saves.settings import Settings
+from saves.slots import Slots
+from scenes.board.table import Tables
+from scenes.words import Words
+from sounds.mixer import Sounds
+from sprites.layout import Unit
+from sprites.ring import Ring
+
+if TYPE_CHECKING:
+    from game.opponents.worker import Worker
+
+Then = Callable[[Any], None]
+"""Gets the answer of a scene that closes."""
+
+
+class Screen(Protocol):
+    """A scene as the program knows it: one screen of its stack."""
+
+    overlay: bool
+    stale: bool
+    ring: Ring
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        ...
+
+    def shown(self) -> None:
+        """The scene has come to the top of the stack."""
+        ...
+
+    def rebuild(self) -> None:
+        """Lay everything out anew."""
+        ...
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event; tell whether it was used."""
+        ...
+
+    def idle(self) -> bool:
+        """Use a moment in which nothing happens."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen."""
+        ...
+
+
+class Host(Protocol):
+    """The program: a stack of scenes and the services that they share."""
+
+    settings: Settings
+    tables: Tables
+    slots: Slots
+    words: Words
+    sounds: Sounds
+    unit: Unit
+    now: float
+    held: set[int]
+    repeating: bool
+
+    @property
+    def top(self) -> Screen:
+        """The scene that has the player's attention."""
+        ...
+
+    @property
+    def worker(self) -> Worker:
+        """The process in which opponents think."""
+        ...
+
+    def open(self, scene: Screen, then: Then | None = None) -> None:
+        """Put a scene on the stack; `then` gets its answer when it closes."""
+        ...
+
+    def close(self, scene: Screen, answer: Any) -> None:
+        """Take a scene off the stack, with all that lies on it, and pass its answer on."""
+        ...
+
+    def only(self, scene: Screen) -> None:
+        """Leave the first scene of the stack (the menu) and put another on it."""
+        ...
+
+    def change(self, settings: Settings) -> None:
+        """Take over changed settings, save them, and lay all scenes out anew."""
+        ...
+
+    def toggle_fullscreen(self) -> None:
+        """Switch between a window and the whole screen."""
+        ...
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        ...

@@ -1,0 +1,32 @@
+"""A table as one value: what the screen needs to play a title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from game.core.contract import AnyTitle
+from scenes.board.board import Board
+from scenes.board.context import Context
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Table:
+    """How a title is played at the screen: its board, its words in both languages and the picture of its box."""
+
+    id: str
+    load: Callable[[], AnyTitle]
+    board: Callable[[Context], Board]
+    words: Path
+    box: Path
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title, loaded when it is first asked for."""
+        return self.load()
+
+
+Tables: TypeAlias = Mapping[str, Table]
+"""Tables by the ids of their titles: handed to the program."""

@@ -1,0 +1,90 @@
+"""The table of American Numismatists: the map with five shops, dealers' boards, decks, and the viewer's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.state import View
+from game.american_numismatists.table.hints import closed
+from game.core.contract import LegalActions
+from scenes.board.board import Board
+from scenes.board.choice import Button, Call, Drafting, Route
+from scenes.board.context import Context
+from scenes.board.picker import Choice
+from scenes.board.piece import Piece, Target
+from scenes.board.shown import Draft
+from scenes.tables.american_numismatists.drafts import drafts
+from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
+from scenes.tables.american_numismatists.motion import MOTIONS
+from scenes.tables.american_numismatists.paint import NumismatistsPaint
+from scenes.tables.american_numismatists.pieces import pieces
+from scenes.tables.american_numismatists.tips import NumismatistsWords
+
+IN_ORDER = (actions.MoveSale, actions.PlaySteal, actions.PlaySnoop)
+"""Actions of two touches, the cube or card first: only then their goals are lit."""
+
+BUTTONS: tuple[Target, ...] = (
+    ("button", "end"),
+    ("sale",),
+    ("button", "safe"),
+    ("button", "bully"),
+    ("button", "show"),
+    ("button", "keep"),
+)
+
+
+class AmericanNumismatistsBoard(Board):
+    """Targets: ("shop", ID), ("coin", ID), ("deck", PILE), ("face", CARD) in the row, ("hand", CARD), ("shown", CARD),
+    ("research", CARD), ("card", KIND) of investments, ("seat", N), ("call", N) for the rosette of a person,
+    ("sale",) for the cube, ("auction",), ("open", SHEET), and the buttons."""
+
+    motions: ClassVar = MOTIONS
+    shortcuts: ClassVar = {pygame.K_r: ("open", "reference"), pygame.K_c: ("open", "catalogue")}
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.paint = NumismatistsPaint(context)
+        self.words = NumismatistsWords(context)
+
+    def pieces(self, view: View, draft: Draft) -> Sequence[Piece]:
+        return pieces(view)
+
+    def layout(self, area: pygame.Rect, view: View) -> Layout:
+        context, seats = self.context, len(self.context.players)
+        return layout_for(tuple(area), view.box, seats, context.viewer, context.unit, self._people)
+
+    @property
+    def _people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, player in enumerate(self.context.players) if player.human)
+
+    def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
+        return insight(view).targets_of(action)
+
+    def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
+        return list(self._choices(view, legal))
+
+    def _choices(self, view: View, legal: LegalActions[Any]) -> Iterator[Choice]:
+        """Yield the actions, ways to far shops in one touch, and people to be called."""
+        for action in legal.actions:
+            if targets := self.targets_of(view, action):
+                yield Choice(action, targets, "given" if isinstance(action, IN_ORDER) else "any")
+        if legal.actions:
+            yield from (Choice(Route(way), (("shop", shop),)) for shop, way in insight(view).routes.items())
+        yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))
+
+    def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
+        return drafts(legal.form)
+
+    def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
+        return [
+            Button(target, self.context.say(f"table.{target[-1]}"), self._why_dark(view, target)) for target in BUTTONS
+        ]
+
+    def _why_dark(self, view: View, target: Target) -> str:
+        refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None
+        return self.context.say(f"refusal.{refusal.reason}", refusal.values) if refusal else ""

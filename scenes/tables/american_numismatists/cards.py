@@ -1,0 +1,272 @@
+"""The cards and coins of American Numismatists as pictures: collectors with their wish lists, research, investments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, ParamSpec
+
+import pygame
+
+from game.american_numismatists.rules.box import Coin, Collector
+from game.american_numismatists.table.hints import Phrase, line_phrases, together_phrases
+from scenes.board.context import Context
+from sprites import materials, text
+from sprites.cache import SurfaceCache
+from sprites.coin import face
+from sprites.numismatists import medal
+from sprites.palette import BRIGHT_GOLD, FADED_INK, GREEN_INK, INK, IVORY, OLD_GOLD, PANEL, RED_INK, Colour, mix
+from sprites.struck import dated_coin
+from sprites.wrap import wrap
+
+P = ParamSpec("P")
+
+KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
+
+TINTS: tuple[Colour, ...] = ((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))
+"""The colours of the viewer's collectors, by their place in the hand: what they want wears the same colour."""
+
+BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
+
+PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)
+CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
+NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
+"""Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
+
+_cards = SurfaceCache(limit_bytes=40_000_000)
+
+
+def cached(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """Keep what a function paints, by its arguments."""
+
+    @wraps(make)
+    def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        return _cards.get((make.__name__, args, *kwargs.items()), lambda: make(*args, **kwargs))
+
+    return kept
+
+
+def stamp(surface: pygame.Surface, picture: pygame.Surface, **where: Any) -> pygame.Rect:
+    """Draw a picture where a point of its box belongs (center=..., midleft=...); return the box."""
+    return surface.blit(picture, picture.get_rect(**{point: (round(x), round(y)) for point, (x, y) in where.items()}))
+
+
+def write(
+    surface: pygame.Surface, words: str, style: text.Style, px: int, colour: Colour, room: int, **where: Any
+) -> pygame.Rect:
+    """Write a line into a room, smaller or cut short where it is too long; return its box."""
+    fitted = text.fit(words, style, px, room)
+    return stamp(surface, text.line(text.elide(words, style, fitted, room), style, fitted, colour), **where)
+
+
+def noun(context: Context, word: str) -> str:
+    """Return the name of a thing in the words of the language."""
+    return context.words.noun(context.title.id, word)
+
+
+def price_tone(payable: bool, *, lowered: bool) -> tuple[Colour, Colour]:
+    """Return ground and ink for a price."""
+    return NOT_NOW if not payable else CHEAPER if lowered else PAYABLE
+
+
+def coin_picture(coin: Coin, diameter: int) -> pygame.Surface:
+    """Return a coin with its date and mint mark struck."""
+    date = coin.date.partition("-")[0]
+    return dated_coin(KINDS[coin.denomination], "heads", max(14, diameter), date, coin.mint)
+
+
+def phrases(context: Context, parts: Sequence[Phrase]) -> str:
+    """Return phrases in the words of the language, joined by commas."""
+    return ", ".join(context.say(f"wish.{part.id}", part.values) for part in parts)
+
+
+def wish_lines(context: Context, card: Collector) -> list[str]:
+    """Return the lines of a wish list, then what it asks of all coins together."""
+    lines = [phrases(context, line_phrases(line)) for line in card.lines]
+    return [*lines, *(phrases(context, [part]) for part in together_phrases(card.together))]
+
+
+@cached
+def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
+    """Return a number on a disc, or a word on a pill."""
+    letters = text.line(words, "figures_strong", px, ink)
+    high = letters.get_height()
+    wide = max(high, letters.get_width() + round(high * 0.4))
+    made = materials.rounded((wide, high), high // 2, (*mix(ground, (0, 0, 0), 0.55), 255)).copy()
+    made.blit(materials.rounded((wide - 2, high - 2), (high - 2) // 2, (*ground, 255)), (1, 1))
+    stamp(made, letters, center=(wide // 2, high // 2))
+    return made
+
+
+@cached
+def back(pile: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the back of a card."""
+    radius = max(2, min(size) // 10)
+    tone = BACKS[pile]
+    made = materials.rounded(size, radius, (*mix(tone, (0, 0, 0), 0.3), 255)).copy()
+    inner = size[0] - 4, size[1] - 4
+    if min(inner) < 6:
+        return made
+    made.blit(materials.rounded(inner, max(1, radius - 2), (*tone, 255)), (2, 2))
+    made.blit(materials.outline(inner, max(1, radius - 2), 1, OLD_GOLD, 200), (2, 2))
+    side = min(size) * 3 // 5
+    if side >= 16:
+        coin = face({"collector": "us_100", "research": "us_5", "investment": "us_1"}[pile], "tails", side)
+        stamp(made, coin, center=(size[0] // 2, size[1] // 2))
+    return made
+
+
+def collector_card(
+    context: Context,
+    card: Collector,
+    size: tuple[int, int],
+    ticked: tuple[bool, ...] = (),
+    tint: Colour | None = None,
+    price: tuple[Colour, Colour] = (PANEL, IVORY),
+) -> pygame.Surface:
+    """Return a collector's face: name, points, cost on `price` (ground, ink), wish list with its ticks; cached."""
+    key = (card.id, size, ticked, tint, price, context.words.language, context.unit.text(20))
+    return _cards.get(key, lambda: _made_collector(context, card, size, ticked, tint, price))
+
+
+def _made_collector(
+    context: Context,
+    card: Collector,
+    size: tuple[int, int],
+    ticked: tuple[bool, ...],
+    tint: Colour | None,
+    price: tuple[Colour, Colour],
+) -> pygame.Surface:
+    made = _paper(size, tint or FADED_INK)
+    margin = max(4, size[0] // 28)
+    lines = wish_lines(context, card)
+    px = max(text.MIN_PX, min(context.unit.text(21), round(size[1] / (len(lines) + 2.4) / 1.3)))
+    points = badge(f"+{card.credibility}", px, (196, 150, 52), INK)
+    cost = badge(str(card.cost), px, *price)
+    made.blit(points, (margin, margin + 2))
+    stamp(made, cost, topright=(size[0] - margin, margin + 2))
+    room = size[0] - 2 * margin - points.get_width() - cost.get_width() - 8
+    at = margin + points.get_width() + 5, margin + 2 + points.get_height() // 2
+    write(made, noun(context, card.id), "strong", px, INK, room, midleft=at)
+    area = pygame.Rect(0, 0, size[0] - 2 * margin, 0)
+    area.topleft = margin, margin + points.get_height() + 4
+    area.height = size[1] - area.top - margin
+    _draw_wishes(made, card, lines, area, px, ticked)
+    return made
+
+
+def _draw_wishes(
+    made: pygame.Surface, card: Collector, lines: Sequence[str], area: pygame.Rect, px: int, ticked: Sequence[bool]
+) -> None:
+    """Draw a wish list, its lines broken where there is room for that."""
+    indent = px * 2 // 3 + 10
+    styles: list[text.Style] = ["italic" if number >= len(card.lines) else "body" for number in range(len(lines))]
+    broken = [wrap(line, style, px, area.width - indent) for line, style in zip(lines, styles, strict=True)]
+    high = text.line_height("body", px)
+    if sum(map(len, broken)) * high > area.height:
+        broken = [(line,) for line in lines]
+    step = min(high, area.height / max(1, sum(map(len, broken))))
+    top = float(area.top)
+    for number, rows in enumerate(broken):
+        whole, done = number >= len(card.lines), number < len(ticked) and ticked[number]
+        place = pygame.Rect(area.left + indent, round(top), area.width - indent, round(step))
+        if not whole:
+            _draw_box(made, place, px, done=done)
+        for row in rows:
+            colour = GREEN_INK if done else RED_INK if whole else INK
+            write(made, row, styles[number], px, colour, place.width, midleft=place.midleft)
+            place.top += round(step)
+        top += step * len(rows)
+
+
+def _draw_box(made: pygame.Surface, place: pygame.Rect, px: int, *, done: bool) -> None:
+    """Draw the box before a line, ticked or not."""
+    box = pygame.Rect(0, 0, px * 2 // 3, px * 2 // 3)
+    box.midright = place.left - 7, place.centery
+    pygame.draw.rect(made, FADED_INK, box, 1)
+    if done:
+        corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 3, box.top - 2)]
+        pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))
+
+
+def _paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
+    made = materials.parchment(size).copy()
+    radius = max(3, min(size) // 16)
+    made.blit(materials.outline(size, radius, 2, accent, 230), (0, 0))
+    pygame.draw.rect(made, accent, (3, 2, size[0] - 6, max(3, size[1] // 40)))
+    return made
+
+
+def named_card(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a research card with the coin it is about, or an investment card with its name; cached."""
+    key = (pile, name, size, context.words.language, context.unit.text(19))
+    return _cards.get(key, lambda: _made_named(context, pile, name, size))
+
+
+def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    made = _paper(size, BACKS[pile])
+    px = max(text.MIN_PX, min(context.unit.text(19), size[0] // 4))
+    word = name.split(" ")[1] if pile == "research" else name
+    label = noun(context, word)
+    px = min(text.fit(part, "strong", px, size[0] - 8) for part in label.split())
+    rows = wrap(label, "strong", px, size[0] - 8)
+    high = text.line_height("strong", px)
+    side = min(size[0] - 12, size[1] - high * len(rows) - 16)
+    middle = (size[1] - high * len(rows)) // 2 + 2
+    picture = face(KINDS[word], "heads", side) if pile == "research" else medal(name, max(16, side))
+    stamp(made, picture, center=(size[0] // 2, middle))
+    for number, row in enumerate(rows):
+        stamp(made, text.line(row, "strong", px, INK), midtop=(size[0] // 2, size[1] - 4 - high * (len(rows) - number)))
+    return made
+
+
+@cached
+def cube(name: str, side: int) -> pygame.Surface:
+    """Return the sale cube (red) or the security cube (blue)."""
+    tone: Colour = (200, 52, 44) if name == "sale" else (52, 92, 190)
+    made = materials.rounded((side, side), max(2, side // 6), (*mix(tone, (0, 0, 0), 0.45), 255)).copy()
+    top = materials.rounded((side - 3, side - 3), max(2, side // 6), (*tone, 255))
+    made.blit(top, (0, 0))
+    mark = text.line("%" if name == "sale" else "!", "figures_strong", side * 2 // 3, IVORY)
+    stamp(made, mark, center=(side // 2 - 1, side // 2 - 1))
+    return made
+
+
+@cached
+def ring(diameter: int, colour: Colour) -> pygame.Surface:
+    """Return a ring around a coin, between two dark hairlines, so that it is seen on paper and on felt."""
+    large = pygame.Surface((diameter * 4, diameter * 4), pygame.SRCALPHA)
+    large.fill((*mix(colour, (0, 0, 0), 0.75), 0))
+    middle = diameter * 2
+    for tone, alpha, inset in ((0.75, 255, 0.0), (0.0, 255, 1.0), (0.75, 255, 4.0), (0.75, 0, 5.0)):
+        pygame.draw.circle(large, (*mix(colour, (0, 0, 0), tone), alpha), (middle, middle), middle - round(inset * 4))
+    return pygame.transform.smoothscale(large, (diameter, diameter))
+
+
+@cached
+def chip(words: str, px: int, ground: Colour) -> pygame.Surface:
+    """Return a small upright card with a few signs: a collector served, a coin show, a friend."""
+    letters = text.line(words, "figures_strong", px, INK)
+    size = letters.get_width() + 6, letters.get_height()
+    made = materials.rounded(size, 3, (*mix(ground, (0, 0, 0), 0.5), 255)).copy()
+    made.blit(materials.rounded((size[0] - 2, size[1] - 2), 2, (*ground, 255)), (1, 1))
+    made.blit(letters, (3, 0))
+    return made
+
+
+@cached
+def rosette(side: int) -> pygame.Surface:
+    """Return the rosette of coin shows, which calls a person out of turn."""
+    large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+    large.fill((60, 30, 20, 0))
+    whole = side * 4
+    for left, right, foot in ((0.2, 0.46, 0.3), (0.54, 0.8, 0.7)):
+        ends = ((left, 0.98), (foot, 0.84), (right, 0.98))
+        points = [(0.36, 0.5), *ends, (0.64, 0.5)]
+        pygame.draw.polygon(large, (186, 48, 40), [(x * whole, y * whole) for x, y in points])
+    centre, rim = (whole * 0.5, whole * 0.38), whole * 0.36
+    pygame.draw.circle(large, (104, 26, 22), centre, rim)
+    pygame.draw.circle(large, (206, 58, 46), centre, rim * 0.92)
+    pygame.draw.circle(large, BRIGHT_GOLD, centre, rim * 0.62)
+    pygame.draw.circle(large, (150, 104, 34), centre, rim * 0.62, max(2, whole // 40))
+    return pygame.transform.smoothscale(large, (side, side))

@@ -1,0 +1,164 @@
+"""What a view comes to, worked out when it is first asked for: numbers, wishes, ways, and what can be paid."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
+
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.scoring import credibility, most_valuable
+from game.american_numismatists.rules.state import View
+from game.american_numismatists.table.hints import CollectorHint, collector_hint, gains, path, ways
+from game.american_numismatists.table.previews import legal_actions
+from scenes.board.piece import Target
+from scenes.tables.american_numismatists.cards import TINTS
+from sprites.palette import Colour
+
+REMEMBERED = 4
+"""How many views are kept in mind: those around an event, and one looked back at."""
+
+
+class Insight:
+    """The answers about one view."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self._gains: dict[actions.Action, tuple[int, ...]] = {}
+
+    @cached_property
+    def credit(self) -> tuple[int, ...]:
+        """Every seat's credibility."""
+        return credibility(self.view.box, self.view.table)
+
+    @cached_property
+    def best(self) -> str | None:
+        """The most valuable coin of all inventories."""
+        found = most_valuable(self.view.box, self.view.table)
+        return found[1] if found else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether the first turn has begun."""
+        return self.view.table.turn >= 0
+
+    @property
+    def payer(self) -> int:
+        """For whom prices are shown: the viewer, or whose turn it is."""
+        return self.view.viewer if self.view.viewer >= 0 else self.view.table.turn
+
+    def gains(self, action: actions.Action) -> tuple[int, ...]:
+        """Return how an action would change every seat's credibility at once."""
+        if action not in self._gains:
+            self._gains[action] = gains(self.view, action)
+        return self._gains[action]
+
+    # What can be paid
+
+    @cached_property
+    def sales(self) -> Mapping[str, int]:
+        """How many sets of coins each collector in hand can be sold."""
+        return Counter(a.collector for a in legal_actions(self.view).actions if isinstance(a, actions.Sell))
+
+    @cached_property
+    def routes(self) -> Mapping[str, tuple[actions.Travel, ...]]:
+        """The steps to each shop that is farther than one step and can be reached in this turn."""
+        return ways(self.view)
+
+    @cached_property
+    def payable(self) -> frozenset[Target]:
+        """What the viewer can pay for now."""
+        legal = legal_actions(self.view).actions
+        first = {targets[0] for action in legal if (targets := self.targets_of(action))}
+        return frozenset(first | {("shop", shop) for shop in self.routes if legal})
+
+    @cached_property
+    def steps(self) -> Mapping[str, int]:
+        """How far the viewer has to each other shop."""
+        view = self.view
+        if view.viewer < 0 or view.table.dealers[view.viewer].shop is None:
+            return {}
+        far = {shop.id: len(path(view, shop.id)) for shop in view.box.shops}
+        return {shop: steps for shop, steps in far.items() if steps}
+
+    def targets_of(self, action: actions.Action) -> tuple[Target, ...]:
+        """Return what has to be touched for an action; nothing where coins are chosen for it."""
+        match action:
+            case actions.ChooseShop(shop) | actions.Travel(shop):
+                return (("shop", shop),)
+            case actions.MoveSale(shop):
+                return ("sale",), ("shop", shop)
+            case actions.BuyCoin(coin):
+                return (("coin", coin),)
+            case actions.Sell(collector, coins):
+                only = self.sales[collector] == 1
+                return ("hand", collector), *(() if only else (("coin", coin) for coin in coins))
+            case actions.TakeCollector(card):
+                return (("face", card),)
+            case actions.TakeResearch(card):
+                return (("research", card),)
+            case actions.PlaySteal(coin):
+                return ("card", "steal"), ("coin", coin)
+            case actions.PlaySnoop(victim):
+                return ("card", "snoop"), ("seat", victim)
+            case actions.DiscardCollector(card):
+                return (("hand", card),)
+            case actions.SnoopExchange(mine, theirs):
+                return ("hand", mine), ("shown", theirs)
+        return (PLAIN[type(action)],) if type(action) in PLAIN else ()
+
+    # Wishes
+
+    @cached_property
+    def hints(self) -> Mapping[str, CollectorHint]:
+        """How far the collectors that the viewer sees are served; a spectator has none."""
+        view = self.view
+        if view.viewer < 0 or view.table.dealers[view.viewer].shop is None:
+            return {}
+        row = [card for card in view.table.collectors if card]
+        return {name: collector_hint(view, name) for name in (*view.hand.collectors, *row, *view.shown)}
+
+    @cached_property
+    def tints(self) -> Mapping[str, Colour]:
+        """The colours of the collectors in hand."""
+        return {name: TINTS[place % len(TINTS)] for place, name in enumerate(self.view.hand.collectors)}
+
+    def ticks(self, collector: str) -> tuple[bool, ...]:
+        """Return which lines of a collector the viewer's own coins tick off."""
+        hint = self.hints.get(collector)
+        return tuple(line.ticked_by is not None for line in hint.lines) if hint else ()
+
+    @cached_property
+    def wanted(self) -> Mapping[str, list[Colour]]:
+        """The colours of the viewer's collectors who miss a coin, for each coin for sale."""
+        found: dict[str, list[Colour]] = {}
+        for name, tint in self.tints.items():
+            lines = self.hints[name].lines if name in self.hints else ()
+            missing = {source.coin for line in lines if line.ticked_by is None for source in line.sources}
+            for coin in missing:
+                found.setdefault(coin, []).append(tint)
+        return found
+
+
+PLAIN: Mapping[type, Target] = {
+    actions.DrawCollector: ("deck", "collector"),
+    actions.DrawResearch: ("deck", "research"),
+    actions.DrawInvestment: ("deck", "investment"),
+    actions.PlayOvertime: ("card", "overtime"),
+    actions.PlayLaziness: ("card", "laziness"),
+    actions.RevealCoinShow: ("button", "show"),
+    actions.SnoopKeep: ("button", "keep"),
+    actions.EndTurn: ("button", "end"),
+}
+"""What is touched for actions without a choice."""
+
+_known: dict[int, Insight] = {}
+
+
+def insight(view: View) -> Insight:
+    """Return the insight into a view; the same one as long as it is among the last asked about."""
+    found = _known.pop(id(view), None) or Insight(view)
+    _known[id(view)] = found
+    if len(_known) > REMEMBERED:
+        del _known[next(iter(_known))]
+    return found

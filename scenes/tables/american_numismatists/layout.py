@@ -1,0 +1,264 @@
+"""Where everything lies on the table of American Numismatists: map, dealers' boards, rows of cards, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.american_numismatists.rules.box import DENOMINATIONS, Box, denomination_of
+from game.american_numismatists.rules.state import View
+from scenes.board import layout as board_layout
+from scenes.board.piece import Lie, Piece, Place, Target
+from scenes.board.shown import Shown
+from scenes.tables.american_numismatists.cards import coin_picture
+from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
+from sprites.layout import Unit
+
+SHOP_PLACES = {
+    "northwest": (0.0, 0.03),
+    "southwest": (0.0, 0.95),
+    "midwest": (0.5, 0.47),
+    "northeast": (1.0, 0.06),
+    "southeast": (0.95, 0.97),
+}
+"""Where a shop's panel stands on the map, as shares of the room that is left."""
+
+MAP_SHARE = 0.655
+CARD_SHARE = 0.225
+SLOT_SHARE = 0.084
+OWN_WEIGHT = 1.8
+"""How many times as high as the others the viewer's own board is."""
+
+CROWDED = 0.75
+"""Coins of a board overlap until each takes this share of its breadth; then they lie in two rows."""
+
+SMALLEST_COIN = 20
+SMALLEST_TARGET = 24
+
+ROW = 3
+HAND = 4
+
+
+class Layout(board_layout.Layout):
+    """The places for an area of the window, a number of seats, the seat that is near, and those of people."""
+
+    def __init__(self, area: pygame.Rect, box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...]) -> None:
+        super().__init__(area)
+        self.box, self.near, self.people = box, near, people
+        self.gap = max(4, min(unit(8), area.height // 90))
+        card = round(area.height * CARD_SHARE)
+        top = area.height - 2 * (card + self.gap)
+        self.px = max(14, min(unit.text(20), round(top * 0.06)))
+        self.line = round(self.px * 1.3)
+        self.map = pygame.Rect(area.left, area.top, round(area.width * MAP_SHARE), top)
+        self.slot = round(self.map.width * SLOT_SHARE)
+        self.coin = round(min(self.slot * 0.8, top / 3 - 2 * self.line - 3 * self.gap))
+        self.mark = max(14, round(self.coin * 0.27))
+        """The size of the figures on coins."""
+        self.shops = {shop.id: self._shop(shop.id, shop.spaces) for shop in box.shops}
+        self.stack, self.sold, self.auction = self._middle_column(box.auction)
+        side = max(24, self.line)
+        self.help = pygame.Rect(0, 0, side, side)
+        self.help.midbottom = self.auction.left - side // 2 - 2, self.auction.bottom
+        self._lay_rows(pygame.Rect(area.left, self.map.bottom + self.gap, area.width, card))
+        self.hand_row = pygame.Rect(area.left, self.row_area.bottom + self.gap, area.width, card)
+        self.strips = self._strips(seats)
+
+    def _shop(self, shop: str, spaces: int) -> pygame.Rect:
+        inner = self.map.inflate(-3 * self.gap, -3 * self.gap)
+        size = spaces * self.slot + self.gap, 2 * self.line + self.coin + self.gap
+        x, y = SHOP_PLACES[shop]
+        left = inner.left + x * (inner.width - size[0])
+        return pygame.Rect(round(left), round(inner.top + y * (inner.height - size[1])), *size)
+
+    def _middle_column(self, auction: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return the coin stack and the Sold Coins tracker above the Midwest, the auction block below it."""
+        midwest = self.shops["midwest"]
+        high, wide = 2 * self.line + round(self.coin * 0.75), midwest.width // 2 - self.gap // 2
+        top = max(self.map.top + self.gap, (self.map.top + midwest.top - high) // 2)
+        stack = pygame.Rect(midwest.left, top, wide, high)
+        sold = stack.move(wide + self.gap, 0)
+        block = pygame.Rect(0, 0, auction * self.slot + self.gap, 2 * self.line + self.coin + 2)
+        block.midbottom = (midwest.centerx, self.map.bottom - self.gap)
+        return stack, sold, block
+
+    def _lay_rows(self, area: pygame.Rect) -> None:
+        """Lay the decks and what lies face up beside them from left to right."""
+        self.row_area = area
+        small = round(area.height * 0.5)
+        self.small_card = small
+        gap = self.gap
+        self.card = (area.width - small * (ROW + 3) - gap * 10) // 3, area.height
+        x = area.left
+        self.decks: dict[str, pygame.Rect] = {}
+        self.rows: dict[str, list[pygame.Rect]] = {}
+        for pile, wide in (("collector", self.card[0]), ("research", small)):
+            self.decks[pile] = pygame.Rect(x, area.top, small, area.height)
+            x += small + gap
+            self.rows[pile] = [pygame.Rect(x + n * (wide + gap), area.top, wide, area.height) for n in range(ROW)]
+            x = self.rows[pile][-1].right + 2 * gap
+        self.decks["investment"] = pygame.Rect(area.right - small, area.top, small, area.height)
+
+    def _strips(self, seats: int) -> list[pygame.Rect]:
+        left = self.map.right + self.gap
+        weights = [OWN_WEIGHT if seat == self.near else 1.0 for seat in range(seats)]
+        share = min(self.map.height / sum(weights), self.map.height / 3)
+        strips, top = [], float(self.map.top)
+        for weight in weights:
+            high = share * weight
+            strips.append(pygame.Rect(left, round(top), self.area.right - left, round(high) - self.gap // 2))
+            top += high
+        return strips
+
+    # Parts of a dealer's board
+
+    def lower(self, seat: int) -> pygame.Rect:
+        """The part of a board with coins and cards, below its name."""
+        strip = self.strips[seat]
+        head = self.line + self.gap // 2
+        return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, strip.height - head - 3)
+
+    def small_coin(self, seat: int) -> int:
+        """The diameter of the coins on a board."""
+        lower = self.lower(seat)
+        return max(16, min(lower.height - 4, lower.width // 9))
+
+    def safe(self, seat: int) -> pygame.Rect:
+        """The safe: three coins side by side."""
+        lower, coin = self.lower(seat), self.small_coin(seat)
+        rect = pygame.Rect(0, 0, round(coin * 3.1) + 4, min(lower.height, coin + 6))
+        kept = 0.0 if seat == self.near else lower.width * 0.22
+        rect.midright = (round(lower.right - kept), lower.centery)
+        return rect
+
+    def research_slot(self, seat: int, denomination: str) -> tuple[int, int, int]:
+        """Return the middle and diameter of the mark that counts a denomination's research."""
+        strip = self.strips[seat]
+        place = DENOMINATIONS.index(denomination)
+        size = max(14, self.line)
+        right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
+        return right - round((5.5 - place) * (size + 3)), strip.top + self.line // 2 + 3, size
+
+    def call(self, seat: int) -> pygame.Rect:
+        """The rosette by which a person is called to the table out of turn, in the corner of their board."""
+        strip, side = self.strips[seat], max(SMALLEST_TARGET, self.line + 4)
+        return pygame.Rect(strip.right - side - 3, strip.top + 2, side, side)
+
+    # How pieces lie
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        return {place: self._lies_at(place, held) for place, held in shown.laid.items()}
+
+    def _lies_at(self, place: Place, held: Sequence[Piece]) -> list[Lie]:
+        if place == SOLD:  # only the last one is seen
+            return [self._lie(place, piece, 0, 1)._replace(hidden=piece is not held[-1]) for piece in held]
+        return [self._lie(place, piece, index, len(held)) for index, piece in enumerate(held)]
+
+    def _lie(self, place: Place, piece: Piece, index: int, count: int) -> Lie:
+        """Return how the `index`-th of `count` pieces of a place lies."""
+        where, rest = str(place[0]), place[1:]
+        if where == "shop" and len(rest) == 1:
+            shop = self.shops[str(rest[0])]
+            return Lie(shop.right - self.line * (index + 0.6), shop.top + self.line * 0.55, round(self.line * 0.95))
+        if where in ("shop", "auction"):
+            rect = self.auction if where == "auction" else self.shops[str(rest[0])]
+            x = rect.left + self.gap / 2 + (int(rest[-1]) + 0.5) * self.slot
+            return Lie(x, rect.top + self.line + self.coin / 2 + 2, self.coin)
+        if where in ("coins", "safe"):
+            return self._owned(int(rest[0]), where, index, count)
+        if where == "research":
+            return Lie(*self.research_slot(int(rest[0]), denomination_of(piece.name)))
+        if where in ("hand", "invest"):
+            return self._held(where, int(rest[0]), piece.name, index, count)
+        if where == "row":
+            rect = self.rows[str(rest[0])][int(rest[1])]
+            return Lie(*rect.center, rect.width)
+        if place == SHOWN:
+            wide = self.card[0] + self.gap
+            return Lie(self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0])
+        return self.origin(place, piece)
+
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        if place[0] == "deck":
+            rect = self.decks[str(place[1])]
+            return Lie(*rect.center, rect.width)
+        if place[0] == "seat":
+            seat = int(place[1])
+            return Lie(*self._held("hand", seat, "", 0, 1)[:2], self.card[0])
+        if place == REVEALED:
+            return Lie(*self.map.center, self.small_card * 2)
+        rect = self.sold if place == SOLD else self.stack
+        return Lie(rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7))
+
+    def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
+        coin, safe = self.small_coin(seat), self.safe(seat)
+        if where == "safe":
+            return Lie(safe.left + 2 + coin * (index + 0.5) * 1.03, safe.centery, coin)
+        lower = self.lower(seat)
+        room = safe.left - lower.left - coin - 6
+        if count * coin * CROWDED <= room + coin or lower.height < 2 * SMALLEST_COIN:
+            step = min(coin * 1.05, room / max(1, count - 1))
+            return Lie(lower.left + coin / 2 + index * step, safe.centery, coin)
+        coin, half = min(coin, lower.height // 2 - 1), (count + 1) // 2
+        row, place = divmod(index, half)
+        step = min(coin * 1.05, (safe.left - lower.left - coin - 6) / max(1, half - 1))
+        return Lie(lower.left + coin / 2 + place * step, lower.centery + (coin + 2) * (row - 0.5), coin)
+
+    def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
+        if seat != self.near or not name:
+            lower = self.lower(seat)
+            wide = max(9, min(lower.height * 2 // 3, lower.width // 14))
+            start, end = (0.80, 0.905) if where == "hand" else (0.915, 1.0)
+            step = min(wide * 0.3, (lower.width * (end - start) - wide) / max(1, count - 1))
+            return Lie(lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide)
+        row = self.hand_row
+        if where == "hand":
+            wide = self.card[0]
+            return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
+        left = row.left + (self.card[0] + self.gap) * HAND
+        step = min(self.small_card + self.gap, (row.right - left - self.small_card) / max(1, count - 1))
+        return Lie(left + self.small_card / 2 + step * index, row.centery, self.small_card)
+
+    # What can be touched
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        found: dict[Target, pygame.Rect] = {("shop", shop): rect for shop, rect in self.shops.items()}
+        found |= {("seat", seat): rect for seat, rect in enumerate(self.strips)}
+        found |= {("deck", pile): rect for pile, rect in self.decks.items()}
+        found |= {("open", "catalogue"): self.stack, ("open", "sold"): self.sold, ("auction",): self.auction}
+        found["open", "reference"] = self.help
+        covered = bool(shown.at(*SHOWN))
+        for place, held in shown.laid.items():
+            if not (covered and place[0] == "shop"):
+                named = ((target_of(piece), lie) for piece, lie in zip(held, lies[place], strict=True))
+                found |= {target: self._reach(target, lie) for target, lie in named if target is not None}
+        return found | {target: self.call(int(target[1])) for target in calls(shown.view, self.people)}
+
+    def _reach(self, target: Target, lie: Lie) -> pygame.Rect:
+        """Return the area of a piece: coins and cubes are as high as broad, cards as high as their row."""
+        high = lie.width if target[0] in ("coin", "sale") else self.card[1]
+        rect = pygame.Rect(0, 0, round(lie.width), round(high))
+        rect.center = round(lie.x), round(lie.y)
+        return rect
+
+    def prepare(self) -> Iterator[None]:
+        """Strike the coins for sale ahead."""
+        for coin in self.box.coins:
+            coin_picture(coin, self.coin)
+            yield
+
+
+def calls(view: View, people: Sequence[int]) -> list[Target]:
+    """Return the rosettes: always there for every person, whatever they hold."""
+    running = view.table.turn >= 0 and view.table.result is None
+    return [("call", seat) for seat in people if running]
+
+
+@lru_cache(maxsize=4)
+def layout_for(
+    area: tuple[int, int, int, int], box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...]
+) -> Layout:
+    """Return the layout for an area, the same one for the same question."""
+    return Layout(pygame.Rect(area), box, seats, near, unit, people)

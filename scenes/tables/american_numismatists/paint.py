@@ -1,0 +1,281 @@
+"""How the table of American Numismatists is painted: the map, shops, dealers' boards, cards, and what is lit."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.box import denomination_of
+from game.american_numismatists.rules.costs import COSTS, DECK_COSTS, price_for
+from game.american_numismatists.rules.index import index_of
+from scenes.board.board import Paint
+from scenes.board.piece import Sprite, Target
+from scenes.board.shown import Frame
+from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.cards import stamp
+from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.layout import HAND, Layout
+from scenes.tables.american_numismatists.map import draw_map, label
+from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
+from scenes.tables.american_numismatists.sheets import draw_sheet
+from scenes.tables.american_numismatists.strips import Strips
+from sprites import materials
+from sprites.coin import face
+from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
+from sprites.shadow import draw_box_shadow, draw_disc_shadow
+from sprites.symbol import seat_mark
+
+TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
+"""What the cards lying face up cost."""
+
+SHADE: Colour = (24, 16, 10)
+TOUCHED: Colour = (120, 220, 255)
+HINTED: Colour = (150, 240, 150)
+
+
+class NumismatistsPaint(Paint):
+    """Paints a table of American Numismatists."""
+
+    # The ground
+
+    def ground(self, surface: pygame.Surface, layout: Layout) -> None:
+        """Paint the map, the shops' panels, the dealers' boards and the decks' places."""
+        roads = []
+        for shop in layout.box.shops:
+            here = layout.shops[shop.id].center
+            roads += [(here, layout.shops[other].center) for other in shop.links if other > shop.id]
+        draw_box_shadow(surface, layout.map, 6, blur=14, alpha=150)
+        draw_map(surface, layout.map, roads)
+        for rect in (*layout.shops.values(), layout.auction, layout.stack, layout.sold):
+            draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
+            surface.blit(label(rect.size), rect)
+        stamp(surface, cards.badge("?", layout.line * 3 // 4, PANEL, GOLD), center=layout.help.center)
+        for strip in layout.strips:
+            surface.blit(materials.panel(strip.size, 190), strip)
+        low = layout.stack.bottom - layout.line // 2 - 2
+        for key, rect, y in (
+            ("auction", layout.auction, layout.auction.top + layout.line * 0.55),
+            ("stack", layout.stack, low),
+            ("sold", layout.sold, low),
+        ):
+            _centred(surface, self.context.say(f"table.{key}"), layout.px, (rect.centerx, y), rect.width, INK)
+
+    # Below the pieces
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        self._draw_decks(surface, frame)
+        self._draw_hand_places(surface, frame)
+        self._draw_shop_names(surface, frame)
+        strips = Strips(self.context, frame)
+        for seat in range(len(frame.layout.strips)):
+            strips.draw(surface, seat)
+        self._draw_lit_areas(surface, frame)
+
+    def _draw_decks(self, surface: pygame.Surface, frame: Frame) -> None:
+        layout, left = frame.layout, frame.view.left
+        for pile, number in zip(layout.decks, (left.collectors, left.research, left.investments), strict=True):
+            rect = layout.decks[pile]
+            if number:
+                draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
+                surface.blit(cards.back(pile, rect.size), rect)
+            stamp(surface, _count(number, layout.px), midbottom=(rect.centerx, rect.bottom - 3))
+            cost = cards.badge(str(DECK_COSTS[pile]), layout.px, *price_tone(frame, ("deck", pile)))
+            stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
+        coin = round(layout.coin * 0.7)
+        for step in range(min(4, left.coins)):
+            place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2
+            stamp(surface, face("us_100", "tails", coin), center=place)
+        stamp(surface, _count(left.coins, layout.px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3))
+
+    def _draw_hand_places(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Mark where the viewer's collectors and investments will lie."""
+        seat = frame.view.viewer
+        if seat < 0:
+            return
+        layout, row, (wide, high) = frame.layout, frame.layout.hand_row, frame.layout.card
+        for place in range(len(frame.shown.at("hand", seat)), HAND - 1):
+            rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, high)
+            self._draw_hand_place(surface, layout, rect, "table.own_collector")
+        left = row.left + HAND * (wide + layout.gap)
+        if not frame.shown.at("invest", seat):
+            rect = pygame.Rect(left, row.top, row.right - left, row.height)
+            self._draw_hand_place(surface, layout, rect, "table.own_investment")
+
+    def _draw_hand_place(self, surface: pygame.Surface, layout: Layout, rect: pygame.Rect, words: str) -> None:
+        surface.blit(materials.outline(rect.size, 8, 1, GOLD, 70), rect)
+        _centred(surface, self.context.say(words), layout.px, rect.center, rect.width, MUTED)
+
+    def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
+        layout, steps = frame.layout, insight(frame.view).steps
+        for shop, rect in layout.shops.items():
+            room = rect.width - round((len(frame.shown.at("shop", shop)) + 0.3) * layout.line) - 8
+            left, middle = rect.left + 6, round(rect.top + layout.line * 0.58)
+            if shop in steps:
+                far = cards.badge(str(steps[shop]), layout.px * 4 // 5, *price_tone(frame, ("shop", shop)))
+                stamp(surface, far, midleft=(left, middle))
+                left, room = left + far.get_width() + 4, room - far.get_width() - 4
+            words = cards.noun(self.context, shop)
+            cards.write(surface, words, "strong", layout.px, INK, max(20, room), midleft=(left, middle))
+
+    def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
+        for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
+            colour = tone(frame, target)
+            if target[0] == "shop" and colour is not None:
+                size = rect.width + 12, rect.height + 12
+                surface.blit(materials.outline(size, 10, 7, SHADE, 150), (rect.left - 6, rect.top - 6))
+            quiet = target[0] == "call" and target != frame.lights.hovered
+            if not quiet and target[0] not in ("coin", "shown"):
+                _outline(surface, rect, colour)
+
+    # Pieces
+
+    def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        shown = sprite.piece.place == SHOWN and not sprite.moving  # painted later, above all else
+        if shown or sprite.lie.hidden or sprite.faded >= 1:
+            return
+        if sprite.piece.kind == "coin":
+            self._draw_coin(surface, sprite, frame)
+        else:
+            self._draw_card(surface, sprite, frame)
+
+    def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        coin = index_of(frame.view.box).coin[sprite.piece.name]
+        (x, y), size = sprite.at, round(sprite.goal.width)
+        draw_disc_shadow(surface, (x + 1, y + 2 + sprite.lift / 3), size, size, 0.25, 120)
+        stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.lift))
+
+    def _draw_card(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        picture = self.picture(sprite, frame)
+        if sprite.faded:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * (1 - sprite.faded)))
+        rect = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - sprite.lift)))
+        flat = sprite.piece.kind == "pawn" or sprite.piece.place[0] == "research" or rect.width <= 12
+        if not flat and not sprite.faded:
+            draw_box_shadow(surface, rect, 4, blur=5 + round(sprite.lift / 3), alpha=110)
+        surface.blit(picture, rect)
+
+    def picture(self, sprite: Sprite, frame: Frame) -> pygame.Surface:
+        """Return how a card, pawn or cube looks."""
+        piece, layout, size = sprite.shown, frame.layout, round(sprite.goal.width)
+        if piece.kind == "pawn":
+            return seat_mark(int(piece.name), size)
+        if piece.kind == "cube":
+            return cards.cube(piece.name, size)
+        if not piece.name:
+            return cards.back(piece.kind, (size, round(size * 1.4)))
+        if piece.kind == "collector":
+            known = insight(frame.view)
+            held = piece.place[0] == "hand"
+            price = price_tone(frame, ("hand", piece.name)) if held else (PANEL, IVORY)
+            card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
+            return cards.collector_card(self.context, card, layout.card, known.ticks(piece.name), tint, price)
+        if piece.place[0] == "research":
+            return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
+        high = min(round(size * layout.card[1] / layout.small_card), layout.card[1])
+        return cards.named_card(self.context, piece.kind, piece.name, (size, high))
+
+    # Above the pieces that rest
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint dates, prices, who wants a coin, counts, rings round what is lit; and cards shown above all."""
+        for sprite in frame.each():
+            if not sprite.moving:
+                self._draw_marks(surface, sprite, frame)
+        self._draw_counts(surface, frame)
+        self._draw_front(surface, frame)
+
+    def _draw_marks(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        where = sprite.piece.place[0]
+        if where == "row":
+            self._draw_taking(surface, sprite, frame)
+        if sprite.piece.kind != "coin":
+            return
+        colour = tone(frame, ("coin", sprite.piece.name)) if where != "sold" else None
+        if colour is not None:
+            stamp(surface, cards.ring(round(sprite.lie.width) + 10, colour), center=sprite.at)
+        if where in ("shop", "auction"):
+            self._draw_offer(surface, sprite, frame)
+
+    def _draw_taking(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        """Paint on a card lying face up what it costs to take it."""
+        piece, lie, half = sprite.piece, sprite.lie, frame.layout.card[1] / 2
+        target: Target = ("face" if piece.kind == "collector" else "research", piece.name)
+        cost = cards.badge(str(TAKING[piece.kind]), frame.layout.px, *price_tone(frame, target))
+        place = cost.get_rect(bottomleft=(round(lie.x - lie.width / 2) - 5, round(lie.y + half) + 3))
+        if piece.kind == "research":
+            place.topright = round(lie.x + lie.width / 2) - 3, round(lie.y - half) + 6
+        surface.blit(cost, place)
+
+    def _draw_offer(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
+        coin = index_of(layout.box).coin[sprite.piece.name]
+        (x, y), size = sprite.at, sprite.lie.width
+        _centred(surface, coin.date, layout.px, (x, y + size / 2 + layout.line * 0.5), layout.slot, INK)
+        kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
+        stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
+        if where[0] == "shop":
+            paid = price_for(frame.view, known.payer, coin, str(where[1]))
+            colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
+            stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
+        for number, tint in enumerate(known.wanted.get(coin.id, ())):
+            side = layout.mark // 2 * 2
+            left, top = round(x - size * 0.52), round(y - size * 0.52) + number * side * 3 // 4
+            surface.blit(materials.rounded((side, side), side // 2, (*IVORY, 255)), (left, top))
+            surface.blit(materials.rounded((side - 4, side - 4), side // 2 - 2, (*tint, 255)), (left + 2, top + 2))
+
+    def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
+        layout = frame.layout
+        at = layout.sold.centerx, layout.sold.top + layout.coin * 0.375 - 6
+        stamp(surface, _count(len(frame.shown.at(*SOLD)), layout.px), midtop=at)
+        strips = Strips(self.context, frame)
+        for seat in range(len(layout.strips)):
+            strips.draw_counts(surface, seat)
+
+    def _draw_front(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint cards that are shown over the map, which is darkened meanwhile."""
+        front = [sprite for sprite in frame.each() if sprite.piece.place in (SHOWN, REVEALED)]
+        if front:
+            surface.blit(materials.panel(frame.layout.map.size, 225), frame.layout.map)
+        for sprite in front:
+            if not sprite.moving:
+                self._draw_card(surface, sprite, frame)
+                _outline(surface, sprite.area(frame.layout.card[1] / sprite.lie.width), tone(frame, _shown(sprite)))
+
+    def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
+        draw_sheet(surface, frame.layout.area, self.context, frame.shown.sheet, frame.view)
+
+
+def _shown(sprite: Sprite) -> Target:
+    return "shown", sprite.piece.name
+
+
+def tone(frame: Frame, target: Target) -> Colour | None:
+    """Return the colour that marks a target, or None if it is dark."""
+    lights = frame.lights
+    if target in lights.touched:
+        return TOUCHED
+    if target in lights.hinted:
+        return HINTED
+    if target in lights.lit:
+        return FOCUS if target == lights.hovered else GOLD
+    return None
+
+
+def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[Colour, Colour]:
+    """Return ground and ink for the price at a target: grey if the viewer cannot pay it now."""
+    return cards.price_tone(frame.view.viewer < 0 or target in insight(frame.view).payable, lowered=lowered)
+
+
+def _centred(surface: pygame.Surface, words: str, px: int, at: tuple[float, float], room: int, colour: Colour) -> None:
+    cards.write(surface, words, "figures", px, colour, room - 4, center=at)
+
+
+def _count(number: int, px: int) -> pygame.Surface:
+    return cards.badge(str(number), px, PANEL, IVORY)
+
+
+def _outline(surface: pygame.Surface, rect: pygame.Rect, colour: Colour | None) -> None:
+    if colour is not None:
+        size = rect.width + 8, rect.height + 8
+        surface.blit(materials.outline(size, 8, 3, colour, 255), (rect.left - 4, rect.top - 4))

@@ -1,0 +1,119 @@
+"""The dealers' boards: who it is, what they have achieved, actions left, research, the safe, and the rosette."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.american_numismatists.rules.box import denomination_of
+from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.rules.state import Table
+from scenes.board.context import Context
+from scenes.board.shown import Frame
+from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.cards import stamp
+from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.layout import Layout
+from sprites import materials, text
+from sprites.palette import BRIGHT_GOLD, IVORY, OLD_GOLD, PANEL, Colour, seat_colour
+from sprites.symbol import seat_mark, symbol
+
+SERVED: Colour = (236, 222, 184)
+SHOWN: Colour = (232, 112, 92)
+FRIENDLY: Colour = (150, 208, 140)
+"""The grounds of the chips for collectors served, coin shows attended and friends."""
+
+LEAST_NAME = 4
+"""A name is left out with less room than this many times its height: the mark says who it is."""
+
+
+class Strips:
+    """Draws the dealers' boards without their coins and cards, which are pieces."""
+
+    def __init__(self, context: Context, frame: Frame) -> None:
+        self.context, self.frame = context, frame
+        self.layout: Layout = frame.layout
+        self.table: Table = frame.view.table
+        self.known = insight(frame.view)
+
+    def draw(self, surface: pygame.Surface, seat: int) -> None:
+        """Draw the board of a seat."""
+        layout = self.layout
+        strip = layout.strips[seat]
+        if seat == self.table.turn:
+            pygame.draw.rect(surface, seat_colour(seat), strip.inflate(-4, -4), 2, border_radius=6)
+        self._draw_head(surface, seat, strip.top + layout.line // 2 + 3)
+        safe = layout.safe(seat)
+        surface.blit(materials.outline(safe.size, 5, 2, OLD_GOLD, 220), safe)
+        for denomination in cards.KINDS:
+            x, top, size = layout.research_slot(seat, denomination)
+            hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
+            stamp(surface, hollow, center=(x, top))
+        if self.known.begun and seat in layout.people:
+            call = layout.call(seat)
+            stamp(surface, cards.rosette(min(call.size) - 2), center=call.center)
+
+    def _draw_head(self, surface: pygame.Surface, seat: int, y: int) -> None:
+        """Draw from left to right: mark, credibility, name, what was achieved, actions left."""
+        layout = self.layout
+        left = layout.strips[seat].left + layout.gap
+        left += stamp(surface, seat_mark(seat, layout.line - 2), midleft=(left, y)).width + 4
+        points = str(self.known.credit[seat])
+        credit = text.line(points, "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
+        left += stamp(surface, credit, midleft=(left, y)).width + 6
+        end = layout.research_slot(seat, "cent")[0] - layout.line // 2
+        end -= self._draw_actions(surface, seat, end, y) + 4
+        chips = list(self._chips(seat))
+        wide = sum(chip.get_width() + 2 for chip in chips)
+        left = self._draw_name(surface, seat, left, end - wide, y)
+        for chip in chips:
+            if left + chip.get_width() > end:
+                break
+            left += stamp(surface, chip, midleft=(left, y)).width + 2
+
+    def _chips(self, seat: int) -> Iterator[pygame.Surface]:
+        dealer, px = self.table.dealers[seat], max(text.MIN_PX, self.layout.px * 4 // 5)
+        served = index_of(self.frame.view.box).collector
+        for points in sorted((served[name].credibility for name in dealer.scored), reverse=True):
+            yield cards.chip(f"+{points}", px, SERVED)
+        if dealer.shows:
+            yield cards.chip(f"+{dealer.shows}", px, SHOWN)
+        for shop in dealer.friends:
+            yield cards.chip(self.context.say(f"table.short_{shop}"), px, FRIENDLY)
+
+    def _draw_name(self, surface: pygame.Surface, seat: int, left: int, end: int, y: int) -> int:
+        """Draw the name where there is room for it; return where the next thing may stand."""
+        room = end - left - 6
+        px, name = self.layout.px, self.context.name(seat)
+        if room < min(text.measure(name, "strong", px)[0], LEAST_NAME * px):
+            return left
+        picture = text.line(text.elide(name, "strong", px, room), "strong", px, IVORY)
+        return left + stamp(surface, picture, midleft=(left, y)).width + 6
+
+    def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int) -> int:
+        """Draw a bead for every action left; return how much room they take."""
+        left, size = self.table.actions, max(6, self.layout.px // 2)
+        if seat != self.table.turn or not left:
+            return 0
+        if left > 6:
+            picture = cards.badge(f"×{left}", self.layout.px, PANEL, BRIGHT_GOLD)
+            return stamp(surface, picture, midright=(right - 4, y)).width + 6
+        for number in range(left):
+            bead = materials.rounded((size, size), size // 2, (*BRIGHT_GOLD, 255))
+            stamp(surface, bead, center=(right - 6 - number * (size + 2), y))
+        return left * (size + 2) + 6
+
+    def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
+        """Draw over the pieces how often a denomination was researched, and the star on the most valuable coin."""
+        held = [denomination_of(piece.name) for piece in self.frame.shown.at("research", seat)]
+        for denomination in set(held):
+            if held.count(denomination) > 1:
+                x, y, size = self.layout.research_slot(seat, denomination)
+                number = text.line_with_shadow(str(held.count(denomination)), "figures_strong", 14, IVORY)
+                stamp(surface, number, center=(x + size // 3, y + size // 3))
+        for sprite in (*self.frame.resting("coins", seat), *self.frame.resting("safe", seat)):
+            if sprite.piece.name == self.known.best:
+                wide, lie = round(sprite.lie.width), sprite.lie
+                star = symbol("star", max(14, wide * 2 // 3), BRIGHT_GOLD)
+                stamp(surface, star, center=(lie.x + wide * 0.32, lie.y - wide * 0.32))

@@ -1,0 +1,237 @@
+"""What the table of American Numismatists says: status, tips on everything, previews, lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from game.american_numismatists.rules import actions, events
+from game.american_numismatists.rules.box import kind_of
+from game.american_numismatists.rules.costs import DECK_COSTS, cost_of
+from game.american_numismatists.rules.index import index_of
+from game.american_numismatists.rules.scoring import score_lines
+from game.american_numismatists.rules.state import ChooseStart, MustDiscard, View
+from game.american_numismatists.rules.view import notes
+from game.american_numismatists.table.hints import catalogue
+from game.american_numismatists.table.previews import why_not
+from game.american_numismatists.table.status import status
+from game.core.contract import Seat
+from scenes.board.piece import Target
+from scenes.board.shown import Draft, Shown
+from scenes.board.words import Interrupt, Preview, SeatLine, Words
+from scenes.tables.american_numismatists.cards import noun, wish_lines
+from scenes.tables.american_numismatists.drafts import completed
+from scenes.tables.american_numismatists.insight import PLAIN, insight
+
+FORESEEN = (
+    actions.Sell,
+    actions.BuyCoin,
+    actions.TakeResearch,
+    actions.RevealCoinShow,
+    actions.PlaySteal,
+    actions.PlayTrade,
+    actions.Bully,
+)
+"""Actions whose change of credibility is foreseen."""
+
+
+class NumismatistsWords(Words):
+    """The words of American Numismatists."""
+
+    untold: ClassVar = frozenset((events.Reached,))
+    sections: ClassVar = {
+        "shop": "5",
+        "coin": "6",
+        "deck": "8",
+        "face": "8",
+        "hand": "9",
+        "research": "10",
+        "card": "11",
+        "sale": "14",
+        "seat": "7",
+        "": "4",
+    }
+
+    def _noun(self, word: str) -> str:
+        return noun(self.context, word)
+
+    def _joined(self, names: Sequence[object]) -> str:
+        return ", ".join(self._noun(str(name)) for name in names) or self._noun("no_coin")
+
+    def _values(self, thing: Any) -> dict[str, object]:
+        """Return what fills a sentence; several names are joined by commas."""
+        found = self.context.values_of(thing)
+        return {key: self._joined(value) if isinstance(value, tuple) else value for key, value in found.items()}
+
+    def status(self, shown: Shown) -> str:
+        if shown.draft:
+            return self.context.say(f"table.drafting_{shown.draft.name}")
+        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in status(shown.view))
+
+    def seat_line(self, view: View, seat: Seat) -> SeatLine:
+        return SeatLine(str(insight(view).credit[seat]), self.context.say("table.seat", self._counts(view, seat)))
+
+    def _counts(self, view: View, seat: Seat) -> dict[str, int]:
+        held, kept = view.sizes[seat]
+        return {"coins": len(view.table.dealers[seat].coins), "collectors": held, "investments": kept}
+
+    def interrupt(self, view: View, actions: Sequence[Any]) -> Interrupt:
+        held = sum(kind_of(card) == "coin_show" for card in view.hand.investments)
+        say = self.context.say
+        sentence = say("table.aside_some", {"n": held}) if actions else say("table.aside_none")
+        return Interrupt(sentence, tuple(actions), say("table.aside_back"))
+
+    # Actions
+
+    def action(self, action: Any) -> str:
+        return self.context.phrase(type(action).__name__, self._values(action))
+
+    def preview(self, view: View, action: Any) -> Preview:
+        lines = [self.action(action), *self._cost(view, cost_of(view, action))]
+        changes = insight(view).gains(action) if isinstance(action, FORESEEN) else ()
+        return Preview(tuple(lines), {seat: n for seat, n in enumerate(changes) if n})
+
+    def _cost(self, view: View, cost: int) -> list[str]:
+        left = view.table.actions
+        return [self.context.say("table.cost", {"n": cost, "left": left, "rest": left - cost})] if cost else []
+
+    def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
+        return attempted(view, touched[-1])
+
+    # Targets
+
+    def describe(self, shown: Shown, target: Target) -> str | None:
+        """Return what there is to know about a target, and why it cannot be used now."""
+        tell, name = _DESCRIBE.get(str(target[0])), str(target[-1])
+        lines = [] if tell is None else list(tell(self, shown.view, name))
+        return "\n".join([*lines, *self._next(shown.view, shown.draft, target)]) or None
+
+    def _next(self, view: View, draft: Draft, target: Target) -> list[str]:
+        """Say what a touch would lead to where it ends a draft or a way, or why it does nothing now."""
+        action = completed(view, draft, target)
+        if action is not None:
+            preview = self.preview(view, action)
+            return [*preview.lines, *(f"{self.context.name(seat)}: {n:+d}" for seat, n in preview.changes.items())]
+        way = insight(view).routes.get(str(target[-1])) if target[0] == "shop" and not draft else None
+        if way:
+            values = {"n": len(way), "shops": self._joined([step.shop for step in way])}
+            return [self.context.say("table.way", values), *self._cost(view, len(way))]
+        meant = attempted(view, target)
+        refusal = why_not(view, meant) if meant is not None else None
+        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)] if refusal else []
+
+    def _coin(self, view: View, name: str) -> Iterator[str]:
+        coin = index_of(view.box).coin[name]
+        place = next(place for place in catalogue(view) if place.coin.id == name)
+        value = f"{coin.value:,}".replace(",", "\u00a0")
+        values = {"coin": name, "rank": coin.rank, "overall": coin.overall, "value": value, "cost": coin.cost}
+        yield self.context.say("table.coin", values)
+        key = "owned_safe" if place.in_safe else place.where
+        yield self.context.say(f"catalogue.{key}", {"seat": place.seat, "shop": place.shop or ""})
+
+    def _collector(self, view: View, name: str) -> Iterator[str]:
+        card = index_of(view.box).collector[name]
+        yield self._noun(name)
+        yield self._noun(f"{name}.character")
+        yield from (f"– {line}" for line in wish_lines(self.context, card))
+        yield self.context.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
+        hint = insight(view).hints.get(name)
+        if hint is not None and hint.route is not None:
+            yield self.context.say("table.route", {"n": hint.route + hint.sale})
+
+    def _card(self, view: View, kind: str) -> Iterator[str]:
+        yield self._noun(kind)
+        yield self._noun(f"{kind}.text")
+        if kind == "snoop":
+            yield from self._notes(view)
+
+    def _notes(self, view: View) -> Iterator[str]:
+        for note in notes(view.viewer, view.remembered):
+            values = {"round": note.round, "victim": note.victim, "cards": self._joined(note.saw)}
+            yield self.context.say("table.note", values)
+
+    def _research(self, view: View, name: str) -> Iterator[str]:
+        yield self._noun(name)
+        yield self.context.say("table.research")
+
+    def _deck(self, view: View, pile: str) -> Iterator[str]:
+        left = {"collector": view.left.collectors, "research": view.left.research}.get(pile, view.left.investments)
+        yield self.context.say("table.deck", {"pile": pile, "left": left, "cost": DECK_COSTS[pile]})
+
+    def _seat(self, view: View, name: str) -> Iterator[str]:
+        seat = int(name)
+        dealer = view.table.dealers[seat]
+        yield f"{self.context.name(seat)}: {self.context.say('table.seat_long', self._counts(view, seat))}"
+        for line in score_lines(view):
+            if line.seat == seat:
+                yield f"{line.points:+d}  {self.context.say(f'score.{line.reason}', line.values)}"
+        if dealer.friends:
+            yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
+        if dealer.coins:
+            yield self._joined(dealer.coins)
+        if seat == view.viewer:
+            yield from self._notes(view)
+
+    def _call(self, view: View, name: str) -> Iterator[str]:
+        yield self.context.say("table.call", {"seat": int(name)})
+
+    def _shop(self, view: View, shop: str) -> Iterator[str]:
+        yield self._noun(f"{shop}.shop")
+        if view.table.sale == shop:
+            yield self.context.say("table.sale_here")
+        if view.table.security == shop:
+            yield self.context.say("table.security_here")
+
+    # The log
+
+    def log(self, event: Any) -> str | None:
+        """Return a sentence; what the viewer may not know is left out of it."""
+        values, name = self._values(event), type(event).__name__
+        key = f"log.{name}"
+        if any(values.get(field, "") is None for field in ("card", "cards", "given")):
+            key = f"log.unseen.{name}"
+        if name == "MostValuableCoinMoved" and event.coin is None:
+            key = "log.MostValuableCoinGone"
+        if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
+            return None
+        return self.context.say(key, values | ({"n": values["count"]} if "count" in values else {}))
+
+
+_DESCRIBE: Mapping[str, Callable[[NumismatistsWords, View, str], Iterator[str]]] = {
+    "coin": NumismatistsWords._coin,
+    "face": NumismatistsWords._collector,
+    "hand": NumismatistsWords._collector,
+    "shown": NumismatistsWords._collector,
+    "card": NumismatistsWords._card,
+    "research": NumismatistsWords._research,
+    "deck": NumismatistsWords._deck,
+    "seat": NumismatistsWords._seat,
+    "call": NumismatistsWords._call,
+    "shop": NumismatistsWords._shop,
+}
+
+
+def attempted(view: View, target: Target) -> Any | None:
+    """Return the action that touching a target seems to mean."""
+    kind, name = target[0], str(target[-1])
+    due = view.table.due[0] if view.table.due else None
+    match kind:
+        case "shop":
+            return actions.ChooseShop(name) if isinstance(due, ChooseStart) else actions.Travel(name)
+        case "coin":
+            owned = any(name in dealer.coins for dealer in view.table.dealers)
+            return None if owned or name in view.table.auction else actions.BuyCoin(name)
+        case "hand" if isinstance(due, MustDiscard):
+            return actions.DiscardCollector(name)
+        case "hand" if view.viewer >= 0:
+            return actions.Sell(name, tuple(sorted(view.table.dealers[view.viewer].coins)))
+        case "face":
+            return actions.TakeCollector(name)
+        case "research":
+            return actions.TakeResearch(name)
+    if target == ("card", "steal"):
+        prey = (coin for seat, dealer in enumerate(view.table.dealers) if seat != view.viewer for coin in dealer.loose)
+        coin = next(prey, None)
+        return None if coin is None else actions.PlaySteal(coin)
+    made = next((made for made, plain in PLAIN.items() if plain == target), None)
+    return None if made is None else made()

@@ -1,0 +1,67 @@
+"""The table of COIN: four seats with hand, deck and bank, the trick in the middle, the ladder of values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+import pygame
+
+from game.coin.rules import actions
+from game.coin.rules.view import View
+from game.core.contract import Seat
+from scenes.board.board import Board
+from scenes.board.choice import OPEN, Button
+from scenes.board.context import Context
+from scenes.board.piece import Piece, Target
+from scenes.board.shown import Draft
+from scenes.tables.coin.cards import TINTS
+from scenes.tables.coin.layout import DOWN, DRAW, UP, CoinLayout
+from scenes.tables.coin.motion import MOTIONS
+from scenes.tables.coin.paint import CoinPaint
+from scenes.tables.coin.pieces import pieces
+from scenes.tables.coin.tips import CoinWords
+
+PASS: Target = ("button", "pass")
+
+
+class CoinBoard(Board):
+    """Targets: ("card", NAME), ("middle", "up" or "down"), ("value", N), buttons, and the places of `pieces`."""
+
+    motions: ClassVar = MOTIONS
+    shortcuts: ClassVar = {pygame.K_r: (OPEN, "reference"), pygame.K_s: (OPEN, "sheet")}
+    seat_colours: ClassVar = TINTS
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.paint = CoinPaint(context)
+        self.words = CoinWords(context)
+
+    def pieces(self, view: View, draft: Draft) -> Sequence[Piece]:
+        return pieces(view)
+
+    def layout(self, area: pygame.Rect, view: View) -> CoinLayout:
+        line = min(self.context.unit.text(20) * 13 // 10, round(area.height * 0.055))
+        return _layout(tuple(area), self.context.near, line, view.rules.coins)
+
+    def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
+        match action:
+            case actions.Bank(card):
+                return ("card", card), ("bank", view.viewer)
+            case actions.Play(card, up):
+                return ("card", card), UP if up else DOWN
+            case actions.PutUnder(card):
+                return ("card", card), ("deck", view.viewer)
+            case actions.DrawForExchange():
+                return (DRAW,)
+        return (PASS,)
+
+    def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
+        say = self.context.say
+        return Button(DRAW, say("table.draw")), Button(PASS, say("table.keep"))
+
+
+@lru_cache(maxsize=4)
+def _layout(area: tuple[int, int, int, int], near: Seat, line: int, coins: tuple[int, ...]) -> CoinLayout:
+    return CoinLayout(pygame.Rect(area), near, line, coins)

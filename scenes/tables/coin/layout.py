@@ -1,0 +1,262 @@
+"""Where the cards of COIN lie: four seats round the table, the trick in the middle, the ladder of values beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.coin.rules.state import CARDS, SEAT_COUNT, VALUES
+from game.coin.rules.view import View
+from game.core.contract import SPECTATOR, Seat
+from scenes.board.layout import NOTICE_WIDTH, Layout
+from scenes.board.piece import Lie, Place, Target
+from scenes.board.shown import Shown
+from scenes.tables.coin.cards import SHAPE, SIDE_COLUMN, card_picture, card_size
+from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
+
+UP: Target = ("middle", "up")
+DOWN: Target = ("middle", "down")
+HIGHEST_STACK = 0.12
+"""How far the top card of a stack is raised at most, as a share of its height."""
+
+DRAW: Target = ("button", "draw")
+"""Drawing for the exchange: a button, and the viewer's deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatArea:
+    """One seat's part of the table: its panel, the line for its name, and what lies where."""
+
+    panel: pygame.Rect
+    name: pygame.Rect
+    hand: pygame.Rect
+    deck: pygame.Rect
+    gray: pygame.Rect
+    bank: pygame.Rect
+
+
+class CoinLayout(Layout):
+    """All places of the table for one area of the window; `near` sits at the bottom.
+
+    `line` is the height of a name, `coins` how many coins the cards of each value show.
+    """
+
+    def __init__(self, area: pygame.Rect, near: Seat, line: int, coins: tuple[int, ...]) -> None:
+        super().__init__(area)
+        self.coins = coins
+        self.gap = max(4, round(area.height * 0.014))
+        self.line = line
+        side, low, high = round(area.width * 0.225), round(area.height * 0.275), round(area.height * 0.2)
+        bottom = pygame.Rect(area.left, area.bottom - low, area.width, low)
+        left = pygame.Rect(area.left, area.top, side, area.height - low - self.gap)
+        right = left.move(area.width - side, 0)
+        inside = area.width - 2 * (side + self.gap)
+        top = pygame.Rect(left.right + self.gap, area.top, inside, high)
+        self.middle = pygame.Rect(top.left, top.bottom + self.gap, inside, left.bottom - top.bottom - self.gap)
+        around = [self._near(bottom), self._beside(left), self._opposite(top), self._beside(right)]
+        self.seats = [around[(seat - near) % SEAT_COUNT] for seat in range(SEAT_COUNT)]
+        self.near = near
+        self._lay_middle()
+
+    # Seats
+
+    def _near(self, panel: pygame.Rect) -> SeatArea:
+        inner = panel.inflate(-2 * self.gap, -2 * self.gap)
+        card = self._card_in(inner.height)
+        deck = pygame.Rect(inner.left, 0, card[0] * 7 // 10, card[1] * 7 // 10)
+        deck.bottom = inner.bottom
+        hand = pygame.Rect(deck.right + 2 * self.gap, inner.top, round(inner.width * 0.44), inner.height)
+        rest = pygame.Rect(hand.right + self.gap, inner.top, inner.right - hand.right - self.gap, inner.height)
+        name = pygame.Rect(rest.left, rest.top, rest.width, self.line)
+        below = pygame.Rect(rest.left, name.bottom, rest.width, rest.bottom - name.bottom)
+        gray, bank = self._bank(below, min(below.height, card[1] * 3 // 4))
+        return SeatArea(panel, name, hand, deck, gray, bank)
+
+    def _opposite(self, panel: pygame.Rect) -> SeatArea:
+        inner = panel.inflate(-2 * self.gap, -self.gap)
+        name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
+        row = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
+        card = self._card_in(row.height)
+        small = card[0] * 3 // 4, card[1] * 3 // 4
+        deck = pygame.Rect(row.left, row.bottom - small[1], *small)
+        hand = pygame.Rect(deck.right + self.gap, deck.top, round(small[0] * 2.0), small[1])
+        rest = pygame.Rect(hand.right + self.gap, row.top, row.right - hand.right - self.gap, row.height)
+        gray, bank = self._bank(rest, row.height)
+        return SeatArea(panel, name, hand, deck, gray, bank)
+
+    def _beside(self, panel: pygame.Rect) -> SeatArea:
+        inner = panel.inflate(-2 * self.gap, -2 * self.gap)
+        name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
+        high = min(round((inner.height - self.line) * 0.235), round(inner.width * 0.27 * SHAPE))
+        card = self._card_in(high)
+        deck = pygame.Rect(inner.left, name.bottom + self.gap // 2, *card)
+        hand = pygame.Rect(deck.right + self.gap, deck.top, inner.right - deck.right - self.gap, card[1])
+        top = deck.bottom + self.gap
+        rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        gray, bank = self._bank(rest, high)
+        return SeatArea(panel, name, hand, deck, gray, bank)
+
+    def _bank(self, rest: pygame.Rect, high: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Divide a bank: the stack of gray coins at its left, face-up cards beside it."""
+        card = self._card_in(high)
+        gray = pygame.Rect(rest.left, rest.top, *card)
+        if rest.height < 2 * card[1]:
+            gray.centery = rest.centery
+        left = gray.right + self.gap * 2
+        return gray, pygame.Rect(left, gray.top, rest.right - left, rest.bottom - gray.top)
+
+    @staticmethod
+    def _card_in(height: int) -> tuple[int, int]:
+        return round(height / SHAPE), height
+
+    # The middle
+
+    def _lay_middle(self) -> None:
+        middle = self.middle
+        self.ladder = pygame.Rect(middle.left, middle.top, round(middle.width * 0.15), middle.height)
+        right = round(middle.width * 0.24)
+        self.stocks = pygame.Rect(middle.right - right, middle.top, right, middle.height)
+        room = pygame.Rect(self.ladder.right, middle.top, self.stocks.left - self.ladder.right, middle.height)
+        self.room = room.inflate(-2 * self.gap, 0)
+        high = min((middle.height - 2 * self.gap) / 3, self.room.width / 3.5 * SHAPE)
+        self.card = high / SHAPE
+        self.room_for_sheet = middle.inflate(-self.gap, -self.gap)
+        self.centre = self.room.center
+        button = max(24, round(middle.height * 0.115))
+        buttons = pygame.Rect(self.stocks.left, self.stocks.bottom - 2 * button - self.gap, right, button)
+        self.buttons = {"reference": buttons, "sheet": buttons.move(0, button + self.gap)}
+        high_stock = (buttons.top - self.gap - self.stocks.top) // 2 - self.gap
+        width = min(self.card * 0.86, high_stock / SHAPE, right * 0.8)
+        self.trick_deck = pygame.Rect(0, 0, round(width), round(width * SHAPE))
+        self.trick_deck.midtop = (self.stocks.centerx, self.stocks.top)
+        self.lost = self.trick_deck.move(0, self.trick_deck.height + self.gap * 2)
+
+    def laid(self, seat: Seat) -> Lie:
+        """Return where a seat's card lies in the middle: in front of its player."""
+        around = (seat - self.near) % SEAT_COUNT
+        x, y = self.centre
+        across, down = self.card * 1.22, self.card * SHAPE + self.gap
+        dx, dy = ((0, down), (-across, 0), (0, -down), (across, 0))[around]
+        return Lie(x + dx, y + dy, self.card)
+
+    def laying(self) -> dict[Target, pygame.Rect]:
+        """Return where the near player lays their card: face up, or beside it face down."""
+        x, y, width, *_ = self.laid(self.near)
+        up = pygame.Rect(0, 0, round(width), round(width * SHAPE))
+        up.center = (round(x), round(y))
+        return {UP: up, DOWN: up.move(round(self.card * 1.22), 0)}
+
+    def rung(self, value: int) -> pygame.Rect:
+        """Return the ladder's rung of a value: the highest at the top."""
+        height = self.ladder.height / len(VALUES)
+        below = len(VALUES) - value
+        top, bottom = round(self.ladder.top + below * height), round(self.ladder.top + (below + 1) * height)
+        return pygame.Rect(self.ladder.left, top, self.ladder.width, bottom - top - 2)
+
+    # Cards
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        return {
+            place: [self.lie(place, index, len(held)) for index in range(len(held))]
+            for place, held in shown.laid.items()
+        }
+
+    def lie(self, place: Place, index: int, count: int) -> Lie:
+        """Return where the `index`-th of `count` cards of a place lies."""
+        if place == TRICK:
+            return Lie(*self.centre, self.card)
+        if place in (TRICK_DECK, LOST):
+            return self._stacked(self.trick_deck if place == TRICK_DECK else self.lost, index, count, 1.2)
+        kind, seat = place[0], int(place[1])
+        area = self.seats[seat]
+        match kind:
+            case "laid":
+                return self.laid(seat)
+            case "hand":
+                return self._fan(area.hand, index, count, 1.04 if seat == self.near else 0.5)
+            case "deck":
+                return self._stacked(area.deck, index, count, 0.8)
+            case "gray":
+                return self._stacked(area.gray, index, count, 2.0)
+        return self._in_bank(area, index, count)
+
+    def _stacked(self, rect: pygame.Rect, index: int, count: int, rise: float) -> Lie:
+        """Lay cards on one another; a high stack grows no higher than that the name above it can be read."""
+        step = min(rise * rect.width / 60, rect.height * HIGHEST_STACK / max(1, count - 1))
+        return Lie(rect.centerx - index * step * 0.35, rect.centery - index * step, rect.width)
+
+    def _fan(self, area: pygame.Rect, index: int, count: int, spread: float) -> Lie:
+        """Lay cards side by side, overlapping, in the middle of an area."""
+        width = area.height / SHAPE
+        step = min(width * spread, (area.width - width) / max(1, count - 1))
+        return Lie(area.centerx + (index - (count - 1) / 2) * step, area.centery, width)
+
+    def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
+        """Lay face-up cards in rows, overlapping so that the left column of each is seen."""
+        width, high = seat.gray.width, seat.gray.height
+        rows = max(1, (seat.bank.height + self.gap) // (high + self.gap // 2))
+        columns = max(1, 1 + int((seat.bank.width - width) / (width * SIDE_COLUMN)))
+        columns = max(columns, -(-count // rows))
+        row, column = divmod(index, columns)
+        step = min(width * 0.62, (seat.bank.width - width) / max(1, min(count, columns) - 1))
+        step = max(step, width * 0.1)
+        top = seat.bank.top + high / 2 + row * (high + self.gap // 2)
+        return Lie(seat.bank.left + width / 2 + column * step, top, width)
+
+    # Targets
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        own = self._own(shown, lies)
+        sights = {target: area for target, area in self._sights(shown, lies).items() if target not in own}
+        return {**sights, **own, **{("open", name): area for name, area in self.buttons.items()}}
+
+    def _sights(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[Target, pygame.Rect]:
+        """Return what is only looked at: it tells about itself under the mouse."""
+        found: dict[Target, pygame.Rect] = {("value", value): self.rung(value) for value in VALUES}
+        found |= {TRICK_DECK: self.trick_deck, LOST: self.lost}
+        for seat, area in enumerate(self.seats):
+            found |= {("hand", seat): area.hand, ("deck", seat): area.deck, ("bank", seat): area.bank}
+            found["gray", seat] = area.gray
+        middle = (place for place in shown.laid if place[0] in ("trick", "laid"))
+        return found | {place: card_area(lies[place][0]) for place in middle}
+
+    def _own(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[Target, pygame.Rect]:
+        """Return the viewer's cards, and where they can go."""
+        view: View = shown.view
+        if view.viewer == SPECTATOR:
+            return {}
+        hand = zip(shown.at("hand", view.viewer), lies.get(("hand", view.viewer), ()), strict=True)
+        found: dict[Target, pygame.Rect] = {("card", piece.name): card_area(lie) for piece, lie in hand}
+        area = self.seats[view.viewer]
+        if view.stage == "playing":
+            found |= self.laying()
+        if view.stage == "banking":
+            found["bank", view.viewer] = area.gray.union(area.bank)
+        if view.choice == "open":
+            found[DRAW] = area.deck
+        if view.choice == "putting":
+            found["deck", view.viewer] = area.deck
+        return found
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Over the player opposite: a notice is mostly about the hand or the trick."""
+        width = round(self.area.width * NOTICE_WIDTH)
+        return pygame.Rect(self.middle.centerx - width // 2, self.middle.top, width, 0)
+
+    def prepare(self) -> Iterator[None]:
+        """Print the faces of every card ahead, as broad as hands, the middle and banks show them."""
+        for width in sorted({round(self.lie((kind, self.near), 0, 1).width) for kind in ("hand", "laid", "bank")}):
+            for suit in CARDS:
+                for card in suit:
+                    card_picture(card, width, self.coins)
+                    yield
+
+
+def card_area(lie: Lie) -> pygame.Rect:
+    """Return the box of a card that lies still."""
+    area = pygame.Rect((0, 0), card_size(lie.width))
+    area.center = round(lie.x), round(lie.y)
+    return area

@@ -1,0 +1,254 @@
+"""How the table of COIN looks: panels, cards, the ladder of values, markers, and what is lit."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.coin.rules.state import OWNER, VALUES, Laid, Trick
+from game.coin.rules.trick import closed_values, highest, lowest, open_cards
+from game.coin.rules.view import View
+from game.core.contract import SPECTATOR, Seat
+from scenes.board.board import Paint
+from scenes.board.piece import Lie, Place, Sprite, Target
+from scenes.board.shown import Frame, Lights
+from scenes.tables.coin.cards import SHAPE, TINTS, card_picture, draw_card, gray_coin
+from scenes.tables.coin.layout import DRAW, UP, CoinLayout
+from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
+from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
+from scenes.tables.coin.tips import acting, lying_trick
+from sprites import materials, text
+from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, Colour, seat_symbol
+from sprites.symbol import symbol
+
+STACKS = ("deck", "gray", "trick_deck")
+"""Where cards lie on one another: only the lowest casts a shadow."""
+
+SILVER: Colour = (206, 212, 218)
+
+TOUCHED_LIFT = 16
+"""How far a touched or hovered card is raised from the hand, in logical pixels."""
+
+
+class CoinPaint(Paint):
+    """Paints a table of COIN."""
+
+    # The ground
+
+    def ground(self, surface: pygame.Surface, layout: CoinLayout) -> None:
+        """Paint the panels of the seats with their names, the places of the middle, the sheets' buttons."""
+        for seat, area in enumerate(layout.seats):
+            surface.blit(materials.panel(area.panel.size, 112), area.panel)
+            self._paint_name(surface, seat, area.name)
+            tray = area.gray.union(area.bank).inflate(layout.gap, layout.gap)
+            surface.blit(materials.rounded(tray.size, layout.gap, (*BLACK, 70)), tray)
+            for rect in (area.deck, area.gray):
+                materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
+            _paint_slot(surface, layout.laid(seat), seat)
+        for rect in (layout.trick_deck, layout.lost):
+            materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
+        for name, rect in layout.buttons.items():
+            self._paint_button(surface, self.context.say(f"table.{name}"), rect)
+
+    def _paint_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
+        px = max(text.MIN_PX, area.height * 10 // 13)
+        mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
+        surface.blit(mark, mark.get_rect(midleft=(area.left, area.centery)))
+        room = round(area.width * 0.72) - mark.get_width() - 8
+        words = text.line(text.elide(self.context.name(seat), "strong", px, room), "strong", px, IVORY)
+        surface.blit(words, words.get_rect(midleft=(area.left + mark.get_width() + 8, area.centery)))
+
+    def _paint_button(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
+        surface.blit(materials.button(rect.size), rect)
+        px = text.fit(words, "strong", min(self.context.unit.text(19), rect.height * 6 // 10), rect.width - 8)
+        label = text.line(text.elide(words, "strong", px, rect.width - 6), "strong", px, IVORY)
+        surface.blit(label, label.get_rect(center=rect.center))
+
+    # Every frame
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        seat = acting(frame.view)
+        if seat is not None:
+            panel = frame.layout.seats[seat].panel
+            materials.draw_outline(surface, panel, materials.corner_radius(panel.size), 3, TINTS[seat], 230)
+        self._paint_ladder(surface, frame)
+        for name, rect in frame.layout.buttons.items():
+            if frame.lights.hovered == ("open", name):
+                materials.draw_outline(surface, rect, materials.corner_radius(rect.size), 2, GOLD)
+
+    def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        coins, piece = frame.view.rules.coins, sprite.piece
+        if piece.place == ("hand", frame.view.viewer) and piece.name and not sprite.moving:
+            self._paint_held(surface, sprite, frame)
+            return
+        lowest_ = sprite.moving or piece.place[0] not in STACKS or sprite.lie == frame.lies[piece.place][0]
+        area = draw_card(surface, sprite, coins, shadow=lowest_)
+        if piece.place == TRICK and not sprite.moving:
+            materials.draw_outline(surface, area.inflate(8, 8), max(4, area.width // 10), 2, BRIGHT_GOLD)
+
+    def _paint_held(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        """Paint a card of the viewer's hand: dim while its value is closed, raised when touched or hinted at."""
+        target: Target = ("card", sprite.piece.name)
+        ring = frame.lights.ring(target)
+        raised = ring is not None and ring[0] == FOCUS
+        dim = sprite.piece.name in closed_in_hand(frame.view)
+        lift = self.context.unit(TOUCHED_LIFT) if raised else 0
+        area = draw_card(surface, sprite, frame.view.rules.coins, dim=dim, lift=lift)
+        self._paint_ring(surface, area, frame.lights, target)
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        self._paint_lit_places(surface, frame)
+        self._paint_markers(surface, frame)
+        for seat, area in enumerate(frame.layout.seats):
+            self._paint_count(surface, frame, ("deck", seat), area.deck)
+            self._paint_count(surface, frame, ("gray", seat), area.gray)
+        for seat in (seat for seat, ready in enumerate(frame.view.ready) if ready):
+            self._paint_ready(surface, frame.layout.seats[seat].name)
+        self._paint_count(surface, frame, TRICK_DECK, frame.layout.trick_deck)
+        if len(frame.shown.at(*LOST)) > 1:
+            self._paint_count(surface, frame, LOST, frame.layout.lost)
+
+    def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
+        area = frame.layout.area
+        if frame.shown.sheet == "reference":
+            draw_reference(surface, area, self.context, frame.view.rules)
+        else:
+            title = self.context.say("noun.match_sheet")
+            draw_sheet(surface, area, self.context, title[:1].upper() + title[1:], match_rows(self.context, frame.view))
+
+    # The ladder
+
+    def _paint_ladder(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Paint the values from 13 down to 1."""
+        trick = _in_sight(frame)
+        closed = closed_values(trick) if trick is not None else {}
+        surface.blit(materials.panel(frame.layout.ladder.size, 130), frame.layout.ladder)
+        for value in VALUES:
+            rung = frame.layout.rung(value)
+            closing = closed.get(value)
+            self._paint_rung(surface, value, rung, OWNER[closing[1]] if closing else None)
+            if frame.lights.hovered == ("value", value):
+                materials.draw_outline(surface, rung, 4, 1, GOLD)
+
+    def _paint_rung(self, surface: pygame.Surface, value: int, rung: pygame.Rect, closed_by: Seat | None) -> None:
+        """Paint a value; a closed one is struck out, with the symbol of who closed it."""
+        px = max(text.MIN_PX, min(self.context.unit.text(22), rung.height - 3))
+        figure = text.line(str(value), "figures_strong", px, BRIGHT_GOLD if closed_by is None else MUTED)
+        place = figure.get_rect(center=(rung.left + round(rung.width * 0.34), rung.centery))
+        if closed_by is None:
+            surface.blit(figure, place)
+            return
+        inner = rung.inflate(-6, 0)
+        surface.blit(materials.rounded(inner.size, 4, (*BLACK, 150)), inner)
+        mark = symbol(seat_symbol(closed_by), max(8, min(rung.height - 4, px)), TINTS[closed_by])
+        surface.blit(mark, mark.get_rect(center=(rung.left + round(rung.width * 0.72), rung.centery)))
+        surface.blit(figure, place)
+        pygame.draw.line(surface, IVORY, (place.left - 4, rung.centery), (place.right + 3, rung.centery), 2)
+
+    # What is lit
+
+    def _paint_lit_places(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Light up where a touched card may go; the places for laying are seen only then."""
+        lights, viewer = frame.lights, frame.view.viewer
+        held = any(target[0] == "card" for target in lights.touched)
+        for target, rect in frame.layout.laying().items():
+            if target in lights.hinted or (held and target in lights.lit):
+                self._paint_laying(surface, target, rect, frame)
+        if viewer == SPECTATOR:
+            return
+        area = frame.layout.seats[viewer]
+        places: dict[Target, pygame.Rect] = {("bank", viewer): area.gray.union(area.bank), ("deck", viewer): area.deck}
+        for target, rect in (places | {DRAW: area.deck}).items():
+            if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
+                self._paint_ring(surface, rect, lights, target)
+
+    def _paint_laying(self, surface: pygame.Surface, target: Target, rect: pygame.Rect, frame: Frame) -> None:
+        up, strong = target == UP, target == frame.lights.hovered or target in frame.lights.hinted
+        if up:
+            surface.blit(materials.rounded(rect.size, rect.width // 12, (*IVORY, 60)), rect)
+        else:
+            surface.blit(card_picture(None, rect.width, frame.view.rules.coins, dim=not strong), rect)
+        self._paint_ring(surface, rect, frame.lights, target)
+        self._paint_label(surface, self.context.say("table.up" if up else "table.down"), rect, frame.layout.gap)
+
+    def _paint_ring(self, surface: pygame.Surface, rect: pygame.Rect, lights: Lights, target: Target) -> None:
+        if (ring := lights.ring(target)) is not None:
+            corner = max(4, rect.width // 12)
+            materials.draw_outline(surface, rect.inflate(4, 4), corner, self.context.unit(ring[1]), ring[0])
+
+    def _paint_label(self, surface: pygame.Surface, words: str, rect: pygame.Rect, gap: int) -> None:
+        wanted, room = self.context.unit.text(20), rect.width + gap
+        px = min(text.fit(self.context.say(key), "strong", wanted, room) for key in ("table.up", "table.down"))
+        label = text.line(words, "strong", px, IVORY)
+        area = label.get_rect(center=(rect.centerx, rect.bottom - label.get_height() // 2 - 4)).inflate(8, 2)
+        surface.blit(materials.rounded(area.size, 5, (*BLACK, 190)), area)
+        surface.blit(label, label.get_rect(center=area.center))
+
+    # Marks and numbers
+
+    def _paint_markers(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Mark who is highest and lowest so far: an arrowhead up in gold, one down in silver."""
+        trick = _in_sight(frame)
+        if trick is None:
+            return
+        high, low = highest(trick), lowest(trick)
+        if high is not None:
+            _paint_marker(surface, frame, high, True)
+        if low is not None and low != high:
+            _paint_marker(surface, frame, low, False)
+
+    def _paint_count(self, surface: pygame.Surface, frame: Frame, place: Place, rect: pygame.Rect) -> None:
+        """Say how many cards lie in a stack, unless all of them are just being taken away."""
+        left = any(sprite.piece.place == place for sprite in frame.sprites)
+        count, gray = len(frame.shown.at(*place)), place[0] == "gray"
+        if not count or not left:
+            if gray:
+                faint = gray_coin(max(10, rect.width // 2)).copy()
+                faint.set_alpha(50)
+                surface.blit(faint, faint.get_rect(center=rect.center))
+            return
+        px = max(text.MIN_PX, min(self.context.unit.text(22), rect.width * 2 // 5))
+        words = text.line(str(count), "figures_strong", px, INK if gray else IVORY)
+        area = pygame.Rect(0, 0, max(words.get_width() + 10, words.get_height()), words.get_height())
+        area.midbottom = (rect.centerx, rect.bottom + 2)
+        surface.blit(materials.rounded(area.size, area.height // 2, (*SILVER, 240) if gray else (*BLACK, 200)), area)
+        surface.blit(words, words.get_rect(center=area.center))
+
+    def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect) -> None:
+        px = max(text.MIN_PX, name.height * 9 // 13)
+        words = text.line(self.context.say("table.ready"), "italic", px, BRIGHT_GOLD)
+        surface.blit(words, words.get_rect(midright=name.midright))
+
+
+def closed_in_hand(view: View) -> frozenset[str]:
+    """Return which cards of the viewer cannot be laid face up, while they are the one to lay."""
+    if view.stage != "playing" or view.trick is None or acting(view) != view.viewer:
+        return frozenset()
+    return frozenset(view.hand) - frozenset(open_cards(view.trick, view.hand))
+
+
+def _in_sight(frame: Frame) -> Trick | None:
+    """Return the trick until its cards begin to leave the middle: then nobody is highest, and nothing is closed."""
+    trick = lying_trick(frame.view)
+    if trick is None or frame.view.stage != "clearing":
+        return trick
+    return trick if all(frame.resting("laid", laid.seat) for laid in trick.laid) else None
+
+
+def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
+    slot = pygame.Rect(0, 0, round(lie.width), round(lie.width * SHAPE))
+    slot.center = (round(lie.x), round(lie.y))
+    materials.draw_outline(surface, slot, slot.width // 12, 2, TINTS[seat], 90)
+    faint = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat]).copy()
+    faint.set_alpha(80)
+    surface.blit(faint, faint.get_rect(center=slot.center))
+
+
+def _paint_marker(surface: pygame.Surface, frame: Frame, laid: Laid, up: bool) -> None:
+    for sprite in frame.resting("laid", laid.seat):
+        rect = sprite.area(SHAPE)
+        size = max(8, rect.width // 5)
+        x, y = rect.right - size // 2, rect.top + size // 2
+        pygame.draw.circle(surface, BLACK, (x, y), size + 2)
+        pygame.draw.circle(surface, BRIGHT_GOLD if up else SILVER, (x, y), size)
+        points = ((-0.62, 0.34), (0.0, -0.62), (0.62, 0.34)) if up else ((-0.62, -0.34), (0.0, 0.62), (0.62, -0.34))
+        pygame.draw.polygon(surface, BLACK, [(x + dx * size, y + dy * size) for dx, dy in points])

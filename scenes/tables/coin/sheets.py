@@ -1,0 +1,171 @@
+"""The sheets of paper: points by seat, the match sheet with the running round, and the reference card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.coin.rules.scoring import running_lines, score_lines
+from game.coin.rules.state import SEAT_COUNT, VALUES, Rules
+from game.coin.rules.view import View
+from game.core.contract import ScoreLine, totals
+from scenes.board.context import Context
+from scenes.tables.coin.cards import INKS, TINTS, tinted_coin
+from sprites import materials, text
+from sprites.palette import FADED_INK, INK, Colour, seat_symbol
+from sprites.shadow import draw_box_shadow
+from sprites.symbol import symbol
+from sprites.wrap import wrap
+
+REASONS = ("coins", "gray", "foreign", "most_gray")
+"""The parts of a round's score, in the order in which they are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a sheet: what it is about, a number for each seat (empty: not counted yet), whether it is a sum."""
+
+    label: str
+    values: tuple[str, ...]
+    strong: bool = False
+
+
+def points_of(lines: Sequence[ScoreLine], reason: str) -> tuple[int, ...]:
+    """Add up the points of one reason, seat by seat."""
+    return totals([line for line in lines if line.reason == reason], SEAT_COUNT)
+
+
+def numbers(values: Sequence[int]) -> tuple[str, ...]:
+    """Return whole numbers as a row shows them."""
+    return tuple(map(str, values))
+
+
+def match_rows(context: Context, view: View) -> list[Row]:
+    """Return the running match sheet: closed rounds, the running one part by part, and the totals."""
+    lines = score_lines(view)
+    rounds = sorted({int(line.values["round"]) for line in lines})
+    rows = []
+    for number in rounds:
+        own = totals([line for line in lines if line.values["round"] == number], SEAT_COUNT)
+        rows.append(Row(context.say("log.RoundBegan", {"round": number}), numbers(own)))
+    rows.append(Row(context.say("sheet.total"), numbers(totals(lines, SEAT_COUNT)), True))
+    running = running_lines(view)
+    if view.stage != "over":
+        rows.append(Row(context.say("sheet.running", {"round": view.round}), ("",) * SEAT_COUNT))
+        rows += [Row(context.say(f"sheet.{reason}"), numbers(points_of(running, reason))) for reason in REASONS]
+        rows.append(Row(context.say("sheet.so_far"), numbers(totals(running, SEAT_COUNT)), True))
+    return rows
+
+
+def draw_sheet(surface: pygame.Surface, area: pygame.Rect, context: Context, title: str, rows: Sequence[Row]) -> None:
+    """Draw a sheet of paper with a column for each seat in the middle of an area."""
+    unit = context.unit
+    wide = min(area.width - unit(20), unit.text(22) * 40)
+    line = min(unit.text(22) * 16 // 10, (area.height - unit(40)) // (len(rows) + 4))
+    paper = pygame.Rect(0, 0, wide, line * (len(rows) + 3) + unit(24))
+    paper.center = area.center
+    _lay_paper(surface, paper)
+    px = max(text.MIN_PX, min(unit.text(22), line * 7 // 10))
+    head = text.line(title, "heading", text.fit(title, "heading", round(px * 1.25), wide - unit(40)), INK)
+    surface.blit(head, head.get_rect(midtop=(paper.centerx, paper.top + unit(12))))
+    labels = round(wide * 0.34)
+    column = (wide - labels - unit(20)) / SEAT_COUNT
+    top = paper.top + unit(12) + round(line * 1.35)
+    for seat in range(SEAT_COUNT):
+        x = paper.left + labels + column * (seat + 0.5)
+        _draw_head(surface, context, seat, (round(x), top + line // 2), round(column), px)
+    top += round(line * 1.2)
+    for row in rows:
+        _draw_row(surface, row, pygame.Rect(paper.left + unit(20), top, wide - unit(40), line), labels, column, px)
+        top += line
+
+
+def _lay_paper(surface: pygame.Surface, paper: pygame.Rect) -> None:
+    draw_box_shadow(surface, paper, 6, blur=16, alpha=170)
+    surface.blit(materials.parchment(paper.size), paper)
+
+
+def _draw_head(
+    surface: pygame.Surface, context: Context, seat: int, centre: tuple[int, int], room: int, px: int
+) -> None:
+    mark = symbol(seat_symbol(seat), round(px * 0.9), TINTS[seat])
+    px = text.fit(context.name(seat), "strong", px, room - mark.get_width() - 8)
+    name = text.elide(context.name(seat), "strong", px, room - mark.get_width() - 8)
+    words = text.line(name, "strong", px, INKS[seat])
+    left = centre[0] - (mark.get_width() + 4 + words.get_width()) // 2
+    surface.blit(mark, mark.get_rect(midleft=(left, centre[1])))
+    surface.blit(words, words.get_rect(midleft=(left + mark.get_width() + 4, centre[1])))
+
+
+def _draw_row(surface: pygame.Surface, row: Row, area: pygame.Rect, labels: int, column: float, px: int) -> None:
+    if row.strong:
+        pygame.draw.line(surface, FADED_INK, area.topleft, area.topright)
+    colour: Colour = INK if row.strong or any(row.values) else FADED_INK
+    style: text.Style = "strong" if row.strong else "body" if any(row.values) else "italic"
+    room = labels - 6 if any(row.values) else area.width
+    fitted = text.fit(row.label, style, px, room)
+    label = text.line(text.elide(row.label, style, fitted, room), style, fitted, colour)
+    surface.blit(label, label.get_rect(midleft=(area.left, area.centery)))
+    start = area.left - (area.width - labels - column * SEAT_COUNT) / 2
+    for seat, value in enumerate(row.values):
+        number = text.line(value, "figures_strong" if row.strong else "figures", px, colour)
+        surface.blit(number, number.get_rect(center=(round(start + labels + column * (seat + 0.5)), area.centery)))
+
+
+SENTENCES = ("coins", "gray", "foreign", "most_gray", "highest", "lowest", "others")
+"""What the reference card says, in this order."""
+
+
+def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context, rules: Rules) -> None:
+    """Draw the reference card: how many coins each value shows, who gets what, and what scores."""
+    unit = context.unit
+    wide = min(area.width - unit(20), unit.text(22) * 40)
+    margin = unit(26)
+    px, lines = _fitted(context, wide - 2 * margin, area.height - unit(40))
+    high = text.line_height("body", px)
+    coin_px = _coin_px(px)
+    head_px = text.fit(context.say("noun.reference_card"), "heading", round(px * 1.4), wide - 2 * margin)
+    table_height = high + 3 * (coin_px + 2)
+    paper = pygame.Rect(0, 0, wide, margin * 2 + round(head_px * 1.6) + table_height + high // 2 + high * len(lines))
+    paper.center = area.center
+    _lay_paper(surface, paper)
+    title = context.say("noun.reference_card")
+    head = text.line(title[:1].upper() + title[1:], "heading", head_px, INK)
+    surface.blit(head, head.get_rect(midtop=(paper.centerx, paper.top + margin // 2)))
+    top = paper.top + margin + round(head_px * 1.6) - margin // 2
+    _draw_coins(surface, pygame.Rect(paper.left + margin, top, wide - 2 * margin, table_height), rules, px)
+    top += table_height + high // 2
+    for words in lines:
+        surface.blit(text.line(words, "body", px, INK), (paper.left + margin, top))
+        top += high
+
+
+def _coin_px(px: int) -> int:
+    return round(px * 0.95)
+
+
+def _fitted(context: Context, width: int, height: int) -> tuple[int, list[str]]:
+    """Return the largest size of text at which the card's sentences fit, and their lines."""
+    px = context.unit.text(22)
+    while True:
+        lines = [row for key in SENTENCES for row in wrap(context.say(f"reference.{key}"), "body", px, width)]
+        needed = text.line_height("body", px) * (len(lines) + 2) + 3 * (_coin_px(px) + 2) + round(px * 2.3)
+        if needed + context.unit(52) <= height or px <= text.MIN_PX:
+            return px, lines
+        px -= 1
+
+
+def _draw_coins(surface: pygame.Surface, area: pygame.Rect, rules: Rules, px: int) -> None:
+    """Draw the values side by side, each above the coins that its cards show."""
+    column = area.width / len(VALUES)
+    coin_px = _coin_px(px)
+    for number, value in enumerate(VALUES):
+        x = round(area.left + column * (number + 0.5))
+        figure = text.line(str(value), "figures_strong", px, INK)
+        surface.blit(figure, figure.get_rect(midtop=(x, area.top)))
+        for level in range(rules.coins[value]):
+            picture = tinted_coin(2, coin_px)
+            top = area.top + text.line_height("figures_strong", px) + level * (coin_px + 2)
+            surface.blit(picture, picture.get_rect(midtop=(x, top)))

@@ -1,0 +1,172 @@
+"""What the table of COIN says: status, chances of a card, why a value is closed, what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from game.coin.rules import actions, events
+from game.coin.rules.scoring import coins_on, running_lines, score_lines
+from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Laid, Trick
+from game.coin.rules.trick import closed_values, highest, lowest
+from game.coin.rules.view import View
+from game.coin.table.previews import CardChances, card_chances
+from game.coin.table.status import status
+from game.core.contract import Seat, totals
+from game.core.luck import Luck
+from scenes.board.piece import Target
+from scenes.board.shown import Shown
+from scenes.board.words import Preview, SeatLine, Words
+from scenes.tables.coin.layout import DRAW
+
+COUNTED = ("gray", "deck", "hand", "trick_deck", "lost")
+"""Places whose tip counts their cards."""
+
+
+class CoinWords(Words):
+    """The words of COIN."""
+
+    untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
+    sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
+    sections |= {"button": "8", "bank": "9", "gray": "9", "": "6"}
+    _known: tuple[View, dict[Card, CardChances]] | None = None
+
+    def seat_line(self, view: View, seat: Seat) -> SeatLine:
+        score = str(totals(score_lines(view), SEAT_COUNT)[seat])
+        if view.stage == "over":
+            return SeatLine(score)
+        bank = totals(running_lines(view), SEAT_COUNT)[seat]
+        return SeatLine(score, self.context.say("table.score", {"points": bank, "gray": view.grays[seat]}))
+
+    def action(self, action: Any) -> str:
+        if isinstance(action, actions.Play):
+            return self.context.phrase("Play.up" if action.up else "Play.down", {"card": action.card})
+        return super().action(action)
+
+    def log(self, event: Any) -> str | None:
+        if isinstance(event, events.WentGray) and event.card is not None:
+            return self.context.say("log.WentGray.card", {"seat": event.seat, "card": event.card})
+        return super().log(event)
+
+    def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
+        kinds = {str(target[0]): str(target[-1]) for target in touched}
+        card = kinds.get("card")
+        if card is None:
+            return {"draw": actions.DrawForExchange(), "pass": actions.PassExchange()}.get(kinds.get("button", ""))
+        if "bank" in kinds or view.stage == "banking":
+            return actions.Bank(card)
+        if "deck" in kinds or view.stage == "exchanging":
+            return actions.PutUnder(card)
+        return actions.Play(card, kinds.get("middle") != "down")
+
+    # Previews
+
+    def preview(self, view: View, action: Any) -> Preview | None:
+        lines: list[str] = []
+        match action:
+            case actions.Play(card, True):
+                lines = self._chances(view, card)
+            case actions.Play():
+                lines = [self.context.say("hint.gray")]
+            case actions.Bank(card):
+                values = {"n": coins_on([card], view.rules), "value": VALUE[card]}
+                lines = [self.context.say("hint.bank", values)]
+            case actions.PutUnder():
+                lines = [self.context.say("hint.under")]
+        return Preview(tuple(lines)) if lines else None
+
+    def _chances(self, view: View, card: Card) -> list[str]:
+        found = self._chances_of(view).get(card)
+        if found is None:
+            return []
+        high, low, turned = _percent(found.highest, found.lowest, found.turned)
+        lines = [self.context.say("hint.chances", {"card": card, "highest": high, "lowest": low, "turned": turned})]
+        return lines if found.exact else [*lines, self.context.say("hint.sampled")]
+
+    def _chances_of(self, view: View) -> dict[Card, CardChances]:
+        """Return the chances of all cards; they are worked out once for each view."""
+        if self._known is None or self._known[0] is not view:
+            found = card_chances(view, Luck(view.round * 10 + view.number))
+            self._known = view, {chances.card: chances for chances in found}
+        return self._known[1]
+
+    # Tips
+
+    def describe(self, shown: Shown, target: Target) -> str | None:
+        view = shown.view
+        target = ("deck", view.viewer) if target == DRAW else target
+        kind = str(target[0])
+        if kind == "card":
+            return self._of_card(view, str(target[1]))
+        if kind == "value":
+            return self._of_value(lying_trick(view), int(target[1]))
+        if kind in ("trick", "laid"):
+            return self._of_middle(lying_trick(view), target)
+        if kind == "bank":
+            seat = int(target[1])
+            bank = view.banks[seat]
+            values = {"seat": seat, "coins": coins_on(bank, view.rules), "cards": len(bank)}
+            return self.context.say("table.bank", values)
+        return self._of_stack(kind, target, len(shown.at(*target)))
+
+    def _of_card(self, view: View, card: Card) -> str | None:
+        if view.stage == "playing" and view.trick is not None:
+            closing = closed_values(view.trick).get(VALUE[card])
+            if closing is not None:
+                values = {"card": card, "other": closing[1], "value": VALUE[card]}
+                return self.context.say(f"refusal.value_of_{closing[0]}", values)
+        return "\n".join(self._chances(view, card)) or None
+
+    def _of_value(self, trick: Trick | None, value: int) -> str | None:
+        if trick is None:
+            return None
+        closing = closed_values(trick).get(value)
+        if closing is None:
+            return self.context.say("table.open_value", {"value": value})
+        return self.context.say(f"table.closed_{closing[0]}", {"value": value, "card": closing[1]})
+
+    def _of_middle(self, trick: Trick | None, target: Target) -> str | None:
+        if trick is None:
+            return None
+        if target[0] == "trick":
+            return self.context.say("table.trick_card", {"card": trick.card or "", "owner": trick.owner})
+        laid = next((laid for laid in trick.laid if laid.seat == target[1]), None)
+        if laid is None:
+            return None
+        if laid.card is None:
+            return self.context.say("table.lies_down", {"seat": laid.seat})
+        return self.context.say(f"table.{_standing(trick, laid)}")
+
+    def _of_stack(self, kind: str, target: Target, count: int) -> str | None:
+        if kind not in COUNTED or (not count and len(target) == 1):
+            return None
+        return self.context.say(f"table.{kind}", {"n": count, **({"seat": target[1]} if len(target) > 1 else {})})
+
+
+def acting(view: View) -> Seat | None:
+    """Return whom the status line waits for."""
+    seats = [part.values["seat"] for part in status(view) if "seat" in part.values]
+    return int(seats[0]) if seats else None
+
+
+def lying_trick(view: View) -> Trick | None:
+    """Return the trick, unless the first of its cards have left the middle."""
+    trick: Trick | None = view.trick
+    handed_out = view.stage == "clearing" and trick is not None and len(trick.laid) < SEAT_COUNT
+    return None if handed_out else trick
+
+
+def _standing(trick: Trick, laid: Laid) -> str:
+    high, low = highest(trick), lowest(trick)
+    if laid == high == low:
+        return "only"
+    return "highest" if laid == high else "lowest" if laid == low else "turns_gray"
+
+
+def _percent(*shares: float) -> list[int]:
+    """Round shares that sum to 1 to whole percent that sum to 100: the largest remainders are rounded up."""
+    floors = [int(share * 100) for share in shares]
+    by_rest = sorted(range(len(shares)), key=lambda place: floors[place] - shares[place] * 100)
+    for place in by_rest[: 100 - sum(floors)]:
+        floors[place] += 1
+    return floors

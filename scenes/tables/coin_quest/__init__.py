@@ -1,0 +1,135 @@
+"""The table of Coin Quest: the auction board with lots and market, each seat's screen, bag and discard pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+import pygame
+
+from game.coin_quest.rules import actions
+from game.coin_quest.rules.state import View
+from game.coin_quest.table.previews import early_form
+from game.core.contract import Form, LegalActions, Seat
+from scenes.board.board import Board
+from scenes.board.choice import CLOSE, Button, Drafting, Greeting
+from scenes.board.context import Context
+from scenes.board.picker import Choice
+from scenes.board.piece import Piece, Target
+from scenes.board.shown import Draft
+from scenes.tables.coin_quest.coins import TINTS
+from scenes.tables.coin_quest.layout import CoinQuestLayout, Printed
+from scenes.tables.coin_quest.motion import MOTIONS
+from scenes.tables.coin_quest.news import news
+from scenes.tables.coin_quest.paint import CoinQuestPaint
+from scenes.tables.coin_quest.pieces import pieces
+from scenes.tables.coin_quest.words import CoinQuestWords
+
+BID: Target = ("button", "bid")
+CLEAR: Target = ("button", "clear")
+DRAFT: Target = ("button", "draft")
+END: Target = ("button", "end")
+REMOVE: Target = ("button", "remove")
+DECLINE: Target = ("button", "decline")
+
+
+class CoinQuestBoard(Board):
+    """Coins are put on lots, plaques below coins use them, strips of seats take pennies.
+
+    Targets: ("lot", NUMBER), ("coin", ID), ("use", ID), ("seat", SEAT), ("bag", SEAT), ("track",), ("price",),
+    ("auction",) and buttons. Where several people play at this screen, bids may be drafted in the visit for the
+    actions already, and the visit for the bids begins with a sheet of what has become public since.
+    """
+
+    motions: ClassVar = MOTIONS
+    seat_colours: ClassVar = TINTS
+    sheets: ClassVar = ("notes", "reference")
+    shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference")}
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.paint = CoinQuestPaint(context)
+        self.words = CoinQuestWords(context)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play at this screen."""
+        return sum(player.human for player in self.context.players) > 1
+
+    def pieces(self, view: View, draft: Draft) -> Sequence[Piece]:
+        return pieces(view, draft)
+
+    def layout(self, area: pygame.Rect, view: View) -> CoinQuestLayout:
+        line = max(18, min(self.context.unit.text(20) * 13 // 10, round(area.height * 0.055)))
+        table = view.table
+        printed = Printed(table.lots, table.spaces, table.price, tuple(dict.fromkeys(table.coins.values())))
+        return _layout(tuple(area), len(view.players), printed, self.context.near, line)
+
+    def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
+        match action:
+            case actions.PassPenny(target):
+                return (("seat", target),)
+            case actions.UseAge(coin, removed):
+                touched = (("use", coin), *(("coin", other) for other in removed))
+                return (*touched, REMOVE) if view.table.coins[coin].strength > 1 else touched
+            case actions.UseStrike(coin) | actions.UseRare(coin):
+                return (("use", coin),)
+            case actions.Buy(coin):
+                return (("coin", coin),)
+            case actions.DeclinePurchase():
+                return (DECLINE,)
+            case actions.Bid():
+                return (BID,)
+        return (END,)
+
+    def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
+        spelled = ((action, self.targets_of(view, action)) for action in legal.actions)
+        return [Choice(action, targets, "last" if targets[-1] == REMOVE else "any") for action, targets in spelled]
+
+    def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
+        if legal.form is not None:
+            return (_drafting(view, legal.form, finish=BID),)
+        if self.shared and view.stage == "actions" and legal.actions:
+            return (_drafting(view, early_form(view), begin=DRAFT, binding=False),)
+        return ()
+
+    def greeting(self, view: View, draft: Draft) -> Greeting | None:
+        """Greet a person whose bids are asked for with the news, unless there are none."""
+        if not self.shared or view.stage != "bidding" or not draft:
+            return None
+        buttons = Button(BID, self.context.say("action.Bid")), Button(CLOSE, self.context.say("table.change"))
+        due = bool(draft.partial or news(view))
+        return Greeting("news", view.round, frozenset((BID,)), due, buttons)
+
+    def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
+        say = self.context.say
+        clear = Button(CLEAR, say("table.clear"))
+        match view.stage:
+            case "actions" | "late_penny" | "penny":
+                plain = Button(END, say("table.end")), Button(REMOVE, say("table.remove"))
+                if not self.shared or view.stage != "actions":
+                    return plain
+                return *plain, Button(DRAFT, say("table.undraft" if draft else "table.draft")), clear
+            case "market":
+                notes = Button(("open", "notes"), say("table.notes"))
+                return Button(DECLINE, say("action.DeclinePurchase")), notes
+        return Button(BID, say("action.Bid")), clear
+
+
+def _drafting(view: View, form: Form[Any], **how: Any) -> Drafting:
+    """Return the form of a hand: coins are put on lots. It is kept through a round."""
+    return Drafting(
+        "bids",
+        form,
+        items={coin: ("coin", coin) for coin in form.items},
+        spots={str(lot.number): ("lot", lot.number) for lot in view.table.lots},
+        clear=CLEAR,
+        key=view.round,
+        **how,
+    )
+
+
+@lru_cache(maxsize=4)
+def _layout(area: Iterable[int], seats: int, printed: Printed, near: Seat, line: int) -> CoinQuestLayout:
+    return CoinQuestLayout(pygame.Rect(*area), seats, printed, near, line)

@@ -1,0 +1,386 @@
+"""Where everything of Coin Quest lies: the others' strips, the board with lots and market, the own strip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.coin_quest.rules.components import Coin, Lot
+from game.coin_quest.rules.state import View
+from game.core.contract import SPECTATOR, Seat
+from scenes.board.layout import Layout
+from scenes.board.piece import Lie, Piece, Place, Target
+from scenes.board.shown import Shown
+from scenes.tables.coin_quest.coins import coin_picture
+from scenes.tables.coin_quest.pieces import COIN, hand_of
+from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_at, space_of
+
+GAP = 0.008
+"""Space between things, by the area's width."""
+
+SUMS = 0.34
+"""Share of a row of bids for its sums."""
+
+OTHERS, BOARD = 0.185, 0.6
+"""Shares of the height for the strips of the others and for the auction board."""
+
+FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
+"""An area so many times as broad as high has other shares, and its track lies beside the market."""
+
+PLAQUE = 3.4
+"""How broad the plaques below coins are at least, where there is room, by the height of a line."""
+
+MARKET, TRACK = 0.2, 0.135
+"""Shares of the auction board's height for the market and for the prestige track."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A seat's area: name and prestige at its left, then screen with the hand, discard pile, penny and bag."""
+
+    area: pygame.Rect
+    name: pygame.Rect
+    prestige: pygame.Rect
+    hand: pygame.Rect
+    discard: pygame.Rect
+    aside: pygame.Rect
+    bag: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class LotPlace:
+    """A lot's area: its number and metals on top, the prize below, then a room for bids."""
+
+    area: pygame.Rect
+    head: pygame.Rect
+    prize: pygame.Rect
+    bids: pygame.Rect
+
+
+def packed(area: pygame.Rect, count: int, widest: int, spread: float = 1.1) -> tuple[int, list[tuple[int, int]]]:
+    """Return the largest breadth of coins, at most `widest`, for which `count` fit in rows; and where they lie.
+
+    Coins of a row may overlap by up to half; rows are centred in the area.
+    """
+    if not count:
+        return max(8, min(widest, area.height)), []
+    best, rows = 8, 1
+    for tried in range(1, 4):
+        size = min(widest, round(area.height / (1 + (tried - 1) * 1.04)))
+        per_row = -(-count // tried)
+        size = min(size, round(area.width / (1 + 0.5 * (per_row - 1))))
+        if size > best:
+            best, rows = size, tried
+    return best, _rows(area, count, best, rows, spread)
+
+
+def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) -> list[tuple[int, int]]:
+    per_row = -(-count // rows)
+    step = min(size * spread, (area.width - size) / max(1, per_row - 1))
+    high = size * 1.04
+    top = area.centery - high * (rows - 1) / 2
+    places = []
+    for index in range(count):
+        row, column = divmod(index, per_row)
+        here = min(per_row, count - row * per_row)
+        left = area.centerx - step * (here - 1) / 2
+        places.append((round(left + step * column), round(top + high * row)))
+    return places
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What is printed on the board and the coins of a match."""
+
+    lots: tuple[Lot, ...]
+    spaces: int
+    price: int
+    coins: tuple[Coin, ...]
+
+
+class CoinQuestLayout(Layout):
+    """The places of the table for an area, a number of seats and the lots and coins in use, with one seat near."""
+
+    def __init__(self, area: pygame.Rect, seats: int, printed: Printed, near: Seat, line: int) -> None:
+        super().__init__(area)
+        self.printed = printed
+        self.line = line
+        self.gap = max(4, round(area.width * GAP))
+        others = [(near + n) % seats for n in range(1, seats)]
+        self.flat = area.width > FLAT * area.height
+        shares = (FLAT_OTHERS, FLAT_BOARD) if self.flat else (OTHERS, BOARD)
+        heights = round(area.height * shares[0]), round(area.height * shares[1])
+        self.strips: dict[Seat, Strip] = {}
+        self._lay_others(others, heights[0])
+        self.board = pygame.Rect(area.left, area.top + heights[0] + self.gap, area.width, heights[1])
+        top = self.board.bottom + self.gap
+        self.strips[near] = self._own(pygame.Rect(area.left, top, area.width, area.bottom - top))
+        self._lay_board([lot.number for lot in printed.lots])
+        self.near = near
+
+    def _lay_others(self, others: Sequence[Seat], height: int) -> None:
+        width = (self.area.width - self.gap * (len(others) - 1)) // len(others)
+        for number, seat in enumerate(others):
+            area = pygame.Rect(self.area.left + number * (width + self.gap), self.area.top, width, height)
+            self.strips[seat] = self._other(area)
+
+    def _other(self, area: pygame.Rect) -> Strip:
+        inner = area.inflate(-2 * self.gap, -self.gap)
+        head = pygame.Rect(inner.left, inner.top, inner.width, min(self.line, inner.height // 3))
+        rest = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+        bag = rest.height
+        if rest.width < 5 * bag:
+            bag = max(rest.width // 5, 30)
+        name = pygame.Rect(head.left, head.top, head.width * 7 // 10, head.height)
+        prestige = pygame.Rect(name.right, head.top, head.right - name.right, head.height)
+        middle = rest.width - bag - self.gap
+        hand = pygame.Rect(rest.left, rest.top + self.gap // 2, round(middle * 0.48), rest.height - self.gap // 2)
+        discard = pygame.Rect(hand.right + self.gap, hand.top, middle - hand.width - self.gap, hand.height)
+        bag_rect = pygame.Rect(rest.right - bag, hand.top, bag, hand.height)
+        aside = pygame.Rect(0, 0, bag // 2, bag // 2)
+        aside.topright = bag_rect.topright
+        return Strip(area, name, prestige, hand, discard, aside, bag_rect)
+
+    def _own(self, area: pygame.Rect) -> Strip:
+        inner = area.inflate(-2 * self.gap, -self.gap)
+        bag = min(inner.height * 3 // 4, inner.width // 9)
+        penny = bag // 2
+        hand = pygame.Rect(inner.left, inner.top, round((inner.width - bag - penny) * 0.6), inner.height)
+        left = hand.right + self.gap
+        name = pygame.Rect(left, inner.top, (inner.right - left) * 7 // 10, self.line)
+        prestige = pygame.Rect(name.right, inner.top, inner.right - name.right, self.line)
+        rest = pygame.Rect(left, name.bottom + 2, inner.right - left, inner.bottom - name.bottom - 2)
+        bag = min(bag, rest.height)
+        bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
+        discard = pygame.Rect(left, rest.top, rest.width - bag - penny - 2 * self.gap, rest.height)
+        aside = pygame.Rect(0, 0, penny, penny)
+        aside.midleft = discard.right + self.gap // 2, bag_rect.centery
+        return Strip(area, name, prestige, hand, discard, aside, bag_rect)
+
+    def _lay_board(self, lots: Sequence[int]) -> None:
+        inner = self.board.inflate(-2 * self.gap, -2 * self.gap)
+        row = round(inner.height * (FLAT_MARKET if self.flat else MARKET))
+        self.market_row = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
+        self.auction_bag = pygame.Rect(inner.right - round(row * 1.25), self.market_row.top, round(row * 1.25), row)
+        buttons = round(max(row * 1.5, self.line * 5.4))
+        left = self.auction_bag.left - buttons - self.gap
+        high = (row - self.gap) // 2
+        self.buttons = {
+            "notes": pygame.Rect(left, self.market_row.top, buttons, high),
+            "reference": pygame.Rect(left, self.market_row.bottom - high, buttons, high),
+        }
+        sign = round(max(self.line * 4.6, row))
+        self.price = pygame.Rect(inner.left, self.market_row.top, sign, row)
+        self.market = pygame.Rect(inner.left + sign, self.market_row.top, left - inner.left - sign - 2 * self.gap, row)
+        width = (inner.width - self.gap * (len(lots) - 1)) // len(lots)
+        self._lay_track(inner)
+        high = (self.market_row if self.flat else self.track).top - self.gap - inner.top
+        self.lots: dict[int, LotPlace] = {}
+        for number, lot in enumerate(lots):
+            self.lots[lot] = self._lot(pygame.Rect(inner.left + number * (width + self.gap), inner.top, width, high))
+
+    def _lay_track(self, inner: pygame.Rect) -> None:
+        """Lay the prestige track above the market or, in a flat area, to its right."""
+        self.banner = self.market_row.copy()
+        if not self.flat:
+            high = round(inner.height * TRACK)
+            self.track = pygame.Rect(inner.left, self.market_row.top - self.gap - high, inner.width, high)
+            return
+        right = self.market.right
+        self.market.width = min(round(self.market.height * 7.6), self.market.width * 2 // 5)
+        left = self.market.right + 2 * self.gap
+        self.track = pygame.Rect(left, self.market.top, right - left, self.market.height)
+        self.banner.width = left - self.gap - self.banner.left
+
+    def _lot(self, area: pygame.Rect) -> LotPlace:
+        head = pygame.Rect(area.left, area.top, area.width, max(self.line, round(area.height * 0.14)))
+        prize = pygame.Rect(area.left + 6, head.bottom, area.width - 12, round(area.height * 0.33))
+        bids = pygame.Rect(area.left + 4, prize.bottom, area.width - 8, area.bottom - prize.bottom - 4)
+        return LotPlace(area, head, prize, bids)
+
+    # Where pieces lie
+
+    def bid_row(self, view: View, lot: int, seat: Seat) -> pygame.Rect:
+        """Return the row of a seat's bid on a lot once the screens are lifted: as high as the bidders leave room."""
+        bids, seats = self.lots[lot].bids, bidders(view, lot)
+        high = min(bids.height / max(1, len(seats)), bids.height * 0.45)
+        number = seats.index(seat) if seat in seats else 0
+        return pygame.Rect(bids.left, round(bids.top + 2 + high * number), bids.width, round(high) - 2)
+
+    def bid_coins(self, row: pygame.Rect) -> pygame.Rect:
+        """Return where the coins of a row of bids lie: its right end is for sums, its left one for the seat's mark."""
+        mark, sums = min(row.height, self.line), round(row.width * SUMS)
+        return pygame.Rect(row.left + mark, row.top, row.width - mark - sums, row.height)
+
+    def own_bid(self, lot: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the near seat's coins lie while they are placed, and the line of their sums below."""
+        bids = self.lots[lot].bids
+        coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
+        return coins, pygame.Rect(bids.left, coins.bottom, bids.width, self.line)
+
+    def screen(self, seat: Seat) -> pygame.Rect:
+        """Return where a seat's screen stands before the hand."""
+        hand = self.strips[seat].hand
+        top = hand.top + hand.height * 42 // 100
+        return pygame.Rect(hand.left, top, hand.width, hand.bottom - top)
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        tracked = {place: held for place, held in shown.laid.items() if place[0] == "track"}
+        others = ((place, held) for place, held in shown.laid.items() if place[0] != "track")
+        found = {place: list(self._lies_of(place, held, shown.view)) for place, held in others}
+        return found | dict(self._on_track(tracked))
+
+    def _lies_of(self, place: Place, held: Sequence[Piece], view: View) -> Iterator[Lie]:
+        kind, count = place[0], len(held)
+        if kind == "screen":
+            return iter((self.origin(place, held[0]),))
+        if kind == "market":
+            return self._some("market", view, self.printed.spaces, [int(place[1])])
+        if kind == "hand":  # those laid on lots leave their places empty: no other coin moves
+            hand = hand_of(view.players[int(place[1])], view.table)
+            backs = iter(range(len(hand) - hand.count(""), len(hand)))
+            slots = [hand.index(piece.name) if piece.name else next(backs) for piece in held]
+            return self._some(place, view, len(hand), slots)
+        return self._some(place, view, count, range(count))
+
+    def _some(self, place: Place | str, view: View, count: int, slots: Sequence[int]) -> Iterator[Lie]:
+        """Yield how those coins lie that have some of the `count` slots of a place."""
+        width, middles = self._slots((place,) if isinstance(place, str) else place, view, count)
+        for slot in slots:
+            yield Lie(*middles[slot], width)
+
+    def _slots(self, place: Place, view: View, count: int) -> tuple[int, list[tuple[int, int]]]:
+        """Return the breadth of the coins of a place, and the middle of each, in pixels."""
+        match place:
+            case ("lot", int(lot)):
+                prize = self.lots[lot].prize
+                return packed(prize, count, round(prize.height * 0.94))
+            case ("market", *_):
+                return packed(self.market, count, round(self.market.height * 0.92), 1.16)
+            case ("bid", int(seat), int(lot)):
+                row = self.bid_row(view, lot, seat)
+                return packed(self.bid_coins(row), count, round(row.height * 0.96))
+            case ("draft", int(lot)):
+                coins, _ = self.own_bid(lot)
+                return packed(coins, count, round(self.strips[self.near].hand.height * 0.52))
+        kind, seat = str(place[0]), int(place[1])
+        strip = self.strips[seat]
+        if kind == "hand":
+            behind = packed(strip.hand, count, round(strip.hand.height * 0.9))
+            return self._own_slots(count) if seat == self.near else behind
+        room = strip.discard.inflate(-8, -8) if kind == "discard" else strip.aside
+        return packed(room, count, round(min(room.height, self.line * 3)))
+
+    def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:
+        """Return the breadth and the middles of the near hand's coins, with room for plaques below them."""
+        room = self.own_hand
+        broad = packed(room, count, room.height)[0]
+        return packed(room, count, room.height, max(1.2, (self.line * PLAQUE + self.gap) / broad))
+
+    def gone(self, count: int) -> list[Lie]:
+        """Return where coins are shown that leave the game."""
+        stage = self.board.inflate(-self.board.width // 4, 0)
+        stage.height = self.board.height // 3
+        width, middles = packed(stage, count, round(stage.height * 0.9))
+        return [Lie(*middle, width) for middle in middles]
+
+    def _on_track(self, laid: Mapping[Place, Sequence[Piece]]) -> Iterator[tuple[Place, list[Lie]]]:
+        """Yield how meeples stand: those of all laps share the spaces."""
+        high = meeple_height(self.track)
+        crowds: dict[int, list[str]] = {}
+        for place, held in laid.items():
+            crowds.setdefault(int(place[1]) % SPACES, []).extend(piece.name for piece in held)
+        where = {
+            name: foot
+            for number, crowd in crowds.items()
+            for name, foot in zip(sorted(crowd), feet(space_of(self.track, number), len(crowd), high), strict=True)
+        }
+        for place, held in laid.items():
+            yield place, [Lie(where[piece.name][0], where[piece.name][1] - high / 2, high) for piece in held]
+
+    def walked(self, points: float) -> float:
+        """Return how far along a meeple stands that has so many points, in pixels."""
+        return points_at(self.track, points)
+
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        """Return where bags are, and where screens stand or are lifted to."""
+        if place[0] == "auction":
+            return Lie(*self.auction_bag.center, self.line)
+        seat = int(place[1])
+        if place[0] == "bag":
+            return Lie(*self.strips[seat].bag.center, self.line)
+        screen = self.screen(seat)
+        up = self.strips[seat].hand.height if place[0] == "risen" else 0
+        return Lie(screen.centerx, screen.centery - up, screen.width)
+
+    def plaque(self, coin: pygame.Rect, count: int) -> pygame.Rect:
+        """Return the plaque below one of `count` coins of the near hand."""
+        wide = max(coin.width, min(round(self.line * PLAQUE), self.own_hand.width // max(5, count)))
+        return pygame.Rect(coin.centerx - wide // 2, self.own_hand.bottom + 3, wide, self.line)
+
+    @property
+    def own_hand(self) -> pygame.Rect:
+        """Return where the coins of the near hand lie; below them are plaques for their actions."""
+        hand = self.strips[self.near].hand
+        return pygame.Rect(hand.left + 8, hand.top + 2, hand.width - 16, hand.height - self.line - 8)
+
+    # What can be touched
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        found: dict[Target, pygame.Rect] = {}
+        for seat, strip in self.strips.items():
+            found |= {("seat", seat): strip.area, ("bag", seat): strip.bag}
+        found |= {("lot", number): lot.area for number, lot in self.lots.items()}
+        found |= {("track",): self.track, ("price",): self.price, ("auction",): self.auction_bag}
+        found |= dict(self._coins(shown, lies))
+        found |= {("use", coin): area for coin, area in self.plaques(shown, lies).items()}
+        if shown.view.stage in ("penny", "late_penny"):  # whole strips are touched then, not coins in them
+            found |= {("seat", seat): found.pop(("seat", seat)) for seat in self.strips}
+        return found | {("open", name): area for name, area in self.buttons.items()}
+
+    def _coins(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Iterator[tuple[Target, pygame.Rect]]:
+        """Yield the coins that have a name: those on lots make way for one that is held, piles for an early draft."""
+        early = bool(shown.draft) and shown.view.stage == "actions"
+        for place, held in shown.laid.items():
+            if (place[0] == "draft" and shown.draft.held) or (early and place == ("discard", shown.view.viewer)):
+                continue
+            for piece, lie in zip(held, lies[place], strict=True):
+                if piece.kind == COIN and piece.name:
+                    yield ("coin", piece.name), area_of(lie)
+
+    def plaques(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[str, pygame.Rect]:
+        """Return the plaques under the viewer's coins whose action may still be used."""
+        view: View = shown.view
+        if view.viewer == SPECTATOR or view.stage != "actions" or shown.draft:
+            return {}
+        place: Place = ("hand", view.viewer)
+        held, ready = shown.at(*place), view.players[view.viewer].ready
+        lying = zip(held, lies.get(place, ()), strict=True)
+        return {piece.name: self.plaque(area_of(lie), len(held)) for piece, lie in lying if piece.name in ready}
+
+    @property
+    def notice(self) -> pygame.Rect:
+        """Over the track and the market: a notice is mostly about the lots and the own coins."""
+        return super().notice.move(0, self.market_row.bottom - super().notice.bottom)
+
+    def prepare(self) -> Iterator[None]:
+        """Strike the coins ahead, as broad as the market and the near hand show them."""
+        market, _ = packed(self.market, self.printed.spaces, round(self.market.height * 0.92), 1.16)
+        for coin in self.printed.coins:
+            for width in sorted({market, self._own_slots(5)[0]}):
+                coin_picture(coin, width)
+                yield
+
+
+def area_of(lie: Lie) -> pygame.Rect:
+    """Return the box round a coin."""
+    size = max(8, round(lie.width))
+    return pygame.Rect(round(lie.x - size / 2), round(lie.y - size / 2), size, size)
+
+
+def bidders(view: View, lot: int) -> list[Seat]:
+    """Return who has bids lying open on a lot."""
+    open_bids = ((seat, player.bid or ()) for seat, player in enumerate(view.players) if player.revealed)
+    return [seat for seat, bid in open_bids if any(number == lot for _, number in bid)]

@@ -1,0 +1,264 @@
+"""How the table of Coin Quest looks: parchment lots on a wooden board, screens, bags, the market and what is lit."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.coin_quest.rules.components import COINS, METALS, Lot
+from game.coin_quest.rules.state import View
+from game.coin_quest.table.previews import running_sums
+from game.core.contract import Seat
+from scenes.board.board import Paint
+from scenes.board.piece import Lie, Sprite, Target
+from scenes.board.shown import Frame
+from scenes.tables.coin_quest.bids import draw_rows, draw_sums
+from scenes.tables.coin_quest.coins import TINTS, draw_coin
+from scenes.tables.coin_quest.layout import CoinQuestLayout
+from scenes.tables.coin_quest.news import draw_news
+from scenes.tables.coin_quest.pieces import COIN, MEEPLE
+from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
+from scenes.tables.coin_quest.track import draw_meeple, draw_track
+from sprites import coin, materials, text
+from sprites.cache import SurfaceCache
+from sprites.palette import FELT_DARK, FOCUS, GOLD, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.shadow import draw_box_shadow
+from sprites.symbol import symbol
+
+LIFT = 8
+
+_bags = SurfaceCache(limit_bytes=8_000_000)
+
+
+def bag_picture(size: int, colour: Colour) -> pygame.Surface:
+    """Return a tied cloth bag of a colour, in a square; cached."""
+    return _bags.get((size, colour), lambda: _made_bag(size, colour))
+
+
+def _made_bag(size: int, colour: Colour) -> pygame.Surface:
+    side = size * 4
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    dark, light = mix(colour, (0, 0, 0), 0.55), mix(colour, (255, 255, 255), 0.22)
+    for shrink, tone in ((0.0, dark), (0.025, mix(colour, (0, 0, 0), 0.25))):
+        body = pygame.Rect(0, 0, side * (0.84 - 2 * shrink), side * (0.66 - 2 * shrink))
+        body.midbottom = (side // 2, round(side * (0.97 - shrink)))
+        pygame.draw.ellipse(large, tone, body)
+        neck = [(0.36, 0.38), (0.64, 0.38), (0.78, 0.08 + shrink), (0.5, 0.15 + shrink), (0.22, 0.08 + shrink)]
+        pygame.draw.polygon(large, tone, [(x * side, y * side) for x, y in neck])
+    gleam = pygame.Rect(0, 0, side * 0.4, side * 0.28)
+    gleam.center = round(side * 0.4), round(side * 0.56)
+    layer = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.ellipse(layer, (*light, 90), gleam)
+    large.blit(layer, (0, 0))
+    cord = pygame.Rect(0, 0, side * 0.36, side * 0.07)
+    cord.center = side // 2, round(side * 0.37)
+    pygame.draw.rect(large, mix(GOLD, (0, 0, 0), 0.15), cord, border_radius=side // 30)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+class CoinQuestPaint(Paint):
+    """Paints a table of Coin Quest."""
+
+    # What never moves
+
+    def ground(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
+        """Draw the strips, the board, its lots and signs."""
+        for seat, strip in layout.strips.items():
+            surface.blit(materials.panel(strip.area.size, 120), strip.area)
+            self._draw_name(surface, seat, strip.name)
+            materials.draw_outline(surface, strip.discard, 8, 1, GOLD, 60)
+        draw_box_shadow(surface, layout.board, 10, blur=14, alpha=150)
+        surface.blit(materials.wood(layout.board.size), layout.board)
+        materials.draw_outline(surface, layout.board, 8, 2, WOOD_DARK)
+        for lot in layout.printed.lots:
+            self._draw_lot(surface, layout, lot)
+        draw_track(surface, layout.track)
+        self._draw_signs(surface, layout)
+
+    def _draw_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
+        px = max(text.MIN_PX, area.height * 10 // 14)
+        mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
+        surface.blit(mark, mark.get_rect(midleft=(area.left, area.centery)))
+        name = text.elide(self.context.name(seat), "strong", px, area.width - mark.get_width() - 8)
+        words = text.line(name, "strong", px, IVORY)
+        surface.blit(words, words.get_rect(midleft=(area.left + mark.get_width() + 8, area.centery)))
+
+    def _draw_lot(self, surface: pygame.Surface, layout: CoinQuestLayout, lot: Lot) -> None:
+        place = layout.lots[lot.number]
+        draw_box_shadow(surface, place.area, 6, blur=8, alpha=120)
+        surface.blit(materials.parchment(place.area.size), place.area)
+        size = round(min(place.head.height * 0.62, place.head.width * 0.12))
+        left = place.head.right - 8 - round(size * 1.15) * len(METALS)
+        words = self.context.say("table.lot", {"lot": lot.number})
+        px = text.fit(words, "heading", round(place.head.height * 0.68), left - place.head.left - 10)
+        title = text.line(words, "heading", px, INK)
+        surface.blit(title, title.get_rect(midleft=(place.head.left + 10, place.head.centery + 1)))
+        for number, metal in enumerate(METALS):
+            centre = round(left + size * (0.55 + 1.15 * number)), place.head.centery + 1
+            self._draw_metal(surface, metal, centre, size, metal in lot.admits)
+        if lot.prize != COINS:
+            self._draw_plate(surface, lot, place.prize)
+        pygame.draw.line(surface, mix(INK, GOLD, 0.5), place.bids.topleft, place.bids.topright)
+
+    def _draw_metal(
+        self, surface: pygame.Surface, metal: str, centre: tuple[int, int], size: int, admitted: bool
+    ) -> None:
+        """Draw a metal's disc, struck out where the lot bars it."""
+        picture = coin.face(metal, "heads", size, dim=not admitted)
+        rect = surface.blit(picture, picture.get_rect(center=centre))
+        if not admitted:
+            for shift, colour in ((1, IVORY), (0, RED_INK)):
+                low, high = rect.move(shift, shift).bottomleft, rect.move(shift, shift).topright
+                pygame.draw.line(surface, colour, low, high, max(2, size // 7))
+
+    def _draw_plate(self, surface: pygame.Surface, lot: Lot, area: pygame.Rect) -> None:
+        size = min(area.height, area.width) - 4
+        plate = pygame.Rect(0, 0, min(area.width, round(size * 1.5)), size)
+        plate.center = area.center
+        surface.blit(materials.card(plate.size), plate)
+        words = self.context.say("table.each_round")
+        px = text.fit(words, "italic", max(text.MIN_PX, round(size * 0.2)), plate.width - 12)
+        below = text.line(words, "italic", px, RED_INK)
+        surface.blit(below, below.get_rect(midbottom=(plate.centerx, plate.bottom - size // 12)))
+        number = text.line(str(lot.prestige), "title", round(size * 0.52), RED_INK)
+        surface.blit(number, number.get_rect(center=(plate.centerx, plate.top + round(size * 0.42))))
+
+    def _draw_signs(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
+        say = self.context.say
+        lines = (say("table.market"), "heading"), (say("table.price", {"price": layout.printed.price}), "strong")
+        for number, (words, style) in enumerate(lines):
+            px = text.fit(words, style, round(layout.line * (0.95 - 0.15 * number)), layout.price.width - 8)  # type: ignore[arg-type]
+            line = text.line_with_shadow(words, style, px, GOLD)  # type: ignore[arg-type]
+            height = layout.price.centery + (number * 2 - 1) * layout.line * 6 // 10
+            surface.blit(line, line.get_rect(center=(layout.price.centerx, height)))
+        for name, rect in layout.buttons.items():
+            surface.blit(materials.button(rect.size), rect)
+            words = say(f"table.{name}")
+            px = text.fit(words, "strong", min(self.context.unit.text(19), rect.height * 6 // 10), rect.width - 10)
+            label = text.line(text.elide(words, "strong", px, rect.width - 8), "strong", px, IVORY)
+            surface.blit(label, label.get_rect(center=rect.center))
+
+    # Every frame
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        layout: CoinQuestLayout = frame.layout
+        for seat in layout.strips:
+            self._draw_seat(surface, frame, seat)
+        _draw_bag(surface, layout.auction_bag, (120, 84, 52), frame.view.left)
+        for number, place in layout.lots.items():
+            self._light(surface, frame, ("lot", number), place.area)
+            draw_rows(surface, layout, frame.view, number)
+
+    def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        if sprite.piece.kind == COIN:
+            self._draw_coin(surface, sprite, frame)
+        elif sprite.piece.kind == MEEPLE:
+            self._draw_meeple(surface, sprite)
+        else:
+            self._draw_screen(surface, sprite.lie, frame, int(sprite.piece.place[1]))
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        self._draw_plaques(surface, frame)
+        laid = {item: int(spot) for item, spot in frame.shown.draft.partial} or own_bid(frame.view)
+        for lot, sums in running_sums(frame.view, laid.items()).items():
+            draw_sums(surface, frame.layout, sums, frame.layout.own_bid(lot)[1])
+        for name, area in frame.layout.buttons.items():
+            if frame.lights.hovered == ("open", name):
+                _ring(surface, area, FOCUS, 2)
+
+    def sheet(self, surface: pygame.Surface, frame: Frame) -> None:
+        area, view = frame.layout.area, frame.view
+        match frame.shown.sheet:
+            case "notes":
+                draw_notes(surface, area, self.context, view)
+            case "reference":
+                draw_reference(surface, area, self.context, view.table)
+            case "news":
+                draw_news(surface, area, self.context, view, frame.shown.draft)
+
+    def _light(self, surface: pygame.Surface, frame: Frame, target: Target, area: pygame.Rect) -> None:
+        if (ring := frame.lights.ring(target)) is not None:
+            _ring(surface, area, *ring)
+
+    def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
+        strip, player = frame.layout.strips[seat], frame.view.players[seat]
+        self._light(surface, frame, ("seat", seat), strip.area)
+        _draw_bag(surface, strip.bag, TINTS[seat], player.bag_size)
+        if not player.discard:
+            self._name_pile(surface, strip.discard, frame.layout.line)
+        size = max(12, strip.prestige.height * 9 // 10)
+        px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
+        line = text.line_with_shadow(str(player.prestige), "figures_strong", px, GOLD)
+        place = surface.blit(line, line.get_rect(midright=strip.prestige.midright))
+        laurel = coin.face("gold:laurel", "heads", size)
+        surface.blit(laurel, laurel.get_rect(midright=(place.left - 5, place.centery)))
+
+    def _name_pile(self, surface: pygame.Surface, area: pygame.Rect, height: int) -> None:
+        """Say what an empty frame is for, where there is room to say it."""
+        words = self.context.say("table.discard")
+        px = text.fit(words, "italic", height * 3 // 4, area.width - 12)
+        line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.4))
+        if line.get_width() < area.width - 8:
+            surface.blit(line, line.get_rect(center=area.center))
+
+    def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        target = ("coin", sprite.piece.name)
+        ring = frame.lights.ring(target) if sprite.piece.name and not sprite.moving else None
+        held = ring is not None and (target in frame.lights.touched or ring[0] == FOCUS)
+        lift = self.context.unit(LIFT) if held else sprite.lift
+        place = draw_coin(surface, sprite, frame.view.table, lift)
+        if ring is not None:
+            area = place.inflate(6, 6)
+            materials.draw_outline(surface, area, area.width // 2, ring[1], ring[0])
+
+    def _draw_meeple(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        """Draw a meeple; it glows while it walks, not if it only makes room."""
+        place = sprite.area()
+        walks = abs(sprite.goal.x - sprite.lie.x) > sprite.lie.width
+        draw_meeple(surface, int(sprite.piece.name), place, int(sprite.piece.place[1]), FOCUS if walks else None)
+
+    def _draw_screen(self, surface: pygame.Surface, lie: Lie, frame: Frame, seat: Seat) -> None:
+        """Draw a screen with the number of coins behind it; it fades while it is lifted."""
+        home, player = frame.layout.screen(seat), frame.view.players[seat]
+        screen = home.move(0, round(lie.y) - home.centery)
+        risen = min(1.0, (home.centery - screen.centery) / frame.layout.strips[seat].hand.height)
+        alpha = round(255 * (1 - risen * risen))
+        draw_box_shadow(surface, screen, 4, blur=6, alpha=alpha * 140 // 255)
+        shade = mix(TINTS[seat], (20, 16, 16), 0.45 if player.committed else 0.62)
+        picture = materials.rounded(screen.size, 5, (*shade, 255)).copy()
+        materials.draw_outline(picture, picture.get_rect(), 5, 1, TINTS[seat])
+        if player.hand_size and not player.revealed:
+            size = max(text.MIN_PX, round(screen.height * 0.62))
+            number = text.line_with_shadow(str(player.hand_size), "figures_strong", size, IVORY)
+            picture.blit(number, number.get_rect(center=picture.get_rect().center))
+        picture.set_alpha(alpha)
+        surface.blit(picture, screen)
+
+    def _draw_plaques(self, surface: pygame.Surface, frame: Frame) -> None:
+        for name, area in frame.layout.plaques(frame.shown, frame.lies).items():
+            kind, target = frame.view.table.coins[name], ("use", name)
+            lit = target in frame.lights.lit
+            surface.blit(materials.card(area.size) if lit else materials.rounded(area.size, 5, (90, 84, 74, 255)), area)
+            words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
+            px = text.fit(words, "strong", max(text.MIN_PX, area.height * 7 // 10), area.width - 8)
+            words = text.elide(words, "strong", px, area.width - 4)
+            line = text.line(words, "strong", px, RED_INK if lit else IVORY)
+            surface.blit(line, line.get_rect(center=area.center))
+            self._light(surface, frame, target, area)
+
+
+def own_bid(view: View) -> dict[str, int]:
+    """Return the viewer's bid while it lies behind the screen."""
+    player = view.players[view.viewer] if view.viewer >= 0 else None
+    return dict(player.bid or ()) if player is not None and not player.revealed else {}
+
+
+def _draw_bag(surface: pygame.Surface, area: pygame.Rect, colour: Colour, count: int) -> None:
+    size = max(12, min(area.width, area.height))
+    picture = bag_picture(size, colour)
+    place = surface.blit(picture, picture.get_rect(center=area.center))
+    number = text.line_with_shadow(str(count), "figures_strong", max(text.MIN_PX, round(size * 0.3)), IVORY)
+    surface.blit(number, number.get_rect(center=(place.centerx, place.top + round(size * 0.66))))
+
+
+def _ring(surface: pygame.Surface, area: pygame.Rect, colour: Colour, width: int) -> None:
+    materials.draw_outline(surface, area.inflate(4, 4), max(4, min(area.size) // 10), width, colour)

@@ -1,0 +1,68 @@
+"""What lies where on the table of Coin Quest: read from a view, never kept.
+
+Coins: ("market", SPACE), ("lot", NUMBER), ("hand", SEAT), ("discard", SEAT), ("aside", SEAT) for a penny to be passed
+on, ("draft", LOT) for bids that the viewer alone sees, ("bid", SEAT, LOT) once the screen is lifted. A coin that the
+viewer may not know has no name. Besides there are screens, ("screen", SEAT), and meeples, ("track", PRESTIGE).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.coin_quest.rules.components import METALS, Components
+from game.coin_quest.rules.state import PlayerView, View
+from game.core.contract import Seat
+from scenes.board.piece import Piece, Place
+from scenes.board.shown import Draft
+
+COIN, MEEPLE, SCREEN = "coin", "meeple", "screen"
+
+
+def pieces(view: View, draft: Draft) -> list[Piece]:
+    """Return everything that can move, the lowest first."""
+    seats = range(len(view.players))
+    return [
+        *(Piece(MEEPLE, ("track", view.players[seat].prestige), str(seat)) for seat in seats),
+        *_board(view),
+        *(piece for seat in seats for piece in _coins_of(view, seat, draft)),
+        *(Piece(SCREEN, ("screen", seat)) for seat in seats if seat != view.viewer and not view.players[seat].revealed),
+    ]
+
+
+def in_order(coins: Iterable[str], table: Components) -> list[str]:
+    """Sort coins by metal and value."""
+    return sorted(coins, key=lambda coin: (METALS.index(table.coins[coin].metal), -table.coins[coin].value, coin))
+
+
+def hand_of(player: PlayerView, table: Components) -> list[str]:
+    """Return a hand, known coins first, then an empty name for each that the viewer does not know."""
+    return [*in_order(player.hand, table), *[""] * (player.hand_size - len(player.hand))]
+
+
+def space_of_market(view: View, coin: str) -> int:
+    """Return the space on which a coin of the market lies: coins sold leave theirs empty."""
+    return view.market_row.index(coin)
+
+
+def _board(view: View) -> Iterator[Piece]:
+    for coin in view.market:
+        yield Piece(COIN, ("market", space_of_market(view, coin)), coin)
+    for number, coins in enumerate(view.lots, start=1):
+        yield from (Piece(COIN, ("lot", number), coin) for coin in coins)
+
+
+def _coins_of(view: View, seat: Seat, draft: Draft) -> Iterator[Piece]:
+    player, table = view.players[seat], view.table
+    drafted = draft.spots if seat == view.viewer else {}
+    for coin in hand_of(player, table):
+        yield Piece(COIN, _place_in_hand(player, seat, coin, drafted.get(coin)), coin)
+    yield from (Piece(COIN, ("discard", seat), coin) for coin in in_order(player.discard, table))
+    yield from (Piece(COIN, ("aside", seat), coin) for coin in player.aside)
+
+
+def _place_in_hand(player: PlayerView, seat: Seat, coin: str, drafted: str | None) -> Place:
+    """Return where a coin of a hand lies: behind the screen, or on a lot."""
+    lot = dict(player.bid or ()).get(coin)
+    if lot is None:
+        return ("hand", seat) if drafted is None else ("draft", int(drafted))
+    return ("bid", seat, lot) if player.revealed else ("draft", lot)

@@ -1,0 +1,98 @@
+"""How lots are compared one by one: each stage is read in the banner, and those still in are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.coin_quest.rules.events import LotResolved
+from game.core.contract import Seat
+from scenes.board.motion import Act, Stage
+from scenes.board.shown import Frame
+from scenes.tables.coin_quest.banner import draw_banner
+from scenes.tables.coin_quest.bids import draw_rows
+from scenes.tables.coin_quest.words import CoinQuestWords
+from sprites import materials
+from sprites.palette import FOCUS
+
+LONGEST = 4.0
+"""From the first screen lifted until the bids lie on the discard piles, in seconds at normal speed."""
+
+READING = 0.6
+"""How long one stage of comparing bids, and the result, would stay if there is time, in seconds."""
+
+FRAMES = 0.55
+"""What waiting for the next frame of the screen adds up to, in seconds."""
+
+WEIGHTS = {"nobody": 0.25, "alone": 0.7}
+"""Results that need less reading than one that was compared."""
+
+
+def stages_of(event: LotResolved) -> list[tuple[int | None, float]]:
+    """Return the stages to be read, None for the result, each with its share of time.
+
+    The last stage of one winner is its result.
+    """
+    compared = len(event.comparisons) - (event.decided != "tied")
+    return [*((number + 1, 1.0) for number in range(compared)), (None, WEIGHTS.get(event.decided, 1.0))]
+
+
+def pace_of(step: Sequence[Any], moving: float) -> float:
+    """Return how long one stage is read, in seconds: what moves takes its time first."""
+    weight = sum(share for event in step if isinstance(event, LotResolved) for _, share in stages_of(event))
+    return min(READING, (LONGEST - moving - FRAMES) / weight)
+
+
+def readings(event: LotResolved, pace: float) -> tuple[Act, ...]:
+    """Return what is seen of a comparison: who is still in, stage by stage, then how it ended."""
+    return tuple(Reading(event, stage, pace * share) for stage, share in stages_of(event))
+
+
+class Reading(Act):
+    """A stage of comparing the bids on a lot. It stays in sight until the next one."""
+
+    def __init__(self, event: LotResolved, stage: int | None, seconds: float) -> None:
+        self.event, self.stage = event, stage
+        self.seconds = self.gap = seconds
+
+    def begin(self, stage: Stage) -> None:
+        words = CoinQuestWords(stage.context).comparison(self.event, self.stage)
+        ahead = (self.event.winner,) if self.stage is None else self.event.comparisons[self.stage - 1].seats
+        stage.caption(words)
+        stage.keep(f"lot {self.event.lot}", Ahead(self.event.lot, ahead))
+        stage.keep("banner", Banner(self.event.lot, words))
+
+
+class Ahead(Act):
+    """The rows of those who are still in, or of the winner."""
+
+    def __init__(self, lot: int, seats: tuple[Seat, ...]) -> None:
+        self.lot, self.seats = lot, seats
+
+    def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        draw_rows(surface, frame.layout, frame.view, self.lot, self.seats)
+
+
+class Banner(Act):
+    """The lot in question, and how it is being decided."""
+
+    def __init__(self, lot: int, words: str) -> None:
+        self.lot, self.words = lot, words
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        area = frame.layout.lots[self.lot].area.inflate(4, 4)
+        materials.draw_outline(surface, area, max(4, min(area.size) // 10), 4, FOCUS)
+        draw_banner(surface, frame.layout, self.words)
+
+
+class Turned(Act):
+    """All lots have been read: banner and marks go."""
+
+    gap = 0.0
+
+    def begin(self, stage: Stage) -> None:
+        stage.drop("banner")
+        for lot in stage.layout.lots:
+            stage.drop(f"lot {lot}")

@@ -1,0 +1,118 @@
+"""The prestige track: a row of numbered spaces on which each seat's meeple walks, lap after lap."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.tables.coin_quest.coins import TINTS
+from sprites import materials, text
+from sprites.cache import SurfaceCache
+from sprites.palette import FADED_INK, GOLD, INK, IVORY, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.symbol import symbol
+
+SPACES = 30
+"""Spaces of the track, from 0; whoever goes beyond begins anew, with the laps on a plate ("+30")."""
+
+START = 2.4
+"""How much broader the first space is: all begin on it."""
+
+CROWD, APART = 0.62, 0.46
+"""Meeples that share a space stand so far apart at most, and at least, by their height."""
+
+HIGH, FEET, SLIM = 0.78, 0.7, 1.5
+"""How high a meeple is at most and how deep it stands in its space, by the track's height; or by a space's breadth."""
+
+_meeples = SurfaceCache(limit_bytes=4_000_000)
+
+
+def meeple_picture(seat: Seat, high: int) -> pygame.Surface:
+    """Return a seat's meeple: a figure in its colour with its symbol on the breast; cached."""
+    return _meeples.get((seat, high), lambda: _made(seat, high))
+
+
+def _made(seat: Seat, high: int) -> pygame.Surface:
+    side = high * 4
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    for grow, tone in ((0.03, mix(TINTS[seat], (0, 0, 0), 0.72)), (0.0, TINTS[seat])):
+        _draw_figure(large, side, grow, tone)
+    small = pygame.transform.smoothscale(large, (high, high))
+    mark = symbol(seat_symbol(seat), max(7, round(high * 0.36)), IVORY)
+    small.blit(mark, mark.get_rect(center=(high // 2, round(high * 0.6))))
+    return small
+
+
+def _draw_figure(surface: pygame.Surface, side: int, grow: float, tone: Colour) -> None:
+    half = [(0.1, 0.3), (0.36, 0.42), (0.4, 0.56), (0.2, 0.6), (0.3, 0.94), (0.06, 0.94), (0.0, 0.84)]
+    right = [(0.5 + x + math.copysign(grow, x), y + (grow if y > 0.5 else -grow)) for x, y in half]
+    left = [(1 - x, y) for x, y in reversed(right)]
+    pygame.draw.polygon(surface, tone, [(x * side, y * side) for x, y in (*right, *left)])
+    pygame.draw.circle(surface, tone, (side * 0.5, side * 0.22), side * (0.17 + grow))
+
+
+def space_of(area: pygame.Rect, number: int) -> pygame.Rect:
+    """Return where a space of the track lies."""
+    unit = area.width / (SPACES - 1 + START)
+    left = area.left + (0 if number == 0 else unit * (START + number - 1))
+    return pygame.Rect(round(left), area.top, round(unit * (START if number == 0 else 1)), area.height)
+
+
+def draw_track(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the spaces; their numbers stand along the lower edge, every fifth where there is little room."""
+    surface.blit(materials.parchment(area.size), area)
+    px = max(text.MIN_PX, min(area.height * 3 // 10, area.width // 56))
+    every = 1 if text.measure("29", "figures", px)[0] < space_of(area, 1).width - 2 else 5
+    for number in range(SPACES):
+        space = space_of(area, number)
+        if number % 5 == 0:
+            shade = materials.rounded(space.size, 3, (*mix(INK, GOLD, 0.6), 46))
+            surface.blit(shade, space)
+        if number:
+            pygame.draw.line(surface, FADED_INK, space.topleft, (space.left, space.bottom - 1))
+        if number % every == 0:
+            figure = text.line(str(number), "figures", px, INK if number % 5 == 0 else FADED_INK)
+            surface.blit(figure, figure.get_rect(midbottom=(space.centerx, space.bottom - 1)))
+    materials.draw_outline(surface, area, 4, 2, WOOD_DARK)
+
+
+def meeple_height(area: pygame.Rect) -> int:
+    """Return how high meeples are on a track."""
+    return round(min(area.height * HIGH, space_of(area, 1).width * SLIM))
+
+
+def feet(space: pygame.Rect, count: int, high: int) -> list[tuple[int, int]]:
+    """Return where those who share a space stand, the middle of their feet: side by side, then in two rows."""
+    tight = (space.width - high * CROWD) / max(1, count - 1)
+    rows = 2 if count > 2 and tight < high * APART else 1
+    per_row = -(-count // rows)
+    step = min(high * CROWD, max(high * APART, (space.width - high * CROWD) / max(1, per_row - 1)))
+    low = space.top + round(space.height * FEET)
+    found = []
+    for index in range(count):
+        row, column = divmod(index, per_row)
+        here = min(per_row, count - row * per_row)
+        middle = space.centerx + step * (column - (here - 1) / 2)
+        found.append((round(middle), low - (rows - 1 - row) * round(high * 0.3)))
+    return found
+
+
+def points_at(area: pygame.Rect, points: float) -> float:
+    """Return how far along a track so many points are: between two spaces on the way."""
+    last, share = math.floor(points), points % 1
+    start, end = space_of(area, last % SPACES), space_of(area, (last + 1) % SPACES)
+    return start.centerx + (end.centerx - start.centerx) * share
+
+
+def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points: int, glow: Colour | None) -> None:
+    """Draw a meeple that has so many points, with its laps on a plate."""
+    surface.blit(meeple_picture(seat, place.height), place)
+    if glow is not None:
+        materials.draw_outline(surface, place.inflate(4, 2), 6, 2, glow)
+    if points >= SPACES:
+        laps = f"+{points // SPACES * SPACES}"
+        plate = text.line(laps, "figures_strong", text.MIN_PX, IVORY)
+        back = plate.get_rect(midtop=(place.centerx, place.bottom - 2)).inflate(4, -2)
+        surface.blit(materials.rounded(back.size, 3, (*mix(TINTS[seat], (0, 0, 0), 0.7), 255)), back)
+        surface.blit(plate, plate.get_rect(center=back.center))

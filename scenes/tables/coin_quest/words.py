@@ -1,0 +1,192 @@
+"""What the table of Coin Quest says: the log, tips, previews, and an action in a few words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import starmap
+from typing import Any, ClassVar
+
+from game.coin_quest.rules import actions, events
+from game.coin_quest.rules.scoring import score_lines
+from game.coin_quest.rules.state import Use, View
+from game.coin_quest.table.status import status
+from game.core.contract import Seat, Status, totals
+from scenes.board.piece import Target
+from scenes.board.shown import Shown
+from scenes.board.words import Preview, SeatLine, Words
+
+SECRET_STAGES = ("penny", "late_penny", "actions", "bidding")
+
+
+def counted(name: str, count: int) -> str:
+    """Return what there is of a thing: "2 × Copper 1"."""
+    return name if count == 1 else f"{count}\u00a0× {name}"
+
+
+class CoinQuestWords(Words):
+    """What the table says."""
+
+    untold: ClassVar = frozenset((events.BidReturned, events.BidRevealed, events.PennyBagged))
+    sections: ClassVar = {
+        "coin": "3",
+        "use": "6",
+        "lot": "8",
+        "market": "11",
+        "price": "11",
+        "seat": "7",
+        "track": "9",
+        "bag": "5",
+        "auction": "4",
+        "open": "3",
+        "button": "8",
+        "": "2",
+    }
+
+    def name(self, coin: str) -> str:
+        """Return a coin's name; one that may not be known has a description instead."""
+        return self.context.words.noun("coin_quest", coin or "nameless")
+
+    def names(self, coins: Iterable[str]) -> str:
+        """Return the names of several coins."""
+        return ", ".join(map(self.name, coins))
+
+    def _filled(self, thing: Any) -> dict[str, object]:
+        """Return what fills the sentence about an event or action: lists of coins by their names."""
+        values: dict[str, Any] = self.context.values_of(thing)
+        return {key: self.names(value) if key in ("coins", "removed") else value for key, value in values.items()}
+
+    def log(self, event: Any) -> str | None:
+        if type(event) in self.untold:
+            return None
+        key, values = f"log.{type(event).__name__}", self._filled(event)
+        if isinstance(event, events.LotResolved):
+            key = f"{key}_{event.decided}"
+        elif isinstance(event, events.CoinTaken) and event.coin:
+            key = f"{key}_own"
+        elif isinstance(event, events.ActionsShown):
+            key = key if event.uses else f"{key}_none"
+            values["uses"] = self.uses(event.uses)
+        return self.context.say(key, values)
+
+    def uses(self, uses: Iterable[Use]) -> str:
+        """Return in a few words what coins were used for."""
+        return "; ".join(map(self._use, uses))
+
+    def _use(self, use: Use) -> str:
+        values = {"coin": use.coin or "nameless", "removed": self.names(use.removed)}
+        numbers = {"rare": {"points": use.strength}, "strike": {"n": use.drawn}}.get(use.action, {})
+        return self.context.say(f"use.{use.action}", {**values, **numbers})
+
+    def status(self, shown: Shown) -> str:
+        """Return what the viewer is asked, or who the table waits for; drafts have sentences of their own."""
+        view, draft = shown.view, shown.draft
+        if draft and view.stage == "actions":
+            return self.context.say("status.drafting")
+        if draft and not draft.missing:
+            return self.context.say("status.laid_out")
+        return " ".join(map(self._status, status(view)))
+
+    def _status(self, part: Status) -> str:
+        key = "actions_none" if part.id == "actions" and not part.values["n"] else part.id
+        values: dict[str, object] = dict(part.values)
+        if "target" in values:
+            values["target"] = self.context.name(int(part.values["target"]))
+        return self.context.say(f"status.{key}", values)
+
+    def seat_line(self, view: View, seat: Seat) -> SeatLine:
+        player = view.players[seat]
+        points = totals(score_lines(view), len(view.players))[seat]
+        key = "placed" if player.committed else "coins"
+        detail = self.context.say(f"table.{key}", {"hand": player.hand_size, "bag": player.bag_size})
+        return SeatLine(str(points), detail)
+
+    def comparison(self, event: events.LotResolved, stages: int | None) -> str:
+        """Say one stage of comparing the bids on a lot, or (None) how it ended."""
+        if stages is None:
+            return self.log(event) or ""
+        stage = event.comparisons[stages - 1]
+        seats = ", ".join(map(self.context.name, stage.seats))
+        return self.context.say(
+            "table.comparison", {"lot": event.lot, "metal": stage.metal, "best": stage.best, "names": seats}
+        )
+
+    def action(self, action: Any) -> str:
+        values = self._filled(action)
+        if isinstance(action, actions.Bid):
+            values["placements"] = self._bids(action.placements)
+        return self.context.phrase(type(action).__name__, values)
+
+    def _bids(self, placements: Iterable[tuple[str, int]]) -> str:
+        """Say which coins lie on which lot, lot by lot; equal ones are counted."""
+        by_lot: dict[int, Counter[str]] = {}
+        for coin, lot in placements:
+            by_lot.setdefault(lot, Counter())[self.name(coin)] += 1
+        return "; ".join(
+            self.context.say("table.bids", {"coins": ", ".join(starmap(counted, by_lot[lot].items())), "lot": lot})
+            for lot in sorted(by_lot)
+        )
+
+    def preview(self, view: View, action: Any) -> Preview | None:
+        match action:
+            case actions.Buy(coin):
+                price = {view.viewer: -view.table.price}
+                return Preview((self.action(action), *self.coin_lines(view, coin)[1:]), price)
+            case actions.UseRare(coin):
+                return Preview((self.action(action),), {view.viewer: view.table.coins[coin].strength})
+            case actions.PassPenny() | actions.UseAge() | actions.UseStrike():
+                return Preview((self.action(action),))
+        return None
+
+    def coin_lines(self, view: View, coin: str) -> list[str]:
+        """Return a coin's name, and what it can do and what it will count."""
+        kind, say = view.table.coins[coin], self.context.say
+        lines = [self.name(coin)[:1].upper() + self.name(coin)[1:]]
+        if kind.action:
+            lines.append(say(f"tip.{kind.action}", {"n": kind.strength}))
+        if kind.quality:
+            lines.append(say("tip.quality", {"n": kind.quality}))
+        for majority in view.table.majorities:
+            if majority.mint == kind.mint:
+                lines.append(say("tip.majority", {"mint": kind.mint, "points": ", ".join(map(str, majority.points))}))
+        return lines
+
+    def _standing(self, view: View, seat: Seat) -> str:
+        points = self.context.say("table.prestige", {"points": view.players[seat].prestige})
+        return f"{self.context.name(seat)}: {points}"
+
+    def describe(self, shown: Shown, target: Target) -> str | None:
+        view, say = shown.view, self.context.say
+        match target:
+            case ("coin" | "use", str(coin)):
+                return "\n".join(self.coin_lines(view, coin))
+            case ("lot", int(number)):
+                lot = view.table.lot(number)
+                metals = ", ".join(self.context.words.noun("coin_quest", metal) for metal in lot.admits)
+                prize = say(f"tip.lot_{lot.prize}", {"lot": lot.number, "points": lot.prestige})
+                return f"{prize}\n{say('tip.admits', {'metals': metals})}"
+            case ("seat", int(seat)):
+                return self._standing(view, seat)
+            case ("track",):
+                return "\n".join(self._standing(view, seat) for seat in range(len(view.players)))
+            case ("bag", int(seat)):
+                return say("tip.bag", {"seat": seat, "count": view.players[seat].bag_size})
+            case ("auction",):
+                return say("tip.auction", {"count": view.left})
+            case ("price",):
+                return say("tip.market", {"price": view.table.price})
+        return None
+
+    def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
+        """Return a whole bid with the coin held on a lot, a penny passed on, or a purchase."""
+        target, held = touched[-1], [str(name) for kind, name in touched[:-1] if kind == "coin"]
+        form = self.context.title.legal_actions(view).form
+        if form is not None and held and target[0] == "lot":
+            placed = {coin: int(min(form.next_spots((), coin))) for coin in form.items}
+            return actions.Bid(tuple(sorted((placed | {held[-1]: int(target[1])}).items())))
+        if view.stage in ("penny", "late_penny") and target[0] in ("seat", "bag"):
+            return actions.PassPenny(int(target[1]))
+        return actions.Buy(str(target[1])) if view.stage == "market" and target[0] == "coin" else None
+
+    def private(self, view: View) -> bool:
+        return view.stage in SECRET_STAGES
