@@ -16,6 +16,8 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.hud import BoardSpot
+from scenes.match.session import Session
 from scenes.match.table import TableScene
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.pieces import HAND
@@ -138,6 +140,22 @@ def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start
     assert len(table.engine.picker.touched) == 2
     pilot.settle()
     assert len(table.engine.picker.touched) == 2
+
+
+def test_others_closing_their_fists_use_no_key_up(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "ask_opponents", lambda self: None)
+    pilot = start("stripmine", seats=seats_of(1, 2), options=("start=0",), speed="slow")
+    table, match = pilot.table, pilot.table.session._match
+    for number in range(12):
+        match.act(number % 3, Mine(number % 6))
+    table.timeline.retell()
+    pilot.until(lambda: bool(lit(pilot, "stash")))
+    table.timeline.play(match.act(1, match.legal_actions(1).actions[0]), None)
+    pilot.frames(2)
+    assert not table.engine.idle
+    table.ring.focus(next(widget for widget in table.ring.widgets if isinstance(widget, BoardSpot)))
+    pilot.key(pygame.K_RETURN)
+    assert len(table.engine.picker.touched) == 1
 
 
 def test_what_another_holds_in_their_fist_changes_no_pixel_and_no_word(start: Start) -> None:
