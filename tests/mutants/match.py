@@ -35,7 +35,7 @@ MATCH = (
         TABLE,
         "        return not self.timeline.choosing\n",
         "        return False\n",
-        (OF_TOUCHES,),
+        (OF_TELLING,),
     ),
     Mutant(
         "Space and Enter never hurry what moves",
