@@ -106,11 +106,12 @@ def test_an_opponents_action_stays_in_sight_for_a_while(start: Start) -> None:
     assert seen >= AI_VISIBLE / FRAME - 1
 
 
-def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pilot = at_fists(start, "human,ai:random", stepwise=True)
-    marked: list[tuple[bool, frozenset[Target]]] = []
+Marked = list[tuple[bool, frozenset[Target]]]
+
+
+def marked_at(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Marked:
+    """Note for every picture of the table whether everything lay still, and what was marked."""
+    marked: Marked = []
     under = pilot.table.engine.board.paint.under
 
     def painted(surface: pygame.Surface, frame: Frame) -> None:
@@ -118,6 +119,24 @@ def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
         under(surface, frame)
 
     monkeypatch.setattr(pilot.table.engine.board.paint, "under", painted)
+    return marked
+
+
+def test_in_the_past_nothing_is_marked(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_fists(start, "human,ai:random", stepwise=True)
+    marked = marked_at(pilot, monkeypatch)
+    for entry in (pilot.table.timeline.entries[0], None):
+        pilot.table.timeline.look_back(entry)
+        pilot.table.stale = True
+        pilot.frames(1)
+    assert [bool(lit) for _, lit in marked] == [False, True]
+
+
+def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_fists(start, "human,ai:random", stepwise=True)
+    marked = marked_at(pilot, monkeypatch)
     pilot.table.stale = True
     pilot.frames(2)
     pilot.table.engine.play([], pilot.table.session.match.view(1))  # what others do moves while the choice is lit
