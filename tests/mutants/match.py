@@ -408,15 +408,15 @@ MATCH = (
     Mutant(
         "an answer about a position that is gone is carried out",
         SESSION,
-        "if thought.action is not None and plies == len(self.match.plies):",
-        "if thought.action is not None:",
+        "if decision.action is not None and plies == len(self.match.plies):",
+        "if decision.action is not None:",
         (OF_SESSION,),
     ),
     Mutant(
         "advice about a position that is gone is given",
         SESSION,
-        "return thought if asked == len(self.match.plies) else None",
-        "return thought",
+        "return decision if asked == len(self.match.plies) else None",
+        "return decision",
         (OF_SESSION,),
     ),
     Mutant(
@@ -450,7 +450,7 @@ MATCH = (
     Mutant(
         "no generation is made when the turn passes",
         SESSION,
-        "            self.turns += 1\n            self.keep()\n",
+        "            self.turns += 1\n            self.save()\n",
         "            self.turns += 1\n",
         (OF_SESSION,),
     ),
