@@ -99,7 +99,7 @@ class Careless(FistsBoard):
 def test_a_piece_that_lies_wrong_after_a_step_is_counted_and_put_right() -> None:
     table = begin(dataclasses.replace(FISTS, board=Careless))
     while not table.match.waiting:
-        table.hud.tell(table.match.sample_chance())
+        table.tell(table.match.sample_chance())
         table.engine.finish()
     assert table.engine.mismatches == 0
     act(table, 0, 1)
