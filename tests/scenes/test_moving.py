@@ -54,7 +54,7 @@ def test_what_ends_is_told_once_and_at_its_very_end() -> None:
 
 def on_its_way(table: Table) -> list[float]:
     """Return how far the moving pieces have got, from 0 to 1."""
-    shares = []
+    shares: list[float] = []
     for sprite in table.engine.cast.sprites:
         if sprite.moving and sprite.goal != sprite.lie:
             shares.append(round(abs(sprite.goal.y - sprite.lie.y) + abs(sprite.goal.x - sprite.lie.x)))
