@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.agent import Candidate, Decision
 from game.core.codec import from_json, tagged_from_json, tagged_to_json, to_json
@@ -27,6 +27,9 @@ NOBODY = -1
 
 PATIENCE = 8.0
 """So many seconds after its deadline a worker that has not answered is given up."""
+
+Clock = Callable[[], float]
+"""Tells seconds that never go back."""
 
 UNHURRIED = 60.0
 """Seconds that a question may take for whose answer nobody waits."""
@@ -63,13 +66,13 @@ def seconds_for(question: Question) -> float:
     return UNHURRIED if question.unhurried else deadline_of(question.level)
 
 
-def answer_in_time(question: Question, stale: Callable[[], bool]) -> Decision[Any]:
+def answer_in_time(question: Question, stale: Callable[[], bool], clock: Clock = time.monotonic) -> Decision[Any]:
     """Think until the level's deadline at the most; a thought that the clock has ended says so."""
-    limit, late = time.monotonic() + seconds_for(question), False
+    limit, late = clock() + seconds_for(question), False
 
     def stop() -> bool:
         nonlocal late
-        late = late or time.monotonic() > limit
+        late = late or clock() > limit
         return late or stale()
 
     thought = answer(question, stop)
@@ -82,8 +85,9 @@ class Worker:
     `late` counts the thoughts that the clock ended, `lost` the workers that died or were given up.
     """
 
-    def __init__(self, titles: Callable[[], Titles] = all_titles) -> None:
+    def __init__(self, titles: Callable[[], Titles] = all_titles, clock: Clock = time.monotonic) -> None:
         self._titles = titles
+        self._clock = clock
         self.late = 0
         self.lost = 0
         self._number = 0
@@ -112,7 +116,7 @@ class Worker:
             self._start()
         self._number += 1
         self._question = question
-        self._given_up_at = time.monotonic() + seconds_for(question) + PATIENCE
+        self._given_up_at = self._clock() + seconds_for(question) + PATIENCE
         self._wanted.value = self._number
         with contextlib.suppress(OSError):  # a dead worker is noticed by poll
             self._connection.send_bytes(json.dumps(_packed(self._number, question)).encode())
@@ -128,7 +132,7 @@ class Worker:
                     return self._taken(reply)
         except (OSError, EOFError):
             return self._without_worker()
-        if self._process.is_alive() and time.monotonic() < self._given_up_at:
+        if self._process.is_alive() and self._clock() < self._given_up_at:
             return None
         return self._without_worker()
 
@@ -192,9 +196,25 @@ def _unpacked_thought(title: AnyTitle, reply: dict[str, Any]) -> Decision[Any]:
 
 
 def _work(connection: Connection, wanted: Any, titles: Callable[[], Titles]) -> None:
-    """Answer questions until the other end closes."""
+    """Run the worker's process."""
     _step_back()
-    known = titles()
+    serve(connection, wanted, titles())
+
+
+class Line(Protocol):
+    """An end of the pipe between the program and its worker."""
+
+    def recv_bytes(self) -> bytes:
+        """Wait for a message. Raises EOFError once the other end is closed."""
+        ...
+
+    def send_bytes(self, message: bytes, /) -> None:
+        """Send one."""
+        ...
+
+
+def serve(connection: Line, wanted: Any, known: Titles) -> None:
+    """Answer questions until the other end closes; `wanted.value` is the number of the one still wanted."""
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             message = json.loads(connection.recv_bytes())

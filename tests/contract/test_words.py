@@ -126,9 +126,14 @@ def scores(table: Table) -> dict[str, Mapping[str, OptionValue]]:
     return {f"score.{line.reason}": line.values for view in views for line in table.title.score_lines(view)}
 
 
+def shown_states(table: Table) -> tuple[Any, ...]:
+    """Return all states whose views come on the screen: also those between two events of a step."""
+    return (*states(table), *(moment.state for ply in moments(table) for moment in ply.step.moments))
+
+
 def statuses(table: Table) -> dict[str, Mapping[str, OptionValue]]:
     title: Any = table.title
-    views = (title.view(state, viewer) for state in states(table) for viewer in table.viewers)
+    views = (title.view(state, viewer) for state in shown_states(table) for viewer in table.viewers)
     told = (title.status(view) for view in views)
     parts = (part for said in told for part in (said if isinstance(said, tuple) else (said,)))
     return {f"status.{part.id}": part.values for part in parts}

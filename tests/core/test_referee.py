@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.core.chance import Drew, Fell
-from game.core.contract import CHANCE, SPECTATOR
-from game.core.referee import Match, Refused
+from game.core.contract import CHANCE, SPECTATOR, Moment, Step
+from game.core.referee import Match, Ply, Refused, truth_of
 from game.core.replay import replay
 from tests.core.table import ALONE, ONLY_FISTS, Recorded, by, dealt, fall, header, played, show
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Shout, Show
+from tests.toy.nouns import CardDealt, RoundBegan, Shout, Show
 
 
 def refused_undo(match: Match, seat: int) -> str:
@@ -44,6 +46,15 @@ def test_an_unlawful_action_is_refused_with_its_reason_and_changes_nothing() -> 
     assert found.value.refusal == table.match.refusal(0, Show(9))
     assert found.value.refusal.section == "2"
     assert (table.match.digest(), len(table.lines), len(table.match.plies)) == before
+
+
+def test_an_action_is_judged_for_the_seat_that_chose_it() -> None:
+    match = dealt().match
+    match.act(0, Show(1))
+    assert match.refusal(1, Show(1)) is None
+    assert match.refusal(0, Show(1)) is not None
+    with pytest.raises(Refused):
+        match.act(0, Show(1))
 
 
 def test_a_seat_that_is_not_waited_for_may_act_where_the_rules_say_so() -> None:
@@ -117,6 +128,28 @@ def test_looking_back_shows_the_view_of_then() -> None:
     assert match.view_after(len(match.plies), 1) == match.view(1)
 
 
+def test_looking_back_tells_whom_the_match_waited_for_then() -> None:
+    match = dealt().match
+    dealing = len(match.plies)
+    show(match, 1)
+    assert [match.waiting_after(plies) for plies in (0, dealing, dealing + 1)] == [set(), {0, 1}, {1}]
+
+
+def test_a_viewer_sees_of_each_event_what_it_may_with_the_view_right_after_it() -> None:
+    match = dealt().match
+    states = truth_of(match)
+    secret, open_to_all = CardDealt(0, "queen"), RoundBegan(1)
+    ply = Ply(CHANCE, None, Step(states[2], (Moment(secret, states[1]), Moment(open_to_all, states[2]))))
+    for viewer in (SPECTATOR, 0, 1):
+        dealt_to = secret if viewer == 0 else CardDealt(0, None)
+        assert match.seen(ply, viewer) == (
+            (dealt_to, toy.view(states[1], viewer)),
+            (open_to_all, toy.view(states[2], viewer)),
+        )
+        assert match.observed(ply, viewer) == (dealt_to, open_to_all)
+    assert toy.view(states[1], 0) != toy.view(states[2], 0)
+
+
 def test_the_score_is_told_from_the_view() -> None:
     table = played()
     assert table.match.score_lines(SPECTATOR) == toy.score_lines(table.match.view(SPECTATOR))
@@ -148,6 +181,18 @@ def test_chance_cannot_be_taken_back() -> None:
     show(match, 2, 2, 0)
     fall(match)
     assert by(match) == [0, 1, 2]
+    assert refused_undo(match, 0) == "sealed"
+
+
+def test_chance_cannot_be_taken_back_even_where_a_title_does_not_say_so() -> None:
+    def careless(state: Any, seat: int, action: Any) -> Any:
+        return toy.apply(state, seat, action)._replace(irreversible=False)
+
+    match = Match(dataclasses.replace(toy, apply=careless), header(ALONE))
+    fall(match)
+    show(match, 2, 2, 0)
+    assert match.undoable(0) == 3
+    fall(match)
     assert refused_undo(match, 0) == "sealed"
 
 

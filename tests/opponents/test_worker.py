@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.commands.seats import new_header
 from game.core.agent import Decision
+from game.core.codec import to_json
+from game.core.luck import Luck
 from game.core.record import Player
 from game.core.referee import Match
 from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
-from game.opponents.worker import Question, Worker, answer, answer_in_time
+from game.opponents.worker import PATIENCE, Question, Worker, answer, answer_in_time, serve
 from game.titles import TITLES
 from tests.core.table import ALONE, dealt
+from tests.opponents.ponderer import note, only_ponderers, with_levels
+from tests.opponents.waiting import awaited, let_think
 from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout, Show
 
@@ -41,12 +47,89 @@ def question(seed: int = 1, level: str = "easy") -> Question:
     return Question(TITLES["coin_age"], level, match.view(min(match.waiting)), seed)
 
 
-def awaited(worker: Worker, seconds: float = 30.0) -> Decision[Any]:
-    deadline = time.monotonic() + seconds
-    while (thought := worker.poll()) is None:
-        assert time.monotonic() < deadline, "no answer came"
-        time.sleep(0.01)
-    return thought
+class Time:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+# The clock
+
+
+@pytest.mark.parametrize(("unhurried", "late"), [(False, True), (True, False)])
+def test_a_thought_is_ended_by_the_clock_and_says_so_unless_nobody_waits_for_it(unhurried: bool, late: bool) -> None:
+    clock, told = Time(), []
+
+    def slow(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+        told.append(stop())
+        clock.now = deadline_of("slow") + 0.1
+        told.append(stop())
+        return Decision(Show(0))
+
+    asked = Question(with_levels(slow=slow), "slow", dealt().match.view(0), 1, unhurried=unhurried)
+    assert answer_in_time(asked, lambda: False, clock).late == late
+    assert told == [False, late]
+
+
+# What the process does with its messages
+
+
+class Wanted:
+    """The number of the question that is still wanted."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+
+class Messages:
+    """A pipe whose other end has sent questions and closes then."""
+
+    def __init__(self, *levels: str) -> None:
+        view = to_json(dealt().match.view(0))
+        common = {"title": "fists", "seed": 1, "interrupt": False, "unhurried": True, "view": view}
+        self.left = [{**common, "number": number, "level": level} for number, level in enumerate(levels, start=1)]
+        self.answered: list[dict[str, Any]] = []
+
+    def recv_bytes(self) -> bytes:
+        if not self.left:
+            raise EOFError
+        return json.dumps(self.left.pop(0)).encode()
+
+    def send_bytes(self, message: bytes, /) -> None:
+        self.answered.append(json.loads(message))
+
+
+def test_a_question_that_is_no_longer_wanted_when_it_is_read_is_passed_over() -> None:
+    thought_about: list[int] = []
+
+    def counting(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+        thought_about.append(1)
+        return Decision(Show(0))
+
+    line = Messages("counting", "counting", "counting")
+    serve(line, Wanted(3), {"fists": with_levels(counting=counting)})
+    assert [reply["number"] for reply in line.answered] == [3]
+    assert thought_about == [1]
+
+
+def test_a_thought_is_told_to_stop_as_soon_as_its_question_is_not_wanted_any_more() -> None:
+    wanted, told = Wanted(1), []
+
+    def asking(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+        told.append(stop())
+        wanted.value = -1
+        told.append(stop())
+        return Decision(Show(0))
+
+    serve(Messages("asking"), wanted, {"fists": with_levels(asking=asking)})
+    assert told == [False, True]
+
+
+# The process
 
 
 def test_the_process_thinks_what_would_be_thought_here(worker: Worker) -> None:
@@ -61,6 +144,14 @@ def test_only_the_last_question_is_answered(worker: Worker) -> None:
     for seed in range(5):
         worker.ask(question(seed, "random"))
     assert awaited(worker) == answer(question(4, "random"))
+
+
+def test_an_answer_that_comes_when_another_question_is_open_is_not_taken_for_its_answer(worker: Worker) -> None:
+    first, second = (next(q for q in map(question, range(1, 99)) if answer(q) != answer(question(0))), question(0))
+    worker.ask(first)
+    let_think(worker)
+    worker.ask(second)
+    assert awaited(worker) == answer(second)
 
 
 def test_a_question_that_is_dropped_is_not_answered(worker: Worker) -> None:
@@ -81,25 +172,65 @@ def test_for_a_process_that_died_the_simplest_opponent_answers_and_then_another_
     assert awaited(worker) == answer(question())
 
 
-def test_a_process_that_hangs_is_given_up_with_a_lawful_action(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_hangs_is_given_up_and_ended_and_another_one_thinks(home_of_its_own: Path) -> None:
+    clock = Time()
+    worker = Worker(clock=clock)
     worker.ask(question())
     awaited(worker)
-    assert worker._process.pid is not None
-    os.kill(worker._process.pid, signal.SIGSTOP)
-    monkeypatch.setattr("game.opponents.worker.PATIENCE", -1.3)
-    worker.ask(question(level="hard"))
-    assert awaited(worker).late
-    monkeypatch.undo()
-    worker.ask(question(2))
-    assert awaited(worker) == answer(question(2))
+    hanging = worker._process
+    assert hanging.pid is not None
+    os.kill(hanging.pid, signal.SIGSTOP)
+    try:
+        worker.ask(question(level="hard"))
+        clock.now = deadline_of("hard") + PATIENCE - 0.1
+        assert worker.poll() is None
+        clock.now += 0.2
+        assert worker.poll() == replace(answer(question(), lambda: True), late=True)
+        assert worker.lost == 1
+        worker.ask(question(2))
+        assert awaited(worker) == answer(question(2))
+        hanging.join(30)
+        assert hanging.exitcode == -signal.SIGKILL
+    finally:
+        os.kill(hanging.pid, signal.SIGCONT) if hanging.is_alive() else None
+        worker.close()
 
 
-def test_a_thought_that_the_clock_ends_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    never = lambda: False  # noqa: E731
-    assert not answer_in_time(question(), never).late
-    monkeypatch.setattr("game.opponents.worker.deadline_of", lambda level: -1.0)
-    assert answer_in_time(question(), never).late
-    assert not answer_in_time(replace(question(), unhurried=True), never).late
+def test_a_question_that_is_dropped_ends_the_thought_about_it(home_of_its_own: Path) -> None:
+    home_of_its_own.mkdir()
+    worker = Worker(only_ponderers)
+    view = dealt().match.view(0)
+    worker.ask(Question(only_ponderers()["fists"], "endless", view, 1, unhurried=True))
+    until_it_is_there(note("began"))
+    assert not note("stopped").exists()
+    worker.cancel()
+    until_it_is_there(note("stopped"))
+    worker.close()
+
+
+def until_it_is_there(file: Path) -> None:
+    """Wait for another process to write a file; the limit only ends what would never end."""
+    for _ in range(2_000):
+        if file.exists():
+            return
+        time.sleep(0.01)
+    raise AssertionError(f"{file.name} never came")
+
+
+def test_a_thought_that_the_clock_ends_is_counted(home_of_its_own: Path) -> None:
+    home_of_its_own.mkdir()
+    worker = Worker(only_ponderers)
+    for level in ("endless", "random"):
+        worker.ask(Question(only_ponderers()["fists"], level, dealt().match.view(0), 1))
+        assert awaited(worker).late == (level == "endless")
+        assert worker.late == 1
+    worker.close()
+
+
+def test_a_process_asked_whether_a_seat_interrupts_does_not_move_for_it(worker: Worker) -> None:
+    view = question().view
+    worker.ask(Question(TITLES["coin_age"], "easy", view, 1, interrupt=True))
+    assert awaited(worker).action is None
 
 
 def test_an_expert_may_think_a_little_longer() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import time
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -21,3 +23,10 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 def slots(home_of_its_own: Path) -> Slots:
     """Return the slots of this test's own home."""
     return Slots(WITH_FISTS)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a second pass whenever somebody looks at the clock."""
+    seconds = count(1_700_000_000)
+    monkeypatch.setattr(time, "time", lambda: float(next(seconds)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import time
 from pathlib import Path
 
 import pytest
@@ -58,6 +57,15 @@ def test_every_action_is_synced_to_disk_before_it_is_returned(slots: Slots, monk
     assert json.loads(lines_of(opened)[-1])["digest"] == opened.match.digest()
 
 
+def test_the_name_of_a_new_record_is_on_the_disk_too(slots: Slots, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: synced.append(os.fstat(handle).st_ino))
+    opened = slots.begin(header())
+    record, folder = opened.slot.record.stat().st_ino, opened.slot.folder.stat().st_ino
+    assert record in synced
+    assert folder in synced[: synced.index(record)]
+
+
 def test_a_match_comes_back_as_it_was_left(slots: Slots) -> None:
     opened = begun(slots)
     play_round(opened)
@@ -87,23 +95,23 @@ def test_opening_a_whole_record_leaves_every_byte_of_it(slots: Slots) -> None:
     assert opened.slot.record.read_bytes() == before
 
 
+@pytest.mark.usefixtures("clock")
 def test_the_list_shows_the_last_touched_match_first_and_tells_about_it(slots: Slots) -> None:
     one, other = begun(slots), begun(slots)
     keep(other)
-    time.sleep(0.01)
     play_round(one)
     first, second = slots.summaries()
     assert (first.slot, second.slot) == (one.slot.name, other.slot.name)
     assert (first.title, first.players, first.over, first.turn) == ("fists", ("Nr. 0", "Nr. 1", "Nr. 2"), False, 2)
     assert first.actions == len(one.match.plies)
-    assert time.time() - first.touched < 60
+    assert first.touched > second.touched > 1_700_000_000
 
 
+@pytest.mark.usefixtures("clock")
 def test_the_match_to_go_on_with_is_the_last_one_that_is_not_over(slots: Slots) -> None:
     assert slots.last_unfinished() is None
     going_on, over = begun(slots), begun(slots)
     keep(going_on)
-    time.sleep(0.01)
     for _ in range(3):
         play_round(over)
     assert over.match.outcome is not None
@@ -181,6 +189,8 @@ def test_a_line_of_which_only_a_part_was_written_is_written_whole_with_the_next_
     with pytest.raises(OSError, match="disk full"):
         opened.match.act(0, Show(1))
     assert not opened.slot.record.read_bytes().endswith(b"\n")
+    opened.slot.keep_generation()
+    assert opened.slot.generation(1).read_bytes().endswith(b"\n"), "a generation holds whole lines alone"
     opened.slot._file = file
     opened.match.act(1, Show(2))
     assert told(slots.open(opened.slot.name).match) == told(opened.match)

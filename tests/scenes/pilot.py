@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from concurrent.futures import wait
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.opponents.worker import Worker
 from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.menu import MenuScene
@@ -18,8 +19,11 @@ from scenes.board.table import Tables
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from sprites.widgets import Button
+from tests.opponents.waiting import LONG, let_think
 
 FRAME = 1 / 60
+FRAMES_AT_MOST = 20_000
+"""So many frames a test lets pass before it gives up: more than five minutes at the table."""
 
 
 class Pilot:
@@ -62,14 +66,21 @@ class Pilot:
         for _ in range(count):
             self.program.tick([], FRAME)
 
-    def until(self, reached: Callable[[], bool], seconds: float = 20.0) -> None:
-        """Let frames pass until something is so; opponents think in their own process meanwhile."""
-        deadline = time.monotonic() + seconds
-        while not reached():
-            assert time.monotonic() < deadline, "it never came to that"
+    def until(self, reached: Callable[[], bool]) -> None:
+        """Let frames pass until something is so; whatever is computed beside them is waited for, without a clock."""
+        for _ in range(FRAMES_AT_MOST):
+            if reached():
+                return
+            self._wait_for_others()
             self.frames(1)
-            if self.program._thinker is not None and self.program._thinker.busy:
-                time.sleep(0.002)
+        raise AssertionError("it never came to that")
+
+    def _wait_for_others(self) -> None:
+        """Wait for the answer of the opponents' process, and for coins whose throw is computed in a thread."""
+        if isinstance(self.program._thinker, Worker):
+            let_think(self.program._thinker)
+        thrown = [scene.session._throwing for scene, _ in self.program.stack if isinstance(scene, TableScene)]
+        wait([throw for throw in thrown if throw is not None], LONG)
 
     def send(self, *events: pygame.Event) -> None:
         """Send events, one a frame."""

@@ -55,7 +55,7 @@ def ready(pilot: Pilot) -> bool:
             own and pilot.top is table and table.engine.director.idle and bool(table.engine.picker.lit)
         )
 
-    pilot.until(still, 40)
+    pilot.until(still)
     return table_of(pilot).session.match.outcome is None
 
 

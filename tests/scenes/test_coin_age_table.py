@@ -67,7 +67,7 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
 def test_a_match_of_two_opponents_can_be_watched(start: Start) -> None:
     pilot = start("coin_age", seats="ai:easy,ai:random", speed="off")
     table = pilot.table
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.engine.mismatches == 0
 
 

@@ -116,7 +116,7 @@ def test_the_count_ends_on_the_sums_that_are_scored(start: Start) -> None:
 
 def test_four_opponents_can_be_watched_and_no_hand_is_seen(start: Start) -> None:
     pilot = begin(start, "ai:easy,ai:random,ai:easy,ai:random")
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table_of(pilot).viewer == SPECTATOR
     assert table_of(pilot).engine.mismatches == 0
 

@@ -36,7 +36,7 @@ def test_a_match_that_cannot_be_saved_says_so_and_goes_on(start: Start, monkeypa
     table = pilot.table
     monkeypatch.setattr(table.session.slot, "write", refusing(ENOSPC))
     pilot.until(lambda: table.hud.notice is not None and "der Datenträger ist voll" in table.hud.notice[0])
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.session.match.outcome is not None
 
 
@@ -57,7 +57,7 @@ def test_a_rematch_that_cannot_be_begun_leaves_the_player_at_the_scores(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = start("coin_age", seats="ai:easy,ai:random", speed="off")
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     scores = pilot.top
     assert isinstance(scores, ScoreboardScene)
     pilot.until(lambda: not scores.lively)  # a click before would only hurry the counting

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
 from game.core.contract import OptionValue
+from game.core.record import Header
 from game.opponents.strength import Strength
 from game.titles import TITLES
 from scenes.app.setup import SetupScene
 from scenes.app.setup_opponents import manner, offered_levels, tip
 from scenes.match.values import value_words
 from scenes.words import Words
+from sprites.widgets import Choice, TextField
 from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
 
 
 def test_chance_is_no_opponent_that_is_offered(start: Start) -> None:
@@ -69,3 +75,98 @@ def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
     assert told in " ".join(scene._known_of_options())
     scene._resize(3)
     assert not any("perfectly" in sentence for sentence in scene._known_of_options())
+
+
+# What is chosen is what is played
+
+
+def at_the_set_up(start: Start, title: str, **settings: Any) -> Pilot:
+    pilot = start(**settings)
+    pilot.program.open(SetupScene(pilot.program, title))
+    pilot.frames(1)
+    return pilot
+
+
+def fields(pilot: Pilot) -> list[TextField]:
+    return [widget for widget in pilot.top.ring.widgets if isinstance(widget, TextField)]
+
+
+def type_into(pilot: Pilot, field: TextField, words: str) -> None:
+    """Click a field and type; what cannot be typed there is typed all the same."""
+    pilot.click(field.rect.center)
+    for letter in words:
+        pilot.key(ord(letter.lower()), text=letter)
+
+
+def turn(pilot: Pilot, label: str) -> str:
+    """Turn the choice with a label to its next value, and return that."""
+    choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
+    pilot.click((choice.rect.right - 10, choice.rect.centery))
+    choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
+    return choice.values[choice.index]
+
+
+def played(pilot: Pilot) -> Header:
+    pilot.push("Play")
+    return pilot.table.session.match.header
+
+
+def test_a_name_that_was_typed_stays_when_a_seat_is_added(start: Start) -> None:
+    pilot = at_the_set_up(start, "stripmine")
+    type_into(pilot, fields(pilot)[0], " the Great")
+    seats = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and "3 seats" in w.values)
+    pilot.click((seats.rect.right - 10, seats.rect.centery))
+    header = played(pilot)
+    assert len(header.players) == 3
+    assert header.players[0].name == "Player 1 the Great"
+
+
+def test_a_match_is_played_with_the_seed_that_was_typed_in_figures(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    type_into(pilot, fields(pilot)[-1], "4x2")
+    assert fields(pilot)[-1].value == "42"
+    assert played(pilot).seed == 42
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_practice_is_what_was_chosen(start: Start, practice: bool) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    if practice:
+        assert turn(pilot, "Practice") == "On"
+    assert played(pilot).practice == practice
+
+
+def test_an_option_is_what_was_chosen(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    before = dict(scene.options)
+    name = pilot.program.words.say("coin_age", "option.map.name")
+    turn(pilot, name)
+    options = played(pilot).options
+    assert options["map"] != before["map"]
+    assert {**options, "map": None} == {**before, "map": None}
+
+
+def test_whoever_takes_their_name_away_gets_another_one(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    pilot.click(fields(pilot)[0].rect.center)
+    for _ in range(30):
+        pilot.key(pygame.K_BACKSPACE)
+    type_into(pilot, fields(pilot)[0], "  ")
+    assert played(pilot).players[0].name.strip()
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"players": [["Ada", "human"]] * 5, "options": {}},
+        {"players": [["Ada", "human"], ["Bo", "ai:genius"]], "options": {}},
+        {"players": [["Ada", "human"], ["Bo", "ai:easy"]], "options": {"map": "atlantis"}},
+        {"players": ["Ada"], "options": {}},
+    ],
+)
+def test_what_cannot_be_played_any_more_is_not_proposed(start: Start, last: dict[str, Any]) -> None:
+    pilot = at_the_set_up(start, "coin_age", last_tables={"coin_age": last})
+    header = played(pilot)
+    assert [player.plays for player in header.players] == ["human", "ai:easy"]

@@ -69,7 +69,7 @@ def test_animations_end_where_the_view_says(start: Start) -> None:
 def test_a_match_of_opponents_alone_can_be_watched(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(0, 4), speed="off", options=("settle=false",))
     table = pilot.table
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene), 40)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.engine.mismatches == 0
 
 

@@ -11,6 +11,7 @@ from scenes.app.thoughts import ThoughtsScene
 from scenes.match.values import value_words
 from scenes.words import Words
 from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
 
 
 def test_the_scoreboard_opens_what_the_opponents_thought(start: Start) -> None:
@@ -33,6 +34,44 @@ def test_the_scoreboard_opens_what_the_opponents_thought(start: Start) -> None:
     assert scene.setting.viewer == decision.seat, "the table is shown as its player saw it"
     pilot.push("Back")
     assert type(pilot.top).__name__ == "ScoreboardScene"
+
+
+def at_the_thoughts(start: Start) -> tuple[Pilot, ThoughtsScene]:
+    """Open the thoughts about a match that was played at random."""
+    pilot = start("coin_age", "ai:easy,ai:random", seed=3)
+    match = pilot.table.session.match
+    pilot.table.session.forget_question()
+    play_out(match)  # type: ignore[arg-type]
+    scene = ThoughtsScene(pilot.program, match)
+    pilot.program.open(scene)
+    return pilot, scene
+
+
+def test_a_decision_is_shown_with_the_table_that_its_player_saw_before_it(start: Start) -> None:
+    _, scene = at_the_thoughts(start)
+    for number in (0, len(scene.decisions) - 1):
+        scene._choose(number)
+        decision = scene.decisions[number]
+        assert scene.view == scene.match.view_after(decision.plies, decision.seat)
+
+
+def test_a_thought_belongs_to_the_decision_it_was_asked_for_whatever_is_looked_at_by_then(start: Start) -> None:
+    pilot, scene = at_the_thoughts(start)
+    pilot.until(lambda: scene.thought is not None)
+    first = scene.thought
+    scene._choose(1)
+    scene._choose(0)
+    pilot.until(lambda: 1 in scene.thoughts)
+    assert scene.thoughts[0] == first
+    assert scene.thoughts[1] != first
+
+
+def test_whoever_leaves_the_thoughts_leaves_no_question_behind(start: Start) -> None:
+    pilot, scene = at_the_thoughts(start)
+    assert pilot.program.worker.busy
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.top is not scene
+    assert not pilot.program.worker.busy
 
 
 def test_a_match_among_people_has_no_thoughts_to_show(start: Start) -> None:

@@ -1,0 +1,341 @@
+"""Mutants of the window and the screens beside the table: program, keys, menu, set-up, settings, scoreboard."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+APP_FOLDER = "scenes/app"
+PROGRAM, GAMEPAD, CAPTIONS, MENU, MATCHES, SETUP, SETTINGS, SCOREBOARD, THOUGHTS, RULES = (
+    f"{APP_FOLDER}/{name}.py"
+    for name in (
+        *("program", "gamepad", "captions", "menu", "matches", "setup", "settings", "scoreboard", "thoughts"),
+        "rules",
+    )
+)
+RING, WIDGETS = "sprites/ring.py", "sprites/widgets.py"
+
+OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_THOUGHTS, OF_SETTINGS, OF_RULES = (
+    f"tests/scenes/test_{name}.py"
+    for name in (
+        *("interface", "program", "matches", "setup", "scoreboard", "thoughts", "settings_screen", "rules_screen"),
+    )
+)
+OF_RING = "tests/sprites/test_ring.py"
+
+APP = (
+    Mutant(
+        "a button of the gamepad that was let go of is held for ever",
+        GAMEPAD,
+        "(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP)",
+        "(pygame.JOYBUTTONDOWN,)",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "the gamepad's cross that was let go of is held for ever",
+        GAMEPAD,
+        "if before in keys else []",
+        "if None in keys else []",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "the gamepad's button for undo types a plain z",
+        GAMEPAD,
+        "WITH_CTRL = (pygame.K_z, pygame.K_y)",
+        "WITH_CTRL = (pygame.K_y,)",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "a key that was held when the window was left counts as held for ever",
+        PROGRAM,
+        "            self.held.clear()\n",
+        "            pass\n",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "a key that is held counts as pressed again and again",
+        PROGRAM,
+        "self.repeating = event.key in self.held",
+        "self.repeating = False",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "an m in a player's name switches the sound off",
+        PROGRAM,
+        "and not self._typing():",
+        "and True:",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "a changed setting is forgotten at the next start",
+        PROGRAM,
+        "        self.captions.listen()\n        save_settings(settings)\n",
+        "        self.captions.listen()\n",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "larger text does not reach the screens that are open",
+        PROGRAM,
+        "        self.unit = Unit(self.surface.get_size(), settings.scale)\n        self.sounds.adopt",
+        "        self.sounds.adopt",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "another language is spoken only by screens that open later",
+        PROGRAM,
+        "        save_settings(settings)\n        self.rebuild()\n",
+        "        save_settings(settings)\n",
+        (OF_INTERFACE,),
+    ),
+    Mutant(
+        "mute is shown and nothing gets quiet",
+        PROGRAM,
+        "        self.sounds.adopt(settings.sound)\n",
+        "",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "screens keep their layout when the window's size changes",
+        PROGRAM,
+        "            self.settings = self.settings.changed(window=surface.get_size())\n        self.rebuild()\n",
+        "            self.settings = self.settings.changed(window=surface.get_size())\n",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "the window comes back in its first size at the next start",
+        PROGRAM,
+        "self.settings.changed(window=surface.get_size())",
+        "self.settings.changed()",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "a screen that closes does not answer whoever opened it",
+        PROGRAM,
+        "        if then is not None:\n            then(answer)\n",
+        "        if then is not None:\n            then(None)\n",
+        (OF_INTERFACE, OF_MATCHES),
+    ),
+    Mutant(
+        "a screen that comes to the top again shows what was true before",
+        PROGRAM,
+        "        if self.stack:\n            self.top.shown()\n",
+        "        if self.stack:\n            pass\n",
+        (OF_MATCHES,),
+    ),
+    Mutant(
+        "after a wish to quit the rest of the frame is still played",
+        PROGRAM,
+        "            self._dispatch(event)\n            if not self.running:\n                return\n",
+        "            self._dispatch(event)\n",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "everything is drawn in every frame",
+        PROGRAM,
+        "if not changed and not any(scene.stale or scene.lively for scene in visible):",
+        "if not visible:",
+        (OF_INTERFACE,),
+    ),
+    Mutant(
+        "captions are shown although they are off",
+        CAPTIONS,
+        "self._hear if self._program.settings.captions else None",
+        "self._hear",
+        (OF_PROGRAM,),
+    ),
+    Mutant(
+        "captions stay for ever",
+        CAPTIONS,
+        "if now - told < SHOWN}",
+        "if now >= told}",
+        (OF_INTERFACE,),
+    ),
+    Mutant(
+        "Escape quits from the menu",
+        MENU,
+        '"""Escape never quits."""',
+        "self.program.quit()",
+        (OF_INTERFACE,),
+    ),
+    Mutant(
+        "a match that cannot be read ends the program",
+        MENU,
+        "except (Unreadable, OSError) as error:",
+        "except OSError as error:",
+        (OF_MATCHES,),
+    ),
+    Mutant(
+        "another match than the one named is put into the bin",
+        MATCHES,
+        "lambda: self._delete(summary.slot)",
+        "lambda: self._delete(self.summaries[0].slot)",
+        (OF_MATCHES,),
+    ),
+    Mutant(
+        "the list of matches can be turned past its end",
+        MATCHES,
+        "made[1].enabled = self.first + SHOWN < len(self.summaries)",
+        "made[1].enabled = True",
+        (OF_MATCHES,),
+    ),
+    Mutant(
+        "the set-up forgets a name that was typed when another seat is added",
+        SETUP,
+        "kept = self.players[:seats]",
+        "kept = self.players[:0]",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "the seed that was typed is not played with",
+        SETUP,
+        "seed = int(self.seed) if self.seed else new_seed()",
+        "seed = new_seed()",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a practice match is begun as an ordinary one",
+        SETUP,
+        "new_header(self.title, players, self.options, seed, self.practice)",
+        "new_header(self.title, players, self.options, seed)",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an option that was changed is not played with",
+        SETUP,
+        "self.options[option.id] = values[chosen]",
+        "self.options[option.id] = values[index]",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a player may be called nothing",
+        SETUP,
+        "Player(name or NICKNAMES[seat], player.plays)",
+        "Player(name, player.plays)",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "what was last played cannot be played any more, and the set-up does not open",
+        SETUP,
+        "if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):",
+        "if False:",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a switch in the settings switches the other way",
+        SETTINGS,
+        "int(on), (False, True))",
+        "int(on), (True, False))",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
+        "each slider of the volumes turns the master's",
+        SETTINGS,
+        "replace(sound.volumes, **{channel: value})",
+        "replace(sound.volumes, master=value)",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
+        "the click that hurries the counting presses a button, too",
+        SCOREBOARD,
+        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
+        "            self.seconds = LINE_SECONDS * len(self.lines)\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "a click never hurries the counting",
+        SCOREBOARD,
+        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
+        "            return True\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "a match with advice counts as one without",
+        SCOREBOARD,
+        '["assisted"] if "hint" in self.match.annotations else []',
+        "[]",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "whoever lost hears the winner's music",
+        SCOREBOARD,
+        'self.heard("lose" if lost else "win")',
+        'self.heard("win")',
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "playing again begins with the same seed",
+        "game/commands/again.py",
+        "header = new_header(title, old.players, dict(old.options), seed(), old.practice)\n    if first is None:",
+        "header = new_header(title, old.players, dict(old.options), old.seed, old.practice)\n    if first is None:",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "a thought is shown beside the decision that is looked at now, not the one it belongs to",
+        THOUGHTS,
+        "self.thoughts[self._asked] = thought",
+        "self.thoughts[self.chosen] = thought",
+        (OF_THOUGHTS,),
+    ),
+    Mutant(
+        "the opponents go on thinking when nobody looks at their thoughts any more",
+        THOUGHTS,
+        "            self.program.worker.cancel()\n",
+        "            pass\n",
+        (OF_THOUGHTS,),
+    ),
+    Mutant(
+        "a decision is shown with the table after it",
+        THOUGHTS,
+        "self.match.view_after(self.decision.plies, viewer)",
+        "self.match.view_after(self.decision.plies + 1, viewer)",
+        (OF_THOUGHTS,),
+    ),
+    Mutant(
+        "the rules always open at their beginning",
+        RULES,
+        "if self.section is not None:",
+        "if False:",
+        (OF_RULES,),
+    ),
+    Mutant(
+        "Tab stops at buttons that cannot be pressed",
+        RING,
+        "if widget.enabled and widget.focusable]",
+        "if widget.focusable]",
+        (OF_RING,),
+    ),
+    Mutant(
+        "Shift and Tab go forwards",
+        RING,
+        "-1 if event.mod & pygame.KMOD_SHIFT else 1",
+        "1",
+        (OF_RING,),
+    ),
+    Mutant(
+        "an arrow goes to the farthest widget in its direction",
+        RING,
+        'float("inf")\n\n        best = min(',
+        'float("-inf")\n\n        best = max(',
+        (OF_RING,),
+    ),
+    Mutant(
+        "a slider follows the mouse after it was let go of",
+        RING,
+        "            self._held = None\n            return False\n",
+        "            return False\n",
+        (OF_RING,),
+    ),
+    Mutant(
+        "a slider can be drawn beyond its end",
+        WIDGETS,
+        "min(1.0, max(0.0, round(value, 3)))",
+        "round(value, 3)",
+        (OF_RING,),
+    ),
+    Mutant(
+        "letters can be typed into a field for figures",
+        WIDGETS,
+        "if len(self.value) < self.limit and self.allowed(typed):",
+        "if len(self.value) < self.limit:",
+        (OF_SETUP,),
+    ),
+)

@@ -1,0 +1,329 @@
+"""Mutants of the engine that moves the pieces: what is shown, what moves, what is lit, drafts and sheets."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+ENGINE, TELLING, TOUCH, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM, PICTURE = (
+    f"scenes/board/{name}.py"
+    for name in (*("engine", "telling", "touch", "picker", "director", "cast", "motion", "piece", "film", "picture"),)
+)
+OF_ENGINE, OF_PROJECTION, OF_TELLING, OF_FILM = (
+    f"tests/scenes/test_{name}.py" for name in ("engine", "projection", "telling", "film_of_a_throw")
+)
+
+BOARD = (
+    # What is shown
+    Mutant(
+        "an event is told in the log before it has been seen",
+        TELLING,
+        "self.later = motion.told_after or stage.thrown is not None",
+        "self.later = False",
+        (OF_TELLING,),
+    ),
+    Mutant(
+        "an event whose telling waits for its pieces is never told",
+        ENGINE,
+        "            if first.later:\n                first.say()\n",
+        "",
+        (OF_TELLING,),
+    ),
+    Mutant(
+        "counters change before the pieces have landed",
+        ENGINE,
+        "            self.cast.aim = self.project(telling.stage.after)\n",
+        "            self.cast.aim = self._shown = self.project(telling.stage.after)\n",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "counters follow the events in the order in which they land",
+        ENGINE,
+        "while self._tellings and self._tellings[0].landed:\n            first = self._tellings.pop(0)\n",
+        "while self._tellings and telling in self._tellings:\n            first = telling\n"
+        "            self._tellings.remove(telling)\n",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "showing a view leaves what moved in the air",
+        ENGINE,
+        "        self.finish()\n        self._last, self._past = view, past\n",
+        "        self._last, self._past = view, past\n",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a draft is seen in the past",
+        ENGINE,
+        "hidden = self._past or self.touch.viewer != self.context.viewer",
+        "hidden = self.touch.viewer != self.context.viewer",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a draft is seen by whoever looks at the table",
+        ENGINE,
+        "hidden = self._past or self.touch.viewer != self.context.viewer",
+        "hidden = self._past",
+        (OF_ENGINE, OF_PROJECTION),
+    ),
+    Mutant(
+        "a draft is no longer seen by whoever comes back from the past",
+        ENGINE,
+        "self._last, self._past = view, past\n",
+        "self._last, self._past = view, past or self._past\n",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "larger text does not reach the board",
+        ENGINE,
+        "return tuple(area), unit.size, unit.scale, self.context.words",
+        "return tuple(area), unit.size, self.context.words",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "another window does not reach the board",
+        ENGINE,
+        "return tuple(area), unit.size, unit.scale, self.context.words",
+        "return unit.scale, self.context.words",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a defect at the end of a step is corrected and not counted",
+        ENGINE,
+        "self.mismatches += not self.cast.lies_as(self._shown)",
+        "self.mismatches += 0",
+        (OF_PROJECTION, OF_ENGINE),
+    ),
+    Mutant(
+        "marks are drawn where they are not asked for",
+        ENGINE,
+        "Lights(self.lit if lit else frozenset(),",
+        "Lights(self.lit,",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "the ground is painted for every picture",
+        PICTURE,
+        "if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:",
+        "if True:",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a piece that an event laid on the table stays there",
+        ENGINE,
+        "            self.cast.take_away(telling.stage.extras)\n",
+        "            pass\n",
+        (OF_ENGINE,),
+    ),
+    # What moves
+    Mutant(
+        "with reduced motion pieces move all the same",
+        DIRECTOR,
+        "not (self.still and moves)",
+        "True",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "with reduced motion pauses are left out, too",
+        DIRECTOR,
+        "not (self.still and moves)",
+        "not self.still",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "without animations everything moves all the same",
+        DIRECTOR,
+        'if self.speed == "off":',
+        'if self.speed == "never":',
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "what is hurried never comes to its end",
+        DIRECTOR,
+        "        cue.at(1.0)\n        cue.end()\n",
+        "        cue.at(1.0)\n",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a card that is known turns into another one",
+        PIECE,
+        "return before.kind == after.kind and not (before.name and after.name)",
+        "return before.kind == after.kind",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a named piece is not found again where it goes",
+        PIECE,
+        "return bool(after.name) and (before.kind, before.name) == (after.kind, after.name)",
+        "return False",
+        (OF_ENGINE, OF_PROJECTION),
+    ),
+    Mutant(
+        "of pieces that are alike the lowest goes",
+        PIECE,
+        "found[number] = same[piece].popleft()",
+        "found[number] = same[piece].pop()",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "an earlier event lays down what a later one moves",
+        CAST,
+        "            if way.sprite.driver is driver:\n                way.sprite.put(way.goal)\n",
+        "            way.sprite.put(way.goal)\n",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "what vanishes stays on the table",
+        CAST,
+        "                self.leaving.remove(way.sprite)\n",
+        "                pass\n",
+        (OF_ENGINE, OF_PROJECTION),
+    ),
+    Mutant(
+        "pieces of one event all set out together",
+        MOTION,
+        "delay = self._stagger * max(0, way.number)",
+        "delay = 0.0",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "coins come to rest with the faces they had in the hand",
+        FILM,
+        "zip(self._sprites, throw.faces, throw.rest, strict=True)",
+        "zip(self._sprites, self.thrown.start, throw.rest, strict=True)",
+        (OF_FILM,),
+    ),
+    Mutant(
+        "coins come to rest where none of them fell",
+        FILM,
+        "Lie(*on_felt(felt, tray, rest.x, rest.y),",
+        "Lie(*on_felt(felt, tray, rest.y, rest.x),",
+        (OF_FILM,),
+    ),
+    # What is lit
+    Mutant(
+        "what is touched already stays lit",
+        PICKER,
+        "missing = set(Counter(self.targets) - Counter(touched))",
+        "missing = set(self.targets)",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "touches in the wrong order spell an action",
+        PICKER,
+        "return self.targets[: len(touched)] == touched",
+        "return set(touched) <= set(self.targets)",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "the last touch of an action is offered first",
+        PICKER,
+        'if self.order == "last" else missing',
+        'if self.order == "first" else missing',
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "what was touched for other choices is gone on with",
+        PICKER,
+        "        if self._choices != other._choices:\n            return False\n",
+        "",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a second touch does not let go",
+        PICKER,
+        "self.touched = tuple(other for other in self.touched if other != target)",
+        "self.touched = self.touched",
+        ("tests/scenes/test_touches.py",),
+    ),
+    Mutant(
+        "a spot is lit on which the item held may not lie",
+        TOUCH,
+        "found |= {drafting.spots[spot] for spot in self._open(drafting, filled.held)}",
+        "found |= {drafting.spots[spot] for spot in drafting.spots}",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "an item is laid on a spot where it may not lie",
+        TOUCH,
+        "        if spot in self._open(drafting, item):\n            filled.partial",
+        "        if spot:\n            filled.partial",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "the button that completes a form is lit while something is missing",
+        TOUCH,
+        "if drafting.finish is not None and self._complete(drafting) is not None:",
+        "if drafting.finish is not None:",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a form is completed ahead of its time",
+        TOUCH,
+        "return drafting.form.finish(self._of(drafting).partial) if drafting.binding else None",
+        "return drafting.form.finish(self._of(drafting).partial)",
+        (OF_ENGINE,),
+    ),
+    # Drafts and sheets
+    Mutant(
+        "a draft outlives the position that it was made for",
+        TOUCH,
+        "if known is None or known.key != key:",
+        "if known is None:",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a draft is lost whenever others act",
+        TOUCH,
+        "if known is None or known.key != key:",
+        "if True:",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "what one person has half done is there for whoever comes next",
+        TOUCH,
+        "lasts=True) for owner, f in self._filled.items() if f.lasts}",
+        "lasts=True) for owner, f in self._filled.items()}",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "taking everything back leaves it where it was",
+        TOUCH,
+        'elif target == drafting.clear:\n            filled.partial, filled.held = (), ""\n',
+        'elif target == drafting.clear:\n            filled.held = ""\n',
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a sheet stays open",
+        TOUCH,
+        'self.sheet = "" if other == self.sheet else other',
+        "self.sheet = other or self.sheet",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "what lies under an open sheet can be touched",
+        TOUCH,
+        "if self.sheet and target not in (self.live or ()):",
+        "if self.sheet and target == CLOSE:",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "what lies under an open sheet is lit",
+        TOUCH,
+        "return found if self.live is None else (found & self.live) | {CLOSE}",
+        "return found if self.live is None else found | {CLOSE}",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "a sheet that was read opens again and again",
+        TOUCH,
+        "            self._read.add((self.viewer, self.greeted.key))\n",
+        "            pass\n",
+        (OF_ENGINE,),
+    ),
+    Mutant(
+        "an open sheet stays for the next person",
+        TOUCH,
+        '        self.sheet = ""\n        self._filled =',
+        "        self._filled =",
+        (OF_ENGINE, "tests/scenes/test_handover.py"),
+    ),
+)

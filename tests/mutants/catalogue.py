@@ -1,0 +1,24 @@
+"""All mutants, by the part of the program that they break."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tests.mutants.app import APP
+from tests.mutants.board import BOARD
+from tests.mutants.core import CORE
+from tests.mutants.match import MATCH
+from tests.mutants.mutant import Mutant
+from tests.mutants.opponents import OPPONENTS
+from tests.mutants.saves import SAVES
+
+AREAS: Mapping[str, tuple[Mutant, ...]] = {
+    "core": CORE,
+    "saves": SAVES,
+    "opponents": OPPONENTS,
+    "app": APP,
+    "match": MATCH,
+    "board": BOARD,
+}
+
+MUTANTS: tuple[Mutant, ...] = tuple(mutant for mutants in AREAS.values() for mutant in mutants)

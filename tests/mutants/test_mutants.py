@@ -1,0 +1,63 @@
+"""No mutant rots in silence, the hunt tells what became of each, and a sample of them dies in the suite itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.__main__ import main
+from tests.mutants.catalogue import MUTANTS
+from tests.mutants.hunt import ROOT, fate_of
+from tests.mutants.mutant import Mutant, mutated
+
+SAMPLE = (
+    "undo goes back across a secret that somebody has seen",
+    "a replay accepts a digest that differs",
+    "an answer about a position that is gone is carried out",
+)
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_every_mutants_text_stands_once_in_its_file_and_its_tests_are_there(mutant: Mutant) -> None:
+    assert mutated(mutant, ROOT) != (ROOT / mutant.file).read_text(encoding="utf-8")
+    for test in mutant.tests:
+        assert (ROOT / test.partition("::")[0]).is_file(), test
+
+
+def test_no_two_mutants_have_the_same_name() -> None:
+    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS) >= 40
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """Return a tree with one module, and one test that looks at half of it."""
+    (tmp_path / "sums.py").write_text("def add(a, b):\n    return a + b\n\n\ndef twice(a):\n    return 2 * a\n")
+    (tmp_path / "test_sums.py").write_text("import sums\n\n\ndef test_add():\n    assert sums.add(2, 3) == 5\n")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fate", "why"),
+    [
+        ("a + b", "a - b", "killed", "test_sums.py::test_add"),
+        ("2 * a", "3 * a", "survived", ""),
+        ("def add(a, b):", "raise ImportError\ndef add(a, b):", "broken", "ImportError"),
+        ("a / b", "a - b", "rotten", "0 times"),
+        ("return", "yield", "rotten", "2 times"),
+        ("a + b", "a +", "rotten", "no Python"),
+    ],
+)
+def test_what_becomes_of_a_mutant_is_told_and_the_tree_is_left_sound(
+    tree: Path, old: str, new: str, fate: str, why: str
+) -> None:
+    before = (tree / "sums.py").read_bytes()
+    found, told = fate_of(Mutant("a defect", "sums.py", old, new, ("test_sums.py",)), tree)
+    assert found == fate
+    assert why in told
+    assert (tree / "sums.py").read_bytes() == before
+
+
+def test_a_sample_of_mutants_is_killed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--only", *SAMPLE]) == 0, capsys.readouterr()
+    assert capsys.readouterr().out.endswith("3 of 3 mutants were killed\n")

@@ -1,0 +1,71 @@
+"""The film of a throw ends where and how the coins fell, hurried or not, and the felt remembers it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.luck import Luck
+from scenes.board.film import on_felt
+from scenes.tables import TABLES
+from scenes.tables.coin_age.pieces import HAND
+from tests.scenes.engine_table import Table, begin
+
+LUCK = Luck(3)
+NEAR = 3.0
+"""Pixels that a coin may still roll in the last frame of a film."""
+
+
+def thrown(seed: int) -> tuple[Table, Any]:
+    """Go on in Coin Age until coins are slapped; return the table with the film on its way, and the ply."""
+    table = begin(TABLES["coin_age"], seed=seed)
+    while len(getattr(table.match.request, "coins", ())) < 2:
+        table.step(LUCK)
+        table.engine.finish()
+    return table, table.step(LUCK, film=True)
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_coins_lie_where_and_how_they_fell(hurried: bool) -> None:
+    seen = 0
+    for seed in range(1, 5):
+        table, ply = thrown(seed)
+        table.frames(20)
+        assert any(sprite.pose is not None for sprite in table.engine.cast.drawn())
+        table.engine.finish() if hurried else table.frames(900)
+        assert table.engine.idle
+        rest = table.engine.shown.rest
+        tray = table.engine.tray(rest.coins)
+        felt = table.engine.position.layout.felt(tray)
+        fell = {
+            kind: ("heads" if heads else "tails", on_felt(felt, tray, x, y))
+            for kind, heads, (x, y, _) in zip(rest.coins, ply.action.heads, ply.note["rest"], strict=True)
+        }
+        for sprite in table.engine.cast.sprites:
+            if sprite.piece.place == HAND:
+                assert (sprite.piece.face, sprite.at) == fell[sprite.piece.kind]
+                seen += 1
+    assert seen > 4
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_the_last_picture_of_the_film_is_the_first_after_it(seed: int) -> None:
+    table, _ = thrown(seed)
+    last: dict[int, tuple[float, float, str]] = {}
+    for _ in range(900):
+        drawn = table.engine.cast.drawn()
+        landed = [sprite for sprite in drawn if id(sprite) in last and sprite.pose is None]
+        for sprite in landed:
+            x, y, face = last[id(sprite)]
+            assert sprite.shown.face == face
+            assert abs(sprite.at[0] - x) + abs(sprite.at[1] - y) < NEAR
+        if landed:
+            return
+        last = {
+            id(s): (*s.at, "heads" if s.pose.face_up(s.piece.face == "heads") else "tails")
+            for s in drawn
+            if s.pose is not None
+        }
+        table.frames(1)
+    raise AssertionError("no film has been shown")

@@ -1,0 +1,98 @@
+"""The list of kept matches: each row is one match, to go on with or to put into the bin."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.commands.seats import new_header
+from game.core.contract import chosen_options
+from game.core.record import Player
+from game.titles import TITLES
+from scenes.app.matches import SHOWN, MatchesScene
+from scenes.app.menu import MenuScene
+from sprites.widgets import Button
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+
+def keep_matches(pilot: Pilot, count: int) -> None:
+    """Begin so many matches, each with a player of another name."""
+    title = TITLES["coin_age"]
+    for number in range(count):
+        players = (Player(f"Ada {number}.", "human"), Player("Bo", "ai:easy"))
+        options = chosen_options(title, 2, {})
+        pilot.program.slots.begin(new_header(title, players, options, 5)).slot.close()
+
+
+def listed(pilot: Pilot) -> list[str]:
+    """Return the first player of each row."""
+    labels = [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, Button)]
+    return [label.split("  ·  ")[1].partition(",")[0] for label in labels if "Ada" in label]
+
+
+def at_the_list(start: Start, count: int) -> Pilot:
+    pilot = start()
+    keep_matches(pilot, count)
+    pilot.push("Matches")
+    assert isinstance(pilot.top, MatchesScene)
+    return pilot
+
+
+def bin_button(pilot: Pilot, name: str) -> Button:
+    """Return what puts the match of a player into the bin: it stands beside the row."""
+    row = pilot.button(name)
+    beside = (w for w in pilot.top.ring.widgets if isinstance(w, Button) and w.label == "Delete")
+    return next(button for button in beside if button.rect.top == row.rect.top)
+
+
+def test_the_match_of_the_row_is_put_into_the_bin_and_no_other(start: Start) -> None:
+    pilot = at_the_list(start, 3)
+    before = listed(pilot)
+    pilot.click(bin_button(pilot, before[1]).rect.center)
+    assert listed(pilot) == [before[0], before[2]]
+    assert len(pilot.program.slots.summaries()) == 2
+    pilot.push("Restore")
+    assert sorted(listed(pilot)) == sorted(before)
+
+
+def test_the_match_of_the_row_goes_on(start: Start) -> None:
+    pilot = at_the_list(start, 3)
+    name = listed(pilot)[1]
+    pilot.push(name)
+    assert pilot.table.session.match.header.players[0].name == name
+
+
+def test_many_matches_are_leafed_through_and_not_beyond_the_last(start: Start) -> None:
+    pilot = at_the_list(start, SHOWN + 2)
+    newest = listed(pilot)
+    assert len(newest) == SHOWN
+    assert not pilot.button("Later").enabled
+    pilot.push("Earlier")
+    older = listed(pilot)
+    assert not pilot.button("Earlier").enabled
+    assert len({*newest, *older}) == SHOWN + 2
+    pilot.push("Later")
+    assert listed(pilot) == newest
+
+
+def test_the_menu_no_longer_offers_a_match_that_was_put_into_the_bin(start: Start) -> None:
+    pilot = at_the_list(start, 1)
+    pilot.push("Back")
+    assert pilot.button("Go on: Coin Age")
+    pilot.push("Matches")
+    pilot.push("Delete")
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, MenuScene)
+    with pytest.raises(AssertionError):
+        pilot.button("Go on")
+
+
+def test_a_match_of_which_nothing_can_be_read_leaves_the_menu_with_a_word(start: Start) -> None:
+    pilot = at_the_list(start, 1)
+    (summary,) = pilot.program.slots.summaries()
+    (pilot.program.slots.folder / summary.slot / "record.jsonl").write_bytes(b"rubbish\n")
+    pilot.push("Ada")
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    assert menu.trouble.startswith("This match cannot be opened: ")

@@ -1,0 +1,264 @@
+"""What mouse and keyboard do at a table: a touch, a drag, a shake, a key; each does one thing where it may."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.coin_age.rules.actions import Place
+from scenes.app.rules import RulesScene
+from scenes.board.piece import Target
+from scenes.match.hud import BoardSpot
+from scenes.match.pause import PauseScene
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import FRAME, Pilot
+
+RETURN = pygame.K_RETURN
+TRAY: Target = ("tray",)
+
+
+def at_coin_age(start: Start, speed: str = "off") -> Pilot:
+    """Open a match of Coin Age between two people at the first slap."""
+    pilot = start("coin_age", seats="human,human", options=("map=agea", "flipper=0"), speed=speed)
+    pilot.until(lambda: TRAY in pilot.table.lit)
+    return pilot
+
+
+def with_a_hand(start: Start, speed: str = "off") -> tuple[Pilot, Target]:
+    """Slap until a coin can be placed."""
+    pilot = at_coin_age(start)
+    for _ in range(40):
+        hands = sorted(target for target in pilot.table.lit if target[0] == "hand")
+        if hands:
+            pilot.program.settings = pilot.program.settings.changed(speed=speed)
+            return pilot, hands[0]
+        pilot.shake(TRAY) if TRAY in pilot.table.lit else pilot.push("End turn")
+        pilot.settle()
+    raise AssertionError("no coin could be placed")
+
+
+def lit_space(pilot: Pilot) -> Target:
+    return min(target for target in pilot.table.lit if target[0] == "space")
+
+
+def point(pilot: Pilot, target: Target) -> tuple[int, int]:
+    """Return a point at which a target, and no other one, is touched."""
+    engine = pilot.table.engine
+    area = engine.targets()[target]
+    points = [area.center, *((x, y) for x in range(area.left, area.right, 6) for y in range(area.top, area.bottom, 6))]
+    return next(point for point in points if engine.target_at(point) == target)
+
+
+def plies(pilot: Pilot) -> int:
+    return len(pilot.table.session.match.plies)
+
+
+# Hurrying
+
+
+def in_the_air(start: Start) -> Pilot:
+    """Throw coins; they are still falling."""
+    pilot = at_coin_age(start, "normal")
+    pilot.shake(TRAY)
+    pilot.frames(3)
+    assert not pilot.table.engine.idle
+    return pilot
+
+
+@pytest.mark.parametrize("by", ["click", "space", "enter"])
+def test_hurrying_brings_what_moves_to_its_end_and_does_nothing_else(start: Start, by: str) -> None:
+    pilot = in_the_air(start)
+    table, before = pilot.table, plies(pilot)
+    if by == "click":
+        pilot.press(table.engine.targets()[("bank", 0)].center)
+    else:
+        key = pygame.K_SPACE if by == "space" else RETURN
+        pilot.send(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    assert table.engine.idle
+    assert table.shown_view == table.session.match.view(table.viewer)
+    assert (plies(pilot), table.engine.picker.touched, table.input.refused, table.input.shake) == (
+        before,
+        (),
+        None,
+        None,
+    )
+
+
+def test_enter_that_is_held_after_hurrying_presses_nothing(start: Start) -> None:
+    pilot = at_coin_age(start, "normal")
+    pilot.frames(2)
+    pilot.send(pygame.Event(pygame.KEYDOWN, key=RETURN, mod=0, unicode=""))
+    assert pilot.table.input.shake is not None
+    pilot.table.input.shake = None
+    pilot.send(pygame.Event(pygame.KEYDOWN, key=RETURN, mod=0, unicode=""))
+    assert pilot.table.input.shake is None
+
+
+# Touching and dragging
+
+
+def test_a_drag_drops_what_was_picked_up_where_it_is_let_go_of(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    pilot.press(point(pilot, hand))
+    space = lit_space(pilot)
+    pilot.move(point(pilot, space))
+    pilot.release(point(pilot, space))
+    done = pilot.table.session.match.plies[-1].action
+    assert isinstance(done, Place)
+    assert (hand, space) == (("hand", done.coin), ("space", done.space))
+
+
+def test_a_drag_that_ends_where_nothing_is_lit_leaves_the_piece_picked_up_and_says_nothing(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    table = pilot.table
+    pilot.click(point(pilot, hand))
+    dark = [target for target in table.engine.targets() if target not in (*table.lit, hand)]
+    refusing = []
+    for target in dark:
+        pilot.click(point(pilot, target))
+        refusing += [target] if table.input.refused is not None and table.engine.touched == (hand,) else []
+        table.engine.let_go()
+        pilot.click(point(pilot, hand))
+    assert refusing, "some dark place says why"
+    for target in refusing:
+        table.engine.let_go()
+        pilot.press(point(pilot, hand))
+        pilot.release(point(pilot, target))
+        assert (table.input.refused, table.engine.touched) == (None, (hand,))
+
+
+def test_a_drag_from_what_was_not_picked_up_does_nothing(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    pilot.press(point(pilot, ("bank", 1)))
+    pilot.move(point(pilot, hand))
+    pilot.release(point(pilot, hand))
+    assert pilot.table.engine.touched == ()
+
+
+def test_touching_a_piece_again_lets_go_of_it(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    before = pilot.table.lit
+    pilot.touch(hand)
+    assert pilot.table.engine.touched == (hand,)
+    pilot.touch(hand)
+    assert not pilot.table.engine.touched
+    assert pilot.table.lit == before
+
+
+def test_buttons_can_be_pressed_only_where_they_do_something(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    assert not pilot.button("Undo").enabled, "coins that fell cannot be taken back"
+    assert not pilot.button("Redo").enabled
+    assert pilot.button("Hint").enabled
+    pilot.touch(hand)
+    pilot.touch(lit_space(pilot))
+    pilot.frames(3)
+    assert pilot.button("Undo").enabled
+    pilot.push("Undo")
+    pilot.frames(3)
+    assert pilot.button("Redo").enabled
+    pilot.program.change(pilot.program.settings.changed(hints=False))
+    assert not pilot.button("Hint").enabled
+
+
+def test_only_what_is_lit_can_be_done(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    match, seat = pilot.table.session.match, pilot.table.viewer
+    pilot.click(point(pilot, hand))
+    spaces = {target[1] for target in pilot.table.lit if target[0] == "space"}
+    legal = {action.space for action in match.legal_actions(seat).actions if isinstance(action, Place)}
+    assert spaces == legal
+    before = plies(pilot)
+    for target in pilot.table.engine.targets():
+        if target not in pilot.table.lit:
+            pilot.click(point(pilot, target))
+            assert plies(pilot) == before
+            pilot.click(point(pilot, hand)) if pilot.table.engine.touched != (hand,) else None
+
+
+def test_the_right_button_lets_go_of_what_is_picked_up_and_opens_the_rules_otherwise(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    table = pilot.table
+    pilot.click(point(pilot, hand))
+    pilot.click(point(pilot, hand), button=3)
+    assert pilot.top is table
+    assert table.engine.touched == ()
+    pilot.click(point(pilot, hand), button=3)
+    assert isinstance(pilot.top, RulesScene)
+
+
+def test_escape_lets_go_of_what_is_picked_up_before_it_opens_the_pause(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    table = pilot.table
+    pilot.click(point(pilot, hand))
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.top is table
+    assert table.engine.touched == ()
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, PauseScene)
+
+
+def test_number_keys_touch_what_is_lit_in_reading_order(start: Start) -> None:
+    pilot, _ = with_a_hand(start)
+    spots = [widget.target for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+    pilot.key(pygame.K_1)
+    assert pilot.table.engine.touched == (spots[0],)
+    pilot.key(pygame.K_9) if len(spots) < 9 else None
+    assert pilot.table.engine.touched == (spots[0],)
+
+
+# Keys for going back
+
+
+def test_z_takes_back_only_with_control_and_brings_back_with_shift(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    pilot.touch(hand)
+    pilot.touch(lit_space(pilot))
+    pilot.frames(3)
+    placed = plies(pilot)
+    pilot.key(pygame.K_z)
+    assert plies(pilot) == placed
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert plies(pilot) == placed - 1
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert plies(pilot) == placed
+
+
+# Shaking
+
+
+def test_a_tap_lets_the_coins_rattle_until_the_next_press(start: Start) -> None:
+    pilot = at_coin_age(start)
+    at, before = point(pilot, TRAY), plies(pilot)
+    pilot.press(at)
+    pilot.release(at)
+    pilot.frames(30)
+    assert pilot.table.input.shake is not None
+    assert plies(pilot) == before
+    pilot.press(at)
+    assert pilot.table.input.shake is None
+    assert plies(pilot) > before
+
+
+def test_coins_that_are_shaken_long_enough_fall_when_they_are_let_go_of(start: Start) -> None:
+    pilot = at_coin_age(start)
+    at, before = point(pilot, TRAY), plies(pilot)
+    pilot.press(at)
+    pilot.frames(round(0.5 / FRAME))
+    assert plies(pilot) == before
+    pilot.release(at)
+    assert pilot.table.input.shake is None
+    assert plies(pilot) > before
+
+
+def test_coins_shaken_by_a_key_fall_when_that_key_is_let_go_of_and_no_other(start: Start) -> None:
+    pilot = at_coin_age(start)
+    before = plies(pilot)
+    pilot.send(pygame.Event(pygame.KEYDOWN, key=RETURN, mod=0, unicode=""))
+    pilot.frames(round(0.5 / FRAME))
+    pilot.send(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0))
+    pilot.release(point(pilot, TRAY))
+    assert pilot.table.input.shake is not None
+    pilot.send(pygame.Event(pygame.KEYUP, key=RETURN, mod=0))
+    assert pilot.table.input.shake is None
+    assert plies(pilot) > before

@@ -1,0 +1,119 @@
+"""Which widget has the keyboard and the mouse."""
+
+from __future__ import annotations
+
+import pygame
+
+from sprites.layout import Unit
+from sprites.ring import Ring
+from sprites.widgets import Button, Slider, Widget
+
+UNIT = Unit((1280, 720), 1.0)
+
+
+class Cross:
+    """Buttons north, west, in the middle, east and south of each other; what was pressed is told."""
+
+    def __init__(self) -> None:
+        self.pressed: list[str] = []
+        places = {"north": (300, 0), "west": (0, 200), "middle": (300, 200), "east": (600, 200), "south": (300, 400)}
+        self.buttons = {
+            name: Button(pygame.Rect(*at, 100, 50), UNIT, name, lambda name=name: self.pressed.append(name))  # type: ignore[misc]
+            for name, at in places.items()
+        }
+        self.heard: list[str] = []
+        widgets: list[Widget] = [*self.buttons.values()]
+        self.ring = Ring(widgets, self.heard.append)
+
+    @property
+    def focused(self) -> str:
+        found = self.ring.focused
+        assert isinstance(found, Button)
+        return found.label
+
+    def key(self, key: int, mod: int = 0) -> bool:
+        return self.ring.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+    def mouse(self, kind: int, pos: tuple[int, int]) -> bool:
+        return self.ring.handle(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def test_tab_goes_round_in_reading_order_and_shift_goes_back() -> None:
+    cross = Cross()
+    found = []
+    for _ in range(6):
+        cross.key(pygame.K_TAB)
+        found.append(cross.focused)
+    assert found == ["north", "west", "middle", "east", "south", "north"]
+    cross.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert cross.focused == "south"
+
+
+def test_what_cannot_be_pressed_is_passed_over_by_tab_and_arrows_and_hears_no_click() -> None:
+    cross = Cross()
+    for name in ("west", "middle"):
+        cross.buttons[name].enabled = False
+    found = []
+    for _ in range(3):
+        cross.key(pygame.K_TAB)
+        found.append(cross.focused)
+    assert found == ["north", "east", "south"]
+    cross.mouse(pygame.MOUSEBUTTONDOWN, cross.buttons["middle"].rect.center)
+    assert cross.pressed == []
+    assert cross.heard == []
+    assert cross.focused == "south"
+
+
+def test_arrows_go_to_the_nearest_in_their_direction() -> None:
+    cross = Cross()
+    cross.ring.focus(cross.buttons["west"])
+    found = []
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_DOWN):
+        cross.key(key)
+        found.append(cross.focused)
+    assert found == ["middle", "east", "middle", "north", "middle", "south"]
+    assert not cross.key(pygame.K_DOWN)
+
+
+def test_enter_and_space_press_what_has_the_keyboard() -> None:
+    cross = Cross()
+    assert not cross.key(pygame.K_RETURN)
+    cross.ring.focus(cross.buttons["east"])
+    cross.key(pygame.K_RETURN)
+    cross.key(pygame.K_SPACE)
+    assert cross.pressed == ["east", "east"]
+
+
+def test_the_mouse_presses_what_is_under_it_and_gives_it_the_keyboard() -> None:
+    cross = Cross()
+    assert cross.mouse(pygame.MOUSEBUTTONDOWN, cross.buttons["south"].rect.center)
+    assert not cross.mouse(pygame.MOUSEBUTTONDOWN, (1200, 700))
+    assert cross.pressed == ["south"]
+    assert cross.focused == "south"
+
+
+def test_one_widget_at_most_is_hovered() -> None:
+    cross = Cross()
+    for name in ("east", "west"):
+        cross.mouse(pygame.MOUSEMOTION, cross.buttons[name].rect.center)
+    assert cross.ring.hovered is cross.buttons["west"]
+    assert cross.heard == ["hover", "hover"]
+    cross.mouse(pygame.MOUSEMOTION, (1200, 700))
+    assert cross.ring.hovered is None
+
+
+def test_a_slider_follows_the_mouse_until_it_is_let_go_of_and_not_beyond_its_ends() -> None:
+    values: list[float] = []
+    slider = Slider(pygame.Rect(0, 0, 400, 50), UNIT, "Music", 0.5, values.append)
+    ring = Ring([slider], lambda cue: None)
+    track = slider.track
+
+    def mouse(kind: int, x: int) -> None:
+        ring.handle(pygame.Event(kind, pos=(x, track.centery), button=1, rel=(0, 0), buttons=(0, 0, 0)))
+
+    mouse(pygame.MOUSEBUTTONDOWN, track.centerx)
+    mouse(pygame.MOUSEMOTION, track.right + 300)
+    mouse(pygame.MOUSEMOTION, track.left - 300)
+    mouse(pygame.MOUSEBUTTONUP, track.left)
+    mouse(pygame.MOUSEMOTION, track.right)
+    assert values == [0.5, 1.0, 0.0]
