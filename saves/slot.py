@@ -70,7 +70,7 @@ class Slot:
         self._size += len(self._unwritten)
         self._unwritten = b""
 
-    def keep_generation(self) -> None:
+    def save_generation(self) -> None:
         """Make the record as it stands the newest generation, unless it is that already. Raises OSError."""
         whole = self.record.read_bytes()[: self._size]
         if self.generation(1).exists() and self.generation(1).read_bytes() == whole:

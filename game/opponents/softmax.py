@@ -1,6 +1,6 @@
-"""What makes a weaker level weaker: it wavers between candidates that seem nearly as good.
+"""Softmax over candidates: a weaker level chooses among those that look nearly as good as the best.
 
-It never blunders at random: a candidate that lies further than the *floor* below the best is not taken.
+It never blunders at random: a candidate further than the *floor* below the best is never chosen.
 """
 
 from __future__ import annotations
@@ -13,50 +13,49 @@ from typing import Any, TypeAlias
 from game.core.agent import Agent, Decision, Stop
 from game.core.luck import Luck
 
-Wavers: TypeAlias = tuple[float, float]
-"""Temperature and floor: how easily a mind prefers what seems worse, and how much worse at most."""
+Softmax: TypeAlias = tuple[float, float]
+"""Temperature and floor: how readily an agent takes what looks worse, and how much worse at most."""
 
 Scale: TypeAlias = Callable[[float], float]
-"""In what gaps between worths are measured."""
+"""What a value is turned into before gaps between values are measured."""
 
 CERTAIN = 1e-9
-"""Nearer to 0 or 1 no chance is told apart."""
+"""Chances nearer than this to 0 or 1 count as equal."""
 
 
-def as_told(worth: float) -> float:
-    """Measure gaps in the unit of the worths themselves."""
-    return worth
+def unscaled(value: float) -> float:
+    """Measure gaps in the unit of the values themselves."""
+    return value
 
 
 def log_odds(chance: float) -> float:
-    """Measure gaps between chances by their odds: from nearly sure to sure is far, as from nearly lost to lost."""
+    """Measure gaps between chances by their odds, so that nearly sure is far from sure."""
     held = min(max(chance, CERTAIN), 1 - CERTAIN)
     return log(held / (1 - held))
 
 
-def wavering(agent: Agent[Any, Any], temperature: float, floor: float, scale: Scale = as_told) -> Agent[Any, Any]:
-    """Return the mind that thinks like `mind` and wavers.
+def with_softmax(agent: Agent[Any, Any], temperature: float, floor: float, scale: Scale = unscaled) -> Agent[Any, Any]:
+    """Return an agent that weighs actions like `agent` and then chooses by softmax.
 
-    Candidates up to `floor` below the best are taken with weight exp(-gap / temperature); gaps between the
-    mind's own worths are measured by `scale`.
+    A candidate up to `floor` below the best has the weight exp(-gap / temperature); `scale` measures the gaps.
     """
     if temperature <= 0:
         return agent
 
     def think(view: Any, luck: Luck, stop: Stop) -> Decision[Any]:
-        return softened(agent(view, luck, stop), luck, temperature, floor, scale)
+        return sample_softmax(agent(view, luck, stop), luck, temperature, floor, scale)
 
     return think
 
 
-def wavering_by_seats(
-    agent: Agent[Any, Any], seats_of: Callable[[Any], int], wavers: Mapping[int, Wavers], scale: Scale = as_told
+def softmax_by_seats(
+    agent: Agent[Any, Any], seats_of: Callable[[Any], int], settings: Mapping[int, Softmax], scale: Scale = unscaled
 ) -> Agent[Any, Any]:
-    """Return the mind that wavers as its match's number of seats has it; `seats_of` reads that off a view.
+    """Return an agent whose softmax depends on the number of seats, which `seats_of` reads from a view.
 
-    With a number of seats that is not named it does not waver.
+    For numbers of seats without a setting it is `agent` itself.
     """
-    by_seats = {seats: wavering(agent, *how, scale) for seats, how in wavers.items()}
+    by_seats = {seats: with_softmax(agent, *setting, scale) for seats, setting in settings.items()}
 
     def think(view: Any, luck: Luck, stop: Stop) -> Decision[Any]:
         return by_seats.get(seats_of(view), agent)(view, luck, stop)
@@ -64,18 +63,18 @@ def wavering_by_seats(
     return think
 
 
-def softened(
-    thought: Decision[Any], luck: Luck, temperature: float, floor: float, scale: Scale = as_told
+def sample_softmax(
+    decision: Decision[Any], luck: Luck, temperature: float, floor: float, scale: Scale = unscaled
 ) -> Decision[Any]:
-    """Choose again among a thought's candidates, which are sorted best first; gaps are measured by `scale`."""
-    if len(thought.candidates) < 2:
-        return thought
-    best = scale(thought.candidates[0].value)
-    gaps = [(candidate, best - scale(candidate.value)) for candidate in thought.candidates]
+    """Choose again among a decision's candidates, which are sorted best first."""
+    if len(decision.candidates) < 2:
+        return decision
+    best = scale(decision.candidates[0].value)
+    gaps = [(candidate, best - scale(candidate.value)) for candidate in decision.candidates]
     near = [(candidate, exp(-gap / temperature)) for candidate, gap in gaps if gap <= floor]
-    rest = luck.fraction("waver") * sum(weight for _, weight in near)
+    rest = luck.fraction("waver") * sum(weight for _, weight in near)  # the key of 0.1.0: old matches review alike
     for candidate, weight in near:
         rest -= weight
         if rest < 0:
-            return replace(thought, action=candidate.action)
-    return replace(thought, action=near[-1][0].action)
+            return replace(decision, action=candidate.action)
+    return replace(decision, action=near[-1][0].action)

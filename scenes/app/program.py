@@ -51,7 +51,7 @@ class Program:
         self.stack: list[tuple[Screen, Then | None]] = []
         self.now = 0.0
         self.running = True
-        self._thinker: Worker | None = None
+        self._worker: Worker | None = None
         self.captions = Captions(self)
         self.gamepad = Gamepad()
         self.held: set[int] = set()
@@ -70,9 +70,9 @@ class Program:
     @property
     def worker(self) -> Worker:
         """The process in which opponents think, started when it is first needed."""
-        if self._thinker is None:
-            self._thinker = self._made_worker()
-        return self._thinker
+        if self._worker is None:
+            self._worker = self._made_worker()
+        return self._worker
 
     def _made_worker(self) -> Worker:
         if self._make_worker is not None:
@@ -236,7 +236,7 @@ class Program:
             self.tick([*waited, *pygame.event.get()], seconds)
 
     def _wait(self) -> list[pygame.Event]:
-        thinking = self._thinker is not None and self._thinker.busy
+        thinking = self._worker is not None and self._worker.busy
         self.sounds.warm()
         busy = self.top.idle()
         event = pygame.event.wait(1 if busy else 30 if thinking else IDLE_WAIT)
@@ -245,7 +245,7 @@ class Program:
     def end(self) -> None:
         """Let go of everything."""
         save_settings(self.settings)
-        if self._thinker is not None:
-            self._thinker.close()
+        if self._worker is not None:
+            self._worker.close()
         self.sounds.close()
         pygame.quit()

@@ -66,7 +66,7 @@ class ScoreboardScene(Scene):
         area = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
         if self.match.outcome is not None and len(self.session.humans) < self.match.seats:
-            words.append(("score.thoughts", self._thoughts))
+            words.append(("score.review", self._review))
         words.append(("score.menu", lambda: self.close("menu")))
         return [
             Button(cell, unit, self.say(key), press)
@@ -80,10 +80,10 @@ class ScoreboardScene(Scene):
         except OSError as error:
             self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
 
-    def _thoughts(self) -> None:
-        from scenes.app.thoughts import ThoughtsScene
+    def _review(self) -> None:
+        from scenes.app.review import ReviewScene
 
-        self.program.open(ThoughtsScene(self.program, self.match))
+        self.program.open(ReviewScene(self.program, self.match))
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds

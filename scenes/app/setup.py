@@ -269,7 +269,7 @@ class SetupScene(Scene):
         value = start_value(self.options) if start_value and len(self.players) == 2 else None
         if value is not None:
             word = "lost" if value == -1 else "even" if value == 0 else "share"
-            yield self.say(f"worth_of_start.{word}", n=round(50 + 50 * value))
+            yield self.say(f"value_of_start.{word}", n=round(50 + 50 * value))
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         fields = [widget for widget in self.ring.widgets if isinstance(widget, TextField)][: len(self.players)]

@@ -71,8 +71,8 @@ class Context:
 
     def phrase(self, action: str, values: Mapping[str, object]) -> str:
         """Return the phrase of a class of actions, or what its button says where it has none."""
-        known = self.words.has(self.title.id, f"deed.{action}")
-        phrase = self.say(f"{'deed' if known else 'action'}.{action}", values)
+        known = self.words.has(self.title.id, f"phrase.{action}")
+        phrase = self.say(f"{'phrase' if known else 'action'}.{action}", values)
         return phrase[:1].upper() + phrase[1:]
 
     def values_of(self, thing: Any) -> dict[str, object]:

@@ -1,7 +1,7 @@
 """A session: one match being played at this screen by its people and its opponents.
 
-It carries actions to the referee, lets coins be thrown, asks the opponents and saves; what happened is
-handed on, ply by ply, to whoever shows it. It draws nothing, and nobody reaches a state through it.
+It takes actions to the referee, throws the coins, asks the opponents and saves; it hands on what happened,
+ply by ply, to whoever shows it. It draws nothing, and nobody reaches a state through it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.physics import Gesture, Tray
 
 MOST_THROWN_AT_ONCE = 4
-"""Throws of more coins are computed off the drawing thread."""
+"""Throws of more coins than this are computed off the drawing thread."""
 
 
 Staging = Callable[[PublicPly, Thrown | None], None]
@@ -44,7 +44,7 @@ class Session:
         self.match: PublicMatch = opened.match
         self.slot = opened.slot
         self.trouble: OSError | None = None
-        self._thinker = worker
+        self._worker = worker
         self._stage = stage
         self._tray = tray
         self._asked: tuple[int, Seat, bool] | None = None
@@ -54,8 +54,8 @@ class Session:
         self._gesture: Gesture | None = None
         self._throwing: Future[Thrown] | None = None
         self._pool: ThreadPoolExecutor | None = None
-        self._keeper = ThreadPoolExecutor(1)
-        self._kept_for = self.match.waiting
+        self._saver = ThreadPoolExecutor(1)
+        self._saved_for = self.match.waiting
         self.turns = 0
         self.match.scribe = self._write
 
@@ -88,38 +88,38 @@ class Session:
         return self._asked[1] if self._asked and not self._asked[2] else None
 
     def _write(self, line: str) -> None:
-        """Keep a line; a disk that refuses does not stop the match, but the player is told."""
+        """Write a line of the record; a disk error does not stop the match, but the player hears of it."""
         try:
             self.slot.write(line)
         except OSError as error:
             self.trouble = error
 
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
-        """Carry out a seat's action; `gesture` shapes the throw that it opens. Raises Refused."""
+        """Carry out a seat's action; `gesture` shapes the throw that follows. Raises Refused."""
         self.forget_question()
         self._done(self.match.act(seat, action), None)
         self._gesture = gesture
 
     def _done(self, ply: PublicPly, thrown: Thrown | None) -> None:
         self._stage(ply, thrown)
-        if self.match.waiting != self._kept_for:
-            self._kept_for = self.match.waiting
+        if self.match.waiting != self._saved_for:
+            self._saved_for = self.match.waiting
             self.turns += 1
-            self.keep()
+            self.save()
 
-    def keep(self) -> None:
-        """Make a generation of the record and refresh the slot's summary, beside the drawing of frames."""
-        self._keeper.submit(self._keep)
+    def save(self) -> None:
+        """Save a generation of the record and the slot's summary, off the drawing thread."""
+        self._saver.submit(self._save)
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         try:
-            self.slot.keep_generation()
+            self.slot.save_generation()
             self.slot.summarise(self._match, self.turns)
         except OSError as error:
             self.trouble = error
 
     def let_chance_act(self) -> bool:
-        """Answer chance's requests, coins by a throw; tell whether something happened or is under way."""
+        """Answer chance's request, coins by a throw; return whether something happened or is under way."""
         if self._throwing is not None:
             return self._thrown_elsewhere()
         request = self.match.request
@@ -167,10 +167,10 @@ class Session:
             return
         self._forced = None if question.interrupt else self._only_choice(question)
         if self._forced is None:
-            self._thinker().ask(question)
+            self._worker().ask(question)
 
     def _only_choice(self, question: Question) -> Decision[Any] | None:
-        """Return the thought that needs no thinking: there is one possibility."""
+        """Return the decision that needs no thinking, where only one action is legal."""
         menu = self.match.title.legal_actions(question.view)
         return Decision(menu.actions[0]) if menu.form is None and len(menu.actions) == 1 else None
 
@@ -190,44 +190,44 @@ class Session:
         return None
 
     def take_answer(self) -> bool:
-        """Carry out an opponent's answer if it has come; tell whether the question is settled."""
+        """Carry out an opponent's answer if it has come; return whether the question is settled."""
         if self._asked is None:
             return False
-        thought = self._forced or self._thinker().poll()
-        if thought is None:
+        decision = self._forced or self._worker().poll()
+        if decision is None:
             return False
         plies, seat, _ = self._asked
         self._asked = self._forced = None
-        if thought.action is not None and plies == len(self.match.plies):
-            self._done(self.match.act(seat, thought.action), None)
+        if decision.action is not None and plies == len(self.match.plies):
+            self._done(self.match.act(seat, decision.action), None)
         return True
 
     def ask_advice(self, seat: Seat) -> None:
-        """Ask the strongest opponent on behalf of a person; the record notes that the match is assisted."""
+        """Ask the strongest opponent on a person's behalf; the record notes that there was advice."""
         self.forget_question()
         self._advising = len(self.match.plies)
         self.match.annotate(seat, "hint")
-        self._thinker().ask(question_of_advice(self.match, seat))
+        self._worker().ask(question_of_advice(self.match, seat))
 
     def take_advice(self) -> Decision[Any] | None:
         """Return the advice if it has come and the position is still the same."""
         if self._advising is None:
             return None
-        thought = self._thinker().poll()
-        if thought is None:
+        decision = self._worker().poll()
+        if decision is None:
             return None
         asked, self._advising = self._advising, None
-        return thought if asked == len(self.match.plies) else None
+        return decision if asked == len(self.match.plies) else None
 
     def forget_advice(self) -> None:
-        """Drop an advice that is still being thought: whoever asked for it no longer sits at the screen."""
+        """Drop advice that is still being worked out: whoever asked has left the screen."""
         if self._advising is not None:
             self.forget_question()
 
     def forget_question(self) -> None:
         """Drop an open question: the position it was about is gone."""
         if self._asked is not None or self._advising is not None:
-            self._thinker().cancel()
+            self._worker().cancel()
             self._asked = self._advising = self._forced = None
 
     def undo(self, seat: Seat) -> Sequence[PublicPly]:
@@ -243,15 +243,15 @@ class Session:
     def leave(self) -> None:
         """Stop playing for now: everything is on disk."""
         self.forget_question()
-        self.keep()
-        self._keeper.shutdown()
+        self.save()
+        self._saver.shutdown()
         self.slot.close()
         if self._pool is not None:
             self._pool.shutdown(wait=False)
 
 
 def throw_of(coins: tuple[str, ...], start: tuple[bool, ...], film_seed: int, gesture: Gesture, tray: Tray) -> Thrown:
-    """Throw coins as their number asks for: one is tossed, a few are slapped, many are poured out."""
+    """Throw coins the way their number calls for: toss one, slap a few, pour out many."""
     from game.physics import flip, handful, throw
 
     if len(coins) == 1:

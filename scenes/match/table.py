@@ -180,7 +180,7 @@ class TableScene(Scene):
     def _tell_end(self) -> None:
         if not self.over_told:
             self.over_told = True
-            self.session.keep()
+            self.session.save()
             self.open_scoreboard()
 
     def _take_advice(self) -> None:

@@ -18,7 +18,7 @@ def value_words(words: Words, title: AnyTitle, level: str, value: float) -> str:
             figure = words.decimal(-value)
         case _:
             figure = words.decimal(value, "+")
-    return words.say("interface", f"worth.{unit}", n=figure)
+    return words.say("interface", f"value.{unit}", n=figure)
 
 
 def headline(say: Say, match: PublicMatch) -> str:

@@ -48,7 +48,7 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
     other: list[float] = []
     slaps = 0
     while slaps < SLAPS and table.session.match.outcome is None:
-        busy = program._thinker is not None and program._thinker.busy
+        busy = program._worker is not None and program._worker.busy
         flying = any(sprite.pose for sprite in table.engine.cast.sprites)
         table.stale = True
         frame(program, slapping if flying else thinking if busy else other)

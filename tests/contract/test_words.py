@@ -89,7 +89,7 @@ def test_every_action_that_is_done_to_something_has_a_phrase_that_names_it(name:
     words = words_of(name)
     for kind in TITLES[name].actions:
         known = {field.name for field in fields(kind)}
-        phrases = keys_of(words, "deed", kind)
+        phrases = keys_of(words, "phrase", kind)
         assert bool(phrases) == bool(known), kind
         for key in phrases:
             assert asked_for(words[key]), key

@@ -5,19 +5,19 @@ from __future__ import annotations
 from tests.mutants.mutant import Mutant
 
 APP_FOLDER = "scenes/app"
-PROGRAM, GAMEPAD, CAPTIONS, MENU, MATCHES, SETUP, SETTINGS, SCOREBOARD, THOUGHTS, RULES = (
+PROGRAM, GAMEPAD, CAPTIONS, MENU, MATCHES, SETUP, SETTINGS, SCOREBOARD, REVIEW, RULES = (
     f"{APP_FOLDER}/{name}.py"
     for name in (
-        *("program", "gamepad", "captions", "menu", "matches", "setup", "settings", "scoreboard", "thoughts"),
+        *("program", "gamepad", "captions", "menu", "matches", "setup", "settings", "scoreboard", "review"),
         "rules",
     )
 )
 RING, WIDGETS = "sprites/ring.py", "sprites/widgets.py"
 
-OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_THOUGHTS, OF_SETTINGS, OF_RULES = (
+OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_REVIEW, OF_SETTINGS, OF_RULES = (
     f"tests/scenes/test_{name}.py"
     for name in (
-        *("interface", "program", "matches", "setup", "scoreboard", "thoughts", "settings_screen", "rules_screen"),
+        *("interface", "program", "matches", "setup", "scoreboard", "review", "settings_screen", "rules_screen"),
     )
 )
 OF_RING = "tests/sprites/test_ring.py"
@@ -269,25 +269,25 @@ APP = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
-        "a thought is shown beside the decision that is looked at now, not the one it belongs to",
-        THOUGHTS,
-        "self.thoughts[self._asked] = thought",
-        "self.thoughts[self.chosen] = thought",
-        (OF_THOUGHTS,),
+        "an answer is shown beside the decision on show now, not the one it belongs to",
+        REVIEW,
+        "self.answers[self._asked] = answer",
+        "self.answers[self.chosen] = answer",
+        (OF_REVIEW,),
     ),
     Mutant(
-        "the opponents go on thinking when nobody looks at their thoughts any more",
-        THOUGHTS,
+        "the opponents go on thinking after the review is closed",
+        REVIEW,
         "            self.program.worker.cancel()\n",
         "            pass\n",
-        (OF_THOUGHTS,),
+        (OF_REVIEW,),
     ),
     Mutant(
         "a decision is shown with the table after it",
-        THOUGHTS,
+        REVIEW,
         "self.match.view_after(self.decision.plies, viewer)",
         "self.match.view_after(self.decision.plies + 1, viewer)",
-        (OF_THOUGHTS,),
+        (OF_REVIEW,),
     ),
     Mutant(
         "the rules always open at their beginning",

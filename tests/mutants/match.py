@@ -35,7 +35,7 @@ MATCH = (
         TABLE,
         "        return not self.timeline.choosing\n",
         "        return False\n",
-        (OF_TOUCHES,),
+        (OF_TELLING,),
     ),
     Mutant(
         "Space and Enter never hurry what moves",
@@ -232,7 +232,7 @@ MATCH = (
         TABLE,
         "lit = self.engine.idle and self.timeline.looking_back is None",
         "lit = self.engine.idle",
-        (OF_LOOKING_BACK,),
+        (OF_TELLING,),
     ),
     Mutant(
         "a tip of the table stays over the pause",
@@ -408,15 +408,15 @@ MATCH = (
     Mutant(
         "an answer about a position that is gone is carried out",
         SESSION,
-        "if thought.action is not None and plies == len(self.match.plies):",
-        "if thought.action is not None:",
+        "if decision.action is not None and plies == len(self.match.plies):",
+        "if decision.action is not None:",
         (OF_SESSION,),
     ),
     Mutant(
         "advice about a position that is gone is given",
         SESSION,
-        "return thought if asked == len(self.match.plies) else None",
-        "return thought",
+        "return decision if asked == len(self.match.plies) else None",
+        "return decision",
         (OF_SESSION,),
     ),
     Mutant(
@@ -450,7 +450,7 @@ MATCH = (
     Mutant(
         "no generation is made when the turn passes",
         SESSION,
-        "            self.turns += 1\n            self.keep()\n",
+        "            self.turns += 1\n            self.save()\n",
         "            self.turns += 1\n",
         (OF_SESSION,),
     ),

@@ -25,7 +25,7 @@ def play_round(opened: Opened, pennies: int = 1) -> None:
 
 def keep(opened: Opened) -> None:
     """Do what the table does at a turn's boundary."""
-    opened.slot.keep_generation()
+    opened.slot.save_generation()
     opened.slot.summarise(opened.match, turn=opened.match.view(0).round)
 
 

@@ -189,7 +189,7 @@ def test_a_line_of_which_only_a_part_was_written_is_written_whole_with_the_next_
     with pytest.raises(OSError, match="disk full"):
         opened.match.act(0, Show(1))
     assert not opened.slot.record.read_bytes().endswith(b"\n")
-    opened.slot.keep_generation()
+    opened.slot.save_generation()
     assert opened.slot.generation(1).read_bytes().endswith(b"\n"), "a generation holds whole lines alone"
     opened.slot._file = file
     opened.match.act(1, Show(2))

@@ -77,8 +77,8 @@ class Pilot:
 
     def _wait_for_others(self) -> None:
         """Wait for the answer of the opponents' process, and for coins whose throw is computed in a thread."""
-        if isinstance(self.program._thinker, Worker):
-            let_think(self.program._thinker)
+        if isinstance(self.program._worker, Worker):
+            let_think(self.program._worker)
         thrown = [scene.session._throwing for scene, _ in self.program.stack if isinstance(scene, TableScene)]
         wait([throw for throw in thrown if throw is not None], LONG)
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pygame
 import pytest
 
+from game.core.agent import Decision
 from game.core.replay import replay
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.titles import TITLES
@@ -37,6 +39,7 @@ from tests.scenes.stripmine_pilot import (
     playing,
     seats_of,
 )
+from tests.toy.shelving import ThinksHere
 
 
 @pytest.mark.parametrize(
@@ -124,20 +127,40 @@ def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(st
     assert Offer(("dime", "dime")) in [ply.action for ply in pilot.table.session.match.plies]
 
 
+class HoldsBack(ThinksHere):
+    """A worker that answers only while it may."""
+
+    ready = True
+
+    def poll(self) -> Decision[Any] | None:
+        return super().poll() if self.ready else None
+
+
 def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 5), options=("start=0",), speed="off")
+    worker = HoldsBack()
+    pilot = start("stripmine", seats=seats_of(1, 5), options=("start=0",), speed="off", worker=lambda: worker)
     for _ in range(4):
         pilot.settle()
         act(pilot)
     table = pilot.table
+    pilot.until(lambda: table.session.match.view(0).table.stage == "offering")
+    worker.ready = False
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
-    pilot.until(lambda: table.shown_view.table.stage == "offering" and bool(table.engine.picker.lit))
+    pilot.until(lambda: bool(lit(pilot, "stash")) and table.engine.idle)
+    closed = sum(table.shown_view.closed)
+    assert closed < 5
     pilot.touch(lit(pilot, "stash")[0])
     touched = table.engine.picker.touched
-    pilot.until(lambda: not table.engine.director.idle or sum(table.shown_view.closed) == 5)
+    assert len(touched) == 1
+    worker.ready = True
+    pilot.until(lambda: not table.engine.idle)
+    worker.ready = False
     assert table.engine.picker.touched == touched
     pilot.touch(lit(pilot, "stash")[-1])
     assert len(table.engine.picker.touched) == 2
+    pilot.until(lambda: table.engine.idle)
+    assert sum(table.shown_view.closed) == closed + 1
+    worker.ready = True
     pilot.settle()
     assert len(table.engine.picker.touched) == 2
 

@@ -29,7 +29,7 @@ from game.american_numismatists.rules.state import State, View
 from game.core.agent import Agent, Candidate, Decision, Opponents, Stop
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
-from game.opponents.softmax import wavering_by_seats
+from game.opponents.softmax import softmax_by_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def _seats(view: View) -> int:
     return view.table.seats
 
 
-easy: Final = wavering_by_seats(one_collector, _seats, EASY_SOFTMAX)
+easy: Final = softmax_by_seats(one_collector, _seats, EASY_SOFTMAX)
 
 
 def scaled(level: str, share: float) -> Agent[View, Any]:
@@ -96,8 +96,8 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
 _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
-    "medium": lambda share: wavering_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_SOFTMAX),
-    "hard": lambda share: wavering_by_seats(whole_turns(HARD.scaled(share)), _seats, HARD_SOFTMAX),
+    "medium": lambda share: softmax_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_SOFTMAX),
+    "hard": lambda share: softmax_by_seats(whole_turns(HARD.scaled(share)), _seats, HARD_SOFTMAX),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 

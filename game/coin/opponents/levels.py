@@ -31,10 +31,10 @@ from game.coin.rules.view import View
 from game.core.agent import Agent, Decision, Opponents, Stop
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
-from game.opponents.softmax import Wavers, wavering
+from game.opponents.softmax import Softmax, with_softmax
 
-EASY_SOFTMAX: Final[Wavers] = (0.7, 2.4)
-MEDIUM_SOFTMAX: Final[Wavers] = (0.6, 1.75)
+EASY_SOFTMAX: Final[Softmax] = (0.7, 2.4)
+MEDIUM_SOFTMAX: Final[Softmax] = (0.6, 1.75)
 """Temperature and floor of the weaker levels, in points."""
 
 PLAYOUTS: Final = {"hard": 40, "expert": 600}
@@ -83,8 +83,8 @@ UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 
 AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     "random": random_agent(TITLE),
-    "easy": exact_at_the_end(wavering(one_ply_agent(Heuristic()), *EASY_SOFTMAX)),
-    "medium": exact_at_the_end(wavering(one_ply_agent(trained()), *MEDIUM_SOFTMAX)),
+    "easy": exact_at_the_end(with_softmax(one_ply_agent(Heuristic()), *EASY_SOFTMAX)),
+    "medium": exact_at_the_end(with_softmax(one_ply_agent(trained()), *MEDIUM_SOFTMAX)),
     "hard": searching("hard"),
     "expert": searching("expert"),
 }

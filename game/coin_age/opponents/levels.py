@@ -31,16 +31,16 @@ from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_fi
 from game.core.contract import Seat
 from game.core.luck import Luck
 from game.opponents.simple import one_step_agent, random_agent
-from game.opponents.softmax import Wavers, log_odds, softened, wavering
+from game.opponents.softmax import Softmax, log_odds, sample_softmax, with_softmax
 
 EASY_SHARE: Final = 0.25
 """How much of the opponent's points the easy level sees."""
 
-EASY_SOFTMAX: Final[Wavers] = (1.5, 4.0)
-MEDIUM_SOFTMAX: Final[Wavers] = (1.7, 4.5)
+EASY_SOFTMAX: Final[Softmax] = (1.5, 4.0)
+MEDIUM_SOFTMAX: Final[Softmax] = (1.7, 4.5)
 """Temperature and floor of the weaker levels, in points."""
 
-HARD_SOFTMAX: Final[Wavers] = (0.13, 0.39)
+HARD_SOFTMAX: Final[Softmax] = (0.13, 0.39)
 """The same in the odds of winning (`log_odds`), so that a win at hand is taken, and a loss avoided."""
 
 SURE: Final = 0.999999
@@ -131,7 +131,7 @@ def hard_agent(view: View, luck: Luck, stop: Stop) -> Decision[Action]:
     decision = search_agent(0, 0)(view, luck, stop)
     if not decision.candidates or decision.candidates[0].value > SURE:
         return decision
-    return softened(decision, luck, *HARD_SOFTMAX, log_odds)
+    return sample_softmax(decision, luck, *HARD_SOFTMAX, log_odds)
 
 
 def scaled(level: str, share: float) -> Agent[Any, Any]:
@@ -141,8 +141,10 @@ def scaled(level: str, share: float) -> Agent[Any, Any]:
 
 _MAKERS: Final[Mapping[str, Callable[[float], Agent[Any, Any]]]] = {
     "random": lambda share: random_agent(coin_age),
-    "easy": lambda share: wavering(one_step_agent(coin_age, evaluation.OwnPoints(EASY_SHARE), worlds=1), *EASY_SOFTMAX),
-    "medium": lambda share: wavering(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_SOFTMAX),
+    "easy": lambda share: with_softmax(
+        one_step_agent(coin_age, evaluation.OwnPoints(EASY_SHARE), worlds=1), *EASY_SOFTMAX
+    ),
+    "medium": lambda share: with_softmax(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_SOFTMAX),
     "hard": lambda share: hard_agent,
     "expert": lambda share: search_agent(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
 }

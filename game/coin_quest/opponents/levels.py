@@ -26,7 +26,7 @@ from game.coin_quest.rules.state import State, View
 from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
-from game.opponents.softmax import Wavers, wavering_by_seats
+from game.opponents.softmax import Softmax, softmax_by_seats
 
 Bidding: TypeAlias = Agent[View, Any]
 """The part of an agent that places a hand."""
@@ -65,7 +65,7 @@ BUDGETS: Final[Mapping[str, Budget]] = {
     "expert": Budget(hands=8, plans=10, lessons=10, tables=32, widened=5),
 }
 
-TEMPERATURES: Final[Mapping[str, Mapping[int, Wavers]]] = {
+TEMPERATURES: Final[Mapping[str, Mapping[int, Softmax]]] = {
     "easy": dict.fromkeys(range(2, 6), (0.4, 1.0)),
     "medium": {2: (2.5, 6.0), 3: (3.3, 7.9), 4: (3.0, 7.2), 5: (3.0, 7.2)},
     "hard": {2: (1.6, 4.8), 3: (2.0, 6.0), 4: (1.4, 4.2), 5: (0.8, 2.4)},
@@ -150,12 +150,12 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
         bidding = guessed_bidding(max(2, round(GUESSES * share)))
     else:
         bidding = sealed_bidding(BUDGETS[level].scaled(share))
-    return _softened(level, bidding)
+    return _with_softmax(level, bidding)
 
 
-def _softened(level: str, bidding: Bidding) -> Agent[View, Any]:
-    softened = wavering_by_seats(bidding, lambda view: len(view.players), TEMPERATURES[level])
-    return agent(softened, careful=level != "easy")
+def _with_softmax(level: str, bidding: Bidding) -> Agent[View, Any]:
+    varied = softmax_by_seats(bidding, lambda view: len(view.players), TEMPERATURES[level])
+    return agent(varied, careful=level != "easy")
 
 
 UNITS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")
@@ -166,7 +166,7 @@ AGENTS: Final[Mapping[str, Agent[View, Any]]] = {
 }
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {
-    "hard": lambda state: _softened("hard", sealed_bidding(BUDGETS["hard"], truth(state))),
+    "hard": lambda state: _with_softmax("hard", sealed_bidding(BUDGETS["hard"], truth(state))),
 }
 """Agents that know the true state: a baseline, never offered to players."""
 

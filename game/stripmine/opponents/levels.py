@@ -21,7 +21,7 @@ from typing import Any, Final, TypeAlias
 from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
 from game.core.luck import Luck
 from game.opponents.simple import one_step_agent, random_agent
-from game.opponents.softmax import log_odds, wavering_by_seats
+from game.opponents.softmax import log_odds, softmax_by_seats
 from game.stripmine import TITLE
 from game.stripmine.opponents import evaluation
 from game.stripmine.opponents.bidding import bidding_game, peeked
@@ -127,13 +127,13 @@ def _offer(view: View, budget: Budget, fists: Fists, luck: Luck, stop: Stop) -> 
 
 def easy_agent() -> Agent[View, Any]:
     """Return the one-ply policy with the softmax of *easy*."""
-    return wavering_by_seats(one_step, _seats, EASY_SOFTMAX)
+    return softmax_by_seats(one_step, _seats, EASY_SOFTMAX)
 
 
 def medium_agent(budget: Budget) -> Agent[View, Any]:
     """Return the steady agent with the softmax of *medium*."""
     steady = steady_agent(budget)
-    unsteady = wavering_by_seats(steady, _seats, MEDIUM_SOFTMAX)
+    unsteady = softmax_by_seats(steady, _seats, MEDIUM_SOFTMAX)
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         return (steady if _judged_in_points(view) else unsteady)(view, luck, stop)
@@ -144,7 +144,7 @@ def medium_agent(budget: Budget) -> Agent[View, Any]:
 def hard_agent(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
     """Return the steady agent with the softmax of *hard*."""
     steady = steady_agent(budget, fists)
-    unsteady = wavering_by_seats(steady, _seats, HARD_SOFTMAX, log_odds)
+    unsteady = softmax_by_seats(steady, _seats, HARD_SOFTMAX, log_odds)
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         rules = view.table.rules

@@ -133,7 +133,7 @@ def test_a_fist_that_is_known_leaves_its_seat_one_bid() -> None:
     assert peeked(game, (None, None, None)) is game
 
 
-def test_hard_wavers_a_little_for_two_but_not_where_one_side_wins_by_force() -> None:
+def test_hard_varies_a_little_for_two_but_not_where_one_side_wins_by_force() -> None:
     begun = (mine(fresh(2, **options), 0, 1, 1) for options in ({"bear": True, "blowout": True}, {}))
     views = (seen(state, min(TITLE.waiting_for(state))) for state in begun)
     variants, base = ([AGENTS["hard"](view, Luck(seed), never) for seed in range(12)] for view in views)

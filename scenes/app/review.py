@@ -1,4 +1,4 @@
-"""What the opponents thought: each decision, the table as its player saw it, what was considered and at what value."""
+"""A look back at the opponents' decisions: the table each saw, what it considered, and the values."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, seat_colour
 from sprites.widgets import NARROW, Button, Widget
 
 SHOWN = 9
-"""Decisions that are listed at a time."""
+"""Decisions listed at a time."""
 
 CONSIDERED = 5
-"""Candidates that are told, best first; the one that was chosen is among them."""
+"""Candidates shown, best first; the chosen one is always among them."""
 
 
-class ThoughtsScene(Scene):
-    """Looks back on a match. The thoughts are thought again: nothing was kept, and nothing is made up."""
+class ReviewScene(Scene):
+    """Looks back on a match. Every decision is worked out again: nothing was stored or made up."""
 
     def __init__(self, program: Host, match: PublicMatch) -> None:
         super().__init__(program)
@@ -35,22 +35,22 @@ class ThoughtsScene(Scene):
         self.decisions = list(decisions(match))
         self.chosen = 0
         self.first = 0
-        self.thoughts: dict[int, Decision[Any]] = {}
+        self.answers: dict[int, Decision[Any]] = {}
         self._asked: int | None = None
         self._ask()
 
     @property
     def decision(self) -> PastDecision | None:
-        """The decision that is looked at."""
+        """The decision on show."""
         return self.decisions[self.chosen] if self.decisions else None
 
     @property
-    def thought(self) -> Decision[Any] | None:
-        """What was thought then, once it has been thought again."""
-        return self.thoughts.get(self.chosen)
+    def answer(self) -> Decision[Any] | None:
+        """The decision as the opponent works it out now, once that is done."""
+        return self.answers.get(self.chosen)
 
     def _ask(self) -> None:
-        if self.decision is None or self.chosen in self.thoughts:
+        if self.decision is None or self.chosen in self.answers:
             return
         self._asked = self.chosen
         self.program.worker.ask(question_again(self.match, self.decision))
@@ -58,9 +58,9 @@ class ThoughtsScene(Scene):
     def update(self, seconds: float) -> None:
         if self._asked is None:
             return
-        thought = self.program.worker.poll()
-        if thought is not None:
-            self.thoughts[self._asked] = thought
+        answer = self.program.worker.poll()
+        if answer is not None:
+            self.answers[self._asked] = answer
             self._asked, self.stale = None, True
 
     def close(self, answer: Any = None) -> None:
@@ -94,15 +94,15 @@ class ThoughtsScene(Scene):
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         unit = self.unit
-        words = [("back", self.close), ("thoughts.earlier", lambda: self._choose(self.chosen - 1))]
-        words.append(("thoughts.later", lambda: self._choose(self.chosen + 1)))
+        words = [("back", self.close), ("review.earlier", lambda: self._choose(self.chosen - 1))]
+        words.append(("review.later", lambda: self._choose(self.chosen + 1)))
         cells = row(area, 3, unit(16))
         made = [Button(cell, unit, self.say(key), press) for cell, (key, press) in zip(cells, words, strict=True)]
         made[1].enabled, made[2].enabled = self.chosen > 0, self.chosen + 1 < len(self.decisions)
         return list(made)
 
     def _set_board(self) -> None:
-        """Lay the table out as the one who decided saw it."""
+        """Lay out the table as the opponent saw it."""
         viewer = self.decision.seat if self.decision else -1
         program = self.program
         self.setting = Context(
@@ -139,13 +139,13 @@ class ThoughtsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        self.draw_title(surface, self.say("thoughts.title"), unit(56), 46 / unit.scale)
+        self.draw_title(surface, self.say("review.title"), unit(56), 46 / unit.scale)
         if self.decision is None:
-            told = text.line(self.say("thoughts.none"), "italic", unit.text(26), MUTED)
+            told = text.line(self.say("review.none"), "italic", unit.text(26), MUTED)
             surface.blit(told, told.get_rect(center=surface.get_rect().center))
         else:
             self._draw_table(surface, self.decision)
-            self._draw_thought(surface, self.decision)
+            self._draw_answer(surface, self.decision)
         self.ring.draw(surface)
 
     def _draw_table(self, surface: pygame.Surface, decision: PastDecision) -> None:
@@ -154,14 +154,14 @@ class ThoughtsScene(Scene):
         self.engine.draw(surface)
         surface.set_clip(before)
 
-    def _draw_thought(self, surface: pygame.Surface, decision: PastDecision) -> None:
+    def _draw_answer(self, surface: pygame.Surface, decision: PastDecision) -> None:
         unit, area = self.unit, self.below.inflate(0, -self.unit(12))
         surface.blit(materials.panel(area.size, 225), area)
         inner = area.inflate(-2 * unit(22), -2 * unit(12))
         px = min(unit.text(21), inner.height // (CONSIDERED + 2))
         head = text.elide(self._headline(decision), "strong", px, inner.width)
         surface.blit(text.line(head, "strong", px, seat_colour(decision.seat)), inner.topleft)
-        shown = considered(self.thought, decision.action) if self.thought else []
+        shown = considered(self.answer, decision.action) if self.answer else []
         step = inner.height // (CONSIDERED + 1)
         for number, candidate in enumerate(shown, start=1):
             line = pygame.Rect(inner.left, inner.top + number * step, inner.width, step)
@@ -170,20 +170,20 @@ class ThoughtsScene(Scene):
     def _headline(self, decision: PastDecision) -> str:
         name = self.setting.name(decision.seat)
         level = self.say(f"level.{self.match.header.players[decision.seat].level}")
-        if self.thought is None:
-            return self.say("thoughts.thinking", name=name)
-        if self.thought.late or self.thought.action != decision.action:
-            return self.say("thoughts.otherwise", name=name, level=level)
-        if not self.thought.candidates:
-            return self.say("thoughts.rule", name=name, level=level)
-        return self.say("thoughts.head", name=name, level=level, n=len(self.thought.candidates))
+        if self.answer is None:
+            return self.say("review.thinking", name=name)
+        if self.answer.late or self.answer.action != decision.action:
+            return self.say("review.otherwise", name=name, level=level)
+        if not self.answer.candidates:
+            return self.say("review.rule", name=name, level=level)
+        return self.say("review.head", name=name, level=level, n=len(self.answer.candidates))
 
     def _draw_candidate(
         self, surface: pygame.Surface, candidate: Candidate[Any], line: pygame.Rect, px: int, chosen: bool
     ) -> None:
         level = self.match.header.players[self.decisions[self.chosen].seat].level
-        worth = value_words(self.program.words, self.match.title, level, candidate.value)
-        told = text.line(worth, "figures_strong", px, BRIGHT_GOLD if chosen else GOLD)
+        value = value_words(self.program.words, self.match.title, level, candidate.value)
+        told = text.line(value, "figures_strong", px, BRIGHT_GOLD if chosen else GOLD)
         surface.blit(told, told.get_rect(midright=line.midright))
         words = ("» " if chosen else "") + self.engine.words.action(candidate.action)
         room = line.width - told.get_width() - self.unit(24)
@@ -191,10 +191,10 @@ class ThoughtsScene(Scene):
         surface.blit(picture, picture.get_rect(midleft=line.midleft))
 
 
-def considered(thought: Decision[Any], action: Any) -> list[Candidate[Any]]:
-    """Return the first candidates, the chosen one among them even if it was not one of the best."""
-    shown = list(thought.candidates[:CONSIDERED])
-    chosen = [candidate for candidate in thought.candidates if candidate.action == action]
+def considered(answer: Decision[Any], action: Any) -> list[Candidate[Any]]:
+    """Return the best candidates, and the chosen one even if it was not among them."""
+    shown = list(answer.candidates[:CONSIDERED])
+    chosen = [candidate for candidate in answer.candidates if candidate.action == action]
     if chosen and not any(candidate.action == action for candidate in shown):
         shown[-1] = chosen[0]
     return shown
