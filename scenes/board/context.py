@@ -98,10 +98,9 @@ class Context:
 
 @cache
 def _seat_fields(kind: Any) -> frozenset[str]:
-    """Return the fields of a class that are typed as seats; if none is typed at all, those known by name."""
+    """Return the fields of a class that are typed as seats."""
     hints = get_type_hints(kind, include_extras=True)
-    typed = frozenset(name for name, hint in hints.items() if _is_seat(hint))
-    return typed or frozenset(hints) & SEAT_FIELDS
+    return frozenset(name for name, hint in hints.items() if _is_seat(hint))
 
 
 def _is_seat(hint: Any) -> bool:

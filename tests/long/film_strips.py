@@ -202,7 +202,7 @@ def film(scenario: Scenario, folder: Path) -> Camera:
     header = new_header(title, players, options, scenario.seed)
     camera.program.open(TableScene(camera.program, camera.program.slots.begin(header)))
     for number in range(DECISIONS):
-        camera.until(lambda: camera.program.stack[-1][0] is not camera.program.stack[1][0] or waits(camera), 60.0)
+        camera.until(lambda: camera.program.stack[-1][0] is not camera.program.stack[1][0] or waits(camera))
         if not camera.wanted and not camera.open_reels:
             break
         if not isinstance(camera.top, TableScene) or camera.table.session.match.outcome is not None:

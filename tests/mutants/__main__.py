@@ -65,6 +65,7 @@ def _hunt(chosen: Sequence[Mutant], tree: Path) -> int:
 def _hunted(mutant: Mutant, number: str, failing: Sequence[str], tree: Path) -> tuple[Fate, str]:
     started = time.monotonic()
     without = [test for test in failing if test.startswith(mutant.tests)]
+    fate: Fate
     fate, why = ("unproven", f"fails without it: {without[0]}") if without else fate_of(mutant, tree)
     _say(f"{number} {fate} in {time.monotonic() - started:.1f} s: {mutant.name}")
     if fate not in ("killed", "survived"):

@@ -735,6 +735,15 @@ def test_a_table_answers_no_more_than_fifteen_questions() -> None:
     assert len(asked) <= 15, sorted(asked)
 
 
+# Words
+
+
+def test_seats_of_events_become_names_by_their_type_and_numbers_stay_numbers() -> None:
+    context = dealt().context
+    assert context.values_of(nouns.RoundWon(1, 0, 1)) == {"seat": "P1", "round": 0, "points": 1}
+    assert context.values_of(nouns.RoundWon(SPECTATOR, 0, 1))["seat"] == SPECTATOR
+
+
 # Pictures
 
 

@@ -14,6 +14,7 @@ from game.stripmine.rules.actions import Offer
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.setup import SetupScene
+from scenes.match.hud import BoardSpot
 from scenes.tables.stripmine.ground import STASH, rows_of
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.throws import Toss
@@ -56,8 +57,8 @@ def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
     assert pilot.table.shown_view.table.stage == "offering"
     for _ in range(3):  # two coins, then the fist
         pilot.key(pygame.K_TAB)
-        spots = [w for w in pilot.table.ring.widgets if hasattr(w, "spot")]
-        wanted = next((w for w in spots if w.spot != ("fist",)), spots[0])
+        spots = [widget for widget in pilot.table.ring.widgets if isinstance(widget, BoardSpot)]
+        wanted = next((spot for spot in spots if spot.target != ("fist",)), spots[0])
         pilot.table.ring.focus(wanted)
         pilot.key(pygame.K_RETURN)
     assert any(isinstance(ply.action, Offer) and ply.by == 0 for ply in pilot.table.session.match.plies)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.contract import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class ChooseShop:
@@ -104,7 +106,7 @@ class PlayTrade:
 class PlaySnoop:
     """Play a Snoop card: see an opponent's collectors; an answer is due then."""
 
-    victim: int
+    victim: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.contract import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class FirstSeatPicked:
     """Chance picked who goes first."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class ResearchTurned:
 class ShopChosen:
     """A seat starts at a shop."""
 
-    seat: int
+    seat: Seat
     shop: str
 
 
@@ -56,7 +58,7 @@ class ShopChosen:
 class SaleMoved:
     """The sale cube stands at a shop now; `origin` is None at the start."""
 
-    seat: int
+    seat: Seat
     origin: str | None
     shop: str
     actions: int
@@ -66,7 +68,7 @@ class SaleMoved:
 class TurnBegan:
     """A seat's turn began."""
 
-    seat: int
+    seat: Seat
     round: int
     actions: int
 
@@ -75,7 +77,7 @@ class TurnBegan:
 class TurnEnded:
     """A seat ended its turn; `unused` actions lapsed."""
 
-    seat: int
+    seat: Seat
     unused: int
 
 
@@ -83,7 +85,7 @@ class TurnEnded:
 class Traveled:
     """A seat moved one step."""
 
-    seat: int
+    seat: Seat
     origin: str
     shop: str
     actions: int
@@ -93,7 +95,7 @@ class Traveled:
 class SafeAccessed:
     """A seat moved coins into and out of its safe."""
 
-    seat: int
+    seat: Seat
     stored: tuple[str, ...]
     removed: tuple[str, ...]
     actions: int
@@ -103,7 +105,7 @@ class SafeAccessed:
 class CoinBought:
     """A seat bought a coin from a space of the shop where it is."""
 
-    seat: int
+    seat: Seat
     coin: str
     shop: str
     space: int
@@ -115,7 +117,7 @@ class CoinBought:
 class CoinsSold:
     """A seat sold coins to a collector, whose card lies open before it now."""
 
-    seat: int
+    seat: Seat
     collector: str
     coins: tuple[str, ...]
     cost: int
@@ -127,7 +129,7 @@ class CoinsSold:
 class Reached:
     """A seat paid for the top card of a pile and reaches for it: "collector", "research" or "investment"."""
 
-    seat: int
+    seat: Seat
     pile: str
     actions: int
 
@@ -136,7 +138,7 @@ class Reached:
 class CollectorDrawn:
     """A seat drew the top collector; only that seat sees the card."""
 
-    seat: int
+    seat: Seat
     card: str | None
     left: int
 
@@ -145,7 +147,7 @@ class CollectorDrawn:
 class CollectorTaken:
     """A seat took a face-up collector."""
 
-    seat: int
+    seat: Seat
     card: str
     space: int
     actions: int
@@ -155,7 +157,7 @@ class CollectorTaken:
 class CollectorDiscarded:
     """A seat put a collector out of the game; only that seat knows which."""
 
-    seat: int
+    seat: Seat
     card: str | None
 
 
@@ -163,7 +165,7 @@ class CollectorDiscarded:
 class ResearchDrawn:
     """A seat drew the top research card, for all to see."""
 
-    seat: int
+    seat: Seat
     card: str
     left: int
 
@@ -172,7 +174,7 @@ class ResearchDrawn:
 class ResearchTaken:
     """A seat took a face-up research card."""
 
-    seat: int
+    seat: Seat
     card: str
     space: int
     actions: int
@@ -182,7 +184,7 @@ class ResearchTaken:
 class InvestmentDrawn:
     """A seat drew an investment; a Friend or Auction card is open, any other only that seat sees."""
 
-    seat: int
+    seat: Seat
     card: str | None
     left: int
 
@@ -191,7 +193,7 @@ class InvestmentDrawn:
 class FriendMade:
     """A Friend card lies before a seat now."""
 
-    seat: int
+    seat: Seat
     shop: str
 
 
@@ -199,7 +201,7 @@ class FriendMade:
 class AuctionWon:
     """A seat won the coins on the auction block."""
 
-    seat: int
+    seat: Seat
     coins: tuple[str, ...]
 
 
@@ -207,8 +209,8 @@ class AuctionWon:
 class Bullied:
     """A seat took a coin and gave two for it, at a shop where the security cube stands now."""
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     coin: str
     given: tuple[str, ...]
     shop: str
@@ -219,8 +221,8 @@ class Bullied:
 class Stolen:
     """A seat stole a coin with a Steal card."""
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     coin: str
 
 
@@ -228,7 +230,7 @@ class Stolen:
 class Traded:
     """A seat traded two coins in for one of a shop with a Trade card."""
 
-    seat: int
+    seat: Seat
     given: tuple[str, ...]
     coin: str
     shop: str
@@ -239,8 +241,8 @@ class Traded:
 class Snooped:
     """A seat looked at a victim's collectors; `cards` are known to these two only."""
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     cards: tuple[str, ...] | None
 
 
@@ -248,8 +250,8 @@ class Snooped:
 class SnoopExchanged:
     """The snooper gave one collector for another; which ones is known to these two only."""
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     given: str | None
     taken: str | None
 
@@ -258,15 +260,15 @@ class SnoopExchanged:
 class SnoopKept:
     """The snooper exchanged nothing."""
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class OvertimePlayed:
     """A seat has five more actions."""
 
-    seat: int
+    seat: Seat
     actions: int
 
 
@@ -274,21 +276,21 @@ class OvertimePlayed:
 class LazinessPlayed:
     """A seat threw a Laziness card away."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CoinShowAttended:
     """A seat revealed an Attend Coin Show card."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CoinShowsCounted:
     """At the end, a seat's unplayed Attend Coin Show cards count too (ruling 3)."""
 
-    seat: int
+    seat: Seat
     count: int
 
 
@@ -296,7 +298,7 @@ class CoinShowsCounted:
 class MostValuableCoinMoved:
     """The Most Valuable Coin card went to a seat for a coin; None: nobody holds a coin any more."""
 
-    seat: int | None
+    seat: Seat | None
     coin: str | None
     origin: int | None
 
@@ -305,7 +307,7 @@ class MostValuableCoinMoved:
 class CredibilityChanged:
     """A seat's credibility went up or down."""
 
-    seat: int
+    seat: Seat
     before: int
     credibility: int
 
@@ -314,7 +316,7 @@ class CredibilityChanged:
 class LastRoundCalled:
     """A seat has ten credibility: this round is the last (option finish_round)."""
 
-    seat: int
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, ParamSpec
 
 import pygame
 
@@ -17,6 +19,8 @@ from sprites.palette import BRIGHT_GOLD, FADED_INK, GREEN_INK, INK, IVORY, OLD_G
 from sprites.struck import dated_coin
 from sprites.wrap import wrap
 
+P = ParamSpec("P")
+
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
 TINTS: tuple[Colour, ...] = ((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))
@@ -30,6 +34,29 @@ NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
 _cards = SurfaceCache(limit_bytes=40_000_000)
+
+
+def cached(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """Keep what a function paints, by its arguments."""
+
+    @wraps(make)
+    def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        return _cards.get((make.__name__, args, *kwargs.items()), lambda: make(*args, **kwargs))
+
+    return kept
+
+
+def stamp(surface: pygame.Surface, picture: pygame.Surface, **where: Any) -> pygame.Rect:
+    """Draw a picture where a point of its box belongs (center=..., midleft=...); return the box."""
+    return surface.blit(picture, picture.get_rect(**{point: (round(x), round(y)) for point, (x, y) in where.items()}))
+
+
+def write(
+    surface: pygame.Surface, words: str, style: text.Style, px: int, colour: Colour, room: int, **where: Any
+) -> pygame.Rect:
+    """Write a line into a room, smaller or cut short where it is too long; return its box."""
+    fitted = text.fit(words, style, px, room)
+    return stamp(surface, text.line(text.elide(words, style, fitted, room), style, fitted, colour), **where)
 
 
 def noun(context: Context, word: str) -> str:
@@ -59,27 +86,21 @@ def wish_lines(context: Context, card: Collector) -> list[str]:
     return [*lines, *(phrases(context, [part]) for part in together_phrases(card.together))]
 
 
+@cached
 def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
-    """Return a number on a disc, or a word on a pill; cached."""
-    return _cards.get(("badge", words, px, ground, ink), lambda: _made_badge(words, px, ground, ink))
-
-
-def _made_badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
+    """Return a number on a disc, or a word on a pill."""
     letters = text.line(words, "figures_strong", px, ink)
     high = letters.get_height()
     wide = max(high, letters.get_width() + round(high * 0.4))
     made = materials.rounded((wide, high), high // 2, (*mix(ground, (0, 0, 0), 0.55), 255)).copy()
     made.blit(materials.rounded((wide - 2, high - 2), (high - 2) // 2, (*ground, 255)), (1, 1))
-    made.blit(letters, letters.get_rect(center=(wide // 2, high // 2)))
+    stamp(made, letters, center=(wide // 2, high // 2))
     return made
 
 
+@cached
 def back(pile: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the back of a card; cached."""
-    return _cards.get(("back", pile, size), lambda: _made_back(pile, size))
-
-
-def _made_back(pile: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the back of a card."""
     radius = max(2, min(size) // 10)
     tone = BACKS[pile]
     made = materials.rounded(size, radius, (*mix(tone, (0, 0, 0), 0.3), 255)).copy()
@@ -91,7 +112,7 @@ def _made_back(pile: str, size: tuple[int, int]) -> pygame.Surface:
     side = min(size) * 3 // 5
     if side >= 16:
         coin = face({"collector": "us_100", "research": "us_5", "investment": "us_1"}[pile], "tails", side)
-        made.blit(coin, coin.get_rect(center=(size[0] // 2, size[1] // 2)))
+        stamp(made, coin, center=(size[0] // 2, size[1] // 2))
     return made
 
 
@@ -123,12 +144,10 @@ def _made_collector(
     points = badge(f"+{card.credibility}", px, (196, 150, 52), INK)
     cost = badge(str(card.cost), px, *price)
     made.blit(points, (margin, margin + 2))
-    made.blit(cost, cost.get_rect(topright=(size[0] - margin, margin + 2)))
+    stamp(made, cost, topright=(size[0] - margin, margin + 2))
     room = size[0] - 2 * margin - points.get_width() - cost.get_width() - 8
-    name = noun(context, card.id)
-    fitted = text.fit(name, "strong", px, room)
-    words = text.line(text.elide(name, "strong", fitted, room), "strong", fitted, INK)
-    made.blit(words, words.get_rect(midleft=(margin + points.get_width() + 5, margin + 2 + points.get_height() // 2)))
+    at = margin + points.get_width() + 5, margin + 2 + points.get_height() // 2
+    write(made, noun(context, card.id), "strong", px, INK, room, midleft=at)
     area = pygame.Rect(0, 0, size[0] - 2 * margin, 0)
     area.topleft = margin, margin + points.get_height() + 4
     area.height = size[1] - area.top - margin
@@ -154,7 +173,8 @@ def _draw_wishes(
         if not whole:
             _draw_box(made, place, px, done=done)
         for row in rows:
-            _draw_row(made, row, place, px, styles[number], GREEN_INK if done else RED_INK if whole else INK)
+            colour = GREEN_INK if done else RED_INK if whole else INK
+            write(made, row, styles[number], px, colour, place.width, midleft=place.midleft)
             place.top += round(step)
         top += step * len(rows)
 
@@ -167,12 +187,6 @@ def _draw_box(made: pygame.Surface, place: pygame.Rect, px: int, *, done: bool) 
     if done:
         corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 3, box.top - 2)]
         pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))
-
-
-def _draw_row(made: pygame.Surface, row: str, place: pygame.Rect, px: int, style: text.Style, colour: Colour) -> None:
-    fitted = text.fit(row, style, px, place.width)
-    words = text.line(text.elide(row, style, fitted, place.width), style, fitted, colour)
-    made.blit(words, words.get_rect(midleft=place.midleft))
 
 
 def _paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
@@ -199,53 +213,39 @@ def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -
     high = text.line_height("strong", px)
     side = min(size[0] - 12, size[1] - high * len(rows) - 16)
     middle = (size[1] - high * len(rows)) // 2 + 2
-    if pile == "research":
-        picture = face(KINDS[word], "heads", side)
-    else:
-        picture = medal(name, max(16, side))
-    made.blit(picture, picture.get_rect(center=(size[0] // 2, middle)))
+    picture = face(KINDS[word], "heads", side) if pile == "research" else medal(name, max(16, side))
+    stamp(made, picture, center=(size[0] // 2, middle))
     for number, row in enumerate(rows):
-        words = text.line(row, "strong", px, INK)
-        made.blit(words, words.get_rect(midtop=(size[0] // 2, size[1] - 4 - high * (len(rows) - number))))
+        stamp(made, text.line(row, "strong", px, INK), midtop=(size[0] // 2, size[1] - 4 - high * (len(rows) - number)))
     return made
 
 
+@cached
 def cube(name: str, side: int) -> pygame.Surface:
-    """Return the sale cube (red) or the security cube (blue); cached."""
-    return _cards.get(("cube", name, side), lambda: _made_cube(name, side))
-
-
-def _made_cube(name: str, side: int) -> pygame.Surface:
+    """Return the sale cube (red) or the security cube (blue)."""
     tone: Colour = (200, 52, 44) if name == "sale" else (52, 92, 190)
     made = materials.rounded((side, side), max(2, side // 6), (*mix(tone, (0, 0, 0), 0.45), 255)).copy()
     top = materials.rounded((side - 3, side - 3), max(2, side // 6), (*tone, 255))
     made.blit(top, (0, 0))
     mark = text.line("%" if name == "sale" else "!", "figures_strong", side * 2 // 3, IVORY)
-    made.blit(mark, mark.get_rect(center=(side // 2 - 1, side // 2 - 1)))
+    stamp(made, mark, center=(side // 2 - 1, side // 2 - 1))
     return made
 
 
-def ring(diameter: int, colour: Colour, width: int = 4) -> pygame.Surface:
-    """Return a ring around a coin; cached."""
-    return _cards.get(("ring", diameter, colour, width), lambda: _made_ring(diameter, colour, width))
-
-
-def _made_ring(diameter: int, colour: Colour, width: int) -> pygame.Surface:
-    """Between two dark hairlines, so that it is seen on paper and on felt."""
+@cached
+def ring(diameter: int, colour: Colour) -> pygame.Surface:
+    """Return a ring around a coin, between two dark hairlines, so that it is seen on paper and on felt."""
     large = pygame.Surface((diameter * 4, diameter * 4), pygame.SRCALPHA)
     large.fill((*mix(colour, (0, 0, 0), 0.75), 0))
     middle = diameter * 2
-    for tone, alpha, inset in ((0.75, 255, 0.0), (0.0, 255, 1.0), (0.75, 255, width), (0.75, 0, width + 1.0)):
+    for tone, alpha, inset in ((0.75, 255, 0.0), (0.0, 255, 1.0), (0.75, 255, 4.0), (0.75, 0, 5.0)):
         pygame.draw.circle(large, (*mix(colour, (0, 0, 0), tone), alpha), (middle, middle), middle - round(inset * 4))
     return pygame.transform.smoothscale(large, (diameter, diameter))
 
 
+@cached
 def chip(words: str, px: int, ground: Colour) -> pygame.Surface:
-    """Return a small upright card with a few signs: a collector served, a coin show, a friend; cached."""
-    return _cards.get(("chip", words, px, ground), lambda: _made_chip(words, px, ground))
-
-
-def _made_chip(words: str, px: int, ground: Colour) -> pygame.Surface:
+    """Return a small upright card with a few signs: a collector served, a coin show, a friend."""
     letters = text.line(words, "figures_strong", px, INK)
     size = letters.get_width() + 6, letters.get_height()
     made = materials.rounded(size, 3, (*mix(ground, (0, 0, 0), 0.5), 255)).copy()
@@ -254,12 +254,9 @@ def _made_chip(words: str, px: int, ground: Colour) -> pygame.Surface:
     return made
 
 
+@cached
 def rosette(side: int) -> pygame.Surface:
-    """Return the rosette of coin shows, which calls a person out of turn; cached."""
-    return _cards.get(("rosette", side), lambda: _made_rosette(side))
-
-
-def _made_rosette(side: int) -> pygame.Surface:
+    """Return the rosette of coin shows, which calls a person out of turn."""
     large = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
     large.fill((60, 30, 20, 0))
     whole = side * 4

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from game.american_numismatists.rules import actions
-from game.american_numismatists.rules.legal_actions import legal_actions
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
-from game.american_numismatists.table.hints import CollectorHint, collector_hint, path, ways
+from game.american_numismatists.table.hints import CollectorHint, collector_hint, gains, path, ways
+from game.american_numismatists.table.previews import legal_actions
 from scenes.board.piece import Target
 from scenes.tables.american_numismatists.cards import TINTS
 from sprites.palette import Colour
@@ -24,6 +24,7 @@ class Insight:
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self._gains: dict[actions.Action, tuple[int, ...]] = {}
 
     @cached_property
     def credit(self) -> tuple[int, ...]:
@@ -45,6 +46,12 @@ class Insight:
     def payer(self) -> int:
         """For whom prices are shown: the viewer, or whose turn it is."""
         return self.view.viewer if self.view.viewer >= 0 else self.view.table.turn
+
+    def gains(self, action: actions.Action) -> tuple[int, ...]:
+        """Return how an action would change every seat's credibility at once."""
+        if action not in self._gains:
+            self._gains[action] = gains(self.view, action)
+        return self._gains[action]
 
     # What can be paid
 

@@ -12,13 +12,14 @@ from scenes.board.board import Paint
 from scenes.board.piece import Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.cards import stamp
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import HAND, Layout
 from scenes.tables.american_numismatists.map import draw_map, label
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
-from sprites import materials, text
+from sprites import materials
 from sprites.coin import face
 from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
@@ -48,8 +49,7 @@ class NumismatistsPaint(Paint):
         for rect in (*layout.shops.values(), layout.auction, layout.stack, layout.sold):
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(label(rect.size), rect)
-        mark = cards.badge("?", layout.line * 3 // 4, PANEL, GOLD)
-        surface.blit(mark, mark.get_rect(center=layout.help.center))
+        stamp(surface, cards.badge("?", layout.line * 3 // 4, PANEL, GOLD), center=layout.help.center)
         for strip in layout.strips:
             surface.blit(materials.panel(strip.size, 190), strip)
         low = layout.stack.bottom - layout.line // 2 - 2
@@ -78,17 +78,14 @@ class NumismatistsPaint(Paint):
             if number:
                 draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
                 surface.blit(cards.back(pile, rect.size), rect)
-            count = cards.badge(str(number), layout.px, PANEL, IVORY)
-            surface.blit(count, count.get_rect(midbottom=(rect.centerx, rect.bottom - 3)))
+            stamp(surface, _count(number, layout.px), midbottom=(rect.centerx, rect.bottom - 3))
             cost = cards.badge(str(DECK_COSTS[pile]), layout.px, *price_tone(frame, ("deck", pile)))
-            surface.blit(cost, cost.get_rect(topright=(rect.right - 2, rect.top + 2)))
+            stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
         coin = round(layout.coin * 0.7)
         for step in range(min(4, left.coins)):
-            picture = face("us_100", "tails", coin)
             place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2
-            surface.blit(picture, picture.get_rect(center=place))
-        count = cards.badge(str(left.coins), layout.px, PANEL, IVORY)
-        surface.blit(count, count.get_rect(center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3)))
+            stamp(surface, face("us_100", "tails", coin), center=place)
+        stamp(surface, _count(left.coins, layout.px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3))
 
     def _draw_hand_places(self, surface: pygame.Surface, frame: Frame) -> None:
         """Mark where the viewer's collectors and investments will lie."""
@@ -115,12 +112,10 @@ class NumismatistsPaint(Paint):
             left, middle = rect.left + 6, round(rect.top + layout.line * 0.58)
             if shop in steps:
                 far = cards.badge(str(steps[shop]), layout.px * 4 // 5, *price_tone(frame, ("shop", shop)))
-                surface.blit(far, far.get_rect(midleft=(left, middle)))
+                stamp(surface, far, midleft=(left, middle))
                 left, room = left + far.get_width() + 4, room - far.get_width() - 4
             words = cards.noun(self.context, shop)
-            px = text.fit(words, "strong", layout.px, room)
-            picture = text.line(text.elide(words, "strong", px, max(20, room)), "strong", px, INK)
-            surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+            cards.write(surface, words, "strong", layout.px, INK, max(20, room), midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
         for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
@@ -147,8 +142,7 @@ class NumismatistsPaint(Paint):
         coin = index_of(frame.view.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, round(sprite.goal.width)
         draw_disc_shadow(surface, (x + 1, y + 2 + sprite.lift / 3), size, size, 0.25, 120)
-        picture = cards.coin_picture(coin, size)
-        surface.blit(picture, picture.get_rect(center=(round(x), round(y - sprite.lift))))
+        stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.lift))
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         picture = self.picture(sprite, frame)
@@ -199,8 +193,7 @@ class NumismatistsPaint(Paint):
             return
         colour = tone(frame, ("coin", sprite.piece.name)) if where != "sold" else None
         if colour is not None:
-            made = cards.ring(round(sprite.lie.width) + 10, colour)
-            surface.blit(made, made.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y))))
+            stamp(surface, cards.ring(round(sprite.lie.width) + 10, colour), center=sprite.at)
         if where in ("shop", "auction"):
             self._draw_offer(surface, sprite, frame)
 
@@ -220,12 +213,11 @@ class NumismatistsPaint(Paint):
         (x, y), size = sprite.at, sprite.lie.width
         _centred(surface, coin.date, layout.px, (x, y + size / 2 + layout.line * 0.5), layout.slot, INK)
         kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
-        surface.blit(kind, kind.get_rect(midbottom=(round(x - size * 0.28), round(y + size / 2 + 4))))
+        stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
         if where[0] == "shop":
             paid = price_for(frame.view, known.payer, coin, str(where[1]))
             colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
-            cost = cards.badge(str(paid), layout.mark, *colours)
-            surface.blit(cost, cost.get_rect(center=(round(x + size * 0.36), round(y - size * 0.3))))
+            stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
         for number, tint in enumerate(known.wanted.get(coin.id, ())):
             side = layout.mark // 2 * 2
             left, top = round(x - size * 0.52), round(y - size * 0.52) + number * side * 3 // 4
@@ -234,8 +226,8 @@ class NumismatistsPaint(Paint):
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout
-        sold = cards.badge(str(len(frame.shown.at(*SOLD))), layout.px, PANEL, IVORY)
-        surface.blit(sold, sold.get_rect(midtop=(layout.sold.centerx, layout.sold.top + layout.coin * 0.375 - 6)))
+        at = layout.sold.centerx, layout.sold.top + layout.coin * 0.375 - 6
+        stamp(surface, _count(len(frame.shown.at(*SOLD)), layout.px), midtop=at)
         strips = Strips(self.context, frame)
         for seat in range(len(layout.strips)):
             strips.draw_counts(surface, seat)
@@ -276,9 +268,11 @@ def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[
 
 
 def _centred(surface: pygame.Surface, words: str, px: int, at: tuple[float, float], room: int, colour: Colour) -> None:
-    px = text.fit(words, "figures", px, room - 4)
-    picture = text.line(text.elide(words, "figures", px, room - 4), "figures", px, colour)
-    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    cards.write(surface, words, "figures", px, colour, room - 4, center=at)
+
+
+def _count(number: int, px: int) -> pygame.Surface:
+    return cards.badge(str(number), px, PANEL, IVORY)
 
 
 def _outline(surface: pygame.Surface, rect: pygame.Rect, colour: Colour | None) -> None:

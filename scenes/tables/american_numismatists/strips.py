@@ -12,6 +12,7 @@ from game.american_numismatists.rules.state import Table
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.cards import stamp
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
@@ -48,23 +49,19 @@ class Strips:
         for denomination in cards.KINDS:
             x, top, size = layout.research_slot(seat, denomination)
             hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
-            surface.blit(hollow, hollow.get_rect(center=(x, top)))
+            stamp(surface, hollow, center=(x, top))
         if self.known.begun and seat in layout.people:
             call = layout.call(seat)
-            picture = cards.rosette(min(call.size) - 2)
-            surface.blit(picture, picture.get_rect(center=call.center))
+            stamp(surface, cards.rosette(min(call.size) - 2), center=call.center)
 
     def _draw_head(self, surface: pygame.Surface, seat: int, y: int) -> None:
         """Draw from left to right: mark, credibility, name, what was achieved, actions left."""
         layout = self.layout
-        mark = seat_mark(seat, layout.line - 2)
         left = layout.strips[seat].left + layout.gap
-        surface.blit(mark, mark.get_rect(midleft=(left, y)))
-        left += mark.get_width() + 4
+        left += stamp(surface, seat_mark(seat, layout.line - 2), midleft=(left, y)).width + 4
         points = str(self.known.credit[seat])
         credit = text.line(points, "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
-        surface.blit(credit, credit.get_rect(midleft=(left, y)))
-        left += credit.get_width() + 6
+        left += stamp(surface, credit, midleft=(left, y)).width + 6
         end = layout.research_slot(seat, "cent")[0] - layout.line // 2
         end -= self._draw_actions(surface, seat, end, y) + 4
         chips = list(self._chips(seat))
@@ -73,8 +70,7 @@ class Strips:
         for chip in chips:
             if left + chip.get_width() > end:
                 break
-            surface.blit(chip, chip.get_rect(midleft=(left, y)))
-            left += chip.get_width() + 2
+            left += stamp(surface, chip, midleft=(left, y)).width + 2
 
     def _chips(self, seat: int) -> Iterator[pygame.Surface]:
         dealer, px = self.table.dealers[seat], max(text.MIN_PX, self.layout.px * 4 // 5)
@@ -93,8 +89,7 @@ class Strips:
         if room < min(text.measure(name, "strong", px)[0], LEAST_NAME * px):
             return left
         picture = text.line(text.elide(name, "strong", px, room), "strong", px, IVORY)
-        surface.blit(picture, picture.get_rect(midleft=(left, y)))
-        return left + picture.get_width() + 6
+        return left + stamp(surface, picture, midleft=(left, y)).width + 6
 
     def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int) -> int:
         """Draw a bead for every action left; return how much room they take."""
@@ -103,11 +98,10 @@ class Strips:
             return 0
         if left > 6:
             picture = cards.badge(f"×{left}", self.layout.px, PANEL, BRIGHT_GOLD)
-            surface.blit(picture, picture.get_rect(midright=(right - 4, y)))
-            return picture.get_width() + 6
+            return stamp(surface, picture, midright=(right - 4, y)).width + 6
         for number in range(left):
             bead = materials.rounded((size, size), size // 2, (*BRIGHT_GOLD, 255))
-            surface.blit(bead, bead.get_rect(center=(right - 6 - number * (size + 2), y)))
+            stamp(surface, bead, center=(right - 6 - number * (size + 2), y))
         return left * (size + 2) + 6
 
     def draw_counts(self, surface: pygame.Surface, seat: int) -> None:
@@ -117,9 +111,9 @@ class Strips:
             if held.count(denomination) > 1:
                 x, y, size = self.layout.research_slot(seat, denomination)
                 number = text.line_with_shadow(str(held.count(denomination)), "figures_strong", 14, IVORY)
-                surface.blit(number, number.get_rect(center=(x + size // 3, y + size // 3)))
+                stamp(surface, number, center=(x + size // 3, y + size // 3))
         for sprite in (*self.frame.resting("coins", seat), *self.frame.resting("safe", seat)):
             if sprite.piece.name == self.known.best:
                 wide, lie = round(sprite.lie.width), sprite.lie
                 star = symbol("star", max(14, wide * 2 // 3), BRIGHT_GOLD)
-                surface.blit(star, star.get_rect(center=(round(lie.x + wide * 0.32), round(lie.y - wide * 0.32))))
+                stamp(surface, star, center=(lie.x + wide * 0.32, lie.y - wide * 0.32))

@@ -9,11 +9,11 @@ from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.rules.costs import DECK_COSTS, cost_of
 from game.american_numismatists.rules.index import index_of
-from game.american_numismatists.rules.legal import why_not
 from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import ChooseStart, MustDiscard, View
 from game.american_numismatists.rules.view import notes
-from game.american_numismatists.table.hints import catalogue, gains
+from game.american_numismatists.table.hints import catalogue
+from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.status import status
 from game.core.contract import Seat
 from scenes.board.piece import Target
@@ -88,7 +88,7 @@ class NumismatistsWords(Words):
 
     def preview(self, view: View, action: Any) -> Preview:
         lines = [self.action(action), *self._cost(view, cost_of(view, action))]
-        changes = gains(view, action) if isinstance(action, FORESEEN) else ()
+        changes = insight(view).gains(action) if isinstance(action, FORESEEN) else ()
         return Preview(tuple(lines), {seat: n for seat, n in enumerate(changes) if n})
 
     def _cost(self, view: View, cost: int) -> list[str]:

@@ -268,12 +268,10 @@ class CoinQuestLayout(Layout):
         kind, seat = str(place[0]), int(place[1])
         strip = self.strips[seat]
         if kind == "hand":
-            return self._own_slots(count) if seat == self.near else self._behind_screen(strip.hand, count)
+            behind = packed(strip.hand, count, round(strip.hand.height * 0.9))
+            return self._own_slots(count) if seat == self.near else behind
         room = strip.discard.inflate(-8, -8) if kind == "discard" else strip.aside
         return packed(room, count, round(min(room.height, self.line * 3)))
-
-    def _behind_screen(self, hand: pygame.Rect, count: int) -> tuple[int, list[tuple[int, int]]]:
-        return packed(hand, count, round(hand.height * 0.9))
 
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of the near hand's coins, with room for plaques below them."""

@@ -141,7 +141,7 @@ def _revealed(stage: Stage) -> Motion:
 
 def _resolved(stage: Stage) -> Motion:
     moving = _lifted(stage) * (2 * LIFTING + RETURNING) + LAST_RETURN + _won(stage) * WINNING
-    return Motion(acts=readings(stage.event, pace_of(stage.step, moving)), told_after=True)
+    return Motion(acts=readings(stage.event, pace_of(stage.step, moving)), gap=0.0, told_after=True)
 
 
 def _lifted(stage: Stage) -> int:

@@ -152,11 +152,7 @@ class CoinQuestPaint(Paint):
         if sprite.piece.kind == COIN:
             self._draw_coin(surface, sprite, frame)
         elif sprite.piece.kind == MEEPLE:
-            place = pygame.Rect(0, 0, round(sprite.lie.width), round(sprite.lie.width))
-            place.center = round(sprite.lie.x), round(sprite.lie.y)
-            draw_meeple(
-                surface, int(sprite.piece.name), place, int(sprite.piece.place[1]), FOCUS if sprite.moving else None
-            )
+            self._draw_meeple(surface, sprite)
         else:
             self._draw_screen(surface, sprite.lie, frame, int(sprite.piece.place[1]))
 
@@ -214,6 +210,12 @@ class CoinQuestPaint(Paint):
             area = place.inflate(6, 6)
             materials.draw_outline(surface, area, area.width // 2, ring[1], ring[0])
 
+    def _draw_meeple(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        """Draw a meeple; it glows while it walks, not if it only makes room."""
+        place = sprite.area()
+        walks = abs(sprite.goal.x - sprite.lie.x) > sprite.lie.width
+        draw_meeple(surface, int(sprite.piece.name), place, int(sprite.piece.place[1]), FOCUS if walks else None)
+
     def _draw_screen(self, surface: pygame.Surface, lie: Lie, frame: Frame, seat: Seat) -> None:
         """Draw a screen with the number of coins behind it; it fades while it is lifted."""
         home, player = frame.layout.screen(seat), frame.view.players[seat]
@@ -222,12 +224,14 @@ class CoinQuestPaint(Paint):
         alpha = round(255 * (1 - risen * risen))
         draw_box_shadow(surface, screen, 4, blur=6, alpha=alpha * 140 // 255)
         shade = mix(TINTS[seat], (20, 16, 16), 0.45 if player.committed else 0.62)
-        surface.blit(materials.rounded(screen.size, 5, (*shade, alpha // 8 * 8 + 7)), screen)
-        materials.draw_outline(surface, screen, 5, 1, TINTS[seat])
-        if player.hand_size:
+        picture = materials.rounded(screen.size, 5, (*shade, 255)).copy()
+        materials.draw_outline(picture, picture.get_rect(), 5, 1, TINTS[seat])
+        if player.hand_size and not player.revealed:
             size = max(text.MIN_PX, round(screen.height * 0.62))
             number = text.line_with_shadow(str(player.hand_size), "figures_strong", size, IVORY)
-            surface.blit(number, number.get_rect(center=screen.center))
+            picture.blit(number, number.get_rect(center=picture.get_rect().center))
+        picture.set_alpha(alpha)
+        surface.blit(picture, screen)
 
     def _draw_plaques(self, surface: pygame.Surface, frame: Frame) -> None:
         for name, area in frame.layout.plaques(frame.shown, frame.lies).items():

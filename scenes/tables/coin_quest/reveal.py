@@ -88,9 +88,11 @@ class Banner(Act):
 
 
 class Turned(Act):
-    """All lots have been read: the banner goes."""
+    """All lots have been read: banner and marks go."""
 
     gap = 0.0
 
     def begin(self, stage: Stage) -> None:
         stage.drop("banner")
+        for lot in stage.layout.lots:
+            stage.drop(f"lot {lot}")
