@@ -232,7 +232,7 @@ def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Leave")
     assert isinstance(pilot.top, MenuScene)
-    pilot.push("Go on")
+    pilot.push("Continue")
     pilot.settle()
     assert pilot.table.engine.pieces == arrangement
     assert [e.sentence for e in pilot.table.timeline.entries] == log

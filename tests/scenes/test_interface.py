@@ -145,7 +145,7 @@ def test_the_pause_screen_leads_back_or_away(start: Start) -> None:
     pilot = start("coin_age")
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, PauseScene)
-    pilot.push("Go on")
+    pilot.push("Continue")
     assert pilot.table
 
 
