@@ -286,8 +286,7 @@ class Input:
             if self.shake.tapped:  # while the key of the first press is held, it repeats
                 self.commands.slap()
             return True
-        if not self.engine.idle:
-            self.engine.finish()
+        if self.commands.hurry():
             return True
         if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
             self.commands.let_opponent_act()

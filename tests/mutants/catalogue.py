@@ -11,6 +11,7 @@ from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
 from tests.mutants.saves import SAVES
+from tests.mutants.tables import TABLES
 
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
@@ -19,6 +20,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "app": APP,
     "match": MATCH,
     "board": BOARD,
+    "tables": TABLES,
 }
 
 MUTANTS: tuple[Mutant, ...] = tuple(mutant for mutants in AREAS.values() for mutant in mutants)

@@ -35,7 +35,7 @@ MATCH = (
         TABLE,
         "        return not self.timeline.choosing\n",
         "        return False\n",
-        (OF_TOUCHES,),
+        (OF_TELLING,),
     ),
     Mutant(
         "Space and Enter never hurry what moves",
@@ -232,7 +232,7 @@ MATCH = (
         TABLE,
         "lit = self.engine.idle and self.timeline.looking_back is None",
         "lit = self.engine.idle",
-        (OF_LOOKING_BACK,),
+        (OF_TELLING,),
     ),
     Mutant(
         "a tip of the table stays over the pause",

@@ -20,6 +20,8 @@ from scenes.board.board import Board
 from scenes.board.choice import Drafting, Press
 from scenes.board.engine import Engine
 from scenes.board.picker import Choice
+from scenes.board.piece import Piece
+from scenes.board.shown import Shown
 from scenes.board.touch import Touch
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
@@ -282,3 +284,11 @@ def test_a_theft_lights_its_prey_only_after_the_card(start: Start) -> None:
     assert ("coin", "cent 1793") in touch.lit
     assert not any(target[0] in ("shop", "deck", "face") for target in touch.lit)
     assert touch.press(("coin", "cent 1793")) == Press((actions.PlaySteal("cent 1793"),))
+
+
+def test_a_card_that_hides_its_name_stays_small_on_its_way(start: Start) -> None:
+    layout = engine_of(begin(start)).position.layout
+    held = Piece("collector", ("hand", 1))
+    back = layout.origin(("seat", 1), held)
+    assert back.width == layout.lies(Shown(None, laid={held.place: (held,)}))[held.place][0].width
+    assert back.width < layout.origin(("seat", 1), Piece("collector", ("shown",), "ida_railspike")).width

@@ -17,10 +17,10 @@ NEAR = 3.0
 """Pixels that a coin may still roll in the last frame of a film."""
 
 
-def thrown(seed: int) -> tuple[Table, Any]:
-    """Go on in Coin Age until coins are slapped; return the table with the film on its way, and the ply."""
+def thrown(seed: int, coins: int = 2) -> tuple[Table, Any]:
+    """Go on in Coin Age until so many coins fly, or more; return the table with the film on its way, and the ply."""
     table = begin(TABLES["coin_age"], seed=seed)
-    while len(getattr(table.match.request, "coins", ())) < 2:
+    while len(getattr(table.match.request, "coins", ())) < coins:
         table.step(LUCK)
         table.engine.finish()
     return table, table.step(LUCK, film=True)
@@ -49,9 +49,10 @@ def test_coins_lie_where_and_how_they_fell(hurried: bool) -> None:
     assert seen > 4
 
 
+@pytest.mark.parametrize("coins", [1, 2])
 @pytest.mark.parametrize("seed", range(1, 5))
-def test_the_last_picture_of_the_film_is_the_first_after_it(seed: int) -> None:
-    table, _ = thrown(seed)
+def test_the_last_picture_of_the_film_is_the_first_after_it(seed: int, coins: int) -> None:
+    table, _ = thrown(seed, coins)
     last: dict[int, tuple[float, float, str]] = {}
     for _ in range(900):
         drawn = table.engine.cast.drawn()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pygame
 import pytest
 
+from game.core.agent import Decision
 from game.core.replay import replay
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.titles import TITLES
@@ -16,6 +18,8 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.hud import BoardSpot
+from scenes.match.session import Session
 from scenes.match.table import TableScene
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.pieces import HAND
@@ -35,6 +39,7 @@ from tests.scenes.stripmine_pilot import (
     playing,
     seats_of,
 )
+from tests.toy.shelving import ThinksHere
 
 
 @pytest.mark.parametrize(
@@ -122,22 +127,58 @@ def test_two_coins_of_a_kind_are_offered_by_touching_them_one_after_the_other(st
     assert Offer(("dime", "dime")) in [ply.action for ply in pilot.table.session.match.plies]
 
 
+class HoldsBack(ThinksHere):
+    """A worker that answers only while it may."""
+
+    ready = True
+
+    def poll(self) -> Decision[Any] | None:
+        return super().poll() if self.ready else None
+
+
 def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start: Start) -> None:
-    pilot = start("stripmine", seats=seats_of(1, 5), options=("start=0",), speed="off")
+    worker = HoldsBack()
+    pilot = start("stripmine", seats=seats_of(1, 5), options=("start=0",), speed="off", worker=lambda: worker)
     for _ in range(4):
         pilot.settle()
         act(pilot)
     table = pilot.table
+    pilot.until(lambda: table.session.match.view(0).table.stage == "offering")
+    worker.ready = False
     pilot.program.settings = pilot.program.settings.changed(speed="normal")
-    pilot.until(lambda: table.shown_view.table.stage == "offering" and bool(table.engine.picker.lit))
+    pilot.until(lambda: bool(lit(pilot, "stash")) and table.engine.idle)
+    closed = sum(table.shown_view.closed)
+    assert closed < 5
     pilot.touch(lit(pilot, "stash")[0])
     touched = table.engine.picker.touched
-    pilot.until(lambda: not table.engine.director.idle or sum(table.shown_view.closed) == 5)
+    assert len(touched) == 1
+    worker.ready = True
+    pilot.until(lambda: not table.engine.idle)
+    worker.ready = False
     assert table.engine.picker.touched == touched
     pilot.touch(lit(pilot, "stash")[-1])
     assert len(table.engine.picker.touched) == 2
+    pilot.until(lambda: table.engine.idle)
+    assert sum(table.shown_view.closed) == closed + 1
+    worker.ready = True
     pilot.settle()
     assert len(table.engine.picker.touched) == 2
+
+
+def test_others_closing_their_fists_use_no_key_up(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "ask_opponents", lambda self: None)
+    pilot = start("stripmine", seats=seats_of(1, 2), options=("start=0",), speed="slow")
+    table, match = pilot.table, pilot.table.session._match
+    for number in range(12):
+        match.act(number % 3, Mine(number % 6))
+    table.timeline.retell()
+    pilot.until(lambda: bool(lit(pilot, "stash")))
+    table.timeline.play(match.act(1, match.legal_actions(1).actions[0]), None)
+    pilot.frames(2)
+    assert not table.engine.idle
+    table.ring.focus(next(widget for widget in table.ring.widgets if isinstance(widget, BoardSpot)))
+    pilot.key(pygame.K_RETURN)
+    assert len(table.engine.picker.touched) == 1
 
 
 def test_what_another_holds_in_their_fist_changes_no_pixel_and_no_word(start: Start) -> None:

@@ -79,6 +79,21 @@ def test_what_is_taken_back_and_brought_back_stands_in_the_log_once(start: Start
         assert told(pilot) == after
 
 
+def test_a_click_on_the_log_while_something_moves_only_hurries_it(start: Start) -> None:
+    pilot = at_fists(start, "human,ai:random", stepwise=True)
+    table = pilot.table
+    area = table.hud.areas.log
+    line = next(at for y in range(area.top, area.bottom, 4) if table.hud.entry_at(at := (area.centerx, y)) is not None)
+    pilot.touch(("pennies", 2))
+    pilot.frames(2)
+    assert not table.engine.idle
+    pilot.press(line)
+    assert table.engine.idle
+    assert (table.timeline.looking_back, table.timeline.pinned) == (None, False)
+    pilot.press(line)
+    assert table.timeline.pinned
+
+
 def test_an_opponents_action_stays_in_sight_for_a_while(start: Start) -> None:
     pilot = at_fists(start, "human,ai:random")
     pilot.touch(("pennies", 2))
@@ -91,11 +106,12 @@ def test_an_opponents_action_stays_in_sight_for_a_while(start: Start) -> None:
     assert seen >= AI_VISIBLE / FRAME - 1
 
 
-def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pilot = at_fists(start, "human,ai:random", stepwise=True)
-    marked: list[tuple[bool, frozenset[Target]]] = []
+Marked = list[tuple[bool, frozenset[Target]]]
+
+
+def marked_at(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Marked:
+    """Note for every picture of the table whether everything lay still, and what was marked."""
+    marked: Marked = []
     under = pilot.table.engine.board.paint.under
 
     def painted(surface: pygame.Surface, frame: Frame) -> None:
@@ -103,6 +119,24 @@ def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
         under(surface, frame)
 
     monkeypatch.setattr(pilot.table.engine.board.paint, "under", painted)
+    return marked
+
+
+def test_in_the_past_nothing_is_marked(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_fists(start, "human,ai:random", stepwise=True)
+    marked = marked_at(pilot, monkeypatch)
+    for entry in (pilot.table.timeline.entries[0], None):
+        pilot.table.timeline.look_back(entry)
+        pilot.table.stale = True
+        pilot.frames(1)
+    assert [bool(lit) for _, lit in marked] == [False, True]
+
+
+def test_what_can_be_touched_is_marked_only_while_everything_lies_still(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_fists(start, "human,ai:random", stepwise=True)
+    marked = marked_at(pilot, monkeypatch)
     pilot.table.stale = True
     pilot.frames(2)
     pilot.table.engine.play([], pilot.table.session.match.view(1))  # what others do moves while the choice is lit

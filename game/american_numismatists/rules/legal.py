@@ -304,10 +304,3 @@ _CHECKS: Final[Mapping[type, Callable[[View, Any], Refusal | None]]] = {
     actions.PlayLaziness: lambda view, action: _holds(view, "laziness"),
     actions.EndTurn: lambda view, action: None,
 }
-
-
-def why_not(view: View, action: actions.Action) -> Refusal | None:
-    """Return why the viewer may not do this now; None: they may, or it is not for them to decide now."""
-    if view.viewer < 0 or decider(view.table) != view.viewer:
-        return None
-    return judge(view, action)

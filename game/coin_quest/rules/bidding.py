@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from game.coin_quest.rules import bags, market
 from game.coin_quest.rules.actions import Bid
 from game.coin_quest.rules.components import COINS, Coin, Lot
+from game.coin_quest.rules.copying import changed
 from game.coin_quest.rules.events import (
     BidGiven,
     BidReturned,
@@ -28,18 +28,18 @@ from game.core.contract import Moment
 def opened(state: State) -> State:
     """Open step 4; a seat without coins is passed over."""
     players = tuple(_ready_to_bid(player) for player in state.players)
-    return replace(state, stage="bidding", players=players, settled=())
+    return changed(state, stage="bidding", players=players, settled=())
 
 
 def _ready_to_bid(player: Player) -> Player:
     if player.hand:
-        return replace(player, ready=()) if player.ready else player
-    return replace(player, bid=(), ready=())
+        return changed(player, ready=()) if player.ready else player
+    return changed(player, bid=(), ready=())
 
 
 def placed(state: State, seat: int, action: Bid) -> Happened:
     """Commit a bid: final, and hidden until all have placed."""
-    player = replace(state.players[seat], bid=action.placements)
+    player = changed(state.players[seat], bid=action.placements)
     return happened(with_player(state, seat, player), BidGiven(seat, action.placements))
 
 
@@ -49,7 +49,7 @@ def go_on(state: State) -> Happened | None:
     given = [bid for bid in bids if bid is not None]
     if len(given) < len(bids):
         return None
-    state = replace(state, stage="revealing")
+    state = changed(state, stage="revealing")
     moments: list[Moment[State, Event]] = []
     for seat, bid in enumerate(given):
         if bid:
@@ -101,11 +101,13 @@ def resolve(lot: Lot, bids: Sequence[Placements], coins: Mapping[str, Coin]) -> 
 
 def summed(seat: int, lot: int, bid: Placements, coins: Mapping[str, Coin]) -> LotBid | None:
     """Add up a seat's coins on a lot per metal; None without a coin (a penny alone is a bid of nothing)."""
-    sums = {"gold": 0, "silver": 0, "copper": 0}
     placed_there = [coins[coin] for coin, number in bid if number == lot]
+    if not placed_there:
+        return None
+    sums = {"gold": 0, "silver": 0, "copper": 0}
     for coin in placed_there:
         sums[coin.metal] += coin.value
-    return LotBid(seat, **sums) if placed_there else None
+    return LotBid(seat, **sums)
 
 
 def compared(entries: Sequence[LotBid], metals: Sequence[str]) -> tuple[Comparison, ...]:
@@ -129,9 +131,9 @@ def _awarded(state: State, lot: Lot, seat: int) -> Happened:
     player = state.players[seat]
     if lot.prize == COINS:
         lots = tuple(() if number == lot.number else lying for number, lying in enumerate(state.lots, start=1))
-        player = replace(player, discard=(*player.discard, *coins))
-        state = replace(with_player(state, seat, player), lots=lots)
+        player = changed(player, discard=(*player.discard, *coins))
+        state = changed(with_player(state, seat, player), lots=lots)
         return happened(state, CoinsWon(seat, lot.number, coins))
-    player = replace(player, gains=(*player.gains, Gain("lot", lot.prestige, state.round, lot=lot.number)))
+    player = changed(player, gains=(*player.gains, Gain("lot", lot.prestige, state.round, lot=lot.number)))
     state = with_player(state, seat, player)
     return happened(state, PrestigeWon(seat, lot.number, lot.prestige, player.prestige))

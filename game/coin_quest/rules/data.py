@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
@@ -108,9 +109,22 @@ class Board:
     majorities: tuple[MajorityEntry, ...]
 
 
+class Checked(dict[str, Any]):
+    """Plain values that were read once: matches set up from them do not read them again, unless they were changed."""
+
+    def __init__(self, values: Data) -> None:
+        super().__init__(values)
+        self._original, self._parts = deepcopy(dict(values)), _read(values)
+
+    @property
+    def parts(self) -> tuple[Coins, Board]:
+        """The values by type."""
+        return self._parts if self == self._original else _read(self)
+
+
 def component_data() -> Data:
     """Read the data files into plain values. Raises BadData."""
-    data = {name: read_toml(FOLDER / f"{name}.toml") for name in FILES}
+    data = Checked({name: read_toml(FOLDER / f"{name}.toml") for name in FILES})
     check(data)
     return data
 
@@ -124,11 +138,7 @@ def check(data: Data) -> None:
 
 def components(data: Data, seats: int, essen: str) -> Components:
     """Build what a match uses. Raises BadData."""
-    coins = typed(Coins, _filled(data.get("coins"), (*SETS, "collection"), _COIN), "coins.toml")
-    board = typed(Board, _filled(data.get("board"), ("lots",), _LOT), "board.toml")
-    _check_coins(coins)
-    _check_lots(board.lots)
-    _check_majorities(board.majorities)
+    coins, board = data.parts if isinstance(data, Checked) else _read(data)
     boxed = board.counts.boxed_essen if essen == "same_length" else board.counts.boxed
     _check_counts(board, boxed.value, len(auction_coins(data, essen)))
     found = dict(_coins_of(coins, seats, essen))
@@ -148,6 +158,16 @@ def components(data: Data, seats: int, essen: str) -> Components:
         price=board.market.price.value,
         pennies=tuple(sorted(coin_id for coin_id, coin in found.items() if coin.action == "penny")),
     )
+
+
+def _read(data: Data) -> tuple[Coins, Board]:
+    """Read plain values by type, and check what every match needs of them."""
+    coins = typed(Coins, _filled(data.get("coins"), (*SETS, "collection"), _COIN), "coins.toml")
+    board = typed(Board, _filled(data.get("board"), ("lots",), _LOT), "board.toml")
+    _check_coins(coins)
+    _check_lots(board.lots)
+    _check_majorities(board.majorities)
+    return coins, board
 
 
 def auction_coins(data: Data, essen: str) -> tuple[str, ...]:

@@ -6,14 +6,10 @@ Legal actions come from a view alone; `why_illegal` judges by the same functions
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
 
 from game.core.contract import SPECTATOR, LegalActions, Refusal, Seat
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
-from game.stripmine.rules.state import AUCTION_OFFER, Coins, State, Table, View
-
-FISTS: Final = ("offering", "keeping")
-"""The stages in which everybody closes a fist, in any order."""
+from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, State, Table, View
 
 
 def waiting_for(state: State) -> frozenset[Seat]:

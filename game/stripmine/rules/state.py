@@ -20,6 +20,9 @@ offers, the bear market's flip, closed fists with coins to keep, flips for the s
 flips for money, nothing more. "between" waits for nothing: something follows without a choice. Only moments
 inside a step have it."""
 
+FISTS: Final = ("offering", "keeping")
+"""The stages in which everybody closes a fist, in any order."""
+
 AUCTION_OFFER: Final = 2
 """Coins that a player offers at an auction."""
 

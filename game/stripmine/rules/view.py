@@ -7,8 +7,8 @@ from dataclasses import replace
 from game.core.contract import SPECTATOR, Seat
 from game.core.luck import Luck
 from game.stripmine.rules.events import Event, KeepGiven, OfferGiven
-from game.stripmine.rules.legal import FISTS, fists_of
-from game.stripmine.rules.state import Coins, State, View
+from game.stripmine.rules.legal import fists_of
+from game.stripmine.rules.state import FISTS, Coins, State, View
 
 
 def view(state: State, viewer: Seat) -> View:

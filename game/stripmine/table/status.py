@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.core.contract import SPECTATOR, Status
 from game.stripmine.rules.auctions import bear_coins
-from game.stripmine.rules.legal import FISTS
 from game.stripmine.rules.scoring import outcome_of
-from game.stripmine.rules.state import Table, View
+from game.stripmine.rules.state import FISTS, Table, View
 
 
 def status(view: View) -> tuple[Status, ...]:

@@ -185,8 +185,8 @@ class Layout(board_layout.Layout):
             rect = self.decks[str(place[1])]
             return Lie(*rect.center, rect.width)
         if place[0] == "seat":
-            seat = int(place[1])
-            return Lie(*self._held("hand", seat, "", 0, 1)[:2], self.card[0])
+            back = self._held("hand", int(place[1]), "", 0, 1)
+            return back._replace(width=self.card[0]) if piece.name else back
         if place == REVEALED:
             return Lie(*self.map.center, self.small_card * 2)
         rect = self.sold if place == SOLD else self.stack

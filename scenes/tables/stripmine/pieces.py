@@ -12,8 +12,7 @@ from typing import Final
 
 from game.core.contract import SPECTATOR, Seat
 from game.stripmine.rules.auctions import bear_coins, without
-from game.stripmine.rules.legal import FISTS
-from game.stripmine.rules.state import Coins, Table, View
+from game.stripmine.rules.state import FISTS, Coins, Table, View
 from scenes.board.piece import Piece, Place
 
 HAND: Final = "hand"

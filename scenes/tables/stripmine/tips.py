@@ -9,9 +9,8 @@ from typing import Any, ClassVar
 from game.core.contract import SPECTATOR, Seat
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
-from game.stripmine.rules.legal import FISTS
 from game.stripmine.rules.scoring import score_lines
-from game.stripmine.rules.state import Coins, Share, View
+from game.stripmine.rules.state import FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
 from game.stripmine.table.status import status

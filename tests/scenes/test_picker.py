@@ -1,0 +1,72 @@
+"""The picker: touches narrow down what is meant, and what is lit always leads somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenes.board.picker import Choice, Picker
+
+ORDERS = ("any", "given", "last")
+
+
+def test_what_has_to_be_touched_in_order_is_not_meant_by_its_second_target() -> None:
+    picker = Picker([Choice("move", ("here", "there"), "given"), Choice("swap", ("there", "elsewhere"))])
+    assert picker.lit == {"here", "there", "elsewhere"}
+    picker.touch("there")
+    assert picker.lit == {"elsewhere"}
+    assert picker.possible("elsewhere") == ["swap"]
+
+
+def test_what_means_nothing_is_a_key_error_and_changes_nothing() -> None:
+    picker = Picker([Choice("move", ("here", "there"))])
+    picker.touch("here")
+    with pytest.raises(KeyError):
+        picker.touch("nowhere")
+    assert picker.touched == ("here",)
+
+
+def test_a_touch_that_begins_something_else_lets_go_of_what_was_begun() -> None:
+    picker = Picker([Choice("move", ("here", "there")), Choice("take", ("coin", "bag"))])
+    picker.touch("here")
+    picker.touch("coin")
+    assert picker.touched == ("coin",)
+
+
+CHOICES = st.lists(
+    st.builds(
+        lambda targets, order: (tuple(targets), order),
+        st.lists(st.sampled_from("abcde"), min_size=1, max_size=4),
+        st.sampled_from(ORDERS),
+    ),
+    min_size=1,
+    max_size=6,
+)
+
+
+def spells(targets: Sequence[str], order: str, touched: Sequence[str]) -> bool:
+    """Tell whether touches spell a choice, read from what its order means."""
+    if order == "given":
+        return tuple(touched) == tuple(targets)
+    return sorted(touched) == sorted(targets)
+
+
+@given(CHOICES, st.data())
+def test_following_the_lights_always_ends_in_one_of_the_choices(
+    choices: list[tuple[tuple[str, ...], str]], data: st.DataObject
+) -> None:
+    picker = Picker(Choice(number, targets, order) for number, (targets, order) in enumerate(choices))  # type: ignore[arg-type]
+    touched: list[str] = []
+    for _ in range(5):
+        assert picker.lit, "there is always a way on"
+        target = data.draw(st.sampled_from(sorted(picker.lit)))
+        touched.append(target)
+        done = picker.touch(target)
+        if done is not None:
+            assert spells(*choices[done], touched)
+            return
+        assert picker.touched == tuple(touched)
+    raise AssertionError("no choice has so many targets")
