@@ -62,7 +62,7 @@ def test_every_levels_valuation_has_words(title: str) -> None:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"bear": False, "blowout": False}, "whoever does not start always wins"),
+        ({"bear": False, "blowout": False}, "whoever goes second always wins"),
         ({"bear": True, "blowout": False, "bear_keep": "auto"}, "whoever starts wins 41 % of the matches"),
         ({"bear": True, "blowout": True, "bear_keep": "auto"}, "both are equally likely to win"),
     ],

@@ -377,7 +377,7 @@ def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     arrangement = pilot.table.engine.pieces
     assert any(piece.kind == HAND for piece in arrangement)
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Leave")
+    pilot.push("Main menu")
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Continue")
     pilot.settle()
