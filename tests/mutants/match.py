@@ -26,8 +26,8 @@ MATCH = (
     Mutant(
         "a click never hurries what moves",
         INPUT,
-        "        if self.commands.hurry():\n            return True\n",
-        "",
+        "        if self.commands.hurry():\n            return True\n        if self.shake",
+        "        if self.shake",
         (OF_TOUCHES,),
     ),
     Mutant(
@@ -40,8 +40,8 @@ MATCH = (
     Mutant(
         "Space and Enter never hurry what moves",
         INPUT,
-        "        if not self.engine.idle:\n            self.engine.finish()\n            return True\n",
-        "",
+        "        if self.commands.hurry():\n            return True\n        if self.commands.stepwise",
+        "        if self.commands.stepwise",
         (OF_TOUCHES,),
     ),
     Mutant(

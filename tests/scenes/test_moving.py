@@ -54,7 +54,7 @@ def test_what_ends_is_told_once_and_at_its_very_end() -> None:
 
 def on_its_way(table: Table) -> list[float]:
     """Return how far the moving pieces have got, from 0 to 1."""
-    shares = []
+    shares: list[float] = []
     for sprite in table.engine.cast.sprites:
         if sprite.moving and sprite.goal != sprite.lie:
             shares.append(round(abs(sprite.goal.y - sprite.lie.y) + abs(sprite.goal.x - sprite.lie.x)))
@@ -99,7 +99,7 @@ class Careless(FistsBoard):
 def test_a_piece_that_lies_wrong_after_a_step_is_counted_and_put_right() -> None:
     table = begin(dataclasses.replace(FISTS, board=Careless))
     while not table.match.waiting:
-        table.hud.tell(table.match.sample_chance())
+        table.tell(table.match.sample_chance())
         table.engine.finish()
     assert table.engine.mismatches == 0
     act(table, 0, 1)

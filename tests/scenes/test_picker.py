@@ -66,7 +66,8 @@ def test_following_the_lights_always_ends_in_one_of_the_choices(
         touched.append(target)
         done = picker.touch(target)
         if done is not None:
-            assert spells(*choices[done], touched)
+            targets, order = choices[done]
+            assert spells(targets, order, touched)
             return
         assert picker.touched == tuple(touched)
     raise AssertionError("no choice has so many targets")

@@ -31,7 +31,7 @@ def test_the_scoreboard_opens_the_review_of_the_opponents(start: Start) -> None:
     assert decision is not None
     assert answer is not None
     assert answer.action == decision.action
-    assert scene.context.viewer == decision.seat, "the table is shown as its player saw it"
+    assert scene.setting.viewer == decision.seat, "the table is shown as its player saw it"
     pilot.push("Back")
     assert type(pilot.top).__name__ == "ScoreboardScene"
 

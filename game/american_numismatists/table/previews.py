@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from game.american_numismatists.rules.legal import why_not
+from game.american_numismatists.rules import actions, legal
 from game.american_numismatists.rules.legal_actions import legal_actions
+from game.american_numismatists.rules.state import View
+from game.core.contract import Refusal
 
 __all__ = ["legal_actions", "why_not"]
+
+
+def why_not(view: View, action: actions.Action) -> Refusal | None:
+    """Return why the viewer may not do this now; None: they may, or it is not for them to decide now."""
+    if view.viewer < 0 or legal.decider(view.table) != view.viewer:
+        return None
+    return legal.judge(view, action)
