@@ -230,9 +230,9 @@ def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     play_a_turn(pilot)
     arrangement, log = pilot.table.engine.pieces, [e.sentence for e in pilot.table.timeline.entries]
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Leave")
+    pilot.push("Main menu")
     assert isinstance(pilot.top, MenuScene)
-    pilot.push("Go on")
+    pilot.push("Continue")
     pilot.settle()
     assert pilot.table.engine.pieces == arrangement
     assert [e.sentence for e in pilot.table.timeline.entries] == log

@@ -50,7 +50,7 @@ def test_a_match_that_cannot_be_begun_leaves_the_player_in_the_set_up(
     monkeypatch.setattr(pilot.program.slots, "begin", refusing(EACCES))
     pilot.push("Play")
     assert pilot.top is scene
-    assert scene.trouble == "No new match could be begun: access is denied."
+    assert scene.trouble == "A new match cannot be started: access is denied."
 
 
 def test_a_rematch_that_cannot_be_begun_leaves_the_player_at_the_scores(
@@ -64,7 +64,7 @@ def test_a_rematch_that_cannot_be_begun_leaves_the_player_at_the_scores(
     monkeypatch.setattr(pilot.program.slots, "begin", refusing(ENOSPC))
     pilot.push("Play again")
     assert pilot.top is scores
-    assert scores.trouble == "No new match could be begun: the disk is full."
+    assert scores.trouble == "A new match cannot be started: the disk is full."
     monkeypatch.undo()
     pilot.push("Play again")
     pilot.frames(2)

@@ -94,7 +94,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
     pilot.push("Play")
     assert pilot.table.session.match.header.players[1].plays == stronger
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Leave")
+    pilot.push("Main menu")
     pilot.push("Coin Age")
     scene = pilot.top
     assert isinstance(scene, SetupScene)
@@ -104,7 +104,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
 def test_a_deleted_match_can_be_taken_out_of_the_bin(start: Start) -> None:
     pilot = start("coin_age")
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Leave")
+    pilot.push("Main menu")
     pilot.push("Matches")
     pilot.push("Delete")
     assert pilot.program.slots.summaries() == []
@@ -145,7 +145,7 @@ def test_the_pause_screen_leads_back_or_away(start: Start) -> None:
     pilot = start("coin_age")
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, PauseScene)
-    pilot.push("Go on")
+    pilot.push("Continue")
     assert pilot.table
 
 

@@ -79,13 +79,13 @@ def test_many_matches_are_leafed_through_and_not_beyond_the_last(start: Start) -
 def test_the_menu_no_longer_offers_a_match_that_was_put_into_the_bin(start: Start) -> None:
     pilot = at_the_list(start, 1)
     pilot.push("Back")
-    assert pilot.button("Go on: Coin Age")
+    assert pilot.button("Continue: Coin Age")
     pilot.push("Matches")
     pilot.push("Delete")
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, MenuScene)
     with pytest.raises(AssertionError):
-        pilot.button("Go on")
+        pilot.button("Continue")
 
 
 def test_a_match_of_which_nothing_can_be_read_leaves_the_menu_with_a_word(start: Start) -> None:

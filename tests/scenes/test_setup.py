@@ -34,7 +34,7 @@ def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypa
     monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: strength)
     told = tip(Words("en"), "coin_age", "hard", 2)
     assert told.startswith("The banker, patient and exact. ")
-    assert told.endswith("Placed above the apprentice in 71 % [66, 76] of pairs (400 games, 2 seats).")
+    assert told.endswith("Finishes ahead of the apprentice in 71 % [66, 76] of pairings (400 matches, 2 seats).")
     assert tip(Words("de"), "coin_age", "hard", 2).endswith("(400 Partien, 2 Plätze).")
 
 
@@ -62,7 +62,7 @@ def test_every_levels_valuation_has_words(title: str) -> None:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"bear": False, "blowout": False}, "whoever does not start always wins"),
+        ({"bear": False, "blowout": False}, "whoever goes second always wins"),
         ({"bear": True, "blowout": False, "bear_keep": "auto"}, "whoever starts wins 41 % of the matches"),
         ({"bear": True, "blowout": True, "bear_keep": "auto"}, "both are equally likely to win"),
     ],

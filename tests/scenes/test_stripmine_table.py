@@ -377,9 +377,9 @@ def test_leaving_and_coming_back_shows_the_same_table(start: Start) -> None:
     arrangement = pilot.table.engine.pieces
     assert any(piece.kind == HAND for piece in arrangement)
     pilot.key(pygame.K_ESCAPE)
-    pilot.push("Leave")
+    pilot.push("Main menu")
     assert isinstance(pilot.top, MenuScene)
-    pilot.push("Go on")
+    pilot.push("Continue")
     pilot.settle()
     kept = [piece for piece in arrangement if piece.kind != HAND]
     assert [piece for piece in pilot.table.engine.pieces if piece.kind != HAND] == kept
