@@ -49,7 +49,7 @@ class Ring:
             widget.draw(surface)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Pass an event to the widget it concerns; tell whether it was used."""
+        """Pass an event to the widget it concerns; return whether it was used."""
         if event.type == pygame.MOUSEMOTION:
             return self._hover(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -49,14 +49,14 @@ class Widget:
         """Follow the mouse while its button is held."""
 
     def key(self, event: pygame.Event) -> bool:
-        """Use the widget by a key; tell whether the key meant something here."""
+        """Use the widget by a key; return whether the key meant something here."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.click(self.rect.center)
             return True
         return False
 
     def scroll(self, steps: float) -> bool:
-        """Turn the wheel over it; tell whether that meant something."""
+        """Turn the wheel over it; return whether that meant something."""
         return False
 
 
@@ -287,7 +287,7 @@ class Page(Widget):
         return self.move(round(-steps * self.unit.text(23) * 3))
 
     def move(self, pixels: int) -> bool:
-        """Scroll by device pixels; tell whether there was anything to scroll."""
+        """Scroll by device pixels; return whether there was anything to scroll."""
         before = self.top
         self.top = max(0, min(self.lowest if self.text.height > self.inner.height else 0, self.top + pixels))
         return self.top != before

@@ -1,4 +1,4 @@
-"""Playing again: the same seats and options. Where lots chose who starts, the start moves one seat on."""
+"""Playing again with the same seats and options; a start drawn by lot moves one seat on."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.core.record import Header
 from game.core.referee import Match
 
 MOST_SEEDS = 400
-"""So many seeds are tried: with eight seats one of them fits, as good as surely."""
+"""How many seeds are tried; even with eight seats one is almost certain to fit."""
 
 
 def header_again(match: PublicMatch, seed: Callable[[], int]) -> Header:
-    """Return what another match of the same people starts from.
+    """Return the header of another match of the same people.
 
-    The option stays as it was chosen. A title that wants the start to go round (`starts_in_turn`) and had it
-    drawn gets a fresh seed whose lot falls on the next seat.
+    The option stays as chosen. A title whose start goes round (`starts_in_turn`) and was
+    drawn gets a fresh seed that draws the next seat.
     """
     title, old = match.title, match.header
     first = _drawn_start(match) if title.starts_in_turn else None
@@ -35,7 +35,7 @@ def header_again(match: PublicMatch, seed: Callable[[], int]) -> Header:
 
 
 def _drawn_start(match: PublicMatch) -> Seat | None:
-    """Return who was drawn to start, if lots were."""
+    """Return who was drawn to start, if anybody was."""
     ply = match.plies[0] if match.plies else None
     if ply is None or not isinstance(ply.request, Pick) or ply.request.source != "start":
         return None

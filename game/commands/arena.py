@@ -37,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="the seed of the series (1)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule's option")
     parser.add_argument("--workers", type=int, help="how many processes (all cores)")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished matches here, and go on from it")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="save finished matches here, and continue from it")
     parser.add_argument("--stop-at", type=float, metavar="SHARE", help="end once the first seat's share is decided")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="play on a Dask cluster (needs the extra 'cluster')")
     parser.add_argument("--progress", action="store_true", help="show the progress bar on no terminal, too")
@@ -45,7 +45,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, titles: Titles) -> int:
-    """Carry the command out. Raises BadArgument."""
+    """Carry out the command. Raises BadArgument."""
     title = known_title(args.title, titles)
     seats = seats_from_text(args.seats, title)
     _check_numbers(args)
@@ -86,7 +86,7 @@ def _check_numbers(args: Namespace) -> None:
 
 
 def _check_setup(title: AnyTitle, contest: Contest) -> None:
-    """Notice here, in one sentence, what every match would stumble over."""
+    """Refuse here, in one sentence, what every match would stumble over."""
     try:
         title.setup(contest.options, len(contest.seats), title.component_data())
     except BadData as error:
@@ -112,7 +112,7 @@ def _play(running: Run, args: Namespace) -> None:
 
 @contextmanager
 def executor_of(args: Namespace) -> Iterator[tuple[Executor | None, int]]:
-    """Give what plays the chunks, and how many at a time; one worker is this process."""
+    """Provide what plays the chunks, and how many at a time; one worker is this process."""
     workers = args.workers or os.cpu_count() or 1
     if args.scheduler:
         with _cluster(args.scheduler) as (executor, cores):
@@ -124,14 +124,14 @@ def executor_of(args: Namespace) -> Iterator[tuple[Executor | None, int]]:
         with ProcessPoolExecutor(workers, context, initializer=leave_with_parent) as pool:
             try:
                 yield pool, workers
-            except BaseException:  # whoever interrupts does not wait for the matches under way
+            except BaseException:  # an interrupt does not wait for matches in progress
                 for process in multiprocessing.active_children():
                     process.terminate()
                 raise
 
 
 def leave_with_parent() -> None:
-    """End this process when the one that started it has ended, however it did, and leave interrupts to that."""
+    """End this process with the one that started it, and leave interrupts to that one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
@@ -145,7 +145,7 @@ def leave_with_parent() -> None:
 
 @contextmanager
 def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """Use the workers of a Dask cluster, which must have been started where this program can be imported."""
+    """Use the workers of a Dask cluster, started where this program can be imported."""
     try:
         client_of: Any = import_module("distributed").Client
     except ImportError:
@@ -171,7 +171,7 @@ def progress(total: int, what: str = "matches") -> Callable[[int], None]:
 
 
 def report_of(running: Run, seconds: float) -> dict[str, Any]:
-    """Put the object together that `--json` prints."""
+    """Return the object that `--json` prints."""
     contest, figures = running.contest, running.figures()
     report: dict[str, Any] = {
         "title": contest.title.id,
@@ -189,7 +189,7 @@ def report_of(running: Run, seconds: float) -> dict[str, Any]:
 
 
 def as_text(report: dict[str, Any]) -> str:
-    """Write a report out for people to read."""
+    """Print a report for people to read."""
     head = f"{report['games']} matches, {report['deals']} deals of seed {report['seed']}; 95 % intervals over deals"
     rows = [_seat_line(seat) for seat in report["seats"]]
     pairs = [

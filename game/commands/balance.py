@@ -1,4 +1,4 @@
-"""Measuring what a title's house data come to: many matches of one level against itself."""
+"""Measures a title's house data: many matches of one level against itself."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _of_american_numismatists(level: str, seats: int, games: int, seed: int) -> 
 
 
 REPORTS: dict[str, Report] = {"american_numismatists": _of_american_numismatists, "coin_quest": _of_coin_quest}
-"""The titles whose components had to be made up in this house, and who measures them."""
+"""The titles whose components are the project's own, and what measures them."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, titles: Titles) -> int:
-    """Carry the command out. Raises BadArgument."""
+    """Carry out the command. Raises BadArgument."""
     title = known_title(args.title, titles)
     if title.id not in REPORTS:
         raise BadArgument(f"{title.id} has no house data to balance; these have: {', '.join(REPORTS)}")

@@ -29,8 +29,8 @@ from game.physics.throwing import RELEASES
 COINS: Final = tuple(DISCS)
 BINS: Final = {"power": 5, "angle": 8, "spread": 5}
 
-_BATCH: Final = 500  # slaps counted at a stretch
-_ALONE: Final = 1000  # so few slaps are not worth starting processes for
+_BATCH: Final = 500  # slaps counted in one go
+_ALONE: Final = 1000  # fewer slaps are not worth starting processes for
 _Z: Final = 1.959964  # of a two-sided 95 % interval
 
 Counts = Counter[tuple[str | int, ...]]
@@ -203,7 +203,7 @@ def _rounded(value: float) -> float:
 
 
 def report(figures: dict[str, Any]) -> str:
-    """Write the figures out for people to read."""
+    """Print the figures for people to read."""
     worst = max(figures["pairs"], key=lambda pair: abs(pair["heads_correlation"]))
     low, high = worst["heads_interval"]
     lines = [
@@ -228,7 +228,7 @@ def _line(name: str, shares: dict[str, Any]) -> str:
 
 
 def _misses(figures: dict[str, Any]) -> str:
-    """Say how many intervals of heads, by coin and by gesture, miss one half; of fair ones 1 in 20 does."""
+    """Say how many intervals of heads miss one half; of fair ones, 1 in 20 does."""
     lines = [*figures["coins"].values(), *(line for bins in figures["gesture"].values() for line in bins)]
     missed = sum(not line["heads_interval"][0] <= 0.5 <= line["heads_interval"][1] for line in lines)
     return f"by coin and by gesture, {missed} of {len(lines)} intervals of heads miss one half (1 in 20 is chance)"

@@ -1,4 +1,4 @@
-"""Re-applying a record file from the command line."""
+"""Replays a record file from the command line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read_record(path: Path) -> str:
 
 
 def run(args: Namespace, titles: Titles) -> int:
-    """Replay and say how it went: 0 it agrees, 1 it differs (the line is named). Raises BadArgument."""
+    """Replay: 0 if the record agrees, 1 if a line differs, which is named. Raises BadArgument."""
     text = read_record(args.file)
     try:
         match = replay(titles, text)

@@ -1,4 +1,4 @@
-"""Reading the arguments that several commands share: titles, seats, options. Every fault is one sentence."""
+"""Reads the arguments that commands share: titles, seats, options. Every fault is one sentence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.opponents.levels import levels_of
 
 PROGRAM = "0.1.0"
 NICKNAMES = ("Florin", "Guinea", "Denarius", "Ducat", "Obol", "Stater", "Thaler", "Sovereign")
-"""What AI seats are called unless somebody names them: old coins, one per seat."""
+"""Names of AI seats that nobody has named: old coins, one per seat."""
 
 
 class BadArgument(ValueError):
@@ -66,5 +66,5 @@ def new_header(
     seed: int,
     practice: bool = False,
 ) -> Header:
-    """Put together what a new match starts from. Raises BadData if the title's data files are wrong."""
+    """Return a new match's header. Raises BadData if the title's data files are wrong."""
     return Header(title.id, title.rules_version, PROGRAM, options, players, seed, practice, title.component_data())

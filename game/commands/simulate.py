@@ -1,4 +1,4 @@
-"""Playing matches of AI seats without a window."""
+"""Plays matches of AI seats without a window."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.opponents.playing import SEED_LIMIT, play_out
 
 @dataclass
 class Results:
-    """What a series of matches came to. A shared victory counts as one divided by the number of winners."""
+    """The results of a series. A shared victory counts one divided by the number of winners."""
 
     games: int
     decisions: int
@@ -48,7 +48,7 @@ def simulate(
     seed: int,
     records: Path | None = None,
 ) -> Results:
-    """Play `games` matches; each has a seed of its own, derived from `seed` and its number."""
+    """Play `games` matches, each with its own seed, derived from `seed` and its number."""
     results = Results(games, 0, 0.0, [0.0] * len(players), [0] * len(players))
     started = time.perf_counter()
     for number in range(games):
@@ -99,7 +99,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, titles: Titles) -> int:
-    """Carry the command out. Raises BadArgument."""
+    """Carry out the command. Raises BadArgument."""
     title = known_title(args.title, titles)
     players = players_from_text(args.seats, title)
     if any(player.human for player in players):

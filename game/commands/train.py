@@ -1,4 +1,4 @@
-"""`main.py train`: learning a title's values anew from self-play, for the titles that learn any."""
+"""`main.py train`: learns a title's values again from self-play, if the title learns any."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def learners(titles: Titles) -> list[str]:
 
 
 def run(args: Namespace, titles: Titles) -> int:
-    """Carry the command out. Raises BadArgument."""
+    """Carry out the command. Raises BadArgument."""
     title = known_title(args.title, titles).id
     train = titles[title].opponents().train
     if train is None:
@@ -38,7 +38,7 @@ def run(args: Namespace, titles: Titles) -> int:
 
 
 def _check_writable(out: Path) -> None:
-    """Notice before the learning, not after it, that its result cannot be written."""
+    """Notice before learning, not after it, that the result cannot be written."""
     fresh = not out.exists()
     try:
         with out.open("ab"):

@@ -1,7 +1,7 @@
-"""How an opponent thinks: a view goes in, a decision comes out; no state, no clock, no handle to the match.
+"""How an opponent thinks: a view goes in, a decision comes out. No state, no clock, no handle on the match.
 
 An *agent* is a function. Its luck is its own (never the match's), so the same view and luck give the
-same decision. `stop` is asked between small pieces of work; an agent that is told to stop answers at
+same decision. It calls `stop` between small pieces of work; an agent asked to stop answers at
 once with the best it has.
 """
 
@@ -26,7 +26,7 @@ Stop = Callable[[], bool]
 
 @dataclass(frozen=True, slots=True)
 class Candidate(Generic[A]):
-    """An action that was considered and its estimated value, in expected points or win share."""
+    """An action that was considered, and its estimated value in expected points or win share."""
 
     action: A
     value: float
@@ -54,14 +54,14 @@ class Agent(Protocol[V_contra, A_co]):
 
 
 class Evaluation(Protocol):
-    """How a title judges positions: the part of an opponent that knows the game."""
+    """How a title evaluates positions: the part of an opponent that knows the game."""
 
     def value(self, state: Any, seat: Seat, /) -> float:
-        """Judge a state for a seat: higher is better, comparable within one decision."""
+        """Evaluate a state for a seat: higher is better, comparable within one decision."""
         ...
 
     def candidates(self, view: Any, luck: Luck, /) -> Sequence[Any]:
-        """Return the lawful actions worth considering: all of a short list, some of a long one."""
+        """Return the legal actions worth considering: all of a short list, some of a long one."""
         ...
 
 
@@ -71,7 +71,7 @@ Interrupt = Callable[[Any, Luck], Any]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opponents(Generic[S, V, A]):
-    """Who plays a title: its levels, weakest first, and what judges its positions."""
+    """Who plays a title: its levels, weakest first, and its evaluation."""
 
     levels: Mapping[str, Agent[V, A]]
     evaluation: Evaluation
@@ -79,16 +79,16 @@ class Opponents(Generic[S, V, A]):
     """Returns a level with that share of its budget of counted work, where a level has one."""
 
     units: Mapping[str, str] = field(default_factory=dict)
-    """What the values of a level are counted in: "win" (a share), "points" (where nothing is said), "prestige",
-    "rate" (of points by action) or "distance" (actions until victory, negative)."""
+    """The unit of a level's values: "win" (a share), "points" (the default), "prestige",
+    "rate" (points per action) or "distance" (actions until victory, negative)."""
 
     interrupt: Interrupt = lambda view, luck: None
 
     oracles: Mapping[str, Callable[[S], Agent[V, A]]] = field(default_factory=dict)
-    """Levels that know the true state: what hidden information is worth. None where nothing is hidden."""
+    """Levels that know the true state, to measure hidden information; none where nothing is hidden."""
 
     train: Callable[[int, Path, int], None] | None = None
-    """Learns from so many games of a seed and writes a file, where a title learns."""
+    """Learns from a number of matches of a seed and writes a file, if the title learns."""
 
 
 def best_first(candidates: Sequence[Candidate[A]]) -> tuple[Candidate[A], ...]:

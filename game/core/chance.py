@@ -60,7 +60,7 @@ class Flips:
         return Fell(self.start(luck))
 
     def allows(self, answer: ChanceAction) -> bool:
-        """Tell whether `answer` could be chance's answer to this request."""
+        """Return whether `answer` could be chance's answer to this request."""
         return isinstance(answer, Fell) and len(answer.heads) == len(self.coins)
 
     def probability(self, answer: ChanceAction) -> float:
@@ -97,7 +97,7 @@ class Draw:
         return Drew(tuple(item for _, item in keyed[: self.count]))
 
     def allows(self, answer: ChanceAction) -> bool:
-        """Tell whether `answer` could be chance's answer to this request."""
+        """Return whether `answer` could be chance's answer to this request."""
         if not isinstance(answer, Drew) or len(answer.items) != self.count:
             return False
         return len(set(answer.items)) == self.count and set(answer.items) <= set(self.items)
@@ -133,7 +133,7 @@ class Pick:
         raise AssertionError("a pick needs a positive weight")
 
     def allows(self, answer: ChanceAction) -> bool:
-        """Tell whether `answer` could be chance's answer to this request."""
+        """Return whether `answer` could be chance's answer to this request."""
         return self.probability(answer) > 0
 
     def probability(self, answer: ChanceAction) -> float:

@@ -1,7 +1,7 @@
 """One codec for everything that leaves the process: frozen dataclasses to plain JSON values and back.
 
 What is read is untrusted: every value is checked against its annotation, and nothing is ever
-executed or imported by name. A dataclass becomes an object of its fields; where an annotation leaves
+executed, and nothing is imported by name. A dataclass becomes an object of its fields; where an annotation leaves
 several dataclasses open (a union), the object also carries the class name under "is".
 """
 
@@ -24,7 +24,7 @@ TAG = "is"
 
 
 class Malformed(ValueError):
-    """A value does not fit its type; the message says where and why."""
+    """A value does not fit its type; the message says where, and why."""
 
 
 def to_json(value: object) -> Json:
@@ -78,7 +78,7 @@ def _read(reader: Reader, value: Json, where: str) -> Any:
 
 
 def tagged_to_json(value: object, tag: str = "do") -> dict[str, Json]:
-    """Write one of a lexicon's dataclasses: its fields, and its class name under `tag`."""
+    """Write one of a lexicon's dataclasses: its fields, with its class name under `tag`."""
     return {tag: type(value).__name__, **to_json(value)}
 
 
@@ -137,7 +137,7 @@ def _reader_of_plain(kind: type) -> Reader:
 
 
 def _writable(value: Json) -> bool:
-    """Tell whether JSON and UTF-8 can express a plain value: neither infinity nor half a character."""
+    """Return whether JSON and UTF-8 can express a plain value: no infinity, no half surrogate pair."""
     if isinstance(value, float):
         return isfinite(value)
     return not isinstance(value, str) or value.isascii() or not any("\ud800" <= c <= "\udfff" for c in value)
@@ -204,7 +204,7 @@ def _reader_of_dataclass(kind: type) -> Reader:
         read_parts = {name: part(value[name], f"{where}.{name}") for name, part in parts.items()}
         try:
             return kind(**read_parts)
-        except ValueError as error:  # a class may refuse values of its own accord
+        except ValueError as error:  # a class may refuse values itself
             raise Malformed(f"{where}: {error}") from None
 
     return read

@@ -1,4 +1,4 @@
-"""What every title fulfils: words in the order in which a newcomer needs them.
+"""The contract that every title fulfils, in the order in which a newcomer needs it.
 
 A *title* is a value of the class `Title`: what the game is, and pure functions over frozen values. Only
 the referee (`game.core.referee`) holds a *state*, the truth; everybody else, on
@@ -41,7 +41,7 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A rule that the players choose before a match, as named in the rulings.
+    """A rule that the players choose before a match, named as in the rulings.
 
     `values` lists what may be chosen, the default among them. With `seat` true the whole numbers in
     `values` are seats, and only those that the match has are offered.
@@ -105,19 +105,19 @@ class Step(NamedTuple, Generic[S, E]):
 
 
 def step_at_once(state: S, events: Iterable[E], irreversible: bool = False) -> Step[S, E]:
-    """Return the step whose events all lead to the same state."""
+    """Return a step whose events all lead to the same state."""
     return Step(state, tuple(Moment(event, state) for event in events), irreversible)
 
 
 class Form(Protocol[A_co]):
-    """A decision of many parts whose combinations are too many to list (nine coins on six lots).
+    """A decision of many parts with too many combinations to list (nine coins on six lots).
 
     A partial answer is a sequence of (item, spot) pairs; an item may be left out while it is partial.
     """
 
     @property
     def items(self) -> tuple[str, ...]:
-        """The things to be put somewhere."""
+        """The things to put somewhere."""
         ...
 
     @property
@@ -134,11 +134,11 @@ class Form(Protocol[A_co]):
         ...
 
     def sample(self, luck: Luck, *key: object) -> A_co:
-        """Return a lawful answer, every one possible."""
+        """Return a legal answer, every one possible."""
         ...
 
     def every(self) -> Iterable[A_co]:
-        """Yield every lawful answer, lazily."""
+        """Yield every legal answer, lazily."""
         ...
 
 
@@ -156,7 +156,7 @@ class LegalActions(Generic[A]):
         return len(self.actions) + (self.form.count if self.form else 0)
 
     def sample(self, luck: Luck, *key: object) -> A:
-        """Return one possibility: each listed action as likely as the whole form."""
+        """Return one action: each listed one is as likely as the whole form."""
         parts = len(self.actions) + (self.form is not None)
         place = luck.below(parts, "menu", *key)
         if self.form is not None and place == len(self.actions):
@@ -236,7 +236,7 @@ class Title(Generic[S, V, A, E]):
     """What the viewer may do now, interrupts included; a spectator: nothing."""
 
     why_illegal: Callable[[S, Seat, A], Refusal | None]
-    """Judges an action: None is a yes. Agrees with the legal actions of that seat's view."""
+    """Why an action is illegal, or None; agrees with the legal actions of that seat's view."""
 
     chance: Callable[[S], Chance | None]
     """What chance is asked for now, or None."""
@@ -260,7 +260,7 @@ class Title(Generic[S, V, A, E]):
     """The whole truth as plain JSON values in the table's words (see RECORDS.md)."""
 
     opponents: Callable[[], Opponents[S, V, A]]
-    """Loads the levels and what judges positions; not needed before somebody thinks."""
+    """Loads the levels and the evaluation; not needed before somebody thinks."""
 
     status: Callable[[V], tuple[Status, ...]]
     """The sentences of the status line, from a view."""
@@ -284,7 +284,7 @@ class Title(Generic[S, V, A, E]):
     """Whether the next seat starts when the same people play again."""
 
     start_value: Callable[[Options], float | None] | None = None
-    """What starting is worth where two seats are solved, from -1 to 1."""
+    """The value of starting where two seats are solved, from -1 to 1."""
 
 
 AnyTitle: TypeAlias = Title[Any, Any, Any, Any]

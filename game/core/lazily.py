@@ -1,4 +1,4 @@
-"""A mapping whose values are made when they are first asked for: a menu lists titles without loading their rules."""
+"""A mapping that makes each value on first use, so that a menu can list titles without their rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Lazily(Mapping[str, T]):
-    """Values by name, each made once by its own function."""
+    """Values by name, each made once, by its own function."""
 
     def __init__(self, makers: Mapping[str, Callable[[], T]]) -> None:
         self._makers = makers

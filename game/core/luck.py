@@ -1,4 +1,4 @@
-"""Keyed luck: every random number of a match is a function of its seed and of what it is for.
+"""Keyed luck: every random number of a match is a function of its seed and its purpose.
 
 Nothing is drawn from a stream, so neither the order in which seats commit nor another seat's choice
 shifts anybody's luck, and the same seed with other players is a true duplicate deal.
@@ -38,7 +38,7 @@ class Luck:
         return bool(self.number(source, *key) & 1)
 
     def fraction(self, source: str, *key: object) -> float:
-        """Return a number of [0, 1)."""
+        """Return a number in [0, 1)."""
         return self.number(source, *key) / _RANGE
 
     def below(self, limit: int, source: str, *key: object) -> int:

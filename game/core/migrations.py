@@ -1,4 +1,4 @@
-"""What changed from one format of records to the next: a function for each change lifts a header by one format.
+"""What changed between formats of records: one function per change lifts a header by one format.
 
 Lines have the same form in all formats so far.
 """
@@ -15,7 +15,7 @@ Fields = Mapping[str, Json]
 
 
 def without_the_drawing(header: Fields) -> Fields:
-    """Format 2: Coin Age's maps list their spaces; centres and terrains, which are drawing, are gone."""
+    """Format 2: Coin Age's maps list their spaces, and no longer hold centres and terrains for drawing."""
     if header.get("title") != "coin_age":
         return header
     maps = _object(header.get("data"), "data")
@@ -23,11 +23,11 @@ def without_the_drawing(header: Fields) -> Fields:
 
 
 def _map_without_drawing(name: str, sheet: Json) -> Json:
-    kept = _object(sheet, f"data.{name}")
-    centres = _object(kept.get("centres"), f"data.{name}.centres")
-    regions = _object(kept.get("regions"), f"data.{name}.regions")
+    old = _object(sheet, f"data.{name}")
+    centres = _object(old.get("centres"), f"data.{name}.centres")
+    regions = _object(old.get("regions"), f"data.{name}.regions")
     spaces = {region: _object(land, f"data.{name}.regions.{region}").get("spaces") for region, land in regions.items()}
-    return {"mark": kept.get("mark"), "spaces": list(centres), "borders": kept.get("borders"), "regions": spaces}
+    return {"mark": old.get("mark"), "spaces": list(centres), "borders": old.get("borders"), "regions": spaces}
 
 
 def _object(value: Json, where: str) -> dict[str, Any]:
@@ -37,14 +37,14 @@ def _object(value: Json, where: str) -> dict[str, Any]:
 
 
 MIGRATIONS: Final[tuple[Callable[[Fields], Fields], ...]] = (without_the_drawing,)
-"""By the format that they lift a header from, counted from 1."""
+"""In order: the first lifts a header of format 1."""
 
 FORMAT: Final = 1 + len(MIGRATIONS)
-"""The number of the format that is written."""
+"""The format that is written now."""
 
 
 def lifted(header: Fields, written: int) -> Fields:
-    """Return a header that was written in an older format as it would be written now. Raises Malformed."""
+    """Return an older header as it would be written now. Raises Malformed."""
     for change in MIGRATIONS[written - 1 :]:
         header = change(header)
     return header

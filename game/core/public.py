@@ -1,4 +1,4 @@
-"""What the screen may do with a match: act, view and look back. No state can be reached through it."""
+"""What the screen may do with a match: act, view and look back. It leads to no state."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class PublicMatch(Protocol):
         ...
 
     def start_faces(self, request: Flips) -> tuple[bool, ...]:
-        """Return the faces that lie in the hand before a throw."""
+        """Return the faces that are up in the hand before a throw."""
         ...
 
     def undoable(self, seat: Seat) -> int | str:
@@ -123,17 +123,17 @@ class PublicMatch(Protocol):
         ...
 
     def undo(self, seat: Seat) -> Sequence[PublicPly]:
-        """Take the seat's last decision back. Raises ValueError."""
+        """Take back the seat's last decision. Raises ValueError."""
         ...
 
     def redoable(self, seat: Seat) -> int:
-        """Return how many undone plies one press brings back."""
+        """Return how many undone plies one press restores."""
         ...
 
     def redo(self, seat: Seat) -> Sequence[PublicPly]:
-        """Bring back what the last undo took. Raises ValueError."""
+        """Restore what the last undo took back. Raises ValueError."""
         ...
 
     def annotate(self, seat: Seat, word: str) -> None:
-        """Note in the record what changes no state ("hint": the seat asked for advice)."""
+        """Note something that changes no state in the record ("hint": the seat asked for advice)."""
         ...

@@ -1,6 +1,6 @@
 """The record of a match: a header line, then one JSON object per line for everything that was done.
 
-The format is documented, for somebody without this code, in `game/RECORDS.md`. This module knows
+`game/RECORDS.md` documents the format for readers without this code. This module knows
 lines; what they do to a match is the referee's business.
 """
 
@@ -19,11 +19,11 @@ from game.core.migrations import FORMAT, lifted
 FAMILY = "coin-cabinet"
 
 DEEPEST = 64
-"""So deep may the lists and objects of a line lie in each other; how much more is read depends on the interpreter."""
+"""How deeply lists and objects may be nested in a line, whatever the interpreter could read."""
 
 
 class Unreadable(ValueError):
-    """A text is no record; the message says in one sentence what is wrong, and in which `line` (from 1)."""
+    """A text is not a record; the message says in one sentence why, and `line` (from 1) where."""
 
     def __init__(self, why: str, line: int = 1) -> None:
         super().__init__(f"line {line}: {why}")
@@ -54,7 +54,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that a match starts from; the same header and the same lines give the same match.
+    """All that a match starts from: the same header and the same lines give the same match.
 
     `practice` allows undoing chance. `data` is the component data used, so that data tuned later
     never breaks an old match.
@@ -71,12 +71,12 @@ class Header:
 
 
 def canonical(value: Json) -> str:
-    """Write plain values as the one JSON text that digests are taken of: sorted keys, no spaces."""
+    """Write plain values as the JSON text that is hashed for digests: sorted keys, no spaces."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def digest(snapshot: Mapping[str, Any]) -> str:
-    """Return the first 16 hexadecimal digits of the SHA-256 of the canonical facts."""
+    """Return the first 16 hexadecimal digits of the SHA-256 of the canonical snapshot."""
     return sha256(canonical(snapshot).encode()).hexdigest()[:16]
 
 
@@ -92,12 +92,12 @@ def header_line(header: Header, first_digest: str) -> str:
 
 
 def text_of(raw: bytes) -> str:
-    """Return a record's text; bytes that are not UTF-8 spoil the line in which they stand, and no other."""
+    """Return a record's text; bytes that are not UTF-8 spoil only the line they are in."""
     return raw.decode(errors="surrogateescape")
 
 
 def parse_lines(text: str) -> list[dict[str, Json]]:
-    """Split a record into its objects; a torn last line is dropped in silence. Raises Unreadable."""
+    """Split a record into its objects; a torn last line is dropped silently. Raises Unreadable."""
     rows = text.split("\n")
     torn = rows.pop()
     objects = [_parse(row, number) for number, row in enumerate(rows, start=1)]
@@ -110,7 +110,7 @@ def _parse(row: str, number: int) -> dict[str, Json]:
     try:
         value = json.loads(row, parse_constant=_no_constant)
         if not row.isascii() or "\\u" in row:
-            canonical(value).encode()  # half a character could not be written again
+            canonical(value).encode()  # half a surrogate pair could not be written again
     except (ValueError, RecursionError):
         raise Unreadable("it is no JSON object in UTF-8", number) from None
     if row.count("[") + row.count("{") > DEEPEST and _deeper(value, DEEPEST):
@@ -121,7 +121,7 @@ def _parse(row: str, number: int) -> dict[str, Json]:
 
 
 def _deeper(value: Json, levels: int) -> bool:
-    """Tell whether lists and objects lie more than so many levels deep in each other."""
+    """Return whether lists and objects are nested more deeply than a limit."""
     if not isinstance(value, (list, dict)):
         return False
     inner = value.values() if isinstance(value, dict) else value
@@ -133,7 +133,7 @@ def _no_constant(word: str) -> Json:
 
 
 def parse_header(first: Mapping[str, Json]) -> tuple[Header, str]:
-    """Read the first line, of any format so far: header, and digest of the table laid out. Raises Unreadable."""
+    """Read the first line, of any format so far: the header and its digest. Raises Unreadable."""
     if first.get("record") != FAMILY:
         raise Unreadable("it is not the header of a Coin Cabinet record")
     if type(first.get("format")) is not int or first["format"] < 1:
@@ -148,5 +148,5 @@ def parse_header(first: Mapping[str, Json]) -> tuple[Header, str]:
 
 
 def as_text(lines: Sequence[str]) -> str:
-    """Join record lines; each ends with a line break, so that a torn one can be told."""
+    """Join record lines; each ends with a line break, so that a torn one can be recognised."""
     return "".join(f"{row}\n" for row in lines)

@@ -1,7 +1,7 @@
 """The referee runs one match: the only holder of its states, the judge of actions, the record's scribe.
 
-Everybody else gets views and events. States are immutable, so the history of a match is a list, and
-taking back is going back in that list.
+Everybody else gets views and events. States are immutable, so a match's history is a list, and
+undo goes back in that list.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Scribe = Callable[[str], None]
 
 
 class Refused(Exception):
-    """An action that the rules do not allow; `refusal` says why."""
+    """The rules do not allow an action; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.reason} (section {refusal.section}) {dict(refusal.values)}")
@@ -29,10 +29,10 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One thing done: by a seat or by CHANCE. What it led to, only the match knows.
+    """One action, by a seat or by CHANCE. Only the match knows what it led to.
 
-    `request` is what chance was asked for. `note` hangs on the record's line, outside state and digest: how a
-    throw was made and came to rest.
+    `request` is what chance was asked for. `note` goes into the record's line, outside state and digest: how a
+        throw was made and came to rest.
     """
 
     by: Seat
@@ -100,7 +100,7 @@ class Match:
         return self.title.view(self._state, viewer)
 
     def view_after(self, plies: int, viewer: Seat) -> Any:
-        """Return the view after the first `deeds` deeds (for looking back)."""
+        """Return the view after the first `plies` plies, for looking back."""
         return self.title.view(self._state_after(plies), viewer)
 
     def seen(self, ply: Ply, viewer: Seat) -> tuple[Seen, ...]:
@@ -115,7 +115,7 @@ class Match:
         return tuple(event for event in told if event is not None)
 
     def waiting_after(self, plies: int) -> frozenset[Seat]:
-        """Return whom the match waited for after the first `deeds` deeds."""
+        """Return whom the match waited for after the first `plies` plies."""
         return self.title.waiting_for(self._state_after(plies))
 
     def _state_after(self, plies: int) -> Any:
@@ -157,7 +157,7 @@ class Match:
         return self.resolve_chance(request.sample(self.luck))
 
     def start_faces(self, request: Flips) -> tuple[bool, ...]:
-        """Return the faces that lie in the hand before a throw."""
+        """Return the faces that are up in the hand before a throw."""
         return request.start(self.luck)
 
     def _add(self, ply: Ply) -> Ply:
@@ -167,10 +167,10 @@ class Match:
         return ply
 
     def undoable(self, seat: Seat) -> int | str:
-        """Return how many deeds one press takes back for a seat, or why it cannot.
+        """Return how many plies one press takes back for a seat, or why it cannot.
 
-        One press goes back before the seat's last own decision, across AI turns. Chance and shown
-        secrets stop it ("irreversible"), unless the match is for practice; "nothing": no decision yet.
+        One press goes back to before the seat's own last decision, across AI turns. Chance and shown
+                secrets stop it ("irreversible"), unless the match is for practice; "nothing": no decision yet.
         """
         for count, ply in enumerate(reversed(self.plies), start=1):
             if ply.irreversible and not self.header.practice:
@@ -180,7 +180,7 @@ class Match:
         return "nothing"
 
     def undo(self, seat: Seat) -> list[Ply]:
-        """Take the seat's last decision back. Returns the deeds undone. Raises ValueError."""
+        """Take back the seat's last decision and return the undone plies. Raises ValueError."""
         count = self.undoable(seat)
         if isinstance(count, str):
             raise ValueError(f"undo: {count}")
@@ -191,18 +191,18 @@ class Match:
         return taken
 
     def redoable(self, seat: Seat) -> int:
-        """Return how many undone deeds one press brings back: up to the next decision of a person."""
+        """Return how many undone plies one press restores: up to a person's next decision."""
         if not self.undone or self.undone[-1].by != seat:
             return 0
         later = (n for n, ply in enumerate(reversed(self.undone)) if n and self._decided(ply, seat))
         return next(later, len(self.undone))
 
     def _decided(self, ply: Ply, seat: Seat) -> bool:
-        """Tell whether a deed is the seat's, or another person's, which is not the seat's to move."""
+        """Return whether a ply is the seat's own, or another person's, who alone may undo it."""
         return ply.by == seat or (ply.by != CHANCE and self.header.players[ply.by].human)
 
     def redo(self, seat: Seat) -> list[Ply]:
-        """Bring back what the last undo took. Returns the deeds. Raises ValueError."""
+        """Restore what the last undo took back, and return the plies. Raises ValueError."""
         count = self.redoable(seat)
         if not count:
             raise ValueError("redo: nothing")
@@ -212,12 +212,12 @@ class Match:
         return back
 
     def annotate(self, seat: Seat, word: str) -> None:
-        """Note in the record what changes no state ("hint": the seat asked for advice)."""
+        """Note something that changes no state in the record ("hint": the seat asked for advice)."""
         self.annotations.append(word)
         self._write(lambda: {"by": seat, "mark": word})
 
     def digest(self) -> str:
-        """Return the digest of the present facts."""
+        """Return the digest of the present snapshot."""
         return digest(self.title.snapshot(self._state))
 
     def _write(self, body: Callable[[], dict[str, Json]]) -> None:
@@ -227,7 +227,7 @@ class Match:
 
 
 def truth_of(match: Match) -> tuple[Any, ...]:
-    """Return all states of a match, the opening first: for tests of fairness and for baselines that cheat."""
+    """Return all states of a match, the opening first: for fairness tests and oracle baselines."""
     return (match._opening, *(ply._step.state for ply in match.plies))
 
 

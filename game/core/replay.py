@@ -1,4 +1,4 @@
-"""Re-applying a record: the same lines through the same rules, every digest compared, nothing rolled."""
+"""Replays a record: the same lines through the same rules, comparing every digest, rolling nothing."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ KEYS = {
     "redo": frozenset(("redo",)),
     "mark": frozenset(("mark",)),
 }
-"""The kinds of line, by the key that tells them, and the keys they may have beside `COMMON`."""
+"""The kinds of line by the key that identifies them, and the keys they may have beside `COMMON`."""
 
 
 class Differs(ValueError):
-    """A line that the rules do not follow, and why."""
+    """Why the rules cannot follow a line."""
 
 
 class Drift(ValueError):
-    """A readable record that the rules do not follow; `line` says where, `match` is the last agreed position."""
+    """The rules cannot follow a readable record; `line` says where, `match` is how far they agree."""
 
     def __init__(self, line: int, why: str, match: Match) -> None:
         super().__init__(f"line {line}: {why}")
@@ -36,7 +36,7 @@ class Drift(ValueError):
 
 
 def open_match(titles: Titles, header: Header, scribe: Scribe | None = None) -> Match:
-    """Lay out the match of a header. Raises Unreadable if the header fits no title."""
+    """Set up the match of a header. Raises Unreadable if the header fits no title."""
     try:
         title = titles[header.title]
     except KeyError:
@@ -52,7 +52,7 @@ def open_match(titles: Titles, header: Header, scribe: Scribe | None = None) -> 
 
 @contextmanager
 def _untrusted() -> Iterator[None]:
-    """A header's options and data can break a set-up in any way: that makes it unreadable, never a crash."""
+    """Set up; whatever options and data break makes a header unreadable, never a crash."""
     try:
         yield
     except OSError:
@@ -62,7 +62,7 @@ def _untrusted() -> Iterator[None]:
 
 
 def replay(titles: Titles, text: str) -> Match:
-    """Return the match that a record tells. Raises Unreadable, or Drift where it stops agreeing."""
+    """Return the match that a record holds. Raises Unreadable, or Drift where it stops agreeing."""
     objects = parse_lines(text)
     header, first = parse_header(objects[0])
     match = open_match(titles, header)
@@ -83,7 +83,7 @@ def _follow(match: Match, body: Mapping[str, Json], number: int) -> None:
             raise Differs(f"the position has digest {match.digest()}, the record says {body.get('digest')!r}")
     except Malformed as error:
         raise Unreadable(str(error), number) from None
-    except Exception as error:  # untrusted data can break the rules themselves; that, too, is no agreement
+    except Exception as error:  # untrusted data can break the rules themselves; that counts as drift, too
         match.plies, match.undone, match.annotations, match.written = before
         why = str(error) if isinstance(error, Differs) else f"the rules cannot go on ({_told(error)})"
         raise Drift(number, why, match) from None

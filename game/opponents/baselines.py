@@ -1,8 +1,8 @@
-"""Who plays in the arena besides the levels: yardsticks for research, never offered at the table.
+"""Baselines: who plays in the arena besides the levels. They are never offered at the table.
 
-- `one_step` plays what its title's eye likes best after one action.
-- `uniform:N` tries its candidates in imagined worlds, each played to the end at random, N times in all.
-- `cheat` is the hard level that knows the truth: what hidden information is worth.
+- `one_step` plays what its title's evaluation likes best after one action.
+- `uniform:N` has N rollouts: each candidate in sampled worlds, played to the end at random.
+- `cheat` is the oracle: the hard level, knowing the truth.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from game.opponents.levels import agent_of, levels_of
 from game.opponents.simple import one_step_agent
 
 ROLLOUTS = 200
-"""What plain `uniform` has: rollouts for one decision."""
+"""Rollouts per decision of plain `uniform`."""
 
 LONGEST = 1000
-"""Deeds after which a rollout is cut and judged by the title's eye."""
+"""Plies after which a rollout is cut and judged by the title's evaluation."""
 
 CURIOSITY = 0.7
 """How much UCB1 explores; rewards are shares of the victory, from 0 to 1."""
 
 AgentOf: TypeAlias = Callable[[Match], Agent[Any, Any]]
-"""Returns the mind that plays in a match; only a cheat looks into it."""
+"""Returns the agent that plays in a match; only the oracle looks into the match."""
 
 
 def players_known(title: AnyTitle) -> tuple[str, ...]:
-    """Return who can sit in the arena: the levels, weakest first, and the yardsticks."""
+    """Return who can sit in the arena: the levels, weakest first, and the baselines."""
     cheats = ("cheat",) if oracles_of(title) else ()
     return (*levels_of(title), "one_step", "uniform", *cheats)
 
@@ -54,12 +54,12 @@ def player_named(title: AnyTitle, word: str) -> AgentOf:
 
 
 def evaluation_of(title: AnyTitle) -> Evaluation:
-    """Return a title's eye for value."""
+    """Return a title's evaluation."""
     return title.opponents().evaluation
 
 
 def oracles_of(title: AnyTitle) -> Mapping[str, Callable[[Any], Agent[Any, Any]]]:
-    """Return the cheating twins of a title's levels, made from the true state; none where nothing is hidden."""
+    """Return a title's oracle levels, made from the true state; none where nothing is hidden."""
     return title.opponents().oracles
 
 
@@ -69,9 +69,9 @@ def _cheat(title: AnyTitle) -> AgentOf:
 
 
 def uniform_agent(title: AnyTitle, evaluation: Evaluation, rollouts: int, longest: int = LONGEST) -> Agent[Any, Any]:
-    """Return the mind that samples worlds and random ends, choosing whom to try by UCB1 at the root.
+    """Return an agent that plays sampled worlds to random ends, choosing candidates by UCB1.
 
-    Its worths are expected shares of the victory; it takes the action that was tried most often.
+    Its values are expected shares of the victory; it takes the action tried most often.
     """
 
     def think(view: Any, luck: Luck, stop: Stop) -> Decision[Any]:
@@ -101,7 +101,7 @@ def _most_promising(tries: list[int], sums: list[float], total: int) -> int:
 
 
 def _tried(title: AnyTitle, evaluation: Evaluation, view: Any, action: Any, luck: Luck, longest: int) -> float:
-    """Carry an action out in an imagined world, play on at random, return the share of the victory."""
+    """Carry out an action in a sampled world, play on at random, return the share of the victory."""
     world = title.sample_state(view, luck)
     state = _at_random(title, title.apply(world, view.viewer, action).state, luck, longest)
     end = title.outcome(state)
@@ -124,5 +124,5 @@ def _at_random(title: AnyTitle, state: Any, luck: Luck, longest: int) -> Any:
 
 
 def _squashed(gain: float) -> float:
-    """Turn a gain of worth, in whatever unit, into a share between 0 and 1."""
+    """Turn a gain of value, in whatever unit, into a share between 0 and 1."""
     return 0.5 + 0.5 * gain / (1 + abs(gain))

@@ -1,7 +1,7 @@
-"""Do opponents play fair? The exchange test, and the test of imagined worlds.
+"""Do opponents play fair? The exchange test, and the test of sampled worlds.
 
-A *world* is a true state and the luck to come. From a seat's view another world is imagined that looks
-the same to this seat. A fair player, asked with the same luck of its own, does the same in both; a
+A *world* is a true state and the luck to come. From a seat's view another world is sampled that looks
+the same to this seat. A fair player, asked with the same private luck, does the same in both; a
 cheat, which looks into the world, sooner or later does not.
 """
 
@@ -26,18 +26,18 @@ from game.opponents.playing import SEED_LIMIT, play_out
 from game.titles import TITLES
 
 POSITIONS = 8
-"""So many decisions of a match are looked at."""
+"""Decisions examined per match."""
 
 ATTEMPTS = 4
-"""How often another world is imagined until it is another one indeed."""
+"""How often to sample before giving up on a world that differs."""
 
 PLAYERS = ("random", "easy")
-"""Who plays the matches from which positions are taken, in turn."""
+"""Who plays the matches that positions are taken from, in turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """All that a player must not look into."""
+    """Everything a player must not look at."""
 
     title: AnyTitle
     state: Any
@@ -47,7 +47,7 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment at which a seat has a choice, and what the seat has of luck of its own."""
+    """A moment at which a seat has a choice, and the seat's private luck."""
 
     world: World
     seat: Seat
@@ -60,11 +60,11 @@ class Position:
 
 
 Asked: TypeAlias = Callable[[World, Seat, int], Any]
-"""Returns what a player does in a world at a seat, with a seed of its own."""
+"""Returns what a player does in a world at a seat, with its own seed."""
 
 
 def level_asked(title: AnyTitle, level: str, share: float = 1.0) -> Asked:
-    """Return a level with a share of its budget; it gets the view as the thinking process gets it."""
+    """Return a level with a share of its budget; it gets the view as the worker gets it."""
     agent = scaled_agent(title, level, share)
 
     def ask(world: World, seat: Seat, seed: int) -> Any:
@@ -89,7 +89,7 @@ def peeking(world: World, seat: Seat, seed: int) -> Any:
 
 
 def oracle_asked(title: AnyTitle) -> Asked | None:
-    """Return the cheating twin of hard, if the title has one."""
+    """Return the oracle of hard, if the title has one."""
     twin = oracles_of(title).get("hard")
     if twin is None:
         return None
@@ -99,12 +99,12 @@ def oracle_asked(title: AnyTitle) -> Asked | None:
 
 
 def interrupting(world: World, seat: Seat, seed: int) -> Any:
-    """Return how an AI seat uses a menu outside its turn, None if it lets it pass."""
+    """Return what an AI seat does outside its turn, None if it lets the chance pass."""
     return interrupt_of(world.title)(world.title.view(world.state, seat), Luck(seed))
 
 
 def out_of_turn(position: Position) -> Iterator[Position]:
-    """Yield the same moment for the seats that may act although they are not waited for."""
+    """Yield the same moment for the seats that may act out of turn."""
     title, state = position.world.title, position.world.state
     for seat in range(position.world.seats):
         if seat not in title.waiting_for(state) and title.legal_actions(title.view(state, seat)):
@@ -112,7 +112,7 @@ def out_of_turn(position: Position) -> Iterator[Position]:
 
 
 def match_at(title: AnyTitle, number: int) -> Match:
-    """Lay out match `number`: all seat counts come up, all options, random and easy play."""
+    """Set up match `number`: all seat counts, options, and random and easy play come up."""
     luck = Luck(number)
     seats = title.seats[number % len(title.seats)]
     drawn: dict[str, OptionValue] = {o.id: luck.choose(o.offered(seats), "option", o.id) for o in title.options}
@@ -125,7 +125,7 @@ def match_at(title: AnyTitle, number: int) -> Match:
 
 
 def positions_of(title: AnyTitle, number: int, count: int = POSITIONS) -> Iterator[Position]:
-    """Play match `number` and yield some of its decisions, evenly over the match; forced moves are none."""
+    """Play match `number` and yield some of its decisions, evenly spread, forced moves left out."""
     match = match_at(title, number)
     play_out(match)
     states = truth_of(match)
@@ -144,7 +144,7 @@ def _has_choice(match: Match, state: Any, seat: Seat) -> bool:
 
 
 def other_world(position: Position) -> World:
-    """Return a world that looks the same to the seat, with other secrets if there can be any, and other luck."""
+    """Return a world that looks the same to the seat, with other luck and, if possible, other secrets."""
     title, view, state = position.world.title, position.view, position.world.state
     truth = title.snapshot(state)
     for attempt in range(ATTEMPTS):
@@ -155,14 +155,14 @@ def other_world(position: Position) -> World:
 
 
 def exchanged(position: Position, asked: Asked, other: World) -> bool:
-    """Tell whether a player does the same after the exchange."""
+    """Return whether a player does the same after the exchange."""
     worlds = (position.world, other)
     here, there = (asked(world, position.seat, position.seed) for world in worlds)
     return bool(here == there)
 
 
 def inconsistent(position: Position, samples: int) -> int:
-    """Count the imagined worlds that do not look to the seat as the truth does."""
+    """Count the sampled worlds that do not look to the seat as the truth does."""
     title, view, luck = position.world.title, position.view, Luck(position.seed)
     worlds = (title.sample_state(view, Luck(luck.number("sample", number))) for number in range(samples))
     return sum(title.view(world, position.seat) != view for world in worlds)
@@ -171,8 +171,8 @@ def inconsistent(position: Position, samples: int) -> int:
 def examine(text: str) -> str:
     """Examine the positions of some matches; JSON in, JSON out.
 
-    In: title, level, share (of the budget), first and matches (numbers of matches), positions (of each),
-    samples (worlds imagined for each position). Out: counts.
+    In: title, level, share (of the budget), first and matches (numbers of matches), positions (per match),
+    samples (worlds per position). Out: counts.
     """
     asked = json.loads(text)
     title, counts = TITLES[asked["title"]], Counter[str]()

@@ -11,7 +11,7 @@ from game.core.contract import AnyTitle
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 
 DEADLINES: Mapping[str, float] = {"expert": 1.9}
-"""Seconds by the clock after which a level has to answer with the best it has found."""
+"""Seconds after which a level must answer with the best it has found."""
 
 USUAL_DEADLINE = 1.4
 
@@ -28,12 +28,12 @@ def agent_of(title: AnyTitle, level: str) -> Agent[Any, Any]:
 
 
 def interrupt_of(title: AnyTitle) -> Interrupt:
-    """Return how AI seats act outside their turn: (view, luck) -> action, or None to let it pass."""
+    """Return how AI seats act out of turn: (view, luck) -> action, or None to pass."""
     return title.opponents().interrupt
 
 
 def deadline_of(level: str) -> float:
-    """Return after how many seconds a level is told to stop. Budgets of counted work end searches long before."""
+    """Return after how many seconds a level must stop; counted budgets end searches long before."""
     return DEADLINES.get(level, USUAL_DEADLINE)
 
 

@@ -1,4 +1,4 @@
-"""Letting AI seats play a match to its end, without a window."""
+"""Lets AI seats play a match to its end, without a window."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ SEED_LIMIT = 2**53
 """Seeds stay below this, so that every JSON reader keeps them exact."""
 
 Ask: TypeAlias = Callable[[Match, Seat], Any]
-"""Returns the action of a seat that is waited for."""
+"""Returns the action of a seat that the match waits for."""
 
 
 def question_for(match: PublicMatch, seat: Seat, interrupt: bool = False) -> Question:
-    """Put together what an AI seat is asked now."""
+    """Return the question for an AI seat now."""
     return question_after(match, len(match.plies), seat, interrupt)
 
 
 def question_after(match: PublicMatch, plies: int, seat: Seat, interrupt: bool = False) -> Question:
-    """Put together what an AI seat is or was asked after so many deeds.
+    """Return the question for an AI seat after a number of plies.
 
     Its luck is derived, so no view holds the match's seed, and the same moment always brings the same question.
     """
@@ -45,7 +45,7 @@ def play_out(match: Match, ask: Ask = ask_level) -> int:
             match.sample_chance()
             continue
         decisions += _interrupts(match)
-        if match.waiting:  # an interrupt may have moved the game on
+        if match.waiting:  # an interrupt may have moved the match on
             seat = min(match.waiting)
             match.act(seat, ask(match, seat))
             decisions += 1

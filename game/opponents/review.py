@@ -1,6 +1,6 @@
-"""Looking back: what an opponent knew at a decision, and the question whose answer is what it thought.
+"""Looking back: what an opponent knew at a decision, and the question that led to it.
 
-Nothing is kept for this. The same view and the same luck give the same thought, so it is thought again.
+Nothing is stored for this. The same view and the same luck give the same decision, so it is asked again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.opponents.worker import Question
 
 @dataclass(frozen=True, slots=True)
 class PastDecision:
-    """A choice that an opponent made among several possibilities, after so many deeds."""
+    """A choice that an opponent made among several actions, after `plies` plies."""
 
     plies: int
     seat: Seat
@@ -25,7 +25,7 @@ class PastDecision:
 
 
 def decisions(match: PublicMatch) -> Iterator[PastDecision]:
-    """Return the opponents' decisions of a match in their order; forced moves and interrupts are left out."""
+    """Return the opponents' decisions of a match in order, without forced moves and interrupts."""
     for number, ply in enumerate(match.plies):
         if ply.by == CHANCE or match.header.players[ply.by].human:
             continue

@@ -1,4 +1,4 @@
-"""The simplest opponents: any possibility, and one action ahead."""
+"""The simplest opponents: any legal action, and one action ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.luck import Luck
 
 
 def random_agent(title: AnyTitle) -> Agent[Any, Any]:
-    """Return the mind that takes any possibility (for tests and as a yardstick)."""
+    """Return an agent that takes any legal action (for tests and as a baseline)."""
 
     def think(view: Any, luck: Luck, stop: Stop) -> Decision[Any]:
         return Decision(title.legal_actions(view).sample(luck, "random"), work=1)
@@ -20,10 +20,10 @@ def random_agent(title: AnyTitle) -> Agent[Any, Any]:
 
 
 def one_step_agent(title: AnyTitle, evaluation: Evaluation, worlds: int = 4, falls: int = 16) -> Agent[Any, Any]:
-    """Return the mind that looks one action ahead.
+    """Return an agent that looks one action ahead.
 
-    Every candidate is played in the same `worlds` imagined states; where chance answers next, its
-    outcomes are averaged, exactly up to `falls` of them, sampled beyond.
+    Every candidate is played in the same `worlds` sampled states; where chance answers next, its
+    outcomes are averaged: exactly if there are up to `falls`, else by sampling.
     """
 
     def think(view: Any, luck: Luck, stop: Stop) -> Decision[Any]:
@@ -35,15 +35,15 @@ def one_step_agent(title: AnyTitle, evaluation: Evaluation, worlds: int = 4, fal
         for action in actions:
             if stop() and found:
                 break
-            worths = [_worth_after(title, evaluation, state, view.viewer, action, luck, falls) for state in states]
-            found.append(Candidate(action, sum(worths) / len(worths)))
+            values = [_value_after(title, evaluation, state, view.viewer, action, luck, falls) for state in states]
+            found.append(Candidate(action, sum(values) / len(values)))
         ranked = best_first(found)
         return Decision(ranked[0].action, ranked, len(found) * worlds)
 
     return think
 
 
-def _worth_after(
+def _value_after(
     title: AnyTitle, evaluation: Evaluation, state: Any, seat: Seat, action: Any, luck: Luck, falls: int
 ) -> float:
     after = title.apply(state, seat, action).state

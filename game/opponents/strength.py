@@ -1,4 +1,4 @@
-"""How strong each level was measured to be: the committed results of arena runs, told in the set-up."""
+"""How strong each level was measured to be: committed arena results, shown in the set-up."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ FILE: Final = Path(__file__).parent / "data" / "strength.toml"
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """In `share` of the pairs of seats, one of each level, `level` placed above `against` (ties count half).
+    """`share` of the pairs of seats in which `level` placed above `against` (ties half).
 
-    `low` to `high` is the 95 % interval of that share over `games` games.
+    `low` to `high` is the 95 % interval of that share over `games` matches.
     """
 
     seats: int
@@ -30,7 +30,7 @@ class Strength:
 
 
 def measured(title: str, level: str, seats: int) -> Strength | None:
-    """Return the measurement of a level of a title at that number of seats, or at the nearest one that was run."""
+    """Return the measurement of a level at a number of seats, or at the nearest one measured."""
     found = [strength for strength in strengths(title) if strength.level == level]
     return min(found, key=lambda strength: (abs(strength.seats - seats), strength.seats), default=None)
 

@@ -1,4 +1,4 @@
-"""The process in which opponents think, so that thought never costs the screen a frame.
+"""The process in which opponents think, so that thinking never costs the screen a frame.
 
 What crosses over is JSON made by the codec: a view, a level and a seed one way, an action and its
 candidates the other. Nothing is pickled, and the process holds no match.
@@ -26,13 +26,13 @@ from game.titles import all_titles
 NOBODY = -1
 
 PATIENCE = 8.0
-"""So many seconds after its deadline a worker that has not answered is given up."""
+"""Seconds after its deadline until a silent worker is given up."""
 
 Clock = Callable[[], float]
-"""Tells seconds that never go back."""
+"""Returns seconds that never go back."""
 
 UNHURRIED = 60.0
-"""Seconds that a question may take for whose answer nobody waits."""
+"""Seconds that a question may take when nobody is waiting."""
 
 WITHOUT_WORKER = "easy"
 """The level that answers at once in a lost worker's place."""
@@ -40,9 +40,9 @@ WITHOUT_WORKER = "easy"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked: its view, by which level, with which luck.
+    """What a seat is asked: its view, the level, the luck.
 
-    `interrupt`: it may let it pass. `unhurried`: nobody waits at the table, so the clock does not end the thought.
+    `interrupt`: it may let it pass. `unhurried`: nobody is waiting at the table, so the clock does not end it.
     """
 
     title: AnyTitle
@@ -62,12 +62,12 @@ def answer(question: Question, stop: Any = lambda: False) -> Decision[Any]:
 
 
 def seconds_for(question: Question) -> float:
-    """Return how long a question may be thought about."""
+    """Return how long a question may take."""
     return UNHURRIED if question.unhurried else deadline_of(question.level)
 
 
 def answer_in_time(question: Question, stale: Callable[[], bool], clock: Clock = time.monotonic) -> Decision[Any]:
-    """Think until the level's deadline at the most; a thought that the clock has ended says so."""
+    """Think until the level's deadline at most; a decision that the clock ended says so."""
     limit, late = clock() + seconds_for(question), False
 
     def stop() -> bool:
@@ -75,14 +75,14 @@ def answer_in_time(question: Question, stale: Callable[[], bool], clock: Clock =
         late = late or clock() > limit
         return late or stale()
 
-    thought = answer(question, stop)
-    return replace(thought, late=late)
+    decision = answer(question, stop)
+    return replace(decision, late=late)
 
 
 class Worker:
     """One worker process and the question it is busy with. Questions are answered one at a time.
 
-    `late` counts the thoughts that the clock ended, `lost` the workers that died or were given up.
+    `late` counts the decisions that the clock ended, `lost` the workers that died or were given up.
     """
 
     def __init__(self, titles: Callable[[], Titles] = all_titles, clock: Clock = time.monotonic) -> None:
@@ -110,7 +110,7 @@ class Worker:
         return self._question is not None
 
     def ask(self, question: Question) -> None:
-        """Put a question; an earlier one that is still open is dropped."""
+        """Ask a question; an earlier one that is still open is dropped."""
         if self._given_up or not self._process.is_alive():
             self._connection.close()
             self._start()
@@ -139,9 +139,9 @@ class Worker:
     def _taken(self, reply: dict[str, Any]) -> Decision[Any]:
         question, self._question = self._question, None
         assert question is not None
-        thought = _unpacked_thought(question.title, reply)
-        self.late += thought.late
-        return thought
+        decision = _unpacked_decision(question.title, reply)
+        self.late += decision.late
+        return decision
 
     def _without_worker(self) -> Decision[Any]:
         question, self._question = self._question, None
@@ -182,16 +182,16 @@ def _unpacked_question(message: dict[str, Any], titles: Titles) -> Question:
     return Question(title, message["level"], view, message["seed"], message["interrupt"], message["unhurried"])
 
 
-def _packed_thought(number: int, thought: Decision[Any]) -> dict[str, Any]:
-    candidates = [[tagged_to_json(c.action), c.value] for c in thought.candidates]
-    action = None if thought.action is None else tagged_to_json(thought.action)
-    return {"number": number, "action": action, "candidates": candidates, "work": thought.work, "late": thought.late}
+def _packed_decision(number: int, decision: Decision[Any]) -> dict[str, Any]:
+    candidates = [[tagged_to_json(c.action), c.value] for c in decision.candidates]
+    action = None if decision.action is None else tagged_to_json(decision.action)
+    return {"number": number, "action": action, "candidates": candidates, "work": decision.work, "late": decision.late}
 
 
-def _unpacked_thought(title: AnyTitle, reply: dict[str, Any]) -> Decision[Any]:
+def _unpacked_decision(title: AnyTitle, reply: dict[str, Any]) -> Decision[Any]:
     words = title.actions
     action = None if reply["action"] is None else tagged_from_json(words, reply["action"])
-    candidates = (Candidate(tagged_from_json(words, spelled), worth) for spelled, worth in reply["candidates"])
+    candidates = (Candidate(tagged_from_json(words, spelled), value) for spelled, value in reply["candidates"])
     return Decision(action, tuple(candidates), reply["work"], reply["late"])
 
 
@@ -202,7 +202,7 @@ def _work(connection: Connection, wanted: Any, titles: Callable[[], Titles]) -> 
 
 
 class Line(Protocol):
-    """An end of the pipe between the program and its worker."""
+    """One end of the pipe between the program and its worker."""
 
     def recv_bytes(self) -> bytes:
         """Wait for a message. Raises EOFError once the other end is closed."""
@@ -214,7 +214,7 @@ class Line(Protocol):
 
 
 def serve(connection: Line, wanted: Any, known: Titles) -> None:
-    """Answer questions until the other end closes; `wanted.value` is the number of the one still wanted."""
+    """Answer questions until the other end closes; `wanted.value` is the one still wanted."""
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             message = json.loads(connection.recv_bytes())
@@ -225,12 +225,12 @@ def serve(connection: Line, wanted: Any, known: Titles) -> None:
             def stale(number: int = number) -> bool:
                 return bool(wanted.value != number)
 
-            thought = answer_in_time(_unpacked_question(message, known), stale)
-            connection.send_bytes(json.dumps(_packed_thought(number, thought)).encode())
+            decision = answer_in_time(_unpacked_question(message, known), stale)
+            connection.send_bytes(json.dumps(_packed_decision(number, decision)).encode())
 
 
 def _step_back() -> None:
-    """Run at low priority: the screen comes first. Idle priority would starve where other programs work, too."""
+    """Run at low priority: the screen comes first. Idle priority could starve on a busy machine."""
     with contextlib.suppress(OSError):
         if hasattr(os, "nice"):
             os.nice(10)

@@ -53,7 +53,7 @@ class Coin:
         self.shape.friction = 0.25
 
     def step(self) -> bool:
-        """Advance all that pymunk does not see by one step; tell whether the coin still moves."""
+        """Advance all that pymunk does not see by one step; return whether the coin still moves."""
         tumbling = self.tumbling
         if tumbling.at_rest:
             if self.pushed:

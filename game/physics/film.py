@@ -33,7 +33,7 @@ class Pose:
     spin: float
 
     def face_up(self, start: bool) -> bool:
-        """Tell whether heads is visible, for a coin that had heads up in the hand (`start`) or not."""
+        """Return whether heads is visible, for a coin that had heads up in the hand (`start`) or not."""
         return start == (math.cos(self.tumble) >= 0)
 
 

@@ -47,7 +47,7 @@ def apart(places: Sequence[Place], discs: Sequence[Disc], tray: Tray) -> list[Pl
 
 
 def _part_once(now: list[Place], discs: Sequence[Disc], tray: Tray) -> bool:
-    """Part each overlapping pair once; tell whether there was one."""
+    """Part each overlapping pair once; return whether there was one."""
     parted = False
     for one, other in combinations(range(len(now)), 2):
         dx, dy = now[other][0] - now[one][0], now[other][1] - now[one][1]

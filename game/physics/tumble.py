@@ -63,7 +63,7 @@ class Tumbling:
         return round(self.tumble / math.pi)
 
     def fall(self) -> bool:
-        """Advance by one step; tell whether the rim touches the felt, its speed then being `strike`."""
+        """Advance by one step; return whether the rim touches the felt, its speed then being `strike`."""
         self.rise -= GRAVITY * STEP
         self.z += self.rise * STEP
         self.tumble += self.turn * STEP

@@ -36,7 +36,7 @@ class Captions:
         return tuple(self._heard)
 
     def changed(self) -> bool:
-        """Tell whether what is shown has to be drawn anew."""
+        """Return whether what is shown has to be drawn anew."""
         return bool(self._heard or self._drawn) and self._present() != self._drawn
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -43,7 +43,7 @@ class Screen(Protocol):
         ...
 
     def handle(self, event: pygame.Event) -> bool:
-        """Answer an event; tell whether it was used."""
+        """Answer an event; return whether it was used."""
         ...
 
     def idle(self) -> bool:

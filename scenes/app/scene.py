@@ -69,7 +69,7 @@ class Scene:
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Answer an event; tell whether it was used."""
+        """Answer an event; return whether it was used."""
         if self.ring.handle(event):
             self.stale = True
             return True
@@ -87,7 +87,7 @@ class Scene:
         self.program.close(self, answer)
 
     def idle(self) -> bool:
-        """Use a moment in which nothing happens, for a few milliseconds; tell whether there is more to do."""
+        """Use a moment in which nothing happens, for a few milliseconds; return whether there is more to do."""
         return False
 
     def update(self, seconds: float) -> None:

@@ -38,7 +38,7 @@ class Handover:
         self._screens = screens
 
     def due(self) -> bool:
-        """Show the table to whoever acts next; tell whether it is covered because others must not see it."""
+        """Show the table to whoever acts next; return whether it is covered because others must not see it."""
         seat = self.session.human_to_move
         if seat is None:
             self.hide_hands()

@@ -79,7 +79,7 @@ class HandoverScene(Scene):
         return super().handle(event)
 
     def _deliberate(self, key: int) -> bool:
-        """Tell whether the press of a key may open the curtain: Enter, alone, newly pressed, and not too early."""
+        """Return whether the press of a key may open the curtain: Enter, alone, newly pressed, and not too early."""
         alone = self.program.held == {key} and not self.program.repeating
         return key in ENTER and alone and self._stood >= PATIENCE
 

@@ -63,7 +63,7 @@ class Commands(Protocol):
         ...
 
     def hurry(self) -> bool:
-        """Bring what moves to its end; tell whether that used the click up."""
+        """Bring what moves to its end; return whether that used the click up."""
         ...
 
     def let_opponent_act(self) -> None:
@@ -150,7 +150,7 @@ class Input:
     # Events
 
     def handle(self, event: pygame.Event) -> bool:
-        """Answer an event; tell whether it was used up."""
+        """Answer an event; return whether it was used up."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event)
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -31,7 +31,7 @@ class Shake:
         self.samples.append((self.seconds, pos[0] / factor, pos[1] / factor))
 
     def released(self) -> bool:
-        """Let go; tell whether that slaps, or was the first of two taps."""
+        """Let go; return whether that slaps, or was the first of two taps."""
         if self.seconds < TAP and not self.tapped:
             self.tapped = True
             return False

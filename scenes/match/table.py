@@ -252,7 +252,7 @@ class TableScene(Scene):
         self.stale = True
 
     def hurry(self) -> bool:
-        """Bring what moves to its end; tell whether that used the click up.
+        """Bring what moves to its end; return whether that used the click up.
 
         It does not where others only moved while the player goes on choosing.
         """

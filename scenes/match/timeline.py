@@ -108,7 +108,7 @@ class Timeline:
         self.forget_touches()
 
     def look_back(self, entry: LogEntry | None) -> bool:
-        """Show the table as it was when a log entry was told; None: as it is. Tell whether that changed anything."""
+        """Show the table as it was when a log entry was told; None: as it is. Return whether that changed anything."""
         if entry is None:
             self.pinned = False
         if entry is self.looking_back or (entry is not None and not self.engine.idle):
@@ -129,7 +129,7 @@ class Timeline:
         self.retell()
 
     def offer(self) -> bool:
-        """Light up what the player may do, as soon as it is true; tell whether it is another offer than before."""
+        """Light up what the player may do, as soon as it is true; return whether it is another offer than before."""
         seat = self.actor
         now = (len(self.session.match.plies), -1 if seat is None else seat)
         if now == self._offered:

@@ -45,7 +45,7 @@ def test_the_command_prints_what_was_measured(run: Run, tmp_path: Path) -> None:
         (("coin_age", "--seats", "easy,easy", "--stop-at", "2"), "--stop-at should be a share from 0 to 1, not 2.0"),
         (("coin_age", "--seats", "easy,easy", "--option", "map=mars"), "coin_age option map cannot be 'mars'"),
         (("coin_age", "--seats", "easy,easy", "--keep", "."), "--keep: cannot use .: Is a directory"),
-        (("coin_age", "--seats", "easy,easy", "--keep", "README.md"), "--keep: README.md is not a kept file"),
+        (("coin_age", "--seats", "easy,easy", "--keep", "README.md"), "--keep: README.md is not a results file"),
     ],
 )
 def test_what_cannot_be_measured_is_refused_in_one_sentence(run: Run, words: tuple[str, ...], complaint: str) -> None:

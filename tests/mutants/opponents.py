@@ -81,12 +81,12 @@ OPPONENTS = (
     Mutant(
         "an answer that the clock has ended does not say so",
         WORKER,
-        "return replace(thought, late=late)",
-        "return thought",
+        "return replace(decision, late=late)",
+        "return decision",
         (OF_WORKER,),
     ),
     Mutant(
-        "the clock never ends a thought",
+        "the clock never ends a decision",
         WORKER,
         "return late or stale()",
         "return stale()",
@@ -102,7 +102,7 @@ OPPONENTS = (
     Mutant(
         "late answers are not counted",
         WORKER,
-        "self.late += thought.late",
+        "self.late += decision.late",
         "self.late += 0",
         (OF_WORKER,),
     ),

@@ -62,7 +62,7 @@ def test_a_kept_file_of_something_else_is_refused_in_one_sentence(
     with pytest.raises(SystemExit) as refused:
         climbed(tmp_path / "s.toml", "--seats", "2", "--games", "2", "--keep", str(tmp_path))
     assert refused.value.code == 2
-    assert "stripmine-easy-random-3.jsonl is not a kept file of the arena" in capsys.readouterr().err
+    assert "stripmine-easy-random-3.jsonl is not a results file of the arena" in capsys.readouterr().err
 
 
 def test_games_of_another_seed_are_added_to_what_is_written_when_that_is_asked_for(tmp_path: Path) -> None:

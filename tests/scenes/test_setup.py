@@ -74,7 +74,7 @@ def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
     scene.options |= options
     assert told in " ".join(scene._known_of_options())
     scene._resize(3)
-    assert not any("perfectly" in sentence for sentence in scene._known_of_options())
+    assert not any("perfect play" in sentence for sentence in scene._known_of_options())
 
 
 # What is chosen is what is played

@@ -1,4 +1,4 @@
-"""What the matches of an arena come to: shares and means, with intervals computed over deals.
+"""The figures of an arena: shares and means, with intervals computed over deals.
 
 All matches of one deal share its luck, so a deal is one observation, however often it was played.
 """
@@ -18,14 +18,14 @@ Played: TypeAlias = dict[str, Json]
 """One finished match as `arena.play_match` tells it, in the order of the entries."""
 
 MISTAKE = 0.05
-"""The intervals of the report hold with probability 1 - MISTAKE, each for itself."""
+"""Each interval of the report holds with probability 1 - MISTAKE."""
 
 
 def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[float, float]:
     """Return the interval of a mean of shares, one of [0, 1] per deal.
 
-    It is Wilson's, with as many independent trials as the deals are worth (their variance against that
-    of single trials). One pseudo-deal of a single trial's variance keeps few equal deals from proving much.
+    It is Wilson's, with as many independent trials as the deals amount to (their variance against that
+        of single trials). One pseudo-deal of a single trial's variance keeps few equal deals from proving much.
     """
     deals, mean = len(values), fmean(values)
     single = mean * (1 - mean)
@@ -40,7 +40,7 @@ def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[f
 
 
 def mean_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[float, float] | None:
-    """Return the interval of a mean without bounds; one deal gives none."""
+    """Return the interval of an unbounded mean; a single deal gives none."""
     deals, mean = len(values), fmean(values)
     if deals < 2:
         return None
@@ -49,19 +49,19 @@ def mean_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[fl
 
 
 def _reach(deals: int, mistake: float) -> float:
-    """Return Student's quantile for a mean of so many deals (Cornish and Fisher's expansion, first term)."""
+    """Return Student's quantile for a mean of deals (Cornish and Fisher's expansion, first term)."""
     z = NormalDist().inv_cdf(1 - mistake / 2)
     return z + (z**3 + z) / (4 * max(1, deals - 1))
 
 
 def mistake_of_look(number: int) -> float:
-    """Return what the look of that number, from 1, may err by: all looks together err by MISTAKE."""
+    """Return the error allowed to one look, numbered from 1: all looks together may err by MISTAKE."""
     return MISTAKE * 6 / (pi * number) ** 2
 
 
 @dataclass(frozen=True)
 class Figures:
-    """The matches of whole deals, in the order of deals."""
+    """The matches of complete deals, in the order of deals."""
 
     seats: tuple[str, ...]
     played: Sequence[Played]
@@ -72,14 +72,14 @@ class Figures:
     def per_deal(self, what: str, entry: int) -> list[float]:
         """Return an entry's mean of a figure for each deal, as if all rotations had been played.
 
-        Where the list repeats itself, so would matches: an entry then also stands for those that it is
-        exchanged with.
+        Where the list repeats itself, matches would repeat, too: an entry then also stands for those it is
+                exchanged with.
         """
         twins = range(entry % period(self.seats), len(self.seats), period(self.seats))
         return [fmean(match[what][twin] for match in deal for twin in twins) for deal in self._deals()]
 
     def as_json(self) -> dict[str, Json]:
-        """Return what the report says of seats and pairs."""
+        """Return what the report says about seats and pairs."""
         return {"seats": [self._entry(n) for n in range(len(self.seats))], "pairs": self._pairs()}
 
     def _entry(self, entry: int) -> dict[str, Json]:
@@ -96,7 +96,7 @@ class Figures:
         }
 
     def _pace(self, entry: int) -> dict[str, Json]:
-        """Return how long decisions took that were not forced, in seconds of the processor."""
+        """Return how long the decisions that were not forced took, in seconds of processor time."""
         times: Counter[float] = Counter()
         for match in self.played:
             times.update({float(took): count for took, count in match["times"][entry].items()})
@@ -115,7 +115,7 @@ class Figures:
         return {"levels": [first, second], "share": share, "interval": interval, "pairs": count}
 
     def higher(self, first: str, second: str) -> list[float]:
-        """Return for each deal in what share of the pairs of seats the first was placed higher, ties half."""
+        """Return, per deal, the share of pairs of seats in which the first placed higher (ties half)."""
         ours, theirs = ([n for n, level in enumerate(self.seats) if level == one] for one in (first, second))
         return [
             fmean(_higher(match["places"][a], match["places"][b]) for match in deal for a in ours for b in theirs)

@@ -28,7 +28,7 @@ from game.titles import TITLES
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Who plays what: a word for each entry (a level or a yardstick), and the seed of the series."""
+    """Who plays what: a word for each entry (a level or a baseline), and the seed of the series."""
 
     title: AnyTitle
     seats: tuple[str, ...]
@@ -71,7 +71,7 @@ def _player(title: AnyTitle, word: str) -> AgentOf:
 
 
 def header_of(contest: Contest, deal: int, rotation: int) -> Header:
-    """Return what a match starts from: all rotations of a deal share its seed."""
+    """Return a match's header: all rotations of a deal share its seed."""
     title = contest.title
     words = [contest.seats[contest.entry_at(seat, rotation)] for seat in range(len(contest.seats))]
     players = tuple(Player(word, f"ai:{word}") for word in words)
@@ -80,7 +80,7 @@ def header_of(contest: Contest, deal: int, rotation: int) -> Header:
 
 
 def play_match(contest: Contest, deal: int, rotation: int) -> Played:
-    """Play one match and tell how it ended for each entry, and how long its decisions took."""
+    """Play one match; return how it ended for each entry, and how long decisions took."""
     match = Match(contest.title, header_of(contest, deal, rotation))
     pace = Pace(len(contest.seats))
     play_out(match, pace.ask)
@@ -106,8 +106,8 @@ def _by_entry(contest: Contest, rotation: int, by_seat: Sequence[Any]) -> list[A
 class Pace:
     """Asks the players of a match and measures how long they think, forced moves left out.
 
-    Nobody is told to stop, so that results do not hang on the clock: `late` counts the decisions of levels that
-    would have been ended by it.
+    Nobody is asked to stop, so results do not depend on the clock: `late` counts the decisions that the clock
+    would have ended.
     """
 
     def __init__(self, seats: int) -> None:

@@ -1,4 +1,4 @@
-"""Carrying an arena out: in this process, in many, or on a cluster; kept in a file; ended early."""
+"""Runs an arena in this process, in many, or on a cluster; saves it in a file; may end it early."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from game.opponents.arena.games import Contest, play_chunk
 
 FIRST_LOOK = 20
 LOOK_GROWTH = 1.5
-"""A run that may end early is looked at after so many deals, then each time it has grown by this factor."""
+"""When a run that may end early is looked at: after this many deals, then at each growth by a factor."""
 
 MOST_DEALS_A_CHUNK = 4
 CHUNKS = 500
-"""A chunk has few deals, so that little is lost when a run is broken off, and a run has at least so many."""
+"""Deals per chunk: few, so that little is lost when a run is interrupted; and chunks per run at least."""
 
 AHEAD = 3
-"""Chunks handed out for each worker before the first has come back."""
+"""Chunks handed to each worker before the first comes back."""
 
 Place: TypeAlias = tuple[int, int]
 """A match's deal and rotation."""
 
 Told: TypeAlias = Callable[[int], None]
-"""Is told how many matches have been played."""
+"""Called with the number of matches played."""
 
 
 class Unusable(ValueError):
-    """A kept file cannot be gone on with; the message is one sentence."""
+    """A results file cannot be continued; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """The look at which a run ended early: its interval lay wholly on one side of a share."""
+    """The look that ended a run early: its interval lay wholly on one side of a share."""
 
     at: float
     deals: int
     interval: tuple[float, float]
 
     def as_json(self) -> dict[str, Any]:
-        """Return what the report says of it."""
+        """Return what the report says about it."""
         side = "above" if self.interval[0] > self.at else "below"
         return {"at": self.at, "side": side, "interval": [rounded(end) for end in self.interval]}
 
@@ -64,12 +64,12 @@ class Run:
     _looks: int = 0
 
     def recall(self) -> None:
-        """Take up what the kept file holds. Raises Unusable, OSError."""
+        """Load what the results file holds. Raises Unusable, OSError."""
         if self.keep:
             self.done = recalled(self.keep, self.contest)
 
     def play(self, executor: Executor | None, workers: int, told: Told = lambda count: None) -> None:
-        """Play what is missing; without an executor in this process."""
+        """Play what is missing; without an executor, in this process."""
         self._look()
         told(self._count())
         chunks = (self._spelled(places) for places in self._chunks())
@@ -82,7 +82,7 @@ class Run:
                 break
 
     def figures(self) -> Figures:
-        """Return the matches that count: of a run that ended early, those before its end."""
+        """Return the matches that count: in a run that ended early, those before its end."""
         deals = self.stopped.deals if self.stopped else self.deals
         rotations = range(self.contest.rotations)
         return Figures(self.contest.seats, [self.done[deal, turn] for deal in range(deals) for turn in rotations])
@@ -110,7 +110,7 @@ class Run:
                 file.writelines(json.dumps(match) + "\n" for match in matches)
 
     def _look(self) -> None:
-        """See, at growing distances, whether the first entry's share is decided; in the order of deals."""
+        """Check, at growing intervals, whether the first entry's share is decided, in the order of deals."""
         if self.stop_at is None or self.stopped:
             return
         rotations = range(self.contest.rotations)
@@ -132,7 +132,7 @@ def next_look(deals: int) -> int:
 
 
 def in_parallel(executor: Executor, workers: int, chunks: Iterator[str]) -> Iterator[str]:
-    """Yield results as they come, a few chunks ahead; what is left when nobody wants more is cancelled."""
+    """Yield results as they come, a few chunks ahead; cancel the rest when nobody wants more."""
     open_ones: set[Future[str]] = set()
     try:
         while True:
@@ -149,13 +149,13 @@ def in_parallel(executor: Executor, workers: int, chunks: Iterator[str]) -> Iter
 
 
 def recalled(path: Path, contest: Contest) -> dict[Place, Played]:
-    """Read a kept file, or begin one; a torn last line is cut off. Raises Unusable, OSError."""
+    """Read a results file, or begin one; a torn last line is cut off. Raises Unusable, OSError."""
     head = json.dumps({"arena": contest.as_json()})
     raw = path.read_bytes() if path.exists() else b""
     whole = raw[: raw.rfind(b"\n") + 1]
     if not whole:
         if raw and not head.startswith(raw.decode(errors="replace")):
-            raise Unusable(f"{path} is not a kept file of the arena")
+            raise Unusable(f"{path} is not a results file of the arena")
         path.write_text(head + "\n", encoding="utf-8")
         return {}
     first, *rest = whole.decode(errors="replace").splitlines()
@@ -170,9 +170,9 @@ def _check_head(path: Path, line: str, contest: Contest) -> None:
     try:
         kept = json.loads(line)["arena"]
     except (ValueError, KeyError, TypeError):
-        raise Unusable(f"{path} is not a kept file of the arena") from None
+        raise Unusable(f"{path} is not a results file of the arena") from None
     if kept != contest.as_json():
-        raise Unusable(f"{path} was kept of other arguments: {json.dumps(kept)}")
+        raise Unusable(f"{path} was made with other arguments: {json.dumps(kept)}")
 
 
 def _matches(path: Path, lines: Iterable[str], contest: Contest) -> Iterator[tuple[Place, Played]]:
@@ -187,7 +187,7 @@ def _matches(path: Path, lines: Iterable[str], contest: Contest) -> Iterator[tup
 
 
 def _fits(match: Mapping[str, Any], seats: int) -> bool:
-    """Tell whether a line has what the figures need."""
+    """Return whether a line has what the figures need."""
     numbers = [value for what in ("wins", "scores", "places", "longest") for value in match[what]]
     lists = all(len(match[what]) == seats for what in ("wins", "scores", "places", "times", "longest"))
     paced = all(float(took) >= 0 and count > 0 for times in match["times"] for took, count in times.items())
