@@ -5,9 +5,9 @@ How to write a table
 
 A title's table is a package `scenes/tables/<title>/` with a `Board` in its `__init__`. Nothing in it changes while a
 match is played: it is asked with a view and answers from it. It keeps no copy of anything a view knows, and it never
-asks "what was before?"; that is the engine's part. `scenes/tables/coin_age` is the example. Only 1 and 2 are needed: pieces
-are coins, actions without fields are buttons, and the words are those of the title's file, unless a board says otherwise.
-In the order in which one needs them:
+asks "what was before?"; that is the engine's part. `scenes/tables/coin_age` is the example. Only 1 and 2 are needed:
+pieces are coins, actions without fields are buttons, and the words are those of the title's file, unless a board says
+otherwise. In the order in which one needs them:
 
 1. `pieces(view, draft)`: what lies on the table, as `Piece(kind, place, name, face)`. The order within a place is the
    order in which the pieces lie. `name` tells a piece from others of its kind; what the viewer may not know has no
