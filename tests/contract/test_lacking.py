@@ -141,6 +141,12 @@ def test_the_usual_levels_are_wanted_and_no_unknown_ones() -> None:
     ]
 
 
+def test_of_a_new_level_it_is_asked_how_it_plays() -> None:
+    known = toy.opponents()
+    opponents: Opponents[Any, Any, Any] = replace(known, levels={**known.levels, "hard": known.levels["easy"]})
+    assert lacked(replace(toy, opponents=lambda: opponents)) == ["words.toml has no words for 'opponent.hard'."]
+
+
 def test_a_picture_and_a_file_of_words_are_wanted(tmp_path: Path) -> None:
     assert lacked(box=tmp_path / "fists.jpg") == ["The box has no picture fists.jpg: see sprites/workshop/boxes.py."]
     told = lacked(words=tmp_path / "fists.toml")
@@ -184,7 +190,7 @@ def test_a_picture_and_a_file_of_words_are_wanted(tmp_path: Path) -> None:
         ),
         (
             "[title]",
-            '[opponent]\neasy = { en = "A", de = "B" }\n\n[title]',
+            '[thanks]\nall = { en = "A", de = "B" }\n\n[title]',
             ["[title] should be the first table, since the menu reads only that."],
         ),
     ],
