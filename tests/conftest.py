@@ -1,4 +1,4 @@
-"""What all tests share: no real screen, no sound device, and a home of their own."""
+"""What all tests share: no real screen, no sound device, no clock that decides, and a home of their own."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+settings.register_profile("no clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("no clock")
 
 
 @pytest.fixture(autouse=True)

@@ -16,13 +16,6 @@ OURS = {*PARTS, "main", "tests"}
 TITLES = sorted(CABINET)
 PLAYED_WITH = {"pygame", "pymunk", "platformdirs"}
 
-ROOMS = {
-    "rules": {"state", "actions", "events", "setup", "legal", "apply", "view", "scoring", "snapshot"},
-    "opponents": {"levels", "evaluation"},
-    "table": {"status"},
-}
-"""The modules that have the same name in every title; a title may have more."""
-
 SCREEN = {"pygame", "pymunk", "platformdirs", "scenes", "sprites", "sounds", "saves"}
 IMPURE = {
     *SCREEN,
@@ -118,15 +111,6 @@ def test_the_opponents_of_a_title_know_its_rules_and_not_its_table(title: str) -
 def test_the_words_of_a_table_know_rules_and_opponents_which_do_not_know_them(title: str) -> None:
     own = f"game.{title}"
     assert strays(f"game/{title}/table", f"{own}.table", f"{own}.opponents", f"{own}.rules", "game.core") == {}
-
-
-@pytest.mark.parametrize("title", TITLES)
-def test_every_title_has_the_same_rooms(title: str) -> None:
-    rooms = {path.name for path in (ROOT / "game" / title).iterdir() if path.is_dir() and path.name != "__pycache__"}
-    assert {"rules", "opponents", "table", "data", "texts"} <= rooms
-    for room, modules_of_it in ROOMS.items():
-        there = {path.stem for path in (ROOT / "game" / title / room).glob("*.py")}
-        assert modules_of_it <= there, room
 
 
 def test_the_registry_knows_the_titles() -> None:

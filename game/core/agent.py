@@ -75,8 +75,8 @@ class Opponents(Generic[S, V, A]):
 
     levels: Mapping[str, Agent[V, A]]
     evaluation: Evaluation
-    scaled: Callable[[str, float], Agent[V, A]]
-    """Returns a level with that share of its budget of counted work."""
+    scaled: Callable[[str, float], Agent[V, A]] | None = None
+    """Returns a level with that share of its budget of counted work, where a level has one."""
 
     units: Mapping[str, str] = field(default_factory=dict)
     """The unit of a level's values: "win" (a share), "points" (the default), "prestige",

@@ -200,6 +200,16 @@ def no_proposal(seats: int) -> Options:
     return {}
 
 
+def no_data() -> Data:
+    """Return the component data of a title that has no data files."""
+    return {}
+
+
+def in_full(event: E, viewer: Seat) -> E | None:
+    """Let everybody see an event as it is."""
+    return event
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Title(Generic[S, V, A, E]):
     """A game of the cabinet as one value: what it is, its rules, its opponents and its words.
@@ -211,14 +221,10 @@ class Title(Generic[S, V, A, E]):
     rules_version: int  # raised when an old record would replay differently
     seats: range
     secrets: bool  # whether a seat may know what another may not (two such people need the handover)
-    options: tuple[Option, ...]
     credits: Credits
     actions: tuple[type, ...]  # what seats do, imperative: Place
     events: tuple[type, ...]  # what happened, past: Placed
     view_type: type[V]  # the class of its views, for the codec
-
-    component_data: Callable[[], Data]
-    """Reads the title's data files into plain values. Raises BadData with file, key and value."""
 
     setup: Callable[[Options, int, Data], S]
     """Lays the table out for options, seats and data; chance has not acted yet. Raises BadData."""
@@ -241,9 +247,6 @@ class Title(Generic[S, V, A, E]):
     view: Callable[[S, Seat], V]
     """All that a seat, or the SPECTATOR, may know."""
 
-    observe: Callable[[E, Seat], E | None]
-    """What a viewer may see of an event: itself, a poorer one, or nothing."""
-
     sample_state: Callable[[V, Luck], S]
     """A full state that fits the view, sampled at its true odds: view(sample_state(v)) == v."""
 
@@ -264,6 +267,15 @@ class Title(Generic[S, V, A, E]):
 
     texts: Path
     """The folder of the rules in both languages."""
+
+    options: tuple[Option, ...] = ()
+    """The rules that the players choose before a match."""
+
+    component_data: Callable[[], Data] = no_data
+    """Reads the title's data files into plain values. Raises BadData naming file, key and value."""
+
+    observe: Callable[[E, Seat], E | None] = in_full
+    """What a viewer may see of an event: itself, a poorer one, or nothing. Left out: everybody sees everything."""
 
     propose: Callable[[int], Options] = no_proposal
     """The options that the set-up proposes for so many seats (defaults left out)."""

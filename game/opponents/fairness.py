@@ -77,8 +77,9 @@ def level_asked(title: AnyTitle, level: str, share: float = 1.0) -> Asked:
 
 @cache
 def scaled_agent(title: AnyTitle, level: str, share: float) -> Agent[Any, Any]:
-    """Return a level with a share of its budget of counted work."""
-    return title.opponents().scaled(level, share)
+    """Return a level with a share of its budget of counted work; one that has no budget is as it is."""
+    known = title.opponents()
+    return known.scaled(level, share) if known.scaled is not None else known.levels[level]
 
 
 def peeking(world: World, seat: Seat, seed: int) -> Any:

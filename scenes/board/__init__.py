@@ -5,8 +5,9 @@ How to write a table
 
 A title's table is a package `scenes/tables/<title>/` with a `Board` in its `__init__`. Nothing in it changes while a
 match is played: it is asked with a view and answers from it. It keeps no copy of anything a view knows, and it never
-asks "what was before?"; that is the engine's part. `scenes/tables/coin_age` is the example. In the order in which one
-needs them:
+asks "what was before?"; that is the engine's part. `scenes/tables/coin_age` is the example. Only 1 and 2 are needed:
+pieces are coins, actions without fields are buttons, and the words are those of the title's file, unless a board says
+otherwise. In the order in which one needs them:
 
 1. `pieces(view, draft)`: what lies on the table, as `Piece(kind, place, name, face)`. The order within a place is the
    order in which the pieces lie. `name` tells a piece from others of its kind; what the viewer may not know has no
@@ -17,6 +18,7 @@ needs them:
    and near seat does that; the ground is painted anew for another one).
    `lies(shown)`: how the pieces of every place lie (`Lie(x, y, width, angle, tilt, hidden)`); `shown.laid` has them by
    place, `shown.rest` where the last throw came to rest. `targets(shown, lies)`: hit areas in reading order.
+   `Boxes` is a layout of boxes that can be touched, with pieces side by side: enough for a small table.
    `origin(place, piece)`: bags and boxes, from which pieces appear. `felt`, `notice`, `notice_over(shown)` and
    `prepare` if wanted.
 3. `paint` (a `Paint`): `ground` once per layout; for each picture `under`, `piece` for every sprite, `over` for marks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any, ClassVar
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.core.contract import LegalActions
 from game.physics.launch import SLAP_TRAY, Tray
 from scenes.board.choice import Button, Drafting, Greeting
+from scenes.board.coins import draw_coin
 from scenes.board.context import Context
 from scenes.board.layout import Layout
 from scenes.board.motion import Motions
@@ -17,7 +19,13 @@ from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Draft, Frame
 from scenes.board.words import Words
+from sprites.coin import millimetres
 from sprites.palette import Colour
+
+
+def button_of(kind: type) -> Target:
+    """Return the target of the button that stands for a class of actions."""
+    return "button", kind.__name__
 
 
 class Paint:
@@ -33,8 +41,8 @@ class Paint:
         """Paint what lies below the pieces: counters, names, what is lit."""
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        """Paint a piece."""
-        raise NotImplementedError
+        """Paint a piece: a coin, as long as a table has nothing else."""
+        draw_coin(surface, sprite, sprite.lie.width / millimetres(sprite.piece.kind), self.context.words.language)
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint what lies on the pieces that rest: owner marks. What moves is painted above it."""
@@ -44,8 +52,9 @@ class Paint:
 
 
 class Board:
-    """A title's table. `pieces`, `layout`, `paint` and `words` every title has; the rest may be left as it is.
+    """A title's table. `pieces` and `layout` every title has; the rest may be left as it is.
 
+    As it is, pieces are coins, actions without fields are buttons, and the words are those of the title's file.
     Nothing in it changes: it is asked with a view, and answers from it.
     """
 
@@ -62,6 +71,8 @@ class Board:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self.paint = Paint(context)
+        self.words = Words(context)
 
     def pieces(self, view: Any, draft: Draft) -> Sequence[Piece]:
         """Return what lies on the table, with a draft laid on it: pieces of a place in the order in which they lie."""
@@ -73,7 +84,8 @@ class Board:
 
     def targets_of(self, view: Any, action: Any) -> tuple[Target, ...]:
         """Return what has to be touched for an action; nothing if a draft completes it."""
-        raise NotImplementedError
+        assert not fields(action), "what has fields is done by touching what they name"
+        return (button_of(type(action)),)
 
     def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
         """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""
@@ -89,7 +101,8 @@ class Board:
 
     def buttons(self, view: Any, draft: Draft) -> Sequence[Button]:
         """Return the buttons wanted beside the board; those whose target is dark cannot be pressed."""
-        return ()
+        plain = (kind for kind in self.context.title.actions if not fields(kind))
+        return [Button(button_of(kind), self.context.say(f"action.{kind.__name__}")) for kind in plain]
 
     def handful(self, view: Any, action: Any) -> Sequence[Piece]:
         """Return the pieces that are shaken in the hand for an action; none if it is done by touches alone."""

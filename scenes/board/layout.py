@@ -62,3 +62,27 @@ class Layout:
     def prepare(self) -> Iterator[None]:
         """Make ahead, a small piece at a time, what later frames will need."""
         return iter(())
+
+
+class Boxes(Layout):
+    """Each place is a box that can be touched; its pieces lie in it side by side, closer the more there are."""
+
+    def __init__(self, area: pygame.Rect, boxes: Mapping[Place, pygame.Rect], width: int) -> None:
+        super().__init__(area)
+        self.boxes = boxes
+        self.width = width
+        """How wide a piece is, in pixels."""
+
+    def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
+        return {place: self._side_by_side(self.boxes[place], len(held)) for place, held in shown.laid.items()}
+
+    def _side_by_side(self, box: pygame.Rect, count: int) -> list[Lie]:
+        step = min(self.width, (box.width - self.width) / max(1, count - 1))
+        left = box.centerx - step * (count - 1) / 2
+        return [Lie(left + step * number, box.centery, self.width) for number in range(count)]
+
+    def origin(self, place: Place, piece: Piece) -> Lie:
+        return Lie(*self.boxes[place].center, self.width)
+
+    def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
+        return dict(self.boxes)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.core.contract import Seat
+from game.core.contract import Seat, totals
 from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -63,8 +63,9 @@ class Words:
         return " ".join(self.context.say(f"status.{part.id}", part.values) for part in parts)
 
     def seat_line(self, view: Any, seat: Seat) -> SeatLine:
-        """Return what the panel says of a seat."""
-        raise NotImplementedError
+        """Return what the panel says of a seat: its points."""
+        title = self.context.title
+        return SeatLine(str(totals(title.score_lines(view), len(self.context.players))[seat]))
 
     def action(self, action: Any) -> str:
         """Return an action in a few words: "Place a dime on Treewood"."""

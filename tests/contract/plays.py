@@ -13,9 +13,12 @@ from functools import cache
 from typing import Any
 
 from game.core.chance import Chance
+from game.core.codec import tagged_to_json
 from game.core.contract import CHANCE, SPECTATOR, AnyTitle, LegalActions, OptionValue, Seat, Step, chosen_options
 from game.core.luck import Luck
+from game.core.record import canonical
 from game.titles import TITLES as CABINET
+from tests.contract.junk import junk, words_in
 from tests.toy import TITLE as toy
 
 TITLES: dict[str, AnyTitle] = {**CABINET, toy.id: toy}
@@ -27,6 +30,9 @@ VARIANTS = 4
 EVENLY = 8
 """How many moments are taken at even distances, besides the new ones."""
 
+OTHERS = 20
+"""How many actions of other moments are tried, and how many that were made up."""
+
 SEED = 7310987654321
 """A number that stands in no rules, so that it can be searched for."""
 
@@ -35,7 +41,7 @@ SEED = 7310987654321
 class Table:
     """What a match is set up with."""
 
-    id: str
+    title: AnyTitle
     seats: int
     chosen: tuple[tuple[str, OptionValue], ...]
     seed: int
@@ -44,9 +50,9 @@ class Table:
         return "-".join((self.id, str(self.seats), *(f"{name}={value}" for name, value in self.chosen)))
 
     @property
-    def title(self) -> AnyTitle:
-        """The title that is played."""
-        return TITLES[self.id]
+    def id(self) -> str:
+        """The id of the title."""
+        return self.title.id
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -90,7 +96,7 @@ def variants(title: AnyTitle, seats: int) -> list[dict[str, OptionValue]]:
 def tables_of(title: AnyTitle) -> list[Table]:
     """Return the tables at which a title is tried: all numbers of seats."""
     return [
-        Table(title.id, seats, tuple(options.items()), SEED + number)
+        Table(title, seats, tuple(options.items()), SEED + number)
         for seats in title.seats
         for number, options in enumerate(variants(title, seats))
     ]
@@ -159,3 +165,19 @@ def moments(table: Table) -> tuple[Ply, ...]:
 def states(table: Table) -> tuple[Any, ...]:
     """Return the states of the moments, the opening and the end among them."""
     return (*(ply.before for ply in moments(table)), match_of(table)[-1].step.state)
+
+
+def spelled(action: Any) -> str:
+    """Return an action as text."""
+    return canonical(tagged_to_json(action))
+
+
+@cache
+def others(table: Table) -> tuple[Any, ...]:
+    """Collect actions of the whole match, and some that nobody would think of."""
+    done = {spelled(ply.action): ply.action for ply in match_of(table) if ply.by >= 0}
+    pool = words_in(list(done.values()))
+    step = max(1, len(done) // OTHERS)
+    kinds = table.title.actions
+    made_up = (junk(kinds[number % len(kinds)], pool, Luck(number)) for number in range(OTHERS))
+    return (*list(done.values())[::step], *made_up)

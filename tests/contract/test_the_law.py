@@ -6,12 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.core.codec import tagged_to_json
 from game.core.contract import SPECTATOR, Form, LegalActions
 from game.core.luck import Luck
-from game.core.record import canonical
-from tests.contract.junk import junk, words_in
-from tests.contract.plays import TABLES, Table, legal_actions_of, match_of, states
+from tests.contract.plays import TABLES, Table, legal_actions_of, match_of, others, spelled, states
 from tests.contract.texts import sections_of
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -23,13 +20,6 @@ LISTABLE = 400
 
 KINDS_TRIED = 30
 """So many samples show which kinds of actions a form spells."""
-
-OTHERS = 20
-"""How many actions of other moments are tried, and how many that were made up."""
-
-
-def spelled(action: Any) -> str:
-    return canonical(tagged_to_json(action))
 
 
 def answers_of(legal: LegalActions[Any]) -> list[Any]:
@@ -65,16 +55,6 @@ def test_a_match_waits_for_seats_or_for_chance_or_is_over(table: Table) -> None:
         assert waiting <= set(range(table.seats))
         held = bool(waiting), table.title.chance(state) is not None, table.title.outcome(state) is not None
         assert held.count(True) == 1
-
-
-def others(table: Table) -> list[Any]:
-    """Collect actions of the whole match, and some that nobody would think of."""
-    done = {spelled(ply.action): ply.action for ply in match_of(table) if ply.by >= 0}
-    pool = words_in(list(done.values()))
-    step = max(1, len(done) // OTHERS)
-    kinds = table.title.actions
-    made_up = [junk(kinds[number % len(kinds)], pool, Luck(number)) for number in range(OTHERS)]
-    return [*list(done.values())[::step], *made_up]
 
 
 class Offer:

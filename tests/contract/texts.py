@@ -1,4 +1,4 @@
-"""The words and the rules of each title, wherever they lie."""
+"""The rules of each title, wherever they lie."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from game.titles import TITLES
-from scenes.words import Entry, entries, file_of
 from tests.toy import TITLE as toy
 from tests.toy.shelving import FOLDER as TOY_FOLDER
-from tests.toy.shelving import toy_words
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "records" / "golden"
@@ -22,11 +20,6 @@ def folder_of(title: str) -> Path:
     return TOY_FOLDER if title == toy.id else TITLES[title].texts
 
 
-def words_of(title: str) -> dict[str, Entry]:
-    """Return a title's words by dotted key."""
-    return toy_words() if title == toy.id else entries(file_of(title))
-
-
 def rules_of(title: str, language: str) -> str:
     """Return the in-game rules."""
     return (folder_of(title) / f"rules_{language}.md").read_text(encoding="utf-8")
@@ -35,4 +28,9 @@ def rules_of(title: str, language: str) -> str:
 @cache
 def sections_of(title: str, language: str) -> tuple[str, ...]:
     """Return the numbers of the sections of the in-game rules, in order."""
-    return tuple(re.findall(r"^#+ (\d+(?:\.\d+)*)\.? ", rules_of(title, language), re.MULTILINE))
+    return sections_in(rules_of(title, language))
+
+
+def sections_in(text: str) -> tuple[str, ...]:
+    """Return the numbers of a text's sections, in order."""
+    return tuple(re.findall(r"^#+ (\d+(?:\.\d+)*)\.? ", text, re.MULTILINE))

@@ -290,21 +290,21 @@ BOARD = (
         TOUCH,
         'self.sheet = "" if other == self.sheet else other',
         "self.sheet = other or self.sheet",
-        (OF_ENGINE,),
+        ("tests/scenes/test_sheets.py",),
     ),
     Mutant(
         "what lies under an open sheet can be touched",
         TOUCH,
         "if self.sheet and target not in (self.live or ()):",
         "if self.sheet and target == CLOSE:",
-        (OF_ENGINE,),
+        ("tests/scenes/test_sheets.py",),
     ),
     Mutant(
         "what lies under an open sheet is lit",
         TOUCH,
         "return found if self.live is None else (found & self.live) | {CLOSE}",
         "return found if self.live is None else found | {CLOSE}",
-        (OF_ENGINE,),
+        ("tests/scenes/test_sheets.py",),
     ),
     Mutant(
         "a sheet that was read opens again and again",
@@ -318,6 +318,6 @@ BOARD = (
         TOUCH,
         '        self.sheet = ""\n        self._filled =',
         "        self._filled =",
-        (OF_ENGINE, "tests/scenes/test_handover.py"),
+        ("tests/scenes/test_sheets.py",),
     ),
 )

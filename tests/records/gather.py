@@ -20,7 +20,11 @@ def gathered() -> str:
 
 def vocabulary(title: str) -> str:
     """Return a title's part."""
-    text = (TITLES[title].texts / "RECORD.md").read_text(encoding="utf-8")
+    return headed((TITLES[title].texts / "RECORD.md").read_text(encoding="utf-8"))
+
+
+def headed(text: str) -> str:
+    """Return a title's vocabulary with its headings one step lower."""
     return re.sub(r"^#", "##", text, flags=re.MULTILINE)
 
 

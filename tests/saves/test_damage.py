@@ -228,7 +228,7 @@ def test_folders_that_are_no_slots_are_not_listed(slots: Slots) -> None:
     assert slots.summaries() == []
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60, deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=60)
 @given(data=st.data())
 def test_hostile_json_in_a_record_never_crashes(slots: Slots, data: st.DataObject) -> None:
     opened = begun(slots)

@@ -131,7 +131,7 @@ def test_tables_that_cannot_have_been_played_at_are_forgotten(file: Path) -> Non
     assert load_settings().last_tables == {"fists": good}
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=80, deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=80)
 @given(st.dictionaries(st.sampled_from(sorted(Settings.__slots__)), junk))
 def test_any_junk_can_be_loaded_and_kept_again(home_of_its_own: Path, kept: dict[str, Any]) -> None:
     home_of_its_own.mkdir(parents=True, exist_ok=True)
@@ -147,7 +147,7 @@ def test_settings_that_cannot_be_kept_cost_a_word_and_nothing_else(
     home_of_its_own.parent.mkdir(exist_ok=True)
     home_of_its_own.write_text("a file where the folder should be")
     save_settings(OTHER)
-    assert "Settings could not be kept in" in capsys.readouterr().err
+    assert "Settings could not be saved in" in capsys.readouterr().err
 
 
 def test_changing_returns_other_settings() -> None:

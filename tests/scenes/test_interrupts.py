@@ -15,20 +15,20 @@ from game.core.record import Player
 from scenes.board.choice import Call
 from scenes.board.context import Context
 from scenes.board.picker import Choice
-from scenes.board.words import Interrupt
+from scenes.board.words import Interrupt, Words
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.table import TableScene
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
-from tests.scenes.toy_board import FistsBoard, FistsWords
+from tests.scenes.toy_board import FistsBoard
 from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout, View
 from tests.toy.shelving import TABLES_WITH_FISTS
 
 
-class CallingWords(FistsWords):
+class CallingWords(Words):
     """Says what a person who was called may do."""
 
     def interrupt(self, view: Any, actions: Sequence[Any]) -> Interrupt:

@@ -8,23 +8,18 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.core.contract import Seat, totals
 from scenes.board.board import Board, Paint
-from scenes.board.choice import Button
 from scenes.board.context import Context
 from scenes.board.layout import Layout
 from scenes.board.motion import Motion, Motions
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Draft, Frame, Shown
-from scenes.board.words import SeatLine, Words
 from sprites import text
 from sprites.layout import Unit, row
 from sprites.palette import GOLD, IVORY
 from tests.toy import nouns
-from tests.toy.knowledge import score_lines, status
 from tests.toy.nouns import Show, View
 
-SHOUT: Target = ("button", "shout")
 DECK: Place = ("deck",)
 
 
@@ -75,16 +70,6 @@ class FistsPaint(Paint):
             surface.blit(told, told.get_rect(center=sprite.at))
 
 
-class FistsWords(Words):
-    """What the table of Fists says."""
-
-    def status(self, shown: Shown) -> str:
-        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in status(shown.view))
-
-    def seat_line(self, view: View, seat: Seat) -> SeatLine:
-        return SeatLine(str(totals(score_lines(view), len(self.context.players))[seat]))
-
-
 class FistsBoard(Board):
     """Places: ("deck",), ("card", SEAT), ("stock", SEAT), ("fist", SEAT)."""
 
@@ -98,7 +83,6 @@ class FistsBoard(Board):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.paint = FistsPaint(context)
-        self.words = FistsWords(context)
 
     def pieces(self, view: View, draft: Draft) -> Sequence[Piece]:
         return [*_cards(view), *_pennies(view)]
@@ -107,10 +91,7 @@ class FistsBoard(Board):
         return _layout(tuple(area), self.context.unit, len(self.context.players))
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
-        return (("pennies", action.pennies),) if isinstance(action, Show) else (SHOUT,)
-
-    def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return (Button(SHOUT, self.context.say("action.Shout")),)
+        return (("pennies", action.pennies),) if isinstance(action, Show) else super().targets_of(view, action)
 
 
 @lru_cache(maxsize=4)

@@ -24,10 +24,4 @@ def interrupt(view: View, luck: Luck) -> Action | None:
     return shouts[0] if shouts and not luck.below(6, "shout") else None
 
 
-def _scaled(level: str, share: float) -> Agent[Any, Any]:
-    return AGENTS[level]
-
-
-OPPONENTS: Final[Opponents[Any, Any, Any]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=_scaled, interrupt=interrupt
-)
+OPPONENTS: Final[Opponents[Any, Any, Any]] = Opponents(levels=AGENTS, evaluation=evaluation, interrupt=interrupt)

@@ -11,7 +11,6 @@ from game.opponents.worker import Question, answer
 from game.titles import TITLES
 from scenes.board.table import Table, Tables
 from scenes.tables import TABLES
-from scenes.words import Entry, entries
 from tests.scenes.toy_board import FistsBoard
 from tests.toy import TITLE
 
@@ -57,8 +56,3 @@ class ThinksHere:
 
     def close(self) -> None:
         """End."""
-
-
-def toy_words() -> dict[str, Entry]:
-    """Return the words of Fists by dotted key."""
-    return entries(WORDS)

@@ -40,7 +40,7 @@ def _step(
 def _resolve_chance(table: Table, answer: Action | ChanceAction, moments: Moments) -> Table:
     match answer:
         case Picked(option):
-            return begin_mining(table, int(option), "random", moments)
+            return begin_mining(table, table.auction, int(option), "random", moments)
         case Fell(heads) if table.contest:
             return resolve_tie(table, table.contest, heads, moments)
         case Fell(heads):

@@ -8,7 +8,7 @@ from game.core.chance import Chance, Pick
 from game.core.contract import Seat
 from game.stripmine.rules.auctions import bear_throw, open_offers
 from game.stripmine.rules.events import AuctionBegan, Moments, MoneyPlaceWon, StarterChosen, StartReason, TieFlipped
-from game.stripmine.rules.payout import end_match, give_places, take_place
+from game.stripmine.rules.payout import end_match, give_places, with_place
 from game.stripmine.rules.state import Contest, State, Table
 from game.stripmine.rules.tie_breaks import contest_for, still_in, throw
 
@@ -36,25 +36,25 @@ def carry_on(table: Table, moments: Moments) -> Table:
         return table
     if table.auction == table.rules.auctions:
         return end_match(table, moments)
+    if table.auction < len(table.rules.box.turns):
+        return _fewest_begins(table, table.auction + 1, moments)
     table = replace(table, auction=table.auction + 1)
-    if table.auction <= len(table.rules.box.turns):
-        return _fewest_begins(table, moments)
     moments.append((AuctionBegan(table.auction, blowout=True), table))
     return carry_on(open_offers(table, table.stashes, moments), moments)
 
 
-def _fewest_begins(table: Table, moments: Moments) -> Table:
+def _fewest_begins(table: Table, auction: int, moments: Moments) -> Table:
     points = table.points
     tied = tuple(seat for seat, score in enumerate(points) if score == min(points))
     if len(tied) == 1:
-        return begin_mining(table, tied[0], "fewest", moments)
-    return replace(table, stage="tie", starter=None, contest=contest_for(0, tied))
+        return begin_mining(table, auction, tied[0], "fewest", moments)
+    return replace(table, stage="tie", auction=auction, starter=None, contest=contest_for(0, tied))
 
 
-def begin_mining(table: Table, starter: Seat, why: StartReason, moments: Moments) -> Table:
-    """Let a seat begin a mining phase."""
-    table = replace(table, stage="mining", starter=starter, mined=0, contest=None)
-    moments.append((StarterChosen(table.auction, starter, why), table))
+def begin_mining(table: Table, auction: int, starter: Seat, why: StartReason, moments: Moments) -> Table:
+    """Let a seat begin the mining phase before an auction."""
+    table = replace(table, stage="mining", auction=auction, starter=starter, mined=0, contest=None)
+    moments.append((StarterChosen(auction, starter, why), table))
     return table
 
 
@@ -67,7 +67,8 @@ def resolve_tie(table: Table, contest: Contest, heads: tuple[bool, ...], moments
     if len(left) > 1:
         return table
     if contest.place == 0:
-        return begin_mining(table, left[0], "flip", moments)
-    table = replace(take_place(table, left, contest.place), stage="between", contest=None)
+        return begin_mining(table, table.auction, left[0], "flip", moments)
+    money = with_place(table.money, left, contest.place)
+    table = replace(table, stage="between", money=money, contest=None)
     moments.append((MoneyPlaceWon(left[0], contest.place), table))
-    return give_places(table, moments)
+    return give_places(table, money, moments)
