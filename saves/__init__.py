@@ -1,1 +1,1 @@
-"""Where matches are kept: slots, records, generations."""
+"""Where matches are saved: slots, records, generations."""

@@ -1,4 +1,4 @@
-"""Where things are kept on this computer, and how a file is written so that a crash cannot harm it."""
+"""Where files are saved on this computer, and how to write one so that a crash cannot harm it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import os
 from pathlib import Path
 
 OVERRIDE = "COIN_CABINET_HOME"
-"""An environment variable that moves everything the program keeps to another folder."""
+"""An environment variable that names another folder for everything the program saves."""
 
 
 def home() -> Path:
-    """Return the folder of all that is kept for this player."""
+    """Return the folder of everything saved for this player."""
     override = os.environ.get(OVERRIDE)
     if override:
         return Path(override)

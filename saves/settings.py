@@ -1,4 +1,4 @@
-"""What the player has chosen for the program as a whole, kept from one start to the next."""
+"""The player's settings for the whole program, saved from one start to the next."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Speed = Literal["off", "slow", "normal", "fast"]
 SPEEDS: tuple[Speed, ...] = ("off", "slow", "normal", "fast")
 SCALES = (1.0, 2.0)
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a system says its language, the strongest word first."""
+"""Where a system names its language, the strongest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Settings:
         return replace(self, **changes)
 
     def muted(self, muted: bool) -> Settings:
-        """Return the settings with the sound off or on."""
+        """Return the settings with sound switched off or on."""
         return replace(self, sound=replace(self.sound, muted=muted))
 
     def scaled(self, step: float) -> Settings:
@@ -64,13 +64,13 @@ def system_language() -> str:
 
 
 def load_settings() -> Settings:
-    """Return the kept settings; what is missing, damaged or unknown there is simply the default."""
+    """Return the saved settings; whatever is missing, damaged or unknown has its default."""
     settings = Settings(language=system_language())
     try:
-        kept = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
+        saved = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return settings
-    for key, value in kept.items() if isinstance(kept, dict) else ():
+    for key, value in saved.items() if isinstance(saved, dict) else ():
         with contextlib.suppress(Malformed):
             settings = _usable(from_json(Settings, {**to_json(settings), key: value}))
     return settings
@@ -85,13 +85,13 @@ def _usable(settings: Settings) -> Settings:
     return settings.changed(window=window, last_tables=tables).scaled(0)
 
 
-def _is_table(kept: Any) -> bool:
-    return isinstance(kept, dict) and isinstance(kept.get("players"), list) and isinstance(kept.get("options"), dict)
+def _is_table(saved: Any) -> bool:
+    return isinstance(saved, dict) and isinstance(saved.get("players"), list) and isinstance(saved.get("options"), dict)
 
 
 def save_settings(settings: Settings) -> None:
-    """Keep the settings; a disk that cannot be written on loses them with a word on stderr."""
+    """Save the settings; if the disk cannot be written, say so on stderr."""
     try:
         write_whole(home() / "settings.json", json.dumps(to_json(settings), indent=1))
     except OSError as error:
-        print(f"Settings could not be kept in {home()}: {error.strerror}", file=sys.stderr)
+        print(f"Settings could not be saved in {home()}: {error.strerror}", file=sys.stderr)

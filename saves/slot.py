@@ -1,4 +1,4 @@
-"""One match's folder: its record, and older generations of it."""
+"""One match's folder: its record and older generations of it."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Slot:
         return self.folder / "record.jsonl"
 
     def generation(self, number: int) -> Path:
-        """A kept copy; 1 is the newest."""
+        """The file of a saved copy; 1 is the newest."""
         return self.folder / f"generation-{number}.jsonl"
 
     def write(self, line: str) -> None:
-        """Append a record line; when this returns, it is on the disk. Raises OSError.
+        """Append a record line; it is on disk when this returns. Raises OSError.
 
-        A line that the disk refused goes there together with the next one, so that a record never has a gap.
+        A line that the disk refused is written together with the next one, so a record never has a gap.
         """
         self._unwritten += line.encode() + b"\n"
         file = self._open()
@@ -71,7 +71,7 @@ class Slot:
         self._unwritten = b""
 
     def save_generation(self) -> None:
-        """Make the record as it stands the newest generation, unless it is that already. Raises OSError."""
+        """Save the present record as the newest generation, unless it is already. Raises OSError."""
         whole = self.record.read_bytes()[: self._size]
         if self.generation(1).exists() and self.generation(1).read_bytes() == whole:
             return
@@ -81,7 +81,7 @@ class Slot:
         write_whole(self.generation(1), whole)
 
     def summarise(self, match: Match, turn: int = 0) -> None:
-        """Keep what the list of matches shows. Raises OSError."""
+        """Save what the list of matches shows. Raises OSError."""
         summary = {
             "title": match.title.id,
             "players": [player.name for player in match.header.players],
@@ -99,7 +99,7 @@ class Slot:
         self._size = len(text.encode())
 
     def set_aside(self) -> None:
-        """Keep a damaged record under another name."""
+        """Move a damaged record to another name."""
         self.close()
         number = len(list(self.folder.glob("damaged-*.jsonl"))) + 1
         if self.record.exists():

@@ -1,7 +1,7 @@
-"""All matches kept on this computer, a slot per match.
+"""All matches saved on this computer, one slot per match.
 
-A record is appended to and synced with every action, before anything moves on the screen. At turn
-boundaries a whole copy becomes the newest of five generations. What is damaged is set aside, never
+Each action is appended to the record and synced before anything moves on the screen. At turn
+boundaries a complete copy becomes the newest of five generations. What is damaged is set aside, never
 deleted; record and generations are then read as far as they go, and the longest history is opened.
 """
 
@@ -25,7 +25,7 @@ from saves.place import home
 from saves.slot import GENERATIONS, Slot
 
 LAST_SECOND = 2**32
-"""No match was touched later than this (seconds since 1970)."""
+"""Times after this are not believed (seconds since 1970)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A match taken up again. `notice` is an id of the interface's words if something was wrong."""
+    """An opened match. `notice` is a key of the interface's words if something was wrong."""
 
     match: Match
     slot: Slot
@@ -52,7 +52,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A record read as far as it goes: the match so far, the lines that tell it, what stopped the reading."""
+    """A record read as far as possible: the match so far, its lines, and what stopped the reading."""
 
     match: Match
     text: str
@@ -60,7 +60,7 @@ class Reading:
 
 
 def read_as_far_as_it_goes(text: str, titles: Titles) -> Reading | None:
-    """Replay a record up to its first fault; None if not even its header can be read. Raises FromTheFuture."""
+    """Replay a record up to its first fault; None without a readable header. Raises FromTheFuture."""
     rows = text.split("\n")[:-1]
     fault: Drift | Unreadable | None = None
     while rows:
@@ -69,7 +69,7 @@ def read_as_far_as_it_goes(text: str, titles: Titles) -> Reading | None:
         except FromTheFuture:
             raise
         except Drift as drift:
-            if drift.line == 1:  # the table is laid out otherwise by now: the match can only begin anew
+            if drift.line == 1:  # the set-up is different by now: the match can only start over
                 return Reading(drift.match, as_text([header_line(drift.match.header, drift.match.digest())]), drift)
             fault, rows = fault or drift, rows[: drift.line - 1]
         except Unreadable as error:
@@ -78,7 +78,7 @@ def read_as_far_as_it_goes(text: str, titles: Titles) -> Reading | None:
 
 
 class Slots:
-    """All matches kept on this computer."""
+    """All matches saved on this computer."""
 
     def __init__(self, titles: Titles, folder: Path | None = None) -> None:
         self.titles = titles
@@ -86,7 +86,7 @@ class Slots:
         self.bin = self.folder.parent / "bin"
 
     def begin(self, header: Header) -> Opened:
-        """Open a new slot and lay its match out. Raises OSError, BadData."""
+        """Open a new slot and set up its match. Raises OSError, BadData."""
         opening: list[str] = []
         match = Match(self.titles[header.title], header, opening.append)
         slot = Slot(self._fresh_folder(header.title))
@@ -96,7 +96,7 @@ class Slots:
         return Opened(match, slot)
 
     def _fresh_folder(self, title: str) -> Path:
-        """Make a folder of a name that nobody has, not even another window in the same second."""
+        """Make a folder with an unused name, even if another window does so in the same second."""
         self.folder.mkdir(parents=True, exist_ok=True)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{title}"
         for number in range(1000):
@@ -107,20 +107,20 @@ class Slots:
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
 
     def summaries(self) -> list[Summary]:
-        """Return what is kept, last touched first; a slot without a readable summary is told from its record."""
+        """Return what is saved, latest first; a slot without a readable summary shows its record's."""
         if not self.folder.is_dir():
             return []
         found = [self._summary(folder) for folder in self.folder.iterdir() if folder.is_dir()]
         return sorted((s for s in found if s), key=lambda summary: -summary.touched)
 
     def last_unfinished(self) -> Summary | None:
-        """Return the match to go on with."""
+        """Return the match to continue."""
         return next((summary for summary in self.summaries() if not summary.over), None)
 
     def _summary(self, folder: Path) -> Summary | None:
         with contextlib.suppress(OSError, ValueError, TypeError, RecursionError):
-            kept = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
-            summary = from_json(Summary, {**kept, "slot": folder.name})
+            saved = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+            summary = from_json(Summary, {**saved, "slot": folder.name})
             if summary.title in self.titles and 0 <= summary.touched <= LAST_SECOND:
                 return summary
         return self._summary_of_record(folder)
@@ -139,7 +139,7 @@ class Slots:
         return Summary(folder.name, match.title.id, names, len(match.plies), match.outcome is not None, touched)
 
     def open(self, name: str) -> Opened:
-        """Take a match up again. Raises Unreadable if nothing of it can be read, OSError.
+        """Open a saved match. Raises Unreadable if nothing of it can be read, OSError.
 
         A record of a newer program is left untouched, for that program.
         """
@@ -172,7 +172,7 @@ def _ready(slot: Slot, reading: Reading, notice: str | None = None) -> Opened:
 
 
 def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
-    """Go on with the longest history that can be read; the record as it was is set aside."""
+    """Continue with the longest history that can be read; set the old record aside."""
     older = (_generation(slot, number, titles) for number in range(1, GENERATIONS + 1))
     readings = [reading for reading in (newest, *older) if reading is not None]
     if not readings:

@@ -32,7 +32,7 @@ class Ply:
     """One action, by a seat or by CHANCE. Only the match knows what it led to.
 
     `request` is what chance was asked for. `note` goes into the record's line, outside state and digest: how a
-        throw was made and came to rest.
+    throw was made and came to rest.
     """
 
     by: Seat
@@ -170,7 +170,7 @@ class Match:
         """Return how many plies one press takes back for a seat, or why it cannot.
 
         One press goes back to before the seat's own last decision, across AI turns. Chance and shown
-                secrets stop it ("irreversible"), unless the match is for practice; "nothing": no decision yet.
+        secrets stop it ("irreversible"), unless the match is for practice; "nothing": no decision yet.
         """
         for count, ply in enumerate(reversed(self.plies), start=1):
             if ply.irreversible and not self.header.practice:

@@ -32,11 +32,11 @@ DISCS: Final[Mapping[str, Disc]] = MappingProxyType(
 """Sizes and masses of the coins as minted; a new kind needs a line here and nothing else."""
 
 MOST_COINS: Final = 16
-"""As many coins as one throw may have."""
+"""The most coins in one throw."""
 
 
 def discs_of(coins: Sequence[str]) -> tuple[Disc, ...]:
-    """Look the coins of a throw up. Raises ValueError for an unknown kind and for none or too many coins."""
+    """Look up the coins of a throw. Raises ValueError for unknown kinds, and for none or too many."""
     if not 1 <= len(coins) <= MOST_COINS:
         raise ValueError(f"a throw has 1 to {MOST_COINS} coins, not {len(coins)}")
     for kind in coins:

@@ -19,7 +19,7 @@ from game.physics.film import FRAMES_A_SECOND, Hit
 from game.physics.launch import Start, Tray
 from game.physics.tumble import GRAVITY, STEP, Tumbling
 
-LONGEST: Final = 3.0  # seconds: what is not at rest then is laid flat
+LONGEST: Final = 3.0  # seconds: what is not at rest by then is laid flat
 
 _STEPS_A_FRAME: Final = round(1 / (STEP * FRAMES_A_SECOND))
 _DRAG = 0.32 * GRAVITY * STEP  # speed that a step of sliding on felt takes away
@@ -30,7 +30,7 @@ _PUSHED = 4.0  # mm/s: a coin at rest that is pushed no faster stays where it is
 _FAINT = 1.0  # g mm/s: weaker knocks tip nothing
 _COIN, _EDGE = 1, 2  # collision types
 _AUDIBLE = 60.0  # mm/s
-_SAME_SOUND = 1 / 30  # seconds: nearer together, hits of one coin on the same thing sound as one
+_SAME_SOUND = 1 / 30  # seconds: closer together, hits of one coin on the same thing sound as one
 
 
 class Coin:
@@ -53,7 +53,7 @@ class Coin:
         self.shape.friction = 0.25
 
     def step(self) -> bool:
-        """Advance all that pymunk does not see by one step; return whether the coin still moves."""
+        """Advance what pymunk does not see by one step; return whether the coin still moves."""
         tumbling = self.tumbling
         if tumbling.at_rest:
             if self.pushed:
@@ -104,7 +104,7 @@ class Fall:
 
 
 class Felt:
-    """One throw: a fresh space with a rim and coins in it, in the order in which they are given."""
+    """One throw: a fresh space with a rim, and coins in the order given."""
 
     def __init__(self, coins: Sequence[Coin], tray: Tray) -> None:
         self._space = pymunk.Space()

@@ -1,4 +1,4 @@
-"""The film of a throw: where every coin is at any moment, and when it clinks.
+"""The film of a throw: where each coin is at any moment, and when it clinks.
 
 Lengths in mm, angles in radians, speeds in mm/s, times in seconds. `x` and `y` lie in the tray
 (0, 0 is a corner of the felt), `z` is the height of a coin's middle above its place at rest.
@@ -64,7 +64,7 @@ class Film:
 
     @property
     def length(self) -> int:
-        """How many frames there are, the first (in the hand) and the last (at rest) included."""
+        """The number of frames, including the first (in the hand) and the last (at rest)."""
         return len(self.frames) // (4 * _NUMBERS * len(self.axes))
 
     @property
@@ -74,12 +74,12 @@ class Film:
 
     @property
     def played_seconds(self) -> float:
-        """How long it is shown: a film of more than 1.6 s is played faster, never cut."""
+        """How long it is shown: a film over 1.6 s is played faster, never cut."""
         return min(self.seconds, LONGEST_PLAYED)
 
     @property
     def haste(self) -> float:
-        """How many times faster than real it is played, 1 or more."""
+        """How many times faster than real time it is played, 1 or more."""
         return max(1.0, self.seconds / LONGEST_PLAYED)
 
     @property
@@ -89,7 +89,7 @@ class Film:
         return tuple(Hit(hit.t / haste, hit.coin_index, hit.speed, hit.with_coin) for hit in self.hits)
 
     def at(self, t: float) -> tuple[Pose, ...]:
-        """Return every coin's pose `t` seconds into the real throw, between frames in proportion."""
+        """Return every coin's pose `t` seconds into the real throw, interpolated between frames."""
         place = min(max(t, 0.0) * FRAMES_A_SECOND, self.length - 1.0)
         frame = min(int(place), max(0, self.length - 2))
         return tuple(self._poses(frame, place - frame))

@@ -45,7 +45,7 @@ class Gesture:
 def gesture_of_shake(samples: Sequence[tuple[float, float, float]]) -> Gesture:
     """Read a shake: (seconds, x, y) of a held mouse, oldest first, in table units (1920 to a table's width).
 
-    Speed makes the power, the way the hand went on the whole the angle, and a path that turns to and
+    Speed gives the power, the overall direction the angle, and a path that turns to and
     fro the spread. A hand that never moved drops the coins gently away from the player.
     """
     swing = [sample for sample in samples if samples[-1][0] - sample[0] <= _SWING]
@@ -63,13 +63,13 @@ def gesture_of_shake(samples: Sequence[tuple[float, float, float]]) -> Gesture:
 
 
 def gesture_of_hold(seconds: float, wobble: int) -> Gesture:
-    """Throw with a key held for `seconds`: longer is harder. `wobble`, any number, stands for the hand's unrest."""
+    """Throw with a key held for `seconds`: longer is harder. Any number `wobble` is the hand's unrest."""
     aim, spread = _fractions("hold", wobble, 2)
     return Gesture(seconds / _FULL_HOLD, AWAY + _AIM * (2 * aim - 1), spread)
 
 
 def gesture_of_luck(bits: int) -> Gesture:
-    """Throw as an AI does, with a gesture that depends on `bits` (any whole number) alone."""
+    """Throw as an AI does, with a gesture that depends only on `bits` (any whole number)."""
     power, aim, spread = _fractions("luck", bits, 3)
     return Gesture(0.15 + 0.75 * power, AWAY + _AIM * (2 * aim - 1), spread)
 
@@ -79,6 +79,6 @@ def _clamped(value: float) -> float:
 
 
 def _fractions(purpose: str, number: int, count: int) -> tuple[float, ...]:
-    """Spread a number's bits over `count` fractions of [0, 1)."""
+    """Spread a number's bits over `count` fractions in [0, 1)."""
     digest = blake2b(f"{purpose} {number}".encode(), digest_size=4 * count).digest()
     return tuple(int.from_bytes(digest[4 * i : 4 * i + 4], "big") / 2**32 for i in range(count))

@@ -24,7 +24,7 @@ Place = tuple[float, float]
 
 
 def settled(frames: array[float], half_turns: Sequence[int], discs: Sequence[Disc], tray: Tray) -> array[float]:
-    """Return the frames with an end at which every coin lies flat, in the tray and on no other coin."""
+    """Return the frames with an end where every coin lies flat, in the tray, on no other coin."""
     width = _NUMBERS * len(discs)
     last = frames[-width:]
     places = apart([(last[i], last[i + 1]) for i in range(0, width, _NUMBERS)], discs, tray)
@@ -47,7 +47,7 @@ def apart(places: Sequence[Place], discs: Sequence[Disc], tray: Tray) -> list[Pl
 
 
 def _part_once(now: list[Place], discs: Sequence[Disc], tray: Tray) -> bool:
-    """Part each overlapping pair once; return whether there was one."""
+    """Separate each overlapping pair once; return whether there was one."""
     parted = False
     for one, other in combinations(range(len(now)), 2):
         dx, dy = now[other][0] - now[one][0], now[other][1] - now[one][1]

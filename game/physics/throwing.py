@@ -82,12 +82,12 @@ def handful(
 def parity_of(
     coins: Sequence[str], film_seed: int, gesture: Gesture, tray: Tray = SLAP_TRAY, way: Way = "slap"
 ) -> tuple[int, ...]:
-    """Return the parity of the throw that `throw`, `flip` or `handful` makes, without a film: to count many."""
+    """Return the parity that `throw`, `flip` or `handful` would give, without a film: to count many."""
     return _parity(_fall(coins, film_seed, gesture, tray, RELEASES[way], filmed=False))
 
 
 def faces_of(start: Sequence[bool], parity: Sequence[int]) -> tuple[bool, ...]:
-    """Turn the faces in the hand over as often as the coins turned."""
+    """Turn over the faces in the hand as often as the coins turned."""
     return tuple(heads != bool(odd) for heads, odd in zip(start, parity, strict=True))
 
 
@@ -105,7 +105,7 @@ def _thrown(
 
 
 def _rest(pose: Pose) -> Rest:
-    """Round to hundredths of a mm, which no eye sees: records keep resting places."""
+    """Round to hundredths of a mm, which nobody sees, for the record."""
     return Rest(round(pose.x, 2), round(pose.y, 2), round(math.remainder(pose.spin, math.tau), 4))
 
 
@@ -114,7 +114,7 @@ def _parity(fall: Fall) -> tuple[int, ...]:
 
 
 def _fall(coins: Sequence[str], film_seed: int, gesture: Gesture, tray: Tray, release: Release, filmed: bool) -> Fall:
-    """Let coins fall. They go onto the felt sorted by kind, so that the order in which they are named is no matter."""
+    """Let coins fall, sorted by kind, so that the order in which they are named does not matter."""
     from game.physics.felt import Coin, Felt  # pymunk is loaded with the first throw
 
     discs = discs_of(coins)

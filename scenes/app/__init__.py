@@ -1,1 +1,1 @@
-"""The stack and its screens: menu, set-up, settings, rules, scoreboard, kept matches."""
+"""The stack and its screens: menu, set-up, settings, rules, scoreboard, review, saved matches."""

@@ -1,4 +1,4 @@
-"""Captions: what is heard, in a few words at the foot of the window, for whoever does not hear it."""
+"""Captions: sounds in a few words at the foot of the window, for players who do not hear them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ UNTOLD = frozenset(("hover", "press"))
 
 
 class Captions:
-    """The sounds of the last moments, each named once."""
+    """The latest sounds, each named once."""
 
     def __init__(self, program: Host) -> None:
         self._program = program
@@ -23,7 +23,7 @@ class Captions:
         self._drawn: tuple[str, ...] = ()
 
     def listen(self) -> None:
-        """Follow the setting: hear what is played, or nothing."""
+        """Follow the setting: listen to what is played, or to nothing."""
         self._program.sounds.heard = self._hear if self._program.settings.captions else None
 
     def _hear(self, cue: str) -> None:
@@ -36,7 +36,7 @@ class Captions:
         return tuple(self._heard)
 
     def changed(self) -> bool:
-        """Return whether what is shown has to be drawn anew."""
+        """Return whether the captions have changed."""
         return bool(self._heard or self._drawn) and self._present() != self._drawn
 
     def draw(self, surface: pygame.Surface) -> None:

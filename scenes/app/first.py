@@ -1,4 +1,4 @@
-"""What the window opens on: the menu, or straight a table."""
+"""What the window opens on: the menu, or a table at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.app.host import Host
 
 
 def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Host], None]:
-    """Check the arguments and return what puts the first scenes on the stack. Raises BadArgument."""
+    """Check the arguments; return a function that opens the first scenes. Raises BadArgument."""
     from scenes.app.menu import MenuScene
 
     if args.command != "play":

@@ -1,4 +1,4 @@
-"""A gamepad speaks the keyboard's language: its buttons and its cross become key events."""
+"""Gamepads as keyboards: buttons and the directional pad become key events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WITH_CTRL = (pygame.K_z, pygame.K_y)
 
 
 class Gamepad:
-    """All gamepads that are plugged in, as one."""
+    """All connected gamepads, as one."""
 
     def __init__(self) -> None:
         self._sticks: list[pygame.joystick.JoystickType] = []
@@ -25,7 +25,7 @@ class Gamepad:
             self._sticks = [pygame.joystick.Joystick(n) for n in range(pygame.joystick.get_count())]
 
     def as_keys(self, event: pygame.Event) -> list[pygame.Event]:
-        """Return the key events that an event stands for; other events come back as they are."""
+        """Return the key events that an event stands for; other events are returned unchanged."""
         if event.type == pygame.JOYDEVICEADDED:
             self.listen()
             return []

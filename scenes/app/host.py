@@ -1,4 +1,4 @@
-"""What a scene needs of the program that it runs in."""
+"""What a scene needs from the program that runs it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.opponents.worker import Worker
 
 Then = Callable[[Any], None]
-"""Gets the answer of a scene that closes."""
+"""Called with the answer of a scene that closes."""
 
 
 class Screen(Protocol):
@@ -39,7 +39,7 @@ class Screen(Protocol):
         ...
 
     def rebuild(self) -> None:
-        """Lay everything out anew."""
+        """Lay out everything again."""
         ...
 
     def handle(self, event: pygame.Event) -> bool:
@@ -87,15 +87,15 @@ class Host(Protocol):
         ...
 
     def close(self, scene: Screen, answer: Any) -> None:
-        """Take a scene off the stack, with all that lies on it, and pass its answer on."""
+        """Take a scene and everything above it off the stack, and pass on its answer."""
         ...
 
     def only(self, scene: Screen) -> None:
-        """Leave the first scene of the stack (the menu) and put another on it."""
+        """Reduce the stack to its first scene (the menu) and put another on top."""
         ...
 
     def change(self, settings: Settings) -> None:
-        """Take over changed settings, save them, and lay all scenes out anew."""
+        """Apply changed settings, save them, and lay out all scenes again."""
         ...
 
     def toggle_fullscreen(self) -> None:

@@ -1,4 +1,4 @@
-"""The kept matches, newest first: go on with one, or put one into the bin (and take it out again)."""
+"""The saved matches, newest first: continue one, or put one in the bin (and take it out again)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHOWN = 7
 
 
 class MatchesScene(Scene):
-    """Answers the slot to go on with, or None."""
+    """Answers the slot to continue, or None."""
 
     def __init__(self, program: Host) -> None:
         super().__init__(program)

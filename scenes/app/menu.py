@@ -1,4 +1,4 @@
-"""The first screen: go on with the last match, take a game from the shelf, look at kept matches."""
+"""The first screen: continue the last match, take a game off the shelf, look at saved matches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sprites.widgets import Button, Widget
 
 
 class MenuScene(Scene):
-    """The cabinet's front. It never closes but with the program."""
+    """The cabinet's front. It closes only with the program."""
 
     def __init__(self, program: Host) -> None:
         super().__init__(program)
@@ -31,7 +31,7 @@ class MenuScene(Scene):
         super().shown()
 
     def idle(self) -> bool:
-        """Start the opponents' process and read the coins' pictures, as soon as the menu stands."""
+        """Start the worker and read the coins' pictures as soon as the menu is drawn."""
         if self._first:
             self._first = False
             load_ahead()
@@ -54,7 +54,7 @@ class MenuScene(Scene):
         return [*made, *self._small_buttons(foot)]
 
     def _tiles(self, shelf: pygame.Rect) -> list[Widget]:
-        """Lay the boxes of the games side by side, none wider than a box looks well."""
+        """Lay the games' boxes side by side, none wider than looks good."""
         unit, tables = self.unit, self.program.tables
         gap = unit(22)
         width = min((shelf.width - gap * (len(tables) - 1)) // len(tables), unit(330))
@@ -101,7 +101,7 @@ class MenuScene(Scene):
         self.program.change(self.program.settings.changed(language=following))
 
     def resume(self, slot: str) -> None:
-        """Go on with a kept match."""
+        """Continue a saved match."""
         from scenes.match.table import TableScene
 
         try:

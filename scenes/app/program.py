@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 FRAMES = 60
 IDLE_WAIT = 400
-"""Milliseconds to sleep at most while nothing moves."""
+"""The longest sleep while nothing moves, in milliseconds."""
 
 
 class Program:
-    """The running program. `tick` does one frame, so that tests can drive it without a clock."""
+    """The running program. `tick` does one frame, so tests can drive it without a clock."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Program:
         self.slots = slots
         self.surface = surface
         self.words = self._words()
-        self.sounds = Sounds(settings.sound, None)  # silent until the first picture stands
+        self.sounds = Sounds(settings.sound, None)  # silent until the first picture is drawn
         self.unit = Unit(surface.get_size(), settings.scale)
         self.stack: list[tuple[Screen, Then | None]] = []
         self.now = 0.0
@@ -55,9 +55,9 @@ class Program:
         self.captions = Captions(self)
         self.gamepad = Gamepad()
         self.held: set[int] = set()
-        """The keys that are held down."""
+        """The keys being held down."""
         self.repeating = False
-        """Whether the key of the present event was held already before it."""
+        """Whether the present event's key was already held."""
 
     def _words(self) -> Words:
         return Words(self.settings.language, files={table.id: table.words for table in self.tables.values()})
@@ -69,7 +69,7 @@ class Program:
 
     @property
     def worker(self) -> Worker:
-        """The process in which opponents think, started when it is first needed."""
+        """The process in which opponents think, started on first use."""
         if self._worker is None:
             self._worker = self._made_worker()
         return self._worker
@@ -87,7 +87,7 @@ class Program:
         scene.shown()
 
     def close(self, scene: Screen, answer: Any) -> None:
-        """Take a scene off the stack, with all that lies on it, and pass its answer on."""
+        """Take a scene and everything above it off the stack, and pass on its answer."""
         while self.stack:
             closed, then = self.stack.pop()
             if closed is scene:
@@ -100,12 +100,12 @@ class Program:
             self.running = False
 
     def only(self, scene: Screen) -> None:
-        """Leave the first scene of the stack (the menu) and put another on it."""
+        """Reduce the stack to its first scene (the menu) and put another on top."""
         del self.stack[1:]
         self.open(scene)
 
     def change(self, settings: Settings) -> None:
-        """Take over changed settings, keep them on disk, and lay all scenes out anew."""
+        """Apply changed settings, save them, and lay out all scenes again."""
         self.settings = settings
         self.words = self._words()
         self.unit = Unit(self.surface.get_size(), settings.scale)
@@ -115,7 +115,7 @@ class Program:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay all scenes out anew."""
+        """Lay out all scenes again."""
         for scene, _ in self.stack:
             scene.rebuild()
 
@@ -159,13 +159,13 @@ class Program:
         self._draw()
 
     def _follow_keys(self, event: pygame.Event) -> None:
-        """Know which keys are held; one that is held sends its press again and again."""
+        """Track held keys; a held key sends its press again and again."""
         if event.type == pygame.KEYDOWN:
             self.repeating = event.key in self.held
             self.held.add(event.key)
         elif event.type == pygame.KEYUP:
             self.held.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:  # where they are let go of is not told
+        elif event.type == pygame.WINDOWFOCUSLOST:  # nothing says where they are released
             self.held.clear()
 
     def _dispatch(self, event: pygame.Event) -> None:
@@ -243,7 +243,7 @@ class Program:
         return [] if event.type == pygame.NOEVENT else [event]
 
     def end(self) -> None:
-        """Let go of everything."""
+        """Release everything."""
         save_settings(self.settings)
         if self._worker is not None:
             self._worker.close()

@@ -1,4 +1,4 @@
-"""A scene: one screen of the program, on a stack whose top one has the player's attention."""
+"""A scene: one screen on the program's stack; the top one has the player's attention."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sprites.ring import Ring
 from sprites.widgets import Widget
 
 TIP_DELAY = 0.4
-"""How long the mouse rests before the first tip appears, in seconds."""
+"""How long the mouse must rest before a tip appears, in seconds."""
 
 
 class Scene:
@@ -45,15 +45,15 @@ class Scene:
         return self.program.words.say("interface", key, **values)
 
     def heard(self, cue: str) -> None:
-        """Let a cue be heard."""
+        """Play a cue."""
         self.program.sounds.play(cue)
 
     def build(self) -> list[Widget]:
-        """Lay the widgets out for the present size and language."""
+        """Lay out the widgets for the present size and language."""
         return []
 
     def rebuild(self) -> None:
-        """Lay everything out anew: the size, the scale or the language changed."""
+        """Lay out everything again: the size, the scale or the language changed."""
         focused = self._focused_index()
         self.ring = Ring(self.build(), self.heard)
         if focused is not None and focused < len(self.ring.widgets):
@@ -87,7 +87,7 @@ class Scene:
         self.program.close(self, answer)
 
     def idle(self) -> bool:
-        """Use a moment in which nothing happens, for a few milliseconds; return whether there is more to do."""
+        """Use an idle moment, for a few milliseconds; return whether there is more to do."""
         return False
 
     def update(self, seconds: float) -> None:
@@ -98,7 +98,7 @@ class Scene:
         self.ring.draw(surface)
 
     def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> pygame.Rect:
-        """Draw a few words below a point, or above it near the foot of the window. Lines are split at line breaks."""
+        """Draw a few words below a point, or above it near the window's foot; line breaks split lines."""
         unit = self.unit
         px, pad = unit.text(20), unit(14)
         lines = [text.line(row, "body", px, IVORY) for row in words.split("\n")]

@@ -24,10 +24,10 @@ from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 WIDEST_ROW = 5
-"""So many seats stand side by side; more stand in two rows."""
+"""The most seats side by side; more stand in two rows."""
 
 LINE_SECONDS = 0.16
-"""How long each line of the tally takes to appear."""
+"""How long each score line takes to appear."""
 
 
 class ScoreboardScene(Scene):
@@ -103,7 +103,7 @@ class ScoreboardScene(Scene):
         pressed = event.type == pygame.MOUSEBUTTONDOWN or (
             event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
         )
-        if pressed and self.lively:  # the click hurries the counting and is used up by that
+        if pressed and self.lively:  # the click hurries the counting and is used up
             self.seconds = LINE_SECONDS * len(self.lines)
             return True
         return super().handle(event)
@@ -127,7 +127,7 @@ class ScoreboardScene(Scene):
         self.ring.draw(surface)
 
     def _cells(self, area: pygame.Rect) -> list[pygame.Rect]:
-        """Divide the area among the seats: side by side, or in two rows where that would be too narrow."""
+        """Divide the area among the seats: side by side, or in two rows where it is too narrow."""
         gap, seats = self.unit(16), self.match.seats
         if seats <= WIDEST_ROW:
             return row(area, seats, gap)
@@ -155,7 +155,7 @@ class ScoreboardScene(Scene):
         self._draw_lines(surface, self._entries(seat, len(shown)), area)
 
     def _entries(self, seat: Seat, told: int) -> list[tuple[str, str]]:
-        """Return a seat's first lines with their figures; once all are told, what closes them."""
+        """Return a seat's first lines with their figures, and the closing line once all are shown."""
         lines = [line for line in self.lines if line.seat == seat][:told]
         entries = [(self.setting.say(f"score.{line.reason}", line.values), f"{line.points:+d}") for line in lines]
         if self.closing and not self.lively:
@@ -177,7 +177,7 @@ class ScoreboardScene(Scene):
                 top += height
 
     def _line_size(self, area: pygame.Rect) -> int:
-        """Return the largest size of letters in which the lines of every seat fit their cell."""
+        """Return the largest letter size at which every seat's lines fit their cell."""
         px = self.unit.text(21)
         while px > text.MIN_PX and not all(self._fits(seat, px, area) for seat in range(self.match.seats)):
             px -= 1
@@ -190,7 +190,7 @@ class ScoreboardScene(Scene):
         return rows * text.line_height("body", px) <= area.height
 
     def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
-        """Tell the seed and the luck of every seat's flips; or why no new match could begin."""
+        """Draw the seed and the luck of every seat's flips, or why no new match could start."""
         if self.trouble:
             told = text.line(self.trouble, "italic", self.unit.text(21), LOSS)
             surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))

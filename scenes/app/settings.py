@@ -20,7 +20,7 @@ CHANNELS: tuple[Channel, ...] = ("master", "music", "effects", "interface")
 
 
 class SettingsScene(Scene):
-    """Changes take effect at once and are kept."""
+    """Changes take effect at once and are saved."""
 
     def build(self) -> list[Widget]:
         unit, settings = self.unit, self.program.settings

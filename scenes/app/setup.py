@@ -37,7 +37,7 @@ class SetupScene(Scene):
         self._recollect()
 
     def _recollect(self) -> None:
-        """Start from what was played last, as far as it still fits, or from what the title proposes."""
+        """Start from the last choice, as far as it still fits, or from what the title proposes."""
         kept = self.program.settings.last_tables.get(self.title.id, {})
         try:
             players = [Player(str(name), str(plays)) for name, plays in kept["players"]]
@@ -230,7 +230,7 @@ class SetupScene(Scene):
             surface.blit(told, told.get_rect(midbottom=(surface.get_width() // 2, bottom)))
 
     def _draw_below_seats(self, surface: pygame.Surface) -> None:
-        """Below the seats: why the title proposes other options for so many players, and who the opponents are."""
+        """Below the seats: why the title proposes these options, and who the opponents are."""
         unit, seats = self.unit, [widget for widget in self.ring.widgets if isinstance(widget, TextField)]
         last = seats[len(self.players) - 1].rect
         left = last.left - last.height
@@ -249,7 +249,7 @@ class SetupScene(Scene):
             )
 
     def _draw_proposal(self, surface: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw the proposal's reason and what the start is worth, as far as known; return the height."""
+        """Draw why options are proposed and what starting is worth, if known; return the height."""
         px, sentence = self.unit.text(22), " ".join(self._known_of_options())
         if not sentence:
             return 0
@@ -261,7 +261,7 @@ class SetupScene(Scene):
         return round(len(rows) * px * 1.3) + self.unit(12)
 
     def _known_of_options(self) -> Iterator[str]:
-        """Yield why the title proposes other options for so many players, and what a solved title tells of these."""
+        """Yield why the title proposes these options, and what a solved title knows of starting."""
         key, words = f"proposal.{len(self.players)}", self.program.words
         if words.has(self.title.id, key):
             yield words.say(self.title.id, key)

@@ -1,4 +1,4 @@
-"""What the set-up says of the opponents: who they are, how they play, how strong they were measured to be."""
+"""What the set-up says about the opponents: who they are, how they play, how strong they are."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PORTRAIT: Final[Mapping[str, str]] = {"easy": "penny", "medium": "nickel", "hard
 """The coin that stands for each level."""
 
 MOST_ROWS = 3
-"""A portrait is as high as so many rows of words."""
+"""A portrait's height in rows of words."""
 
 
 def offered_levels(title: AnyTitle) -> tuple[str, ...]:

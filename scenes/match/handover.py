@@ -1,4 +1,4 @@
-"""The handover: whom the table is shown to, the screen between two people, and what none may leave behind."""
+"""The handover: who sees the table, the screen between two people, and what nobody leaves behind."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
 RECAP = 6
-"""So many sentences of the log stand on the handover's screen."""
+"""Sentences of the log shown on the handover's screen."""
 
 
 class Screens(Protocol):
-    """What the handover needs of the table."""
+    """What the handover needs from the table."""
 
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
         """Cover the table until a person opens it for themselves."""
         ...
 
     def forget_viewer(self) -> None:
-        """Drop all that belonged to whoever sat at the screen before."""
+        """Drop everything that belonged to the person before."""
         ...
 
 
 class Handover:
-    """Decides whom the table is shown to."""
+    """Decides who sees the table."""
 
     def __init__(self, session: Session, timeline: Timeline, engine: Engine, screens: Screens) -> None:
         self.session = session
         self.timeline = timeline
         self.engine = engine
         self.alone: Seat | None = None
-        """Who took over last: nobody else has seen the screen since."""
+        """Who took over last; nobody else has seen the screen since."""
         self._screens = screens
 
     def due(self) -> bool:
-        """Show the table to whoever acts next; return whether it is covered because others must not see it."""
+        """Show the table to whoever acts next; return whether it is covered until they open it."""
         seat = self.session.human_to_move
         if seat is None:
             self.hide_hands()
@@ -55,7 +55,7 @@ class Handover:
         return True
 
     def call(self, seat: Seat, opened: Callable[[], None]) -> None:
-        """Call a person to act out of turn: behind the handover if others at the screen hold secrets."""
+        """Call a person to act out of turn, behind the handover if others here hold secrets."""
         if not self.session.handed_over:
             opened()
             return
@@ -64,12 +64,12 @@ class Handover:
         self._screens.cover(seat, (), opened)
 
     def hide_hands(self) -> None:
-        """Show what everybody may see: someone may be looking over a shoulder."""
+        """Show only what everybody may see: someone may be looking over a shoulder."""
         if self.session.handed_over:
             self.change_viewer(SPECTATOR)
 
     def change_viewer(self, seat: Seat) -> None:
-        """Show another seat's view, and nothing of what the one before had open, begun or been told."""
+        """Show another seat's view, without anything the person before had open, begun or been told."""
         if seat != self.timeline.viewer:
             self.timeline.show_to(seat)
             self._screens.forget_viewer()

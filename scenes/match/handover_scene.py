@@ -16,10 +16,10 @@ from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 DEAF = 0.25
-"""Clicks are ignored this long, so that nobody opens it by one meant for the table, in seconds."""
+"""Seconds for which clicks are ignored, because they may be meant for the table."""
 
 PATIENCE = 1.0
-"""Enter counts if it is pressed when the curtain has stood this long, in seconds."""
+"""Seconds after which Enter counts."""
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -27,7 +27,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class HandoverScene(Scene):
     """Covers everything until the named person opens it. Answers True when opened.
 
-    It opens by a click on its button, or by Enter pressed alone, after a while, and let go of again.
+    A click on its button opens it, or Enter alone, pressed after a while and released again.
     """
 
     def __init__(self, program: Host, seat: Seat, name: str, recap: Sequence[str], pause: Press) -> None:
@@ -38,7 +38,7 @@ class HandoverScene(Scene):
         self.recap = tuple(recap)
         self._stood = 0.0
         self._pressed: int | None = None
-        """The key that opens the curtain when it is let go of."""
+        """The key that opens the curtain on release."""
 
     @property
     def lively(self) -> bool:
@@ -79,12 +79,12 @@ class HandoverScene(Scene):
         return super().handle(event)
 
     def _deliberate(self, key: int) -> bool:
-        """Return whether the press of a key may open the curtain: Enter, alone, newly pressed, and not too early."""
+        """Return whether a key may open the curtain: Enter alone, newly pressed, and not too early."""
         alone = self.program.held == {key} and not self.program.repeating
         return key in ENTER and alone and self._stood >= PATIENCE
 
     def escape(self) -> None:
-        """Leave for the pause screen of the table below; the curtain stays."""
+        """Open the pause screen of the table below; the curtain stays."""
         self._pause()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -100,7 +100,7 @@ class HandoverScene(Scene):
         self.ring.draw(surface)
 
     def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
-        """Say, in words that everybody may hear, what happened lately."""
+        """Say what happened lately, in words for everybody."""
         px = self.unit.text(21)
         top = round(surface.get_height() * 0.72)
         for sentence in self.recap:

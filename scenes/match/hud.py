@@ -19,12 +19,12 @@ from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 NOTICE_SECONDS = 4.0
-"""A notice stays at least so long; a long one longer."""
+"""The shortest time that a notice stays; long ones stay longer."""
 
 NOTICE_SIZE = 24
 
 THINKING_AFTER = 0.2
-"""An opponent is said to think after so many seconds."""
+"""Seconds after which an opponent is shown as thinking."""
 
 _EMPTY = pygame.Rect(0, 0, 1, 1)
 
@@ -32,7 +32,7 @@ PressTarget = Callable[[Target, tuple[int, int], int | None], None]
 
 
 class BoardSpot(Widget):
-    """A lit target of the board, to be reached by Tab and arrows. The mouse goes to the board directly."""
+    """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
 
     def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget) -> None:
         super().__init__(rect, unit)
@@ -47,7 +47,7 @@ class BoardSpot(Widget):
 
 
 class Hud:
-    """Lays out and draws the panels. `changed` is called when they must be drawn anew."""
+    """Lays out and draws the panels. `changed` is called when they must be redrawn."""
 
     def __init__(self, engine: Engine, timeline: Timeline, unit: Unit, say: Say, changed: Callable[[], None]) -> None:
         self.engine = engine
@@ -58,9 +58,9 @@ class Hud:
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
         self.notice: tuple[str, float] | None = None
-        """The words of a notice and the seconds that it still stays."""
+        """The words of a notice and the seconds it has left."""
         self.notice_for_all = False
-        """Whether the notice is no secret of whoever sits at the screen."""
+        """Whether everybody may read the notice."""
         self.drawer_open = False
         self.waited = 0.0
         """How long an opponent has been thinking, in seconds."""
@@ -103,13 +103,13 @@ class Hud:
     # Layout
 
     def lay_out(self, unit: Unit, own: Sequence[BoardButton]) -> None:
-        """Divide the window; the board has so many buttons of its own."""
+        """Divide the window for a number of the board's own buttons."""
         self.unit = unit
         self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2)
         self.log.area = self.areas.log
 
     def lay_buttons(self, own: Sequence[BoardButton], press: PressTarget, usual: Sequence[Button]) -> None:
-        """Lay out the board's own buttons and those that every table has."""
+        """Lay out the board's own buttons and those every table has."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
         self._place(self.buttons, len(usual))
         if self.areas.drawer:
@@ -127,7 +127,7 @@ class Hud:
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
-        """Fill the area for buttons two by two; in the drawer layout, side by side."""
+        """Fill the buttons' area in pairs; side by side in the drawer layout."""
         area, gap = self.areas.keys, self.unit(10)
         if self.areas.drawer:
             width = (area.width - gap * len(buttons)) // (len(buttons) + 1)
@@ -143,7 +143,7 @@ class Hud:
                 button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
 
     def _drawer_button(self, count: int) -> Button:
-        """Return the last of `count` buttons side by side: it opens the drawer."""
+        """Return the last of `count` buttons in a row: it opens the drawer."""
         last, gap = self.areas.keys, self.unit(10)
         width = (last.width - gap * (count - 1)) // count
         rect = pygame.Rect(last.right - width, last.top, width, last.height)
@@ -169,7 +169,7 @@ class Hud:
         return SeatPanel(seat, timeline.context.name(seat), line, to_move, thinking)
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
-        """Return where a notice stands on the window, and its lines."""
+        """Return where a notice stands, and its lines."""
         unit, foot = self.unit, self.engine.notice
         px = unit.text(NOTICE_SIZE)
         rows = tuple(row for line in words.splitlines() for row in wrap(line, "body", px, round(foot.width * 0.92)))

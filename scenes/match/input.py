@@ -1,4 +1,4 @@
-"""What is touched at the table: the pointer, what it drags or shakes, and the keys."""
+"""Input at the table: the pointer, what it drags or shakes, and the keys."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Commands(Protocol):
         ...
 
     def rattle(self, on: bool) -> None:
-        """Let shaken coins be heard, or no longer."""
+        """Start or stop the sound of shaken coins."""
         ...
 
     def slap(self) -> None:
@@ -59,15 +59,15 @@ class Commands(Protocol):
         ...
 
     def look_back_at(self, pos: tuple[int, int] | None) -> None:
-        """Show the moment of the log's entry at a point; None, or no entry there: the present."""
+        """Show the moment of the log entry at a point, or the present if there is none."""
         ...
 
     def hurry(self) -> bool:
-        """Bring what moves to its end; return whether that used the click up."""
+        """Finish whatever moves; return whether that used up the click."""
         ...
 
     def let_opponent_act(self) -> None:
-        """Let the next opponent act, where each waits for a key."""
+        """Let the next opponent act, if each waits for a key."""
         ...
 
     def escape(self) -> None:
@@ -75,11 +75,11 @@ class Commands(Protocol):
         ...
 
     def undo(self) -> None:
-        """Take the last decision back."""
+        """Take back the last decision."""
         ...
 
     def redo(self) -> None:
-        """Bring it back."""
+        """Restore it."""
         ...
 
     def ask_hint(self) -> None:
@@ -100,7 +100,7 @@ class Commands(Protocol):
 
 
 class Input:
-    """Answers mouse and keys. Its state belongs to whoever sits at the screen and is dropped with them."""
+    """Answers mouse and keys. Its state belongs to the person at the screen and goes with them."""
 
     def __init__(self, commands: Commands, engine: Engine, timeline: Timeline, hud: Hud) -> None:
         self.commands = commands
@@ -121,12 +121,12 @@ class Input:
 
     @property
     def tip_due(self) -> bool:
-        """Whether a tip comes if the pointer goes on resting where it is."""
+        """Whether a tip will come if the pointer keeps still."""
         over = self.hovered is not None or self.commands.ring.hovered is not None
         return over and self.rested <= TIP_DELAY and self.commands.on_top
 
     def update(self, seconds: float) -> None:
-        """Let time pass over a resting pointer and shaken coins; a tip that is due then is drawn."""
+        """Let time pass for a resting pointer and shaken coins; draw a tip when it is due."""
         due = self.tip_due
         self.rested += seconds
         self.commands.stale = self.commands.stale or due != self.tip_due
@@ -135,7 +135,7 @@ class Input:
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
 
     def forget(self) -> None:
-        """Drop what belongs to one person: what is under the pointer, dragged, shaken or refused."""
+        """Drop what belongs to one person: what is hovered, dragged, shaken or refused."""
         self.hovered = self.drag_from = self.refused = None
         if self.shake is not None:
             self.shake = None
@@ -143,7 +143,7 @@ class Input:
             self.engine.shake(None)
 
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
-        """Take the coins of a throw into the hand."""
+        """Pick up the coins of a throw."""
         self.shake = Shake(action, key, pos, wobble=len(self.timeline.session.match.plies))
         self.commands.rattle(True)
 
@@ -194,9 +194,9 @@ class Input:
         return self._clicked(event.pos)
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
-        """A click hurries what moves and is used up by that; otherwise it touches the target under it."""
+        """Hurry what moves, which uses up the click, or else touch the target under it."""
         target = self.engine.target_at(pos)
-        if target is not None and self.engine.call(target) is not None:  # nobody loses the moment to what moves
+        if target is not None and self.engine.call(target) is not None:  # moving pieces cost nobody their moment
             self.commands.press(target, pos)
             return True
         if self.commands.hurry():
@@ -206,7 +206,7 @@ class Input:
         return self._looked_back(pos) or self._touched(pos)
 
     def _looked_back(self, pos: tuple[int, int]) -> bool:
-        """A click on the log pins that moment, or lets go of it; one on the board leaves the past."""
+        """Pin or release a moment by a click on the log; a click on the board leaves the past."""
         timeline = self.timeline
         entry = self.hud.entry_at(pos)
         if entry is not None:
@@ -228,7 +228,7 @@ class Input:
         return target is not None
 
     def _released(self, event: pygame.Event) -> bool:
-        """Letting go slaps shaken coins; over another target it ends a drag."""
+        """Slap shaken coins, or drop a drag over another target."""
         if self.shake is not None and self.shake.key is None:
             return self._let_go(None)
         started, self.drag_from = self.drag_from, None
@@ -281,7 +281,7 @@ class Input:
         return True
 
     def _skip(self, key: int) -> bool:
-        """Space and Enter hurry what moves, slap what was tapped, or let the next opponent act."""
+        """Hurry what moves, slap tapped coins, or let the next opponent act (Space and Enter)."""
         if self.shake is not None:
             if self.shake.tapped:  # while the key of the first press is held, it repeats
                 self.commands.slap()
@@ -294,7 +294,7 @@ class Input:
         return False
 
     def _press_the_only_one(self, key: int) -> bool:
-        """Enter without a focus presses the target that is lit if there is only one."""
+        """Press the only highlighted target, if there is just one (Enter without a focus)."""
         lit, areas = self.engine.picker.lit, self.engine.targets()
         if len(lit) != 1 or self.engine.drafting or self.commands.repeating:
             return False
@@ -304,14 +304,14 @@ class Input:
         return target in areas
 
     def _shortcut(self, key: int) -> bool:
-        """A key that the board knows presses one of its targets."""
+        """Press the target for which the board knows this key."""
         target = self.engine.shortcut(key)
         if target is not None:
             self.commands.press(target, pygame.mouse.get_pos(), key)
         return target is not None
 
     def _number(self, key: int) -> bool:
-        """A number key touches the n-th lit target in reading order."""
+        """Touch the n-th highlighted target in reading order (number keys)."""
         index = key - pygame.K_1
         spots = [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]
         if index < len(spots):

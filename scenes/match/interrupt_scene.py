@@ -1,4 +1,4 @@
-"""A word aside: what one person may do out of turn, for his eyes alone."""
+"""The interrupt dialog: what one person may do out of turn, for their eyes only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class InterruptScene(Scene):
-    """Answers the action chosen, or None. It covers the table, which may show what others hold."""
+    """Answers the chosen action, or None. It covers the table, which may show what others hold."""
 
     def __init__(self, program: Host, words: TableWords, match: PublicMatch, seat: Seat) -> None:
         super().__init__(program)

@@ -22,7 +22,7 @@ STATUS = 92
 BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
-"""Buttons are lower before the log gets less height than this."""
+"""The log's least height; buttons get lower first."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -40,7 +40,7 @@ class Areas:
 
 
 def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
-    """Divide the window for a match of so many seats and so many rows of buttons."""
+    """Divide the window for a number of seats and rows of buttons."""
     inside = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME))
     gap, drawer = unit(GAP), unit.scale > DRAWER_FROM
     side_width = min(round(inside.width * 0.45), unit.target(SIDE))
@@ -70,7 +70,7 @@ def seat_height(seats: int) -> int:
 
 
 def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None) -> None:
-    """Draw the status sentence, on one line or two, with the symbol of the seat it is about."""
+    """Draw the status sentence on one line or two, with the symbol of its seat."""
     surface.blit(materials.panel(area.size, 200), area)
     left = area.left + unit(20)
     if seat is not None:
@@ -150,7 +150,7 @@ class LogPanel:
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
 
     def scroll(self, steps: float, unit: Unit) -> None:
-        """Scroll by turns of the wheel."""
+        """Scroll by the wheel's turns."""
         self._up = max(0, self._up + round(steps * unit.text(20) * 3))
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
@@ -158,7 +158,7 @@ class LogPanel:
         return next((entry for rect, entry in self._rows if rect.collidepoint(pos)), None)
 
     def draw(self, surface: pygame.Surface, unit: Unit, entries: Sequence[LogEntry], chosen: LogEntry | None) -> None:
-        """Draw as many entries as there is room for, upwards from the newest."""
+        """Draw as many entries as fit, upwards from the newest."""
         surface.blit(materials.panel(self.area.size, 200), self.area)
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()

@@ -1,4 +1,4 @@
-"""The pause screen: go on, look at rules or settings, or leave; the match is on disk either way."""
+"""The pause screen: continue, read rules, change settings, or leave. The match is on disk anyway."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sprites.widgets import Button, Widget
 
 
 class PauseScene(Scene):
-    """Answers "menu", "score" or None (go on)."""
+    """Answers "menu", "score" or None (continue)."""
 
     overlay = True
 

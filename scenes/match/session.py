@@ -31,7 +31,7 @@ Staging = Callable[[PublicPly, Thrown | None], None]
 
 
 class Session:
-    """A match at this screen. `stage` gets every ply, with the throw that belongs to it."""
+    """A match at this screen. `stage` gets every ply, with its throw."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Session:
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats that people play."""
+        """The seats played by people."""
         return tuple(seat for seat, player in enumerate(self.match.header.players) if player.human)
 
     @property
@@ -158,7 +158,7 @@ class Session:
         self._done(self.match.resolve_chance(Fell(thrown.throw.faces), thrown.note), thrown)
 
     def ask_opponents(self) -> None:
-        """Put the next question to an opponent, unless one is open."""
+        """Ask an opponent the next question, unless one is open."""
         busy = self._asked is not None or self._advising is not None
         if busy or self.match.request is not None or self.match.outcome is not None:
             return
@@ -210,7 +210,7 @@ class Session:
         self._worker().ask(question_of_advice(self.match, seat))
 
     def take_advice(self) -> Decision[Any] | None:
-        """Return the advice if it has come and the position is still the same."""
+        """Return the advice if it has come and the position has not changed."""
         if self._advising is None:
             return None
         decision = self._worker().poll()
@@ -236,7 +236,7 @@ class Session:
         return self.match.undo(seat)
 
     def redo(self, seat: Seat) -> Sequence[PublicPly]:
-        """Bring it back. Raises ValueError."""
+        """Restore it. Raises ValueError."""
         self.forget_question()
         return self.match.redo(seat)
 

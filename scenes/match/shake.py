@@ -1,4 +1,4 @@
-"""Shaking coins: hold the mouse or a key, let go to slap; or tap once to shake and once more to slap."""
+"""Shaking coins: hold the mouse or a key and let go to slap, or tap to shake and again to slap."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from game.physics.gesture import Gesture, gesture_of_hold, gesture_of_shake
 
 TAP = 0.18
-"""A press shorter than this is a tap: the coins go on rattling until the next press, in seconds."""
+"""A shorter press (in seconds) is a tap: the coins rattle on until the next press."""
 
 Sample = tuple[float, float, float]
 
@@ -31,7 +31,7 @@ class Shake:
         self.samples.append((self.seconds, pos[0] / factor, pos[1] / factor))
 
     def released(self) -> bool:
-        """Let go; return whether that slaps, or was the first of two taps."""
+        """Let go; return whether that slaps or was the first of two taps."""
         if self.seconds < TAP and not self.tapped:
             self.tapped = True
             return False

@@ -1,4 +1,4 @@
-"""The table: one match on the screen, its board, its panels, and what the player may touch."""
+"""The table: one match on the screen, with its board, its panels and what the player may touch."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
 IDLE_SLICE = 0.004
-"""So long at a time pictures are made ahead while nothing happens, in seconds."""
+"""How long to make pictures ahead in one idle moment, in seconds."""
 
 
 class TableScene(Scene):
@@ -162,7 +162,7 @@ class TableScene(Scene):
             return
         if not self.stepwise or self._step_granted:
             self._let_opponents_play()
-        if self.engine.idle:  # otherwise what an opponent has just done is not yet shown
+        if self.engine.idle:  # or else an opponent's last action would not be shown yet
             self._offer()
         self._take_advice()
 
@@ -184,7 +184,7 @@ class TableScene(Scene):
             self.open_scoreboard()
 
     def _take_advice(self) -> None:
-        """Light up the advice that was asked for, once it has come."""
+        """Highlight the advice once it has come."""
         decision = self.session.take_advice()
         if decision is not None and decision.action is not None:
             self.engine.hinted = self.engine.picker.spots_of(decision.action)
@@ -194,7 +194,7 @@ class TableScene(Scene):
     # Doing things
 
     def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
-        """Press on a target: shake coins if that is what it is for, otherwise touch it."""
+        """Press on a target: shake coins if it is for that, otherwise touch it."""
         if self.engine.call(target) is None and self.timeline.looking_back is not None:
             self.look_back_at(None)
             return
@@ -213,7 +213,7 @@ class TableScene(Scene):
             self.do(action)
 
     def do(self, action: Any, shake: Shake | None = None) -> None:
-        """Carry an action of the player out."""
+        """Carry out an action of the player."""
         if self.actor is None:
             return
         try:
@@ -231,11 +231,11 @@ class TableScene(Scene):
             self.do(shake.action, shake)
 
     def rattle(self, on: bool) -> None:
-        """Let shaken coins be heard, or no longer."""
+        """Start or stop the sound of shaken coins."""
         self.program.sounds.shake(on)
 
     def _refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
-        """Say why a touch does nothing, if the board can tell what it was meant to do."""
+        """Say why a touch does nothing, if the board knows what it was meant to do."""
         action = self.engine.words.attempt(self.shown_view, touched)
         self.input.pos = pos
         if action is None or self.actor is None:
@@ -245,16 +245,16 @@ class TableScene(Scene):
             self._show_refusal(refusal)
 
     def _show_refusal(self, refusal: Refusal) -> None:
-        """Show the rule's sentence beside the touch."""
+        """Show the rule's sentence at the touch."""
         sentence = self.context.say(f"refusal.{refusal.reason}", refusal.values)
         self.input.refused = self.say("table.refused", sentence=sentence, section=refusal.section)
         self.heard("refusal")
         self.stale = True
 
     def hurry(self) -> bool:
-        """Bring what moves to its end; return whether that used the click up.
+        """Finish whatever moves; return whether that used up the click.
 
-        It does not where others only moved while the player goes on choosing.
+        It does not if only others moved while the player is choosing.
         """
         if self.engine.idle:
             return False
@@ -264,15 +264,15 @@ class TableScene(Scene):
         return not self.timeline.choosing
 
     def let_opponent_act(self) -> None:
-        """Let the next opponent act, where each waits for a key."""
+        """Let the next opponent act, if each waits for a key."""
         self._step_granted = True
 
     def undo(self) -> None:
-        """Take the player's last decision back, or say why that cannot be."""
+        """Take back the player's last decision, or say why not."""
         self._go_through_history(self.session.undo, "undo")
 
     def redo(self) -> None:
-        """Bring it back."""
+        """Restore it."""
         self._go_through_history(self.session.redo, "redo")
 
     def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> None:
@@ -289,12 +289,12 @@ class TableScene(Scene):
         self.timeline.retell()
 
     def look_back_at(self, pos: tuple[int, int] | None) -> None:
-        """Show the moment of the log's entry at a point; None, or no entry there: the present."""
+        """Show the moment of the log entry at a point, or the present if there is none."""
         if self.timeline.look_back(self.hud.entry_at(pos) if pos is not None else None):
             self.input.hovered, self.stale = None, True
 
     def ask_hint(self) -> None:
-        """Ask the strongest opponent what it would do here, and light that up."""
+        """Ask the strongest opponent what it would do here, and highlight that."""
         seat = self.actor
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
             self.session.ask_advice(seat)
@@ -312,7 +312,7 @@ class TableScene(Scene):
         self.program.open(screen, lambda answer: opened() if answer else None)
 
     def forget_viewer(self) -> None:
-        """Drop all that belonged to whoever sat at the screen before."""
+        """Drop everything that belonged to the person before."""
         self.session.forget_advice()
         self.hud.forget()
         self.input.forget()
@@ -325,7 +325,7 @@ class TableScene(Scene):
     def _call_to_interrupt(self, seat: Seat) -> None:
         """Let a person act out of turn, whoever's turn it is.
 
-        Whether there was anything to do, only the person called has seen. What has begun is brought to its end
+        Only the person called sees whether there was anything to do. What has begun to move is finished
         first: cards and lots are drawn at once.
         """
         self.look_back_at(None)

@@ -1,4 +1,4 @@
-"""What the table shows of a session: the present, a moment of the past, or what moves between two views."""
+"""What the table shows of a session: the present, a past moment, or what moves between two views."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from scenes.board.thrown import Thrown
 from scenes.match.session import Session
 
 AI_VISIBLE = 0.45
-"""An opponent's action is seen at least this long, in seconds at normal speed."""
+"""The shortest time an opponent's action is shown, in seconds at normal speed."""
 
 UNHURRIED = 6
-"""So many actions of an opponent in a row are held up for that; further ones follow at once."""
+"""How many actions of an opponent in a row get that time; further ones follow at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """A sentence of the log, who it is about, and how many plies had been made when it was told."""
+    """A sentence of the log, the seat it is about, and the number of plies when it was added."""
 
     sentence: str
     seat: Seat | None
@@ -34,7 +34,7 @@ class LogEntry:
 
 
 class Timeline:
-    """Shows plies one after another, and goes back in them. `changed` is called when touches must be forgotten."""
+    """Shows plies in turn, and looks back at them. `changed` is called when touches must be dropped."""
 
     def __init__(self, session: Session, engine: Engine, context: Context, changed: Callable[[], None]) -> None:
         self.session = session
@@ -42,12 +42,12 @@ class Timeline:
         self.context = context
         self.entries: list[LogEntry] = []
         self.waiting = session.match.waiting
-        """Whom the match waits for as far as the table shows it: coins in the air betray nothing."""
+        """Who the match waits for, as far as shown: coins in the air give nothing away."""
         self.looking_back: LogEntry | None = None
         self.pinned = False
-        """Whether the moment looked back at stays until it is let go of."""
+        """Whether the past moment stays until it is released."""
         self.choosing = False
-        """Whether others act while the player goes on with a choice they have begun."""
+        """Whether others act while the player is in the middle of a choice."""
         self._offered: tuple[int, Seat] | None = None
         self._changed = changed
 
@@ -62,7 +62,7 @@ class Timeline:
         return self.viewer if self.viewer in self.session.humans else None
 
     def play(self, ply: PublicPly, thrown: Thrown | None) -> None:
-        """Queue what shows a ply; when its pieces have landed, numbers and words follow."""
+        """Queue a ply; numbers and words follow when its pieces have landed."""
         match, number = self.session.match, len(self.session.match.plies)
         waiting = match.waiting
 
@@ -85,7 +85,7 @@ class Timeline:
             self.forget_touches()
 
     def _in_a_row(self, seat: Seat) -> int:
-        """Return how many actions a seat has done since anybody else did one."""
+        """Return how many actions in a row a seat has taken."""
         latest = takewhile(lambda ply: ply.by in (seat, CHANCE), reversed(self.session.match.plies))
         return sum(ply.by == seat for ply in latest)
 
@@ -95,7 +95,7 @@ class Timeline:
             self.entries.append(LogEntry(sentence, self.context.about(event), plies))
 
     def retell(self) -> None:
-        """Show the match as it stands at once, and tell it anew (after undo, resuming, another viewer)."""
+        """Show the present at once and rewrite the log (after undo, resuming, another viewer)."""
         match = self.session.match
         self.engine.finish()
         self.look_back(None)
@@ -108,7 +108,7 @@ class Timeline:
         self.forget_touches()
 
     def look_back(self, entry: LogEntry | None) -> bool:
-        """Show the table as it was when a log entry was told; None: as it is. Return whether that changed anything."""
+        """Show the table as of a log entry (None: now); return whether that changed anything."""
         if entry is None:
             self.pinned = False
         if entry is self.looking_back or (entry is not None and not self.engine.idle):
@@ -129,7 +129,7 @@ class Timeline:
         self.retell()
 
     def offer(self) -> bool:
-        """Light up what the player may do, as soon as it is true; return whether it is another offer than before."""
+        """Highlight what the player may do, once shown; return whether the offer has changed."""
         seat = self.actor
         now = (len(self.session.match.plies), -1 if seat is None else seat)
         if now == self._offered:
@@ -140,23 +140,23 @@ class Timeline:
         return True
 
     def offer_again(self) -> None:
-        """What was tried has not happened: the offer stands, from its beginning."""
+        """Offer the same actions again from the beginning: what was tried has not happened."""
         self._offered = None
 
     def withdraw_offer(self) -> None:
-        """Nobody may act at this screen until the next offer."""
+        """Let nobody act at this screen until the next offer."""
         self.engine.offer(None, self.viewer)
         self.choosing = False
 
     def forget_touches(self) -> None:
-        """The position has changed: nothing is touched, lit, hinted or refused."""
+        """Forget what was touched, highlighted, hinted or refused: the position has changed."""
         self.engine.forget()
         self._offered = None
         self._changed()
 
 
 def rest_after(match: PublicMatch, plies: int) -> Rest:
-    """Return where the coins of the last throw lay after so many plies."""
+    """Return where the last throw's coins lay after a number of plies."""
     for ply in reversed(match.plies[:plies]):
         if ply.note and isinstance(ply.request, Flips):
             return Rest.of(ply.request.coins, ply.note)

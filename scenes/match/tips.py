@@ -1,4 +1,4 @@
-"""Tips: what is said beside the pointer about what it is over, or why a touch was refused."""
+"""Tips: words beside the pointer about what is under it, or why a touch was refused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Tips:
         self.pointer = pointer
 
     def words(self, widget: Widget | None) -> str:
-        """Return what is to be said now, if anything; `widget` is what is under the pointer beside the board."""
+        """Return the tip due now, if any; `widget` is what is under the pointer off the board."""
         pointer = self.pointer
         if pointer.refused is not None:
             return pointer.refused
@@ -30,7 +30,7 @@ class Tips:
         return ""
 
     def _about(self, target: Target) -> list[str]:
-        """Say what touching a target would lead to, in signed numbers for each seat; or, after a while, what it is."""
+        """Say what a touch would change for each seat or, after a while, what the target is."""
         view, words = self.engine.shown.view, self.engine.words
         action = self.engine.meant(target) if self.timeline.looking_back is None else None
         preview = words.preview(view, action) if action is not None else None

@@ -1,4 +1,4 @@
-"""What values and outcomes are called, in words that players know."""
+"""Values and outcomes, in words that players know."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ def test_settings_that_cannot_be_kept_cost_a_word_and_nothing_else(
     home_of_its_own.parent.mkdir(exist_ok=True)
     home_of_its_own.write_text("a file where the folder should be")
     save_settings(OTHER)
-    assert "Settings could not be kept in" in capsys.readouterr().err
+    assert "Settings could not be saved in" in capsys.readouterr().err
 
 
 def test_changing_returns_other_settings() -> None:

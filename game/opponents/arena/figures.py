@@ -25,7 +25,7 @@ def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[f
     """Return the interval of a mean of shares, one of [0, 1] per deal.
 
     It is Wilson's, with as many independent trials as the deals amount to (their variance against that
-        of single trials). One pseudo-deal of a single trial's variance keeps few equal deals from proving much.
+    of single trials). One pseudo-deal of a single trial's variance keeps few equal deals from proving much.
     """
     deals, mean = len(values), fmean(values)
     single = mean * (1 - mean)
@@ -73,7 +73,7 @@ class Figures:
         """Return an entry's mean of a figure for each deal, as if all rotations had been played.
 
         Where the list repeats itself, matches would repeat, too: an entry then also stands for those it is
-                exchanged with.
+        exchanged with.
         """
         twins = range(entry % period(self.seats), len(self.seats), period(self.seats))
         return [fmean(match[what][twin] for match in deal for twin in twins) for deal in self._deals()]
