@@ -13,14 +13,16 @@ from game.physics.launch import SLAP_TRAY, Tray
 from scenes.board.choice import Button, Drafting, Greeting
 from scenes.board.coins import draw_coin
 from scenes.board.context import Context
-from scenes.board.layout import Layout
+from scenes.board.layout import Boxes, Layout
 from scenes.board.motion import Motions
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Draft, Frame
 from scenes.board.words import Words
+from sprites import materials
 from sprites.coin import millimetres
 from sprites.palette import Colour
+from sprites.symbol import draw_symbol
 
 
 def button_of(kind: type) -> Target:
@@ -35,10 +37,20 @@ class Paint:
         self.context = context
 
     def ground(self, surface: pygame.Surface, layout: Any) -> None:
-        """Paint what never moves."""
+        """Paint what never moves: boxes and whose they are, as long as a table has nothing else."""
+        if not isinstance(layout, Boxes):
+            return
+        for place, box in layout.boxes.items():
+            surface.blit(materials.panel(box.size, 120), box)
+            if place in layout.owners:
+                size = self.context.unit(26)
+                draw_symbol(surface, layout.owners[place], (box.left + size, box.top + size), size)
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint what lies below the pieces: counters, names, what is lit."""
+        for place, box in frame.layout.boxes.items() if isinstance(frame.layout, Boxes) else ():
+            if (ring := frame.lights.ring(place)) is not None:
+                pygame.draw.rect(surface, ring[0], box, self.context.unit(ring[1]), border_radius=self.context.unit(12))
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a piece: a coin, as long as a table has nothing else."""

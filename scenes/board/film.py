@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.physics.film import LONGEST_PLAYED, Hit
-from scenes.board.motion import Act, Stage
+from scenes.board.motion import Act, Motion, Stage
 from scenes.board.piece import Lie, Sprite
 
 if TYPE_CHECKING:
@@ -64,6 +64,16 @@ class Throw(Act):
         for sprite, heads, rest in zip(self._sprites, throw.faces, throw.rest, strict=True):
             sprite.put(Lie(*on_felt(felt, tray, rest.x, rest.y), sprite.lie.width, stepped(rest.angle)))
             sprite.piece = replace(sprite.piece, face="heads" if heads else "tails")
+
+
+def falling(*place: str | int, pause: float = 0.4) -> Callable[[Stage], Motion]:
+    """Return the motion of an event in which the coins of a place are thrown: a film, if there is one."""
+
+    def motion(stage: Stage) -> Motion:
+        acts = () if stage.thrown is None else (Throw(stage.thrown, lambda stage: stage.sprites(*place)),)
+        return Motion(acts=acts, pause=pause)
+
+    return motion
 
 
 def stepped(angle: float) -> float:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.contract import Seat
 from scenes.board.piece import Lie, Piece, Place, Target
 
 if TYPE_CHECKING:
@@ -67,9 +69,15 @@ class Layout:
 class Boxes(Layout):
     """Each place is a box that can be touched; its pieces lie in it side by side, closer the more there are."""
 
-    def __init__(self, area: pygame.Rect, boxes: Mapping[Place, pygame.Rect], width: int) -> None:
+    def __init__(
+        self,
+        area: pygame.Rect,
+        boxes: Mapping[Place, pygame.Rect],
+        width: int,
+        owners: Mapping[Place, Seat] = MappingProxyType({}),
+    ) -> None:
         super().__init__(area)
-        self.boxes = boxes
+        self.boxes, self.owners = boxes, owners
         self.width = width
         """How wide a piece is, in pixels."""
 

@@ -156,6 +156,7 @@ WORDING: Final[Sequence[Part]] = (
     wording.name_and_options,
     wording.actions_and_events,
     wording.phrases,
+    wording.manners,
     wording.refusals,
     wording.scores,
     wording.statuses,

@@ -141,6 +141,12 @@ def test_the_usual_levels_are_wanted_and_no_unknown_ones() -> None:
     ]
 
 
+def test_of_a_new_level_it_is_asked_how_it_plays() -> None:
+    known = toy.opponents()
+    opponents: Opponents[Any, Any, Any] = replace(known, levels={**known.levels, "hard": known.levels["easy"]})
+    assert lacked(replace(toy, opponents=lambda: opponents)) == ["words.toml has no words for 'opponent.hard'."]
+
+
 def test_a_picture_and_a_file_of_words_are_wanted(tmp_path: Path) -> None:
     assert lacked(box=tmp_path / "fists.jpg") == ["The box has no picture fists.jpg: see sprites/workshop/boxes.py."]
     told = lacked(words=tmp_path / "fists.toml")
@@ -184,7 +190,7 @@ def test_a_picture_and_a_file_of_words_are_wanted(tmp_path: Path) -> None:
         ),
         (
             "[title]",
-            '[opponent]\neasy = { en = "A", de = "B" }\n\n[title]',
+            '[thanks]\nall = { en = "A", de = "B" }\n\n[title]',
             ["[title] should be the first table, since the menu reads only that."],
         ),
     ],
@@ -195,12 +201,12 @@ def test_words_that_do_not_fit_are_named(tmp_path: Path, old: str, new: str, sen
 
 
 def test_a_title_that_stands_nowhere_lacks_its_places() -> None:
-    stray = replace(CABINET["coin_age"], id="pig", credits=Credits("Nobody", "None"))
+    stray = replace(CABINET["coin_age"], id="nowhere", credits=Credits("Nobody", "None"))
     told = lacks(stray, TABLES["coin_age"], ON_THE_SHELF)
-    assert told[:2] == ["game/titles.py has no title 'pig'.", "scenes/tables/__init__.py has no table 'pig'."]
-    assert "There is no module game/pig/rules/legal.py." in told
-    assert "There is no folder scenes/tables/pig." in told
+    assert told[:2] == ["game/titles.py has no title 'nowhere'.", "scenes/tables/__init__.py has no table 'nowhere'."]
+    assert "There is no module game/nowhere/rules/legal.py." in told
+    assert "There is no folder scenes/tables/nowhere." in told
     assert "rules_de.md does not name the designer, Nobody." in told
     assert "It has 0 golden records, not 2: run python -m tests.records.make." in told
     assert "There is no account of its opponents: opponents/AI.md." in told
-    assert "Its level 'expert' was never measured: run python -m tests.long.ladder pig." in told
+    assert "Its level 'expert' was never measured: run python -m tests.long.ladder nowhere." in told

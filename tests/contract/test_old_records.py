@@ -18,6 +18,9 @@ from saves.slots import Slots
 
 FOLDER = Path(__file__).parents[1] / "records" / "0.1.0"
 OLD = sorted(FOLDER.glob("*.jsonl"))
+PLAYED = ("coin_age", "coin", "stripmine", "coin_quest", "american_numismatists")
+"""The titles of 0.1.0."""
+
 by_record = pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
 
 
@@ -25,8 +28,8 @@ def text(path: Path) -> str:
     return text_of(path.read_bytes())
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_there_are_some_of_every_title(title: str) -> None:
+@pytest.mark.parametrize("title", PLAYED)
+def test_there_are_some_of_every_title_that_it_played(title: str) -> None:
     assert len([path for path in OLD if path.name.startswith(f"{title}-")]) >= 2
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from game.core.contract import AnyTitle, OptionValue
+from scenes.app.setup_opponents import offered_levels
 from scenes.board.table import Table as TitleTable
 from scenes.words import COUNTS, LANGUAGES, Entry, entries, title_entries
 from tests.contract.plays import Table, match_of, moments, others, states, tables_of
@@ -137,6 +138,11 @@ def phrases(subject: Subject) -> Iterator[str]:
             if not asked_for(subject.words[key]):
                 yield f"{file}: {key!r} should name what it is done to: {', '.join(sorted(known))}."
             yield from subject.unfilled(key, known)
+
+
+def manners(subject: Subject) -> Iterator[str]:
+    """Of every level that players may choose it is said how it plays."""
+    yield from subject.missing(*(f"opponent.{level}" for level in offered_levels(subject.title)))
 
 
 def refusals(subject: Subject) -> Iterator[str]:

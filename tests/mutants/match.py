@@ -307,13 +307,6 @@ MATCH = (
         (OF_CURTAIN,),
     ),
     Mutant(
-        "a sheet stays open for the next person",
-        TABLE,
-        "        while self.engine.let_go():  # sheets, and what is picked up\n            pass\n",
-        "",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
         "the next person reads the notice of the one before",
         TABLE,
         "        self.hud.forget()\n",
@@ -353,7 +346,7 @@ MATCH = (
         COVER,
         "(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stood < DEAF",
         "(pygame.KEYDOWN,) and self._stood < DEAF",
-        (OF_HANDOVER,),
+        (OF_TELLING,),
     ),
     Mutant(
         "Enter opens the curtain as soon as it stands",

@@ -6,7 +6,7 @@ from tests.mutants.mutant import Mutant
 
 COIN_AGE = "scenes/tables/coin_age/__init__.py"
 COIN_AGE_PIECES, COIN_AGE_WORDS = (f"scenes/tables/coin_age/{name}.py" for name in ("pieces", "tips"))
-OF_COIN_AGE, OF_COIN_AGE_PIECES = (f"tests/scenes/test_coin_age_{name}.py" for name in ("table", "pieces"))
+OF_COIN_AGE_PIECES = "tests/scenes/test_coin_age_pieces.py"
 
 TABLES = (
     Mutant(
@@ -63,20 +63,20 @@ TABLES = (
         COIN_AGE_WORDS,
         'return actions.EndTurn() if "button" in kinds else None',
         "return None",
-        (OF_COIN_AGE,),
+        (OF_COIN_AGE_PIECES,),
     ),
     Mutant(
         "Coin Age: the numbers before an action are those of the other seat",
         COIN_AGE_WORDS,
         "return Preview(tuple(lines), dict(enumerate(changes)))",
         "return Preview(tuple(lines), dict(enumerate(reversed(changes))))",
-        (OF_COIN_AGE,),
+        (OF_COIN_AGE_PIECES,),
     ),
     Mutant(
         "Coin Age: the rules open at another section than that about the piece",
         COIN_AGE_WORDS,
         '"space": "6",',
         '"space": "7",',
-        (OF_COIN_AGE,),
+        (OF_COIN_AGE_PIECES,),
     ),
 )

@@ -15,7 +15,7 @@ from game.coin_age.rules.actions import Capture, FlipForSide, Place, Slap
 from game.commands.seats import NICKNAMES
 from game.core.chance import Fell, Flips
 from game.core.codec import Json
-from game.core.contract import OptionValue, chosen_options
+from game.core.contract import AnyTitle, OptionValue, chosen_options
 from game.core.luck import Luck
 from game.core.record import Header, Player, as_text
 from game.core.referee import Match
@@ -205,15 +205,34 @@ def _stripmine() -> Iterator[tuple[str, Recipe]]:
             yield f"{seats}-{name}", Recipe(title="stripmine", seats=seats, seed=seed, options=options, play=at_random)
 
 
+def usual(title: AnyTitle) -> Iterator[tuple[str, Recipe]]:
+    """Two matches for the fewest and for the most seats, of a title that needs nothing more."""
+    for seats in sorted({title.seats[0], title.seats[-1]}):
+        for seed, letter in enumerate("ab", start=10 * seats):
+            options = title.propose(seats)
+            yield f"{seats}-{letter}", Recipe(title=title.id, seats=seats, seed=seed, options=options, play=at_random)
+
+
+OWN: Final[Mapping[str, Mapping[str, Recipe]]] = {
+    "coin_age": COIN_AGE,
+    "coin": dict(_coin()),
+    "coin_quest": dict(_coin_quest()),
+    "stripmine": dict(_stripmine()),
+}
+
+ELSEWHERE: Final = ("american_numismatists",)
+"""Titles whose recipes lie with their own tests."""
+
+
+def recipes_of(title: AnyTitle) -> Mapping[str, Recipe]:
+    """Return the recipes of a title: its own ones, or the usual ones."""
+    if title.id in ELSEWHERE:
+        return {}
+    return OWN[title.id] if title.id in OWN else dict(usual(title))
+
+
 RECIPES: Final[Mapping[str, Recipe]] = {
-    f"{title}-{name}": recipe
-    for title, recipes in (
-        ("coin_age", COIN_AGE),
-        ("coin", dict(_coin())),
-        ("coin_quest", dict(_coin_quest())),
-        ("stripmine", dict(_stripmine())),
-    )
-    for name, recipe in recipes.items()
+    f"{title.id}-{name}": recipe for title in TITLES.values() for name, recipe in recipes_of(title).items()
 }
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.core.replay import replay
 from game.titles import TITLES
 from tests.records.damages import DAMAGES, good, reasons, refused, whole
 from tests.records.make import GOLDEN, REASONS, REFUSED, write
-from tests.records.recipes import makers
+from tests.records.recipes import makers, usual
 
 MAKERS = makers()
 
@@ -29,6 +30,16 @@ def test_there_is_a_recipe_for_each_stored_record_and_no_other() -> None:
 @pytest.mark.parametrize("name", MAKERS)
 def test_a_golden_record_is_what_its_recipe_makes(name: str) -> None:
     assert (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8") == MAKERS[name](), "run: python -m tests.records.make"
+
+
+def test_a_title_that_has_no_recipes_of_its_own_gets_two_matches_for_few_and_for_many_seats() -> None:
+    found = dict(usual(TITLES["coin_quest"]))
+    assert list(found) == ["2-a", "2-b", "5-a", "5-b"]
+    played = [replay(TITLES, recipe.record()) for recipe in found.values()]
+    assert [match.seats for match in played] == [2, 2, 5, 5]
+    assert all(match.outcome is not None for match in played)
+    assert len({match.digest() for match in played}) == len(played)
+    assert list(dict(usual(TITLES["coin"]))) == ["4-a", "4-b"]
 
 
 def test_the_refused_records_are_what_the_damages_make_of_a_good_one() -> None:

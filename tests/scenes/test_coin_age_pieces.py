@@ -1,4 +1,4 @@
-"""What lies on Coin Age's table: every coin of the position, on its side, in the order in which coins are stacked."""
+"""What lies on Coin Age's table, what has to be touched, and what is said about it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from game.coin_age.rules import actions
 from game.coin_age.rules.state import COINS, Position
+from game.core.contract import totals
 from game.core.luck import Luck
+from game.core.referee import truth_of
+from scenes.app.rules import rules_text
 from scenes.board.piece import Piece
 from scenes.board.shown import NO_DRAFT
 from scenes.tables import TABLES
@@ -84,3 +89,47 @@ def test_what_is_shaken_is_one_coin_of_each_kind_in_the_bank_and_for_the_first_t
                 else:
                     assert kinds == (["quarter"] if isinstance(action, actions.FlipForSide) else [])
     assert {"Slap", "FlipForSide", "Place"} <= seen.keys()
+
+
+def test_the_numbers_shown_before_an_action_are_what_it_changes_for_each_seat() -> None:
+    told = 0
+    for table in tables():
+        title, state = table.match.title, truth_of(table.match)[-1]
+        before = totals(title.score_lines(table.view()), 2)
+        for seat in table.match.waiting:
+            for action in table.match.legal_actions(seat).actions:
+                preview = table.engine.words.preview(title.view(state, seat), action)
+                if preview is None or not isinstance(action, actions.Place | actions.Move | actions.Capture):
+                    continue
+                after = totals(title.score_lines(title.view(title.apply(state, seat, action).state, 0)), 2)
+                assert preview.changes == {number: after[number] - before[number] for number in range(2)}
+                told += after != before
+    assert told > 20
+
+
+def test_a_refused_touch_is_judged_as_what_it_was_meant_to_do() -> None:
+    table = next(table for table in tables() if table.match.waiting)
+    words, view = table.engine.words, table.view()
+    assert words.attempt(view, [("tray",)]) == actions.Slap()
+    assert words.attempt(view, [("button", "end_turn")]) == actions.EndTurn()
+    assert words.attempt(view, [("hand", "dime"), ("space", "A1")]) == actions.Place("dime", "A1")
+    assert words.attempt(view, [("hand", "dime"), ("bank", 0)]) == actions.Pay("dime")
+    assert words.attempt(view, [("space", "A1"), ("space", "A2")]) == actions.Move("A1", "A2")
+    assert words.attempt(view, [("space", "A1"), ("bank", 1)]) == actions.Capture("A1")
+
+
+@pytest.mark.parametrize(
+    ("target", "heading"),
+    [
+        ("space", "Placing"),
+        ("bank", "Paying"),
+        ("tray", "The slap"),
+        ("hand", "The slap"),
+        ("region", "Scoring"),
+        ("button", "The end of a turn"),
+    ],
+)
+def test_the_rules_open_at_the_section_about_the_piece(target: str, heading: str) -> None:
+    table = begin(TABLES["coin_age"])
+    section = table.engine.words.section((target,))
+    assert f"## {section}. {heading}\n" in rules_text(table.match.title, "en")

@@ -5,39 +5,48 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import ClassVar
 
 import pygame
 import pytest
 
+from game.core.chance import Flips
 from game.core.contract import totals
 from game.core.luck import Luck
 from scenes.board.board import Board
 from scenes.board.choice import Button
+from scenes.board.film import falling
 from scenes.board.layout import Boxes
+from scenes.board.motion import Motions
 from scenes.board.piece import Piece, Place
 from scenes.board.shown import Draft, Shown
+from sprites import materials
 from sprites.layout import row
-from tests.scenes.engine_table import AREA, Table, begin
-from tests.toy.nouns import Shout, Show, View
+from sprites.palette import FOCUS, seat_colour
+from tests.scenes.engine_table import AREA, Table, begin, projected, where
+from tests.toy.nouns import Shout, Show, TieFlipped, View
 from tests.toy.shelving import TABLES_WITH_FISTS
 
 SHOUT = ("button", "Shout")
 
 
 class PlainBoard(Board):
-    """Fists with nothing but everybody's pennies."""
+    """Fists with nothing but everybody's pennies, and those that are flipped for a tie."""
+
+    motions: ClassVar[Motions] = {TieFlipped: falling("tied")}
 
     def pieces(self, view: View, draft: Draft) -> Sequence[Piece]:
-        return [Piece("penny", ("stock", seat), face="heads") for seat, n in enumerate(view.stocks) for _ in range(n)]
+        places: list[Place] = [("stock", seat) for seat, count in enumerate(view.stocks) for _ in range(count)]
+        return [Piece("penny", place, face="heads") for place in [*places, *([("tied",)] * len(view.tied))]]
 
     def layout(self, area: pygame.Rect, view: View) -> Boxes:
-        places: list[Place] = [("stock", seat) for seat in range(len(view.stocks))]
-        return Boxes(area, dict(zip(places, row(area, len(places), 10), strict=True)), 60)
+        places: list[Place] = [*(("stock", seat) for seat in range(len(view.stocks))), ("tied",)]
+        return Boxes(area, dict(zip(places, row(area, len(places), 10), strict=True)), 60, {places[1]: 1})
 
 
-def plain() -> Table:
+def plain(seed: int = 1) -> Table:
     """Begin a match of Fists at the plain board."""
-    return begin(replace(TABLES_WITH_FISTS["fists"], board=PlainBoard))
+    return begin(replace(TABLES_WITH_FISTS["fists"], board=PlainBoard), seed=seed)
 
 
 def test_actions_without_fields_are_buttons_and_others_have_to_be_touched() -> None:
@@ -85,7 +94,52 @@ def test_pieces_lie_side_by_side_and_never_leave_their_box(count: int) -> None:
 def test_boxes_can_be_touched_and_pieces_come_from_their_middle() -> None:
     table = plain()
     targets = table.engine.targets()
-    assert list(targets) == [("stock", 0), ("stock", 1)]
+    assert list(targets) == [("stock", 0), ("stock", 1), ("tied",)]
     assert table.engine.target_at(targets[("stock", 1)].center) == ("stock", 1)
     lie = table.engine.position.layout.origin(("stock", 0), Piece("penny", ("stock", 0)))
     assert (lie.x, lie.y) == targets[("stock", 0)].center
+
+
+def drawn(table: Table) -> pygame.Surface:
+    """Return a picture of a table without pieces."""
+    surface = pygame.Surface((AREA.right, AREA.bottom))
+    table.engine.cast.sprites = []
+    table.engine.draw(surface)
+    return surface
+
+
+def test_boxes_are_seen_with_the_symbols_of_their_owners_and_ringed_when_they_are_lit() -> None:
+    table = plain()
+    first, second, _ = (area.inflate(-2, -2) for area in table.engine.targets().values())
+    bare = materials.table((AREA.right, AREA.bottom))
+    surface = drawn(table)
+    assert surface.get_at(first.center) != bare.get_at(first.center)
+    marks = [{tuple(surface.get_at((box.left + x, box.top + 16)))[:3] for x in range(36)} for box in (first, second)]
+    assert seat_colour(1) in marks[1]
+    assert seat_colour(1) not in marks[0]
+    table.engine.hinted = (("stock", 0),)
+    ringed = drawn(table)
+    assert tuple(ringed.get_at(first.midtop))[:3] == FOCUS
+    assert ringed.get_at(second.midtop) == surface.get_at(second.midtop)
+
+
+@pytest.mark.parametrize("film", [True, False])
+def test_coins_of_a_place_fall_as_they_were_thrown_and_come_home(film: bool) -> None:
+    table = at_a_tie()
+    table.step(Luck(1), film=film)
+    table.frames(10)
+    assert any(sprite.pose is not None for sprite in table.engine.cast.sprites) is film
+    table.engine.finish()
+    assert where(table.engine) == projected(table.engine, table.view())
+
+
+def at_a_tie() -> Table:
+    """Return a match that waits for tied pennies to fall."""
+    for seed in range(30):
+        table, luck = plain(seed), Luck(seed)
+        while table.match.outcome is None and not isinstance(table.match.request, Flips):
+            table.step(luck)
+            table.engine.finish()
+        if table.match.outcome is None:
+            return table
+    raise AssertionError("there was never a tie")

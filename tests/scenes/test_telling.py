@@ -238,6 +238,19 @@ def test_the_scoreboard_opens_once_and_the_table_can_then_be_looked_at(start: St
 # The handover
 
 
+def test_a_click_that_was_meant_for_the_table_does_not_open_the_curtain(start: Start) -> None:
+    pilot = start("fists", seats="human,human", speed="off")
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    curtain = pilot.top
+    curtain.shown()
+    at = curtain.ring.widgets[0].rect.center
+    pilot.click(at)
+    assert pilot.top is curtain
+    pilot.frames(round(0.3 / FRAME))
+    pilot.click(at)
+    assert pilot.top is not curtain
+
+
 def test_a_choice_that_becomes_secret_in_the_middle_of_a_turn_is_covered(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
