@@ -1,4 +1,4 @@
-"""Table, panels, cards, paper, wood and buttons in any size, composed from small stored pictures and cached."""
+"""Table, panels, cards, paper, wood and buttons in any size, made from stored pictures, cached."""
 
 from functools import cache
 from typing import Literal
@@ -58,7 +58,7 @@ def _table_scale(size: Size) -> float:
 
 
 def table(size: Size) -> pygame.Surface:
-    """The felt table in its wooden frame, lit from the upper left, filling `size`; composed once per size."""
+    """The felt table in its wooden frame, lit from the upper left; made once per size."""
     return _tables.get(("table", size), lambda: _made_table(size))
 
 

@@ -1,4 +1,4 @@
-"""Letters struck into coins at run time: years and mint marks, values and levels, and the H/T mark of a face.
+"""Letters struck into coins at run time: years, mint marks, values, and the H/T mark of a face.
 
 They are lit like the stored reliefs: bright edges to the upper left, dark ones to the lower right.
 """

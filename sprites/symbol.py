@@ -1,4 +1,4 @@
-"""The eight seat symbols, drawn smoothly at any size and cached: seats are never told apart by colour alone."""
+"""The eight seat symbols at any size, cached: colour alone never tells seats apart."""
 
 import math
 from collections.abc import Callable

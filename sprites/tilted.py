@@ -1,4 +1,4 @@
-"""Coins seen at an angle: lying in a stack with their walls towards the player, or a little up from flat.
+"""Coins seen at an angle: stacked with their walls towards the player, or slightly raised.
 
 `tilt` 0 is a coin seen from straight above, 1 one seen as the hills of a mine are. Pictures come in steps of
 `tilt` and are cached.
