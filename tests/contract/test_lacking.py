@@ -81,7 +81,7 @@ def test_new_actions_and_events_are_asked_for_words_and_a_vocabulary() -> None:
         "RECORD.md does not name `volume` (action Whisper).",
         "words.toml has no words for 'action.Whisper'.",
         "words.toml has no words for 'log.Cough'.",
-        "words.toml has no words for 'deed.Whisper'.",
+        "words.toml has no words for 'phrase.Whisper'.",
     ]
 
 
@@ -151,7 +151,7 @@ def test_a_picture_and_a_file_of_words_are_wanted(tmp_path: Path) -> None:
     assert lacked(box=tmp_path / "fists.jpg") == ["The box has no picture fists.jpg: see sprites/workshop/boxes.py."]
     told = lacked(words=tmp_path / "fists.toml")
     assert told[0] == "There is no file of words fists.toml."
-    wanted = {key for key in entries(WORDS) if key.partition(".")[0] in ("title", "option", "action", "log", "deed")}
+    wanted = {key for key in entries(WORDS) if key.partition(".")[0] in ("title", "option", "action", "log", "phrase")}
     assert {f"fists.toml has no words for {key!r}." for key in wanted} <= set(told)
 
 
@@ -184,8 +184,8 @@ def test_a_picture_and_a_file_of_words_are_wanted(tmp_path: Path) -> None:
             'Show = { en = "Close the fist around {pennies}", de = "Faust um {pennies} schließen" }',
             'Show = { en = "Close it", de = "Schließen" }\nShout = { en = "Shout", de = "Rufen" }',
             [
-                "'deed.Show' should name what it is done to: pennies.",
-                "'deed.Shout' is not needed, since Shout has no fields: [action] is enough.",
+                "'phrase.Show' should name what it is done to: pennies.",
+                "'phrase.Shout' is not needed, since Shout has no fields: [action] is enough.",
             ],
         ),
         (

@@ -129,9 +129,9 @@ def phrases(subject: Subject) -> Iterator[str]:
     """Every action that is done to something has a phrase that names it, and only those."""
     for kind in subject.title.actions:
         known, file = {field.name for field in fields(kind)}, subject.table.words.name
-        found = keys_of(subject.words, "deed", kind)
+        found = keys_of(subject.words, "phrase", kind)
         if known and not found:
-            yield from subject.missing(f"deed.{kind.__name__}")
+            yield from subject.missing(f"phrase.{kind.__name__}")
         if found and not known:
             yield f"{file}: {found[0]!r} is not needed, since {kind.__name__} has no fields: [action] is enough."
         for key in found if known else ():
