@@ -89,7 +89,7 @@ def thickness_px(diameter: int) -> int:
 
 
 def face(kind: str, face: Face, diameter_px: int, angle_deg: float = 0.0, *, dim: bool = False) -> pygame.Surface:
-    """The struck face in a square of `diameter_px` with clear corners; cached, turned to the next whole degree.
+    """The struck face in a square of `diameter_px`, turned to a whole degree; cached.
 
     Kinds without rotation steps (US and collection coins) turn their light with them: keep their angle small.
     """
@@ -137,7 +137,7 @@ def _made_mask(diameter: int) -> pygame.Surface:
 
 
 def wall(kind: str, diameter: int, depth: int, squash: float = 1.0, *, dim: bool = False) -> pygame.Surface:
-    """The side wall below a face seen as an ellipse (`squash` = height by width), `depth` pixels deep; cached.
+    """The side wall below a face seen as an ellipse, `depth` pixels deep; cached.
 
     Its top left is the face's top left; the part under the face is left clear.
     """
@@ -288,7 +288,7 @@ def draw_stack(
     *,
     dim: bool = False,
 ) -> pygame.Rect:
-    """Draw a stack, listed from the bottom, its lowest face at `centre`; returns the top face's square.
+    """Draw a stack from the bottom, its lowest face at `centre`; returns the top face's square.
 
     Missing angles are 0. An empty stack draws nothing and returns an empty rectangle at `centre`.
     """

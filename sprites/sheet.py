@@ -111,7 +111,7 @@ def tile(sheet: Sheet, place: int) -> pygame.Surface:
 
 
 def nearest_step(angle_deg: float) -> tuple[int, float]:
-    """The stored rotation step nearest to an angle, and the degrees that remain (at most 7.5 either way)."""
+    """The rotation step nearest to an angle, and the degrees left over (at most 7.5)."""
     step = round(angle_deg / 360 * STEPS)
     return step % STEPS, angle_deg - step * 360 / STEPS
 

@@ -1,4 +1,4 @@
-"""The referee runs one match: the only holder of its states, the judge of actions, the record's scribe.
+"""The referee runs one match: it alone holds states, judges actions and writes the record.
 
 Everybody else gets views and events. States are immutable, so a match's history is a list, and
 undo goes back in that list.
