@@ -24,7 +24,7 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. `scale` is 1 to 2; `window` is the last size in pixels, never that of a full screen.
+    """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
 
     `last_tables` remembers, per title, the seats and options last played with.
     """

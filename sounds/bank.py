@@ -30,7 +30,7 @@ class Bank:
         self._beside: Thread | None = None
 
     def sound(self, name: str) -> pygame.mixer.Sound | None:
-        """The clip of this name, decoded now if need be.
+        """The clip of this name, decoded now if necessary.
 
         None, with a line in the log, if its file is missing or damaged.
         """
@@ -47,7 +47,7 @@ class Bank:
             return None
 
     def warm(self, budget_ms: float) -> None:
-        """Decode clips that are still cold: one at least, then as many as surely fit the budget (milliseconds)."""
+        """Decode cold clips: at least one, then as many as safely fit the budget (milliseconds)."""
         began = self._clock()
         spent = 0.0
         while self._cold and spent + self._dearest_ms <= max(budget_ms, self._dearest_ms):

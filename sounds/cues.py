@@ -1,4 +1,4 @@
-"""What can be heard: every cue, the clips stored for it, and the pieces of music.
+"""All sounds: every cue, the clips stored for it, and the pieces of music.
 
 A clip's name spells its place in the catalogue: `<cue>[_<kind>][_soft|_hard]_<variant>`. The bank loads by these names
 and the workshop must make every one of them, so this module is the only list.
@@ -21,7 +21,7 @@ SOUNDS_LIKE = {"gold": "quarter", "silver": "nickel", "copper": "penny", "dollar
 """Other coins of the five titles, and whose voice they borrow."""
 
 ANY_KIND = "nickel"
-"""The voice of a coin whose kind is not told."""
+"""The sound of a coin whose kind is not given."""
 
 HARD_FROM = 0.5
 """From this loudness on (0..1) a cue with two touches is played from its hard clips."""
@@ -83,7 +83,7 @@ cues: frozenset[str] = frozenset(CUES)
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece of background music, made to be repeated without a seam, and its length in seconds."""
+    """A piece of background music, made to loop without a seam, and its length in seconds."""
 
     name: str
     seconds: float
@@ -104,7 +104,7 @@ def _named(cue: str, kinds: tuple[str, ...], touches: tuple[str, ...]) -> tuple[
 
 
 def voice_of(kind: str | None) -> str:
-    """The one of `KINDS` that lends its voice to a coin of this kind; KeyError for a coin nobody knows."""
+    """The one of `KINDS` whose sound a coin of this kind has; KeyError for unknown coins."""
     if kind is None:
         return ANY_KIND
     if kind in KINDS:
@@ -140,6 +140,6 @@ FULL_MM_S = 1600.0
 
 
 def loudness_of(speed_mm_s: float) -> float:
-    """How loud (0..1) two coins clink that meet at this speed (millimetres a second): the faster, the louder."""
+    """How loud (0..1) two coins clink at this speed (mm per second): the faster, the louder."""
     share = (speed_mm_s - INAUDIBLE_MM_S) / (FULL_MM_S - INAUDIBLE_MM_S)
     return float(min(1.0, max(0.0, share)) ** 0.6)

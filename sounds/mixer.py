@@ -35,7 +35,7 @@ class _Stage:
         return self.voices.play(clip, amplitude, endless=endless) if clip is not None else None
 
     def rattle(self, amplitude: float) -> None:
-        """Let the hands shake as loud as this, from now on or on; 0 lets them rest."""
+        """Set how loudly the hands shake; 0 stops them."""
         if amplitude < FAINTEST:
             if self._hands is not None:
                 self._hands.fadeout(SHAKE_FADE_MS)
@@ -120,7 +120,7 @@ class Sounds:
             self._stage.sound(names, amplitude)
 
     def clink(self, kind: str, speed_mm_s: float) -> None:
-        """Two coins meet: `kind` is the one that is heard, `speed_mm_s` how fast they met (millimetres a second)."""
+        """Play two coins meeting: the sound of `kind`, at `speed_mm_s` mm per second."""
         loudness = loudness_of(speed_mm_s)
         if loudness > 0:
             self.play("clink", loudness=loudness, kind=kind)
@@ -145,7 +145,7 @@ class Sounds:
         return self._settings.muted
 
     def set_volume(self, slider: Slider, value: float) -> None:
-        """Set one slider (0..1; ValueError beyond); the music follows at once, effects with the next one."""
+        """Set one slider (0..1, else ValueError); music follows at once, effects with the next one."""
         self.adopt(replace(self._settings, volumes=replace(self._settings.volumes, **{slider: value})))
 
     def adopt(self, settings: SoundSettings) -> None:
@@ -159,7 +159,7 @@ class Sounds:
         self._obey()
 
     def warm(self, budget_ms: float = 2.0) -> None:
-        """Use an idle moment: decode clips not heard yet, within this budget; go on to the next piece of music."""
+        """Use an idle moment: decode unheard clips within this budget; move on to the next music."""
         if self._stage is not None:
             self._stage.bank.warm(budget_ms)
             self._stage.music.tend()

@@ -10,7 +10,7 @@ from sounds.cues import CLIPS, PIECES
 _LOG = logging.getLogger(__name__)
 
 PASSES = 2
-"""A piece is heard so many times before the next one has its turn."""
+"""How often a piece is played before the next one."""
 
 FADE_IN_MS = 2500
 FADE_OUT_MS = 4000

@@ -8,13 +8,13 @@ from math import inf
 import pygame
 
 VOICES = 12
-"""At most so many clips sound at once."""
+"""The most clips that sound at once."""
 
 HEADROOM = 0.75
-"""Every clip is taken down by this (2.5 dB), so that a slap amid a dozen clinks at full volume is not clipped."""
+"""Every clip is lowered by this (2.5 dB), so that a slap among a dozen clinks is not clipped."""
 
 REST_S = 0.060
-"""A clip is not begun again within this time: two copies so close would sound like one machine, not two coins."""
+"""The same clip starts no sooner than this: closer copies sound like a machine, not coins."""
 
 
 class Variants:
@@ -26,7 +26,7 @@ class Variants:
         self._begun: dict[str, float] = {}
 
     def choose(self, names: Sequence[str]) -> str | None:
-        """A variant that has rested, if there is a choice not the last one heard; None if all of them are too fresh."""
+        """A rested variant, if possible not the last one heard; None if all are too fresh."""
         now = self._clock()
         rested = [name for name in names if now - self._begun.get(name, -inf) >= REST_S]
         if not rested:
@@ -60,7 +60,7 @@ class Voices:
         self._voices: dict[int, _Voice] = {}
 
     def play(self, sound: pygame.mixer.Sound, amplitude: float, *, endless: bool = False) -> pygame.mixer.Channel:
-        """Let a clip sound, in place of the quietest voice (of equals, the oldest) if all are taken.
+        """Play a clip, in place of the quietest voice (the oldest of equals) if all are taken.
 
         An endless one is never replaced.
         """

@@ -22,7 +22,7 @@ class Volumes:
                 raise ValueError(f"the volume {name!r} is {value!r}, but must lie between 0 and 1")
 
     def amplitude(self, slider: Slider) -> float:
-        """What a signal of this slider is multiplied with: (master x slider) squared.
+        """The factor for a signal of this slider: (master x slider) squared.
 
         The square makes equal steps of a slider sound like about equal steps.
         """
@@ -32,7 +32,7 @@ class Volumes:
 
 @dataclass(frozen=True)
 class SoundSettings:
-    """All that is remembered about sound between two sittings."""
+    """The sound settings that are saved between sessions."""
 
     volumes: Volumes = field(default_factory=Volumes)
     muted: bool = False

@@ -1,4 +1,4 @@
-"""A bounded store of drawn surfaces: the least recently used go first when it grows over its bytes."""
+"""A bounded store of drawn surfaces: the least recently used are dropped first."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable

@@ -1,4 +1,4 @@
-"""Coins on the table: resting, lifted, stacked and tumbling through the air. Pictures come from `sprites.sheet`.
+"""Coins on the table: resting, lifted, stacked and tumbling. Pictures come from `sprites.sheet`.
 
 Angles are in degrees, counter-clockwise as pygame turns. The light comes from the upper left, so shadows fall to the
 lower right. Everything costly is cached by quantised parameters: at rest nothing is scaled or turned anew.
@@ -42,7 +42,7 @@ COIN_MM: dict[str, float] = {
     "silver": 24.0,
     "copper": 24.0,
 }
-"""Diameters in millimetres. A marked collection coin ("gold:crown") is as large as its metal's blank."""
+"""Diameters in mm. A marked collection coin ("gold:crown") is as large as its metal's blank."""
 
 WALL: dict[str, tuple[Colour, bool]] = {
     "quarter": ((176, 177, 178), True),
@@ -89,7 +89,7 @@ def thickness_px(diameter: int) -> int:
 
 
 def face(kind: str, face: Face, diameter_px: int, angle_deg: float = 0.0, *, dim: bool = False) -> pygame.Surface:
-    """The struck face in a square of `diameter_px` with clear corners; cached, turned to the next whole degree.
+    """The struck face in a square of `diameter_px`, turned to a whole degree; cached.
 
     Kinds without rotation steps (US and collection coins) turn their light with them: keep their angle small.
     """
@@ -137,7 +137,7 @@ def _made_mask(diameter: int) -> pygame.Surface:
 
 
 def wall(kind: str, diameter: int, depth: int, squash: float = 1.0, *, dim: bool = False) -> pygame.Surface:
-    """The side wall below a face seen as an ellipse (`squash` = height by width), `depth` pixels deep; cached.
+    """The side wall below a face seen as an ellipse, `depth` pixels deep; cached.
 
     Its top left is the face's top left; the part under the face is left clear.
     """
@@ -288,7 +288,7 @@ def draw_stack(
     *,
     dim: bool = False,
 ) -> pygame.Rect:
-    """Draw a stack, listed from the bottom, its lowest face at `centre`; returns the top face's square.
+    """Draw a stack from the bottom, its lowest face at `centre`; returns the top face's square.
 
     Missing angles are 0. An empty stack draws nothing and returns an empty rectangle at `centre`.
     """
@@ -321,14 +321,14 @@ def hit(centre: Point, diameter: float, pos: Point) -> bool:
 
 
 def prepare(kinds: Iterable[str], px_per_mm: float) -> None:
-    """Load the sheets of these kinds and make their upright faces, so that the first frame does not wait."""
+    """Load these kinds' sheets and make their upright faces, so the first frame need not wait."""
     for kind in kinds:
         for side in FACES if kind.partition(":")[0] not in QUEST_METALS else FACES[:1]:
             face(kind, side, diameter_px(kind, px_per_mm))
 
 
 def prepare_flight(kinds: Iterable[str], px_per_mm: float) -> Iterator[None]:
-    """Make what a throw of these kinds will need, one piece at a time: advance it while nothing else happens."""
+    """Make what a throw of these kinds needs, step by step: advance it in idle moments."""
     for kind in kinds:
         diameter = diameter_px(kind, px_per_mm)
         for side in FACES:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def column_widths(whole: Sequence[int], least: Sequence[int], room: int) -> tuple[int, ...]:
-    """Return widths that fit into `room`: cells unbroken if possible, otherwise no word cut if possible.
+    """Return widths that fit into `room`, if possible with unbroken cells or at least words.
 
     `whole` is how wide each column is with its cells on one line, `least` with a word on each line.
     """

@@ -1,4 +1,4 @@
-"""Sizes: everything is laid out in logical pixels of a 1920 x 1080 window and drawn in device pixels."""
+"""Sizes: layout in logical pixels of a 1920 x 1080 window, drawing in device pixels."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Unit:
         return max(SMALLEST_TEXT, round(logical * self.factor * self.scale))
 
     def target(self, logical: float) -> int:
-        """Return the size of something to be hit: it grows with the text, and is never too small to hit."""
+        """Return a size for something to click: it grows with the text and is never too small."""
         return max(SMALLEST_TARGET, round(logical * self.factor * self.scale))
 
     @property

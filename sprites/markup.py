@@ -1,4 +1,4 @@
-"""The tiny markup of rules pages and logs, taken apart into blocks of words. Pure text, nothing is drawn here.
+"""The small markup of rules and logs, parsed into blocks of words. Nothing is drawn here.
 
 # heading          ## subheading          - bullet          1. numbered item
 **bold**   *italic*   {icon name}   a blank line ends a paragraph   \\* \\{ are plain signs
@@ -116,7 +116,7 @@ def split_words(text: str) -> tuple[Word, ...]:
 
 
 def plain_text(markup: str) -> str:
-    """The text without its markup, one line per block or row: for copying, searching and reading aloud."""
+    """The text without markup, a line per block or row: to copy, search and read aloud."""
     lines = []
     for block in parse(markup):
         words = _plain(block.words)

@@ -1,4 +1,4 @@
-"""Table, panels, cards, paper, wood and buttons in any size, composed from small stored pictures and cached."""
+"""Table, panels, cards, paper, wood and buttons in any size, made from stored pictures, cached."""
 
 from functools import cache
 from typing import Literal
@@ -58,7 +58,7 @@ def _table_scale(size: Size) -> float:
 
 
 def table(size: Size) -> pygame.Surface:
-    """The felt table in its wooden frame, lit from the upper left, filling `size`; composed once per size."""
+    """The felt table in its wooden frame, lit from the upper left; made once per size."""
     return _tables.get(("table", size), lambda: _made_table(size))
 
 
@@ -175,7 +175,7 @@ def outline(size: Size, radius: int, width: int, colour: Colour, alpha: int = 25
 def draw_outline(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, colour: Colour, alpha: int = 255
 ) -> None:
-    """Draw a frame of lines with smooth round corners; cheap at any size, for focus rings and highlights."""
+    """Draw a frame with smooth round corners, for focus rings and highlights of any size."""
     corner = min(max(radius, width) + 1, min(rect.size) // 2)
     key = ("patch", corner, radius, width, colour, alpha)
     patch = _pieces.get(key, lambda: _patch(corner, radius, width, (*colour, alpha)))
@@ -303,7 +303,7 @@ def _made_wood(size: Size, brightness: float) -> pygame.Surface:
 
 
 def button(size: Size, state: ButtonState = "normal") -> pygame.Surface:
-    """A wooden button in a brass rim; "focus" adds a bright ring of 3 pixels inside its border. Cached."""
+    """A wooden button in a brass rim, cached; "focus" adds a bright ring inside its border."""
     return _pieces.get(("button", size, state), lambda: _made_button(size, state))
 
 

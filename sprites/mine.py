@@ -1,4 +1,4 @@
-"""The things of a mine: the ground of the pit, miners' gloves as fists and open hands, the bear's paw.
+"""Pictures of a mine: the pit, miners' gloves as fists and open hands, the bear's paw.
 
 Pictures are stored by `sprites.workshop.mine` and `sprites.workshop.gloves`; what is made of them is cached by size.
 """

@@ -1,4 +1,4 @@
-"""The map of the United States and the medals of the investment cards, as sprites.workshop stores them."""
+"""The map of the United States and the investment cards' medals, made by the workshop."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ _worn: tuple[Colour, ...] = SEAT_COLOURS
 
 
 def seats_wear(colours: tuple[Colour, ...] | None) -> None:
-    """Let all seats show the colours of their pieces from now on, where a game gives them some; None: the cabinet's."""
+    """Give the seats the colours of their pieces, or with None the cabinet's colours."""
     global _worn
     _worn = colours or SEAT_COLOURS
 

@@ -1,4 +1,4 @@
-"""Soft shadows of discs and cards: made once from small masters and cached, since a blur costs too much in a frame."""
+"""Soft shadows of discs and cards, made from small masters and cached: blurs are slow."""
 
 import math
 from functools import lru_cache
@@ -35,7 +35,7 @@ def nearest_softness(softness: float) -> float:
 def disc_shadow(
     width: int, height: int, softness: float, alpha: int, turn_deg: float = 0.0
 ) -> tuple[pygame.Surface, float]:
-    """The shadow of a disc (seen as an ellipse `width` x `height`, turned), cached, and how far it reaches beyond it.
+    """The shadow of a disc seen as a turned ellipse, cached, and how far it reaches beyond it.
 
     `softness` is half the penumbra as a share of the radius; `alpha` 0-255 the darkness at its heart.
     """
@@ -84,7 +84,7 @@ def draw_box_shadow(
 
 
 def _box(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
-    """Blurred small and stretched in nine pieces: corners keep their shape, edges are drawn out."""
+    """Blurred small and stretched in nine pieces: corners keep their shape, edges are stretched."""
     corner = radius + 2 * blur
     side = 2 * corner + 2
     patch = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -94,7 +94,7 @@ def _box(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Su
 
 
 def nine_patch(patch: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
-    """`patch` drawn out to `size` while its corners of `corner` pixels stay as they are.
+    """`patch` stretched to `size`, its corners of `corner` pixels unchanged.
 
     If `size` is too small for the corners the whole patch is scaled.
     """
@@ -108,7 +108,7 @@ def nine_patch(patch: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
 def draw_patch(
     surface: pygame.Surface, patch: pygame.Surface, corner: int, rect: pygame.Rect, *, hollow: bool = False
 ) -> None:
-    """Draw `patch` drawn out to `rect`, which must hold its corners; a hollow one has nothing in its middle."""
+    """Draw `patch` stretched to `rect`, which must hold its corners; a hollow one has no middle."""
     for row, (source_y, target_y, source_h, target_h) in enumerate(_spans(patch.get_height(), rect.height, corner)):
         for column, (source_x, target_x, source_w, target_w) in enumerate(
             _spans(patch.get_width(), rect.width, corner)

@@ -1,4 +1,4 @@
-"""The stored pictures of coins: which sheets there are, and their tiles, loaded when first needed.
+"""The stored pictures of coins: the sheets and their tiles, loaded on first use.
 
 Three families. *Turning* coins are stored in 24 steps of rotation, since light comes from a fixed side; *us* and
 *quest* coins stand upright on their tiles.
@@ -88,7 +88,7 @@ _loading = threading.Lock()
 
 
 def load_ahead(kinds: Iterable[str] = TURNING_KINDS) -> threading.Thread:
-    """Read the large sheets of these kinds on a thread of its own (reading a picture lets the game go on)."""
+    """Read the large sheets of these kinds on another thread, so that frames go on."""
     names = [sheet.name for sheet in sheets() if sheet.kind in set(kinds)]
     thread = threading.Thread(target=lambda: [_whole(name) for name in names], name="coin sheets", daemon=True)
     thread.start()
@@ -111,7 +111,7 @@ def tile(sheet: Sheet, place: int) -> pygame.Surface:
 
 
 def nearest_step(angle_deg: float) -> tuple[int, float]:
-    """The stored rotation step nearest to an angle, and the degrees that remain (at most 7.5 either way)."""
+    """The rotation step nearest to an angle, and the degrees left over (at most 7.5)."""
     step = round(angle_deg / 360 * STEPS)
     return step % STEPS, angle_deg - step * 360 / STEPS
 

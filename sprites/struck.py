@@ -1,4 +1,4 @@
-"""Letters struck into coins at run time: years and mint marks, values and levels, and the H/T mark of a face.
+"""Letters struck into coins at run time: years, mint marks, values, and the H/T mark of a face.
 
 They are lit like the stored reliefs: bright edges to the upper left, dark ones to the lower right.
 """
@@ -35,7 +35,7 @@ _struck = SurfaceCache(limit_bytes=32_000_000)
 
 
 def dated_coin(kind: str, up: Face, diameter: int, year: str, mint: str = "") -> pygame.Surface:
-    """A US coin with its year (an overdate as "1918/7") below the line and its mint mark behind the neck; cached.
+    """A US coin with its year (or "1918/7") and its mint mark; cached.
 
     Only the heads carry them; the tails come as they are.
     """
@@ -121,7 +121,7 @@ def _made_bead(side: int, tone: Colour) -> pygame.Surface:
 
 
 def relief(letters: str, px: int, tone: Colour) -> pygame.Surface:
-    """Raised letters of a metal's tone, centred by their ink on the surface; cached. `px` is their em, at least 5."""
+    """Raised letters in a metal's tone, centred by their ink; cached. `px` is their em (5 or more)."""
     size = max(5, px)
     return _struck.get(("relief", letters, size, tone), lambda: _made_relief(letters, size, tone))
 
@@ -162,7 +162,7 @@ MARKS: dict[str, dict[Face, str]] = {"en": {"heads": "H", "tails": "T"}, "de": {
 
 
 def face_mark(up: Face, language: str, px: int) -> pygame.Surface:
-    """The letter of a face on a round badge `px` wide (heads light, tails dark); cached. "de" gives K and Z."""
+    """A face's letter on a badge `px` wide (heads light, tails dark); K and Z for "de"; cached."""
     side = max(text.MIN_PX + 4, px)
     letter = MARKS.get(language, MARKS["en"])[up]
     return _struck.get(("mark", letter, up, side), lambda: _made_mark(letter, up, side))

@@ -1,4 +1,4 @@
-"""The eight seat symbols, drawn smoothly at any size and cached: seats are never told apart by colour alone."""
+"""The eight seat symbols at any size, cached: colour alone never tells seats apart."""
 
 import math
 from collections.abc import Callable
@@ -101,7 +101,7 @@ def _cross(surface: pygame.Surface, colour: Colour, inset: float) -> None:
 
 
 def _moon(surface: pygame.Surface, colour: Colour, inset: float) -> None:
-    """A crescent: the outline of one disc, and back along the edge of a second that covers its upper right."""
+    """A crescent: a disc whose upper right is covered by another."""
     outer, inner = 0.95 - inset, 0.72 + inset
     right, up = 0.46, 0.16
     apart, towards = math.hypot(right, up), math.atan2(-up, right)

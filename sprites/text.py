@@ -97,7 +97,7 @@ def _shadowed(text: pygame.Surface, px: int, shadow: tuple[int, int, int, int]) 
 
 
 def fit(text: str, style: Style, px: int, max_width: int, min_px: int = MIN_PX) -> int:
-    """The largest size up to `px`, but not under `min_px`, at which `text` is at most `max_width` wide."""
+    """The largest size from `min_px` to `px` at which `text` is at most `max_width` wide."""
     smallest = max(MIN_PX, min_px)
     size = max(smallest, px)
     while size > smallest and measure(text, style, size)[0] > max_width:

@@ -1,4 +1,4 @@
-"""Coins seen at an angle: lying in a stack with their walls towards the player, or a little up from flat.
+"""Coins seen at an angle: stacked with their walls towards the player, or slightly raised.
 
 `tilt` 0 is a coin seen from straight above, 1 one seen as the hills of a mine are. Pictures come in steps of
 `tilt` and are cached.
@@ -68,7 +68,7 @@ def draw_tilted(
     on_coin: bool = False,
     dim: bool = False,
 ) -> pygame.Rect:
-    """Draw a coin whose face is centred on `centre`, on the ground, on another coin, or lifted; returns its box."""
+    """Draw a coin with its face at `centre`, lying or lifted; returns its box."""
     picture = tilted(kind, up, diameter, angle_deg, tilt, dim=dim)
     high = round(diameter * squash(tilt))
     left, top = round(centre[0] - diameter / 2), round(centre[1] - high / 2)

@@ -1,4 +1,4 @@
-"""The few widgets of the cabinet: buttons, choices, switches, sliders, text fields, scrolling pages.
+"""The cabinet's widgets: buttons, choices, switches, sliders, text fields, scrolling pages.
 
 A widget knows its rectangle and its look; what pressing it means is a function it is given. All of them
 answer to the mouse and to the keyboard alike.
@@ -65,7 +65,7 @@ NARROW: text.Style = "figures_strong"
 
 
 class Button(Widget):
-    """A wooden button with a word on it; one that is too long for its `style` takes a narrower typeface."""
+    """A wooden button with a label; a label too long for its `style` gets a narrower typeface."""
 
     style: text.Style = "heading"
 

@@ -9,7 +9,7 @@ from sprites.text import Style, elide, measure
 
 @lru_cache(maxsize=2048)
 def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
-    """Return a sentence in lines at most `width` pixels wide; a word too long for a line is shortened."""
+    """Return a sentence in lines at most `width` pixels wide, shortening words too long."""
     lines: list[str] = []
     for word in sentence.split():
         longer = f"{lines[-1]} {word}" if lines else word

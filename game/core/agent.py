@@ -1,4 +1,4 @@
-"""How an opponent thinks: a view goes in, a decision comes out. No state, no clock, no handle on the match.
+"""How an opponent thinks: a view goes in, a decision comes out, without state or clock.
 
 An *agent* is a function. Its luck is its own (never the match's), so the same view and luck give the
 same decision. It calls `stop` between small pieces of work; an agent asked to stop answers at

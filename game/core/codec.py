@@ -1,4 +1,4 @@
-"""One codec for everything that leaves the process: frozen dataclasses to plain JSON values and back.
+"""The codec for all that leaves the process: frozen dataclasses to plain JSON and back.
 
 What is read is untrusted: every value is checked against its annotation, and nothing is ever
 executed, and nothing is imported by name. A dataclass becomes an object of its fields; where an annotation leaves

@@ -1,4 +1,4 @@
-"""Reads a title's data files: TOML, checked against types by the codec. Each fault is one sentence."""
+"""Reads a title's data files: TOML, checked by the codec. Each fault is one sentence."""
 
 from __future__ import annotations
 

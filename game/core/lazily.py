@@ -1,4 +1,4 @@
-"""A mapping that makes each value on first use, so that a menu can list titles without their rules."""
+"""A mapping that makes each value on first use, so a menu lists titles without rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What changed between formats of records: one function per change lifts a header by one format.
+"""Changes between formats of records: each function lifts a header by one format.
 
 Lines have the same form in all formats so far.
 """
@@ -15,7 +15,7 @@ Fields = Mapping[str, Json]
 
 
 def without_the_drawing(header: Fields) -> Fields:
-    """Format 2: Coin Age's maps list their spaces, and no longer hold centres and terrains for drawing."""
+    """Format 2: Coin Age's maps list their spaces and hold no centres and terrains."""
     if header.get("title") != "coin_age":
         return header
     maps = _object(header.get("data"), "data")

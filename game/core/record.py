@@ -1,4 +1,4 @@
-"""The record of a match: a header line, then one JSON object per line for everything that was done.
+"""The record of a match: a header, then one JSON object per line for each thing done.
 
 `game/RECORDS.md` documents the format for readers without this code. This module knows
 lines; what they do to a match is the referee's business.

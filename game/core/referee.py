@@ -1,4 +1,4 @@
-"""The referee runs one match: the only holder of its states, the judge of actions, the record's scribe.
+"""The referee runs one match: it alone holds states, judges actions and writes the record.
 
 Everybody else gets views and events. States are immutable, so a match's history is a list, and
 undo goes back in that list.
@@ -170,11 +170,11 @@ class Match:
         """Return how many plies one press takes back for a seat, or why it cannot.
 
         One press goes back to before the seat's own last decision, across AI turns. Chance and shown
-        secrets stop it ("irreversible"), unless the match is for practice; "nothing": no decision yet.
+        secrets stop it ("sealed"), unless the match is for practice; "nothing": no decision yet.
         """
         for count, ply in enumerate(reversed(self.plies), start=1):
             if ply.irreversible and not self.header.practice:
-                return "irreversible" if any(d.by == seat for d in self.plies) else "nothing"
+                return "sealed" if any(d.by == seat for d in self.plies) else "nothing"
             if self._decided(ply, seat):
                 return count if ply.by == seat else "another"
         return "nothing"

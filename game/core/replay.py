@@ -1,4 +1,4 @@
-"""Replays a record: the same lines through the same rules, comparing every digest, rolling nothing."""
+"""Replays a record: the same lines, the same rules, every digest compared, no dice rolled."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def level_asked(title: AnyTitle, level: str, share: float = 1.0) -> Asked:
 
 @cache
 def scaled_agent(title: AnyTitle, level: str, share: float) -> Agent[Any, Any]:
-    """Return a level with a share of its budget of counted work; one that has no budget is as it is."""
+    """Return a level with a share of its counted budget; one without a budget stays as it is."""
     known = title.opponents()
     return known.scaled(level, share) if known.scaled is not None else known.levels[level]
 
@@ -144,7 +144,7 @@ def _has_choice(match: Match, state: Any, seat: Seat) -> bool:
 
 
 def other_world(position: Position) -> World:
-    """Return a world that looks the same to the seat, with other luck and, if possible, other secrets."""
+    """Return a world that looks the same to the seat, with other luck and other secrets."""
     title, view, state = position.world.title, position.view, position.world.state
     truth = title.snapshot(state)
     for attempt in range(ATTEMPTS):

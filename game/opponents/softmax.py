@@ -1,4 +1,4 @@
-"""Softmax over candidates: a weaker level chooses among those that look nearly as good as the best.
+"""Softmax over candidates: weaker levels choose among those that look nearly the best.
 
 It never blunders at random: a candidate further than the *floor* below the best is never chosen.
 """
@@ -51,7 +51,7 @@ def with_softmax(agent: Agent[Any, Any], temperature: float, floor: float, scale
 def softmax_by_seats(
     agent: Agent[Any, Any], seats_of: Callable[[Any], int], settings: Mapping[int, Softmax], scale: Scale = unscaled
 ) -> Agent[Any, Any]:
-    """Return an agent whose softmax depends on the number of seats, which `seats_of` reads from a view.
+    """Return an agent whose softmax depends on the seats, which `seats_of` counts in a view.
 
     For numbers of seats without a setting it is `agent` itself.
     """

@@ -122,7 +122,7 @@ class Worker:
             self._connection.send_bytes(json.dumps(_packed(self._number, question)).encode())
 
     def poll(self) -> Decision[Any] | None:
-        """Return the answer if it has come. A lost worker's question is answered here, simply and at once."""
+        """Return the answer if it has come; answer a lost worker's question simply, here and now."""
         if self._question is None:
             return None
         try:

@@ -43,7 +43,7 @@ class Gesture:
 
 
 def gesture_of_shake(samples: Sequence[tuple[float, float, float]]) -> Gesture:
-    """Read a shake: (seconds, x, y) of a held mouse, oldest first, in table units (1920 to a table's width).
+    """Read a shake: (seconds, x, y), oldest first, in table units (1920 to the width).
 
     Speed gives the power, the overall direction the angle, and a path that turns to and
     fro the spread. A hand that never moved drops the coins gently away from the player.
@@ -63,7 +63,7 @@ def gesture_of_shake(samples: Sequence[tuple[float, float, float]]) -> Gesture:
 
 
 def gesture_of_hold(seconds: float, wobble: int) -> Gesture:
-    """Throw with a key held for `seconds`: longer is harder. Any number `wobble` is the hand's unrest."""
+    """Throw with a key held for `seconds` (longer is harder); `wobble` is any number."""
     aim, spread = _fractions("hold", wobble, 2)
     return Gesture(seconds / _FULL_HOLD, AWAY + _AIM * (2 * aim - 1), spread)
 

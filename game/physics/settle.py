@@ -1,4 +1,4 @@
-"""The end of a film: coins that still lean, overlap or touch the rim too closely glide into place.
+"""The end of a film: coins that lean, overlap or touch the rim glide into place.
 
 This moves pictures only; which face is up was settled by the fall. Lengths in mm.
 """

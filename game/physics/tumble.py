@@ -79,7 +79,7 @@ class Tumbling:
         return True
 
     def _land(self, sine: float) -> None:
-        """Bounce off the felt with the lower rim, `lever` being what a turn lowers it by (mm a radian, signed)."""
+        """Bounce off the felt; `lever` is how far a turn lowers the rim (mm a radian, signed)."""
         cosine = math.cos(self.tumble)
         lever = -self._radius * cosine if sine >= 0 else self._radius * cosine
         speed = -(self.rise + lever * self.turn)
@@ -92,7 +92,7 @@ class Tumbling:
         self.turn = (self.turn + lever * impulse / self._inertia) * _FELT_DRAG
 
     def knock(self, impulse_x: float, impulse_y: float) -> None:
-        """Take a knock from the side (g mm/s): its part across the tumbling axis tips it and lets it hop."""
+        """Take a knock from the side (g mm/s), which tips the coin and makes it hop."""
         across = impulse_x * self._across_x + impulse_y * self._across_y
         self.turn += across * _TIP_ARM / self._inertia
         self.rise += abs(across) * _HOP / self._mass
@@ -100,7 +100,7 @@ class Tumbling:
         self.at_rest = False
 
     def lie(self, slow: bool) -> None:
-        """Note a step on the felt (`slow`: hardly sliding); enough quiet ones in a row lay the coin flat."""
+        """Note a step on the felt (`slow`: hardly sliding); enough quiet steps lay the coin flat."""
         quiet = slow and abs(math.sin(self.tumble)) < 0.10 and abs(self.turn) < 25 and abs(self.rise) < 140
         self._quiet = self._quiet + 1 if quiet else 0
         if self._quiet > _QUIET_STEPS:

@@ -1,4 +1,4 @@
-"""A look back at the opponents' decisions: the table each saw, what it considered, and the values."""
+"""A look back at the opponents' decisions: what each saw and considered, with values."""
 
 from __future__ import annotations
 

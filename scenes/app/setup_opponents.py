@@ -79,7 +79,7 @@ class Opponents:
 def draw_opponents(
     table: Opponents, surface: pygame.Surface, area: pygame.Rect, levels: Sequence[str]
 ) -> Sequence[str]:
-    """Draw a card for each level, as large as the area allows, as many as it has room for; return the others."""
+    """Draw a card per level, as large and as many as fit; return the others."""
     unit, count = table.unit, len(levels)
     while (px := _size(table, levels[:count], area)) is None:
         if not count:

@@ -1,1 +1,1 @@
-"""A running match: what is true (session), what moves (timeline), what is touched (input), what is told (panels)."""
+"""A running match: what is true (session), moves (timeline), is touched (input), is said (hud)."""

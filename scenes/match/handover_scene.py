@@ -1,4 +1,4 @@
-"""The privacy curtain: opaque from its first frame, it names the seat whose secrets lie behind it."""
+"""The privacy curtain: opaque from its first frame, it names whose secrets lie behind it."""
 
 from __future__ import annotations
 

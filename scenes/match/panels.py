@@ -29,7 +29,7 @@ DRAWER_FROM = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """How the window is divided: the board, the status line above it, the side with seats, log and buttons."""
+    """How the window is divided: board, status line, and the side with seats, log and buttons."""
 
     status: pygame.Rect
     board: pygame.Rect

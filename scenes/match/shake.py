@@ -15,7 +15,7 @@ Sample = tuple[float, float, float]
 
 @dataclass
 class Shake:
-    """One shake for an action, by the mouse (`key` None) or by a held key. Positions in logical pixels."""
+    """One shake, by the mouse (`key` None) or a held key. Positions are in logical pixels."""
 
     action: Any
     key: int | None

@@ -181,7 +181,7 @@ def test_chance_cannot_be_taken_back() -> None:
     show(match, 2, 2, 0)
     fall(match)
     assert by(match) == [0, 1, 2]
-    assert refused_undo(match, 0) == "irreversible"
+    assert refused_undo(match, 0) == "sealed"
 
 
 def test_chance_cannot_be_taken_back_even_where_a_title_does_not_say_so() -> None:
@@ -193,13 +193,13 @@ def test_chance_cannot_be_taken_back_even_where_a_title_does_not_say_so() -> Non
     show(match, 2, 2, 0)
     assert match.undoable(0) == 3
     fall(match)
-    assert refused_undo(match, 0) == "irreversible"
+    assert refused_undo(match, 0) == "sealed"
 
 
 def test_a_secret_that_was_seen_cannot_be_taken_back() -> None:
     match = dealt(ALONE).match
     match.act(0, Shout())
-    assert refused_undo(match, 0) == "irreversible"
+    assert refused_undo(match, 0) == "sealed"
 
 
 def test_before_an_own_decision_there_is_nothing_to_take_back() -> None:

@@ -129,7 +129,7 @@ DAMAGES: Final[Mapping[str, Damage]] = {
         "chance cannot answer Fell",
         at(9, lambda body: body["with"].update(heads=[True] * 5)),
     ),
-    "undo_across_a_throw": Damage(DIFFERS, 14, "it cannot be done (undo: irreversible)", at(14, _undo_the_throw)),
+    "undo_across_a_throw": Damage(DIFFERS, 14, "it cannot be done (undo: sealed)", at(14, _undo_the_throw)),
     "undo_that_moves_too_much": Damage(DIFFERS, 15, "undo moves 1 actions, the record says 2", _undo_two),
     # Headers that are none, or of another program
     "empty": Damage(UNREADABLE, 1, "the file is empty", lambda rows: b""),
