@@ -43,7 +43,7 @@ class Handover:
         if seat is None:
             self.hide_hands()
             return False
-        if not self.session.handed_over or not self.engine.words.private(self.session.match.view(seat)):
+        if not self.session.needs_handover or not self.engine.words.private(self.session.match.view(seat)):
             self.alone = None
             self.change_viewer(seat)
             return False
@@ -56,7 +56,7 @@ class Handover:
 
     def call(self, seat: Seat, opened: Callable[[], None]) -> None:
         """Call a person to act out of turn, behind the handover if others here hold secrets."""
-        if not self.session.handed_over:
+        if not self.session.needs_handover:
             opened()
             return
         self.alone = None
@@ -65,7 +65,7 @@ class Handover:
 
     def hide_hands(self) -> None:
         """Show only what everybody may see: someone may be looking over a shoulder."""
-        if self.session.handed_over:
+        if self.session.needs_handover:
             self.change_viewer(SPECTATOR)
 
     def change_viewer(self, seat: Seat) -> None:

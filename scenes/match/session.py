@@ -65,7 +65,7 @@ class Session:
         return tuple(seat for seat, player in enumerate(self.match.header.players) if player.human)
 
     @property
-    def handed_over(self) -> bool:
+    def needs_handover(self) -> bool:
         """Whether people here hold secrets from each other."""
         return self.match.title.secrets and len(self.humans) > 1
 
@@ -76,8 +76,8 @@ class Session:
 
     @property
     def default_viewer(self) -> Seat:
-        """Whose view the screen shows where no curtain is needed."""
-        if self.handed_over or not self.humans:
+        """Whose view the screen shows where no handover is needed."""
+        if self.needs_handover or not self.humans:
             return SPECTATOR
         to_move = self.human_to_move
         return self.humans[0] if to_move is None else to_move

@@ -386,7 +386,7 @@ MATCH = (
     Mutant(
         "whoever is called out of turn decides in sight of the others",
         HANDOVER,
-        "        if not self.session.handed_over:\n            opened()\n            return\n",
+        "        if not self.session.needs_handover:\n            opened()\n            return\n",
         "        if seat >= 0:\n            opened()\n            return\n",
         (OF_INTERRUPTS,),
     ),

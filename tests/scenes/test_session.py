@@ -209,5 +209,5 @@ def test_only_among_people_is_the_table_handed_over(
     home_of_its_own: object, plays: tuple[str, ...], handed_over: bool, viewer: int
 ) -> None:
     played = Played(plays)
-    assert (played.session.handed_over, played.session.default_viewer) == (handed_over, viewer)
+    assert (played.session.needs_handover, played.session.default_viewer) == (handed_over, viewer)
     played.leave()
