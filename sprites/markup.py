@@ -3,18 +3,20 @@
 # heading          ## subheading          - bullet          1. numbered item
 **bold**   *italic*   {icon name}   a blank line ends a paragraph   \\* \\{ are plain signs
 | head | head | and below it | --- | --- |, then rows of cells, are a table
+![name] alone on its line is a picture
 """
 
 import re
 from typing import Literal, NamedTuple
 
-BlockKind = Literal["heading", "subheading", "paragraph", "item", "table"]
+BlockKind = Literal["heading", "subheading", "paragraph", "item", "table", "picture"]
 SpanStyle = Literal["body", "strong", "italic", "icon"]
 
 BULLET = "•"
 _TOKEN = re.compile(r"\\(?P<plain>[*{\\])|(?P<bold>\*\*)|(?P<italic>\*)|\{(?P<icon>[^{}\n]+)\}|(?P<gap>[ \t\n]+)")
 _ROW = re.compile(r"\|(?P<cells>.*)\|")
 _BELOW_HEAD = re.compile(r"\|(\s*:?-+:?\s*\|)+")
+_PICTURE = re.compile(r"!\[(?P<name>\w+)\]")
 _ITEM = re.compile(r"(?:-|(?P<number>\d+[.)]))\s+(?P<text>.*)")
 
 
@@ -33,7 +35,7 @@ Row = tuple[tuple[Word, ...], ...]
 
 
 class Block(NamedTuple):
-    """A heading, a paragraph, a list item or a table; `mark` stands before an item.
+    """A heading, a paragraph, a list item, a table or a picture; `mark` stands before an item, or names a picture.
 
     Of a table's `rows` the first is its head.
     """
@@ -63,13 +65,15 @@ def parse(markup: str) -> list[Block]:
 
     lines = [raw.strip() for raw in markup.splitlines()]
     for text, following in zip(lines, [*lines[1:], ""], strict=True):
-        item, row = _ITEM.fullmatch(text), _ROW.fullmatch(text)
+        item, row, picture = _ITEM.fullmatch(text), _ROW.fullmatch(text), _PICTURE.fullmatch(text)
         begins = row is not None and not rows and _BELOW_HEAD.fullmatch(following) is not None
-        if not text or text.startswith("#") or item or begins or (rows and not row):
+        if not text or text.startswith("#") or item or picture or begins or (rows and not row):
             close()
         if row and (rows or begins):
             if not _BELOW_HEAD.fullmatch(text):
                 rows.append(tuple(split_words(cell.strip()) for cell in row["cells"].split("|")))
+        elif picture:
+            blocks.append(Block("picture", (), picture["name"]))
         elif text.startswith("#"):
             kind: BlockKind = "subheading" if text.startswith("##") else "heading"
             blocks.append(Block(kind, split_words(text.lstrip("#").strip())))
@@ -118,7 +122,7 @@ def split_words(text: str) -> tuple[Word, ...]:
 def plain_text(markup: str) -> str:
     """The text without markup, a line per block or row: to copy, search and read aloud."""
     lines = []
-    for block in parse(markup):
+    for block in (block for block in parse(markup) if block.kind != "picture"):
         words = _plain(block.words)
         lines += [" | ".join(map(_plain, row)) for row in block.rows]
         lines += [] if block.rows else [f"{block.mark} {words}" if block.mark else words]

@@ -27,6 +27,8 @@ GREEN_INK: Colour = (28, 78, 54)
 BLUE_INK: Colour = (30, 52, 96)
 GAIN: Colour = (150, 226, 164)
 LOSS: Colour = (255, 158, 138)
+SOUGHT: Colour = (255, 214, 92)
+"""Behind words that were searched for."""
 FOCUS: Colour = (255, 240, 180)
 BLACK: Colour = (0, 0, 0)
 

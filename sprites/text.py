@@ -1,5 +1,6 @@
 """Lines and pages of text in the cabinet's typefaces, cached; never below 14 device pixels."""
 
+import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -10,7 +11,7 @@ import pygame
 from sprites.cache import SurfaceCache
 from sprites.columns import column_widths
 from sprites.markup import Block, Row, Span, Word, parse
-from sprites.palette import GOLD, IVORY, OLD_GOLD, Colour
+from sprites.palette import GOLD, IVORY, OLD_GOLD, SOUGHT, Colour
 
 Style = Literal["title", "heading", "body", "italic", "strong", "figures", "figures_strong"]
 
@@ -125,6 +126,9 @@ def clear_caches() -> None:
 Icon = Callable[[str, int], pygame.Surface | None]
 """Gives the picture for an icon's name and height in pixels, or None to show the name instead."""
 
+Plates = Callable[[str, int, int], pygame.Surface | None]
+"""Gives the picture of a name, at most so many pixels wide, beside text of a size; None for no picture."""
+
 READABLE_CHARACTERS = 80
 
 
@@ -160,6 +164,13 @@ class Rule(NamedTuple):
     thick: int
 
 
+class Plate(NamedTuple):
+    """A picture between paragraphs: its top in the page."""
+
+    y: int
+    picture: pygame.Surface
+
+
 class RichText:
     """A text with the markup of `sprites.markup`, wrapped to `width` pixels.
 
@@ -176,6 +187,7 @@ class RichText:
         heading_colour: Colour = GOLD,
         spacing: float = 1.5,
         icon: Icon | None = None,
+        plates: Plates | None = None,
     ) -> None:
         self.px = max(MIN_PX, px)
         self.width = max(1, min(width, readable_width(self.px)))
@@ -183,6 +195,10 @@ class RichText:
         self.heading_colour = heading_colour
         self.spacing = spacing
         self._icon = icon
+        self._made = plates
+        self.plates: list[Plate] = []
+        self.sought = ""
+        """Words that are marked wherever they stand, in small letters."""
         self._indent = 0
         self.lines: list[PageLine] = []
         self.rules: list[Rule] = []
@@ -197,6 +213,9 @@ class RichText:
         for page_line in self.lines:
             if page_line.y + page_line.height > scroll and page_line.y < scroll + rect.height:
                 self._draw_line(surface, page_line, rect.x, rect.y - scroll)
+        for plate in self.plates:
+            if plate.y + plate.picture.get_height() > scroll and plate.y < scroll + rect.height:
+                surface.blit(plate.picture, (rect.x, rect.y - scroll + plate.y))
         for rule in self.rules:
             surface.fill(OLD_GOLD, (rect.x, rect.y - scroll + rule.y, rule.length, rule.thick))
         surface.set_clip(kept_clip)
@@ -209,11 +228,29 @@ class RichText:
             if found.runs and found.runs[0].style == "heading" and found.runs[0].px == self._size("heading")
         ]
 
+    def top_of(self, number: str) -> int | None:
+        """Return the top of the heading that begins with a section number."""
+        return next((line.y for line in self.lines if _is_heading(line, number)), None)
+
     def _draw_line(self, surface: pygame.Surface, page_line: PageLine, left: int, top: int) -> None:
         middle = top + page_line.y + page_line.height // 2
         for run in page_line.runs:
             picture = self._picture(run)
+            for start, length in self._found_in(run):
+                surface.fill(SOUGHT, (left + run.x + start, top + page_line.y, length, page_line.height))
             surface.blit(picture, (left + run.x, middle - picture.get_height() // 2))
+
+    def found(self) -> list[int]:
+        """Return the tops of the lines in which the sought words stand, once for each place."""
+        return [line.y for line in self.lines for run in line.runs for _ in self._found_in(run)]
+
+    def _found_in(self, run: Run) -> Iterator[tuple[int, int]]:
+        """Yield where the sought words stand in a run: their left and their length, in pixels."""
+        if not self.sought or run.style == "icon":
+            return
+        for found in re.finditer(re.escape(self.sought), run.text, re.IGNORECASE):
+            left = measure(run.text[: found.start()], run.style, run.px)[0]
+            yield left, measure(run.text[: found.end()], run.style, run.px)[0] - left
 
     def _picture(self, run: Run) -> pygame.Surface:
         if run.style == "icon":
@@ -229,9 +266,12 @@ class RichText:
         headed = block.kind in ("heading", "subheading")
         if self.lines:
             self.height += round(size * {"heading": 1.1, "subheading": 0.8, "item": 0.1}.get(block.kind, 0.5))
-        self._indent = round(self.px * 1.4) if block.mark else 0
+        self._indent = round(self.px * 1.4) if block.kind == "item" else 0
         if block.rows:
             self._lay_out_table(block.rows)
+            return
+        if block.kind == "picture":
+            self._lay_out_plate(block.mark)
             return
         height = round(size * (1.3 if headed else self.spacing))
         for number, words in enumerate(self._wrapped(block, size, self.width - self._indent)):
@@ -240,6 +280,12 @@ class RichText:
                 runs = (Run(round(self.px * 0.3), "body", block.mark, size, self.colour), *runs)
             self.lines.append(PageLine(self.height, height, runs))
             self.height += height
+
+    def _lay_out_plate(self, name: str) -> None:
+        picture = self._made(name, self.width, self.px) if self._made else None
+        if picture is not None:
+            self.plates.append(Plate(self.height, picture))
+            self.height += picture.get_height() + round(self.px * 0.3)
 
     def _lay_out_table(self, rows: tuple[Row, ...]) -> None:
         """Set a table: its head in the colour of headings, ruled off; lines between the rows."""
@@ -342,6 +388,11 @@ class RichText:
         if run.style == "icon":
             return self._picture(run).get_width()
         return measure(run.text, run.style, run.px)[0]
+
+
+def _is_heading(line: PageLine, number: str) -> bool:
+    first = line.runs[0] if line.runs else None
+    return first is not None and first.style == "heading" and first.text.startswith((f"{number}.", f"{number} "))
 
 
 def _stronger(span: Span) -> Span:

@@ -12,7 +12,7 @@ import pygame
 
 from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, OLD_GOLD, Colour
+from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK, Colour
 
 RING = 3
 
@@ -254,29 +254,42 @@ class TextField(Widget):
         self.changed(value)
 
 
-class Page(Widget):
-    """A scrolling page of rich text."""
+PAGE_TEXT = 23
+"""The size of a page's text, in logical pixels."""
 
-    def __init__(self, rect: pygame.Rect, unit: Unit, markup: str, size: float = 23) -> None:
+
+class Page(Widget):
+    """A scrolling page of rich text, set light on a dark panel, or in ink on whatever lies below."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, markup: str, *, ink: bool = False, plates: text.Plates | None = None
+    ) -> None:
         super().__init__(rect, unit)
         margin = unit(36)
         self.inner = rect.inflate(-2 * margin, -2 * unit(24))
-        self.text = text.RichText(markup, self.inner.width, unit.text(size))
+        colours = (INK, RED_INK) if ink else (IVORY, GOLD)
+        size = unit.text(PAGE_TEXT)
+        self.text = text.RichText(
+            markup, self.inner.width, size, colour=colours[0], heading_colour=colours[1], plates=plates
+        )
+        self.ink = ink
         self.top = 0
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.panel(self.rect.size, 225), self.rect)
+        if not self.ink:
+            surface.blit(materials.panel(self.rect.size, 225), self.rect)
         self.text.draw(surface, self.inner, self.top)
         if self.text.height > self.inner.height:
             self._draw_bar(surface)
-        super().draw(surface)
+        if not self.ink:
+            super().draw(surface)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         share = self.inner.height / self.text.height
         height = max(24, round(self.inner.height * share))
         top = self.inner.top + round((self.inner.height - height) * self.top / self.lowest)
         bar = pygame.Rect(self.rect.right - self.unit(16), top, max(4, self.unit(6)), height)
-        pygame.draw.rect(surface, OLD_GOLD, bar, border_radius=3)
+        pygame.draw.rect(surface, RED_INK if self.ink and self.focused else OLD_GOLD, bar, border_radius=3)
 
     @property
     def lowest(self) -> int:
@@ -284,7 +297,7 @@ class Page(Widget):
         return max(1, self.text.height - self.inner.height)
 
     def scroll(self, steps: float) -> bool:
-        return self.move(round(-steps * self.unit.text(23) * 3))
+        return self.move(round(-steps * self.unit.text(PAGE_TEXT) * 3))
 
     def move(self, pixels: int) -> bool:
         """Scroll by device pixels; return whether there was anything to scroll."""
@@ -294,12 +307,10 @@ class Page(Widget):
 
     def show_heading(self, number: str) -> None:
         """Scroll to the heading that begins with a section number."""
-        for line in self.text.lines:
-            heading = line.runs[0] if line.runs else None
-            if heading and heading.style == "heading" and heading.text.startswith((f"{number}.", f"{number} ")):
-                self.top = 0
-                self.move(line.y)
-                return
+        top = self.text.top_of(number)
+        if top is not None:
+            self.top = 0
+            self.move(top)
 
     def key(self, event: pygame.Event) -> bool:
         page = self.inner.height - self.unit(40)

@@ -1,14 +1,24 @@
-"""The rules of a title, to be read; it can open at the section about a certain piece."""
+"""The rules of a title as an open book: contents and search on the left, the text with its pictures on the right."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.core.contract import AnyTitle
+from game.core.contract import SPECTATOR, AnyTitle
+from scenes.app.contents import Contents, SearchField, Section, sections_of
 from scenes.app.host import Host
 from scenes.app.scene import Scene
-from sprites import materials
+from scenes.board.context import Context
+from scenes.board.illustration import Illustrator, illustrations
+from sprites import materials, text
+from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, RED_INK
 from sprites.widgets import Button, Page, Widget
+
+ONE_LEAF_FROM = 1.45
+"""Above this text scale the book shows one leaf at a time, so that its lines keep their length."""
+
+LIGHT = (20, 18, 14)
+"""What lights the leaves of an open book."""
 
 
 def rules_text(title: AnyTitle, language: str) -> str:
@@ -17,30 +27,253 @@ def rules_text(title: AnyTitle, language: str) -> str:
 
 
 class RulesScene(Scene):
-    """A page of rules."""
+    """A book of rules, open at a section if one is asked for."""
 
     def __init__(self, program: Host, title: AnyTitle, section: str | None) -> None:
         super().__init__(program)
         self.title = title
-        self.section = section
+        self.asked = section
+        self.section = section or "1"
+        self.sought = ""
+        self.contents_open = False
+        self._built = False
+
+    # Layout
+
+    @property
+    def one_leaf(self) -> bool:
+        """Whether only one leaf is seen at a time."""
+        return self.unit.scale > ONE_LEAF_FROM or self.unit.window.width < 900
 
     def build(self) -> list[Widget]:
         unit = self.unit
-        inside = unit.window.inflate(-2 * unit(90), -2 * unit(80))
-        width = min(inside.width, unit.text(23) * 42)
-        bar = unit.target(60)
-        page = Page(
-            pygame.Rect(inside.centerx - width // 2, inside.top, width, inside.height - bar - unit(16)),
-            unit,
-            rules_text(self.title, self.program.words.language),
+        markup = rules_text(self.title, self.program.words.language)
+        self.sections: list[Section] = sections_of(markup)
+        self.book = unit.window.inflate(-2 * unit(64), -2 * unit(56))
+        left, right = self._leaves()
+        kept: float = self._page.top / self._page.lowest if self._built else 0.0
+        page: Page = Page(self._below_head(right), unit, markup, ink=True, plates=self._plate)
+        self._page: Page = page
+        page.text.sought = self.sought
+        page.move(round(kept * page.lowest))
+        if not self._built and self.asked is not None:
+            self._show(self.asked)
+        self._built = True
+        page.focused = not self.contents_open
+        contents = self._contents = Contents(
+            self._list_area(left), unit, self.sections, self.section, self.open_section
         )
-        if self.section is not None:
-            page.show_heading(self.section)
-        page.focused = True
-        back = pygame.Rect(0, 0, unit.target(300), bar)
-        back.midbottom = inside.midbottom
-        return [page, Button(back, unit, self.say("back"), self.close)]
+        area = self._field_area(left)
+        field = self._field = SearchField(area, unit, self.say("rules.search"), self.sought, self.search)
+        self._count_hits()
+        beside: list[Widget] = [field, contents]
+        if self.one_leaf:
+            return [*(beside if self.contents_open else [page]), *self._buttons(right)]
+        return [page, *beside, *self._buttons(right)]
+
+    def _leaves(self) -> tuple[pygame.Rect, pygame.Rect]:
+        if self.one_leaf:
+            return self.book, self.book
+        middle = self.book.left + round(self.book.width * 0.42)
+        left = pygame.Rect(self.book.left, self.book.top, middle - self.book.left, self.book.height)
+        return left, pygame.Rect(middle, self.book.top, self.book.right - middle, self.book.height)
+
+    @property
+    def _head(self) -> int:
+        return self.unit.target(84)
+
+    def _below_head(self, leaf: pygame.Rect) -> pygame.Rect:
+        return pygame.Rect(leaf.left, leaf.top + self._head, leaf.width, leaf.height - self._head - self.unit(16))
+
+    def _field_area(self, leaf: pygame.Rect) -> pygame.Rect:
+        margin = self.unit(40)
+        top = leaf.top + self._head + (0 if self.one_leaf else self.unit.text(52))
+        return pygame.Rect(leaf.left + margin, top, leaf.width - 2 * margin, self.unit.target(52))
+
+    def _list_area(self, leaf: pygame.Rect) -> pygame.Rect:
+        field = self._field_area(leaf)
+        top = field.bottom + self.unit(18)
+        return pygame.Rect(field.left, top, field.width, leaf.bottom - self.unit(24) - top)
+
+    def _buttons(self, leaf: pygame.Rect) -> list[Widget]:
+        """Return the buttons at the head of the right leaf: contents, back, forth, close."""
+        side, gap = self.unit.target(52), self.unit(10)
+        made = [
+            ("‹", lambda: self.turn(-1), "rules.previous"),
+            ("›", lambda: self.turn(+1), "rules.next"),
+            ("×", self.close, "back"),
+        ]
+        if self.one_leaf:
+            made.insert(0, ("≡", self.toggle_contents, "rules.contents"))
+        left = leaf.right - self.unit(36) - len(made) * side - (len(made) - 1) * gap
+        rects = [pygame.Rect(left + n * (side + gap), leaf.top + self.unit(24), side, side) for n in range(len(made))]
+        buttons = [
+            Button(rect, self.unit, sign, press, self.say(tip), 30)
+            for rect, (sign, press, tip) in zip(rects, made, strict=True)
+        ]
+        for button in buttons:
+            button.style = "figures_strong"
+        return list(buttons)
+
+    def _plate(self, name: str, width: int, px: int) -> pygame.Surface | None:
+        """Return an illustration, painted by the title's own table."""
+        table = self.program.tables[self.title.id]
+        if table.illustrations is None:
+            return None
+        context = Context(self.title, (), self.unit, self.program.words, self.program.sounds, SPECTATOR)
+        picture = illustrations(table.illustrations)[name]
+        return Illustrator(table.board(context).paint, name, px).picture(picture, width)
+
+    # Reading
+
+    def open_section(self, number: str) -> None:
+        """Show a section."""
+        self.section, self.stale = number, True
+        if self.contents_open:
+            self.contents_open = False
+            self.rebuild()
+        self._show(number)
+
+    def _show(self, number: str) -> None:
+        """Scroll to the text of a section: its heading stands above the page."""
+        self._page.show_heading(number)
+        self._page.move(self._page.text.px * 5 // 2)
+
+    def turn(self, step: int) -> None:
+        """Show the section before or after."""
+        numbers = [section.number for section in self.sections]
+        place = numbers.index(self.section) + step if self.section in numbers else 0
+        if 0 <= place < len(numbers):
+            self._contents.chosen = numbers[place]
+            self._contents.reveal()
+            self.open_section(numbers[place])
+
+    def toggle_contents(self) -> None:
+        """Show the contents instead of the text, or the text again."""
+        self.contents_open = not self.contents_open
+        self.rebuild()
+
+    def search(self, words: str) -> None:
+        """Mark words wherever they stand, and show the first place."""
+        self.sought = self._page.text.sought = words.strip() if len(words.strip()) > 1 else ""
+        self._count_hits()
+        found = self._page.text.found()
+        if found:
+            self._page.top = 0
+            self._page.move(max(0, found[0] - self._page.text.px * 2))
+            self._follow_page()
+        self.stale = True
+
+    def next_place(self) -> None:
+        """Show the next place with the sought words, after the last the first again."""
+        ahead = self._page.text.px * 2
+        found = self._page.text.found()
+        if found:
+            below = [y for y in found if y - ahead > self._page.top]
+            at = (below or found)[0] - ahead
+            self._page.move(at - self._page.top)
+            self._follow_page()
+            self.stale = True
+
+    def _count_hits(self) -> None:
+        counted: dict[str, int] = {}
+        for y in self._page.text.found():
+            number = self._section_at(y)
+            counted[number] = counted.get(number, 0) + 1
+        self._contents.hits = counted
+        total = sum(counted.values())
+        self._field.places = self.say("rules.places", n=total) if self.sought else ""
+
+    def _section_at(self, y: int) -> str:
+        """Return the section in which a line of the page stands."""
+        tops = [(self._page.text.top_of(section.number), section.number) for section in self.sections]
+        return max(((top, number) for top, number in tops if top is not None and top <= y), default=(0, "1"))[1]
+
+    def _follow_page(self) -> None:
+        """Mark the section that is being read in the contents."""
+        self.section = self._section_at(self._page.top + self._page.text.px * 3)
+        self._contents.chosen = self.section
+        self._contents.reveal()
+
+    def handle(self, event: pygame.Event) -> bool:
+        before = self._page.top
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        used = super().handle(event)
+        if self._page.top != before and event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN):
+            self._follow_page()
+        return used
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            if self.one_leaf and not self.contents_open:
+                self.toggle_contents()
+            self.ring.focus(self._field)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._field.focused:
+            self.next_place()
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_ALT:
+            self.turn(1 if event.key == pygame.K_RIGHT else -1)
+        else:
+            return False
+        self.stale = True
+        return True
+
+    def escape(self) -> None:
+        if self.one_leaf and self.contents_open:
+            self.toggle_contents()
+        else:
+            self.close()
+
+    # Pictures
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
+        left, right = self._leaves()
+        cover = self.book.inflate(self.unit(16), self.unit(16))
+        surface.blit(materials.rounded(cover.size, self.unit(12), (46, 24, 16, 255)), cover)
+        for leaf in (right,) if self.one_leaf else (left, right):
+            surface.blit(materials.parchment(leaf.size), leaf)
+            surface.fill(LIGHT, leaf.inflate(-6, -6), special_flags=pygame.BLEND_RGB_ADD)
+        if not self.one_leaf:
+            self._draw_fold(surface, right.left)
+            self._draw_name(surface, left)
+        self._draw_heading(surface, right)
         self.ring.draw(surface)
+        hovered = self.ring.hovered
+        if isinstance(hovered, Button) and hovered.tip:
+            self.draw_tip(surface, hovered.tip, hovered.rect.midbottom)
+
+    def _draw_fold(self, surface: pygame.Surface, x: int) -> None:
+        """Darken the leaves towards the fold."""
+        width = self.unit(60)
+        for step in range(width):
+            shade = pygame.Surface((1, self.book.height), pygame.SRCALPHA)
+            shade.fill((*BLACK, round(70 * (1 - step / width) ** 2)))
+            surface.blit(shade, (x + step, self.book.top))
+            surface.blit(shade, (x - 1 - step, self.book.top))
+
+    def _draw_name(self, surface: pygame.Surface, leaf: pygame.Rect) -> None:
+        """Draw the title of the book."""
+        unit, name = self.unit, self.program.words.title(self.title.id)
+        room, left = leaf.width - unit(80), leaf.left + unit(40)
+        px = text.fit(name, "title", unit.text(50), room)
+        picture = text.line(name, "title", px, INK)
+        place = surface.blit(picture, picture.get_rect(midleft=(left, leaf.top + unit(64))))
+        below = text.line(self.say("rules.subtitle"), "italic", unit.text(22), FADED_INK)
+        surface.blit(below, below.get_rect(topleft=(left, place.bottom - unit(4))))
+
+    def _draw_heading(self, surface: pygame.Surface, leaf: pygame.Rect) -> None:
+        """Draw number and heading of the section that is read, above a rule."""
+        unit = self.unit
+        heading = next((s.heading for s in self.sections if s.number == self.section), "")
+        count = 4 if self.one_leaf else 3
+        room = leaf.width - unit(110) - count * (unit.target(52) + unit(10))
+        left, middle = leaf.left + unit(36), leaf.top + self._head // 2 + unit(8)
+        words = heading if not self.contents_open else self.program.words.title(self.title.id)
+        number = text.line(self.section if not self.contents_open else "", "title", unit.text(40), RED_INK)
+        place = surface.blit(number, number.get_rect(midleft=(left, middle)))
+        room -= place.width + unit(14)
+        px = text.fit(words, "heading", unit.text(32), room)
+        name = text.line(text.elide(words, "heading", px, room), "heading", px, INK)
+        surface.blit(name, name.get_rect(midleft=(place.right + unit(14), middle)))
+        surface.fill(OLD_GOLD, (left, leaf.top + self._head, leaf.width - unit(72), max(2, unit(2))))

@@ -179,6 +179,12 @@ class SetupScene(Scene):
         self.players[seat] = Player(name, plays)
         self.rebuild()
 
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+            return True
+        return super().handle(event)
+
     def _rules(self) -> None:
         from scenes.app.rules import RulesScene
 

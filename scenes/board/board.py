@@ -11,7 +11,7 @@ import pygame
 from game.core.contract import LegalActions
 from game.physics.launch import SLAP_TRAY, Tray
 from scenes.board.choice import Button, Drafting, Greeting
-from scenes.board.coins import draw_coin
+from scenes.board.coins import draw_coin, side_of
 from scenes.board.context import Context
 from scenes.board.layout import Boxes, Layout
 from scenes.board.motion import Motions
@@ -19,6 +19,7 @@ from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Draft, Frame
 from scenes.board.words import Words
+from sprites import coin as coins
 from sprites import materials
 from sprites.coin import millimetres
 from sprites.palette import Colour
@@ -55,6 +56,13 @@ class Paint:
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a piece: a coin, as long as a table has nothing else."""
         draw_coin(surface, sprite, sprite.lie.width / millimetres(sprite.piece.kind), self.context.words.language)
+
+    def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        """Return a piece for itself, for pictures in the rules; the tallest pieces are `height` pixels high."""
+        diameter = round(height * 0.9 * millimetres(piece.kind) / millimetres("quarter"))
+        made = pygame.Surface((diameter + height // 12, diameter + height // 10), pygame.SRCALPHA)
+        coins.draw_coin(made, piece.kind, side_of(piece.face), (diameter / 2, diameter / 2), diameter, dim=dim)
+        return made
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         """Paint what lies on the pieces that rest: owner marks. What moves is painted above it."""

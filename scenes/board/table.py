@@ -14,13 +14,17 @@ from scenes.board.context import Context
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Table:
-    """How a title is played at the screen: its board, its words in both languages and the picture of its box."""
+    """How a title is played at the screen: its board, its words in both languages and the picture of its box.
+
+    `illustrations` is the file of the pictures in its rules, if there are any.
+    """
 
     id: str
     load: Callable[[], AnyTitle]
     board: Callable[[Context], Board]
     words: Path
     box: Path
+    illustrations: Path | None = None
 
     @property
     def title(self) -> AnyTitle:

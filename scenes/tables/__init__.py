@@ -48,7 +48,14 @@ def _american_numismatists(context: Context) -> Board:
 
 
 def _table(title: str, board: Callable[[Context], Board]) -> Table:
-    return Table(id=title, load=lambda: TITLES[title], board=board, words=file_of(title), box=BOXES / f"{title}.jpg")
+    return Table(
+        id=title,
+        load=lambda: TITLES[title],
+        board=board,
+        words=file_of(title),
+        box=BOXES / f"{title}.jpg",
+        illustrations=Path(__file__).parent / title / "illustrations.toml",
+    )
 
 
 TABLES: Tables = {

@@ -22,7 +22,31 @@ OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_REVIEW, OF_SET
 )
 OF_RING = "tests/sprites/test_ring.py"
 
+CONTENTS, ILLUSTRATION = f"{APP_FOLDER}/contents.py", "scenes/board/illustration.py"
+OF_BOOK = "tests/scenes/test_rules_book.py"
+
 APP = (
+    Mutant(
+        "a section of the book is opened one line too low",
+        CONTENTS,
+        "row = (pos[1] - self.rect.top + self.top) // self.row",
+        "row = (pos[1] - self.rect.top + self.top) // self.row + 1",
+        (OF_BOOK,),
+    ),
+    Mutant(
+        "Enter in the search does not go on to the next place",
+        RULES,
+        "at = (below or found)[0] - ahead",
+        "at = found[0] - ahead",
+        (OF_BOOK,),
+    ),
+    Mutant(
+        "a piece of a picture is left out",
+        ILLUSTRATION,
+        "for p in group.pieces]",
+        "for p in group.pieces[:-1]]",
+        (OF_BOOK,),
+    ),
     Mutant(
         "a button of the gamepad that was let go of is held for ever",
         GAMEPAD,

@@ -39,7 +39,8 @@ def test_no_sign_of_a_raw_table_is_drawn_and_no_word_is_lost_or_cut(
     page = opened(pilot, title)
     drawn = [word for line in page.text.lines for run in line.runs for word in run.text.split()]
     assert not [word for word in drawn if "|" in word or word == "---"]
-    written = re.sub(r"[|*#]|---", " ", rules_text(TITLES[title], language)).split()
+    text = re.sub(r"(?m)^!.*$", "", rules_text(TITLES[title], language))
+    written = re.sub(r"[|*#]|---", " ", text).split()
     assert set(written) - set(drawn) <= {"-"}
     assert all(
         run.x + page.text._run_width(run) <= page.inner.width + 1 for line in page.text.lines for run in line.runs

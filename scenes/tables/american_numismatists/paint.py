@@ -7,9 +7,10 @@ import pygame
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import denomination_of
 from game.american_numismatists.rules.costs import COSTS, DECK_COSTS, price_for
+from game.american_numismatists.rules.data import box_from
 from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
-from scenes.board.piece import Sprite, Target
+from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
 from scenes.tables.american_numismatists.cards import stamp
@@ -174,6 +175,27 @@ class NumismatistsPaint(Paint):
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         high = min(round(size * layout.card[1] / layout.small_card), layout.card[1])
         return cards.named_card(self.context, piece.kind, piece.name, (size, high))
+
+    def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        box = box_from(self.context.title.component_data())
+        if piece.kind == "collector":
+            size = round(height * 1.9), height * 3 // 4
+            return cards.collector_card(self.context, index_of(box).collector[piece.name], size)
+        if piece.kind == "research":
+            return face(cards.KINDS[piece.name], "heads", round(height * 0.9))
+        coin, side = index_of(box).coin[piece.name], round(height * 0.75)
+        made = pygame.Surface((side * 4 // 3, height), pygame.SRCALPHA)
+        stamp(made, cards.coin_picture(coin, side), midtop=(made.get_width() // 2, 0))
+        cards.write(
+            made,
+            coin.date,
+            "figures_strong",
+            height - side,
+            INK,
+            made.get_width(),
+            midbottom=(made.get_width() // 2, height),
+        )
+        return made
 
     # Above the pieces that rest
 

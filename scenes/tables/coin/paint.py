@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.coin.rules.components import coins_by_value
 from game.coin.rules.state import OWNER, VALUES, Laid, Trick
 from game.coin.rules.trick import closed_values, highest, lowest, open_cards
 from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, Seat
 from scenes.board.board import Paint
-from scenes.board.piece import Lie, Place, Sprite, Target
+from scenes.board.piece import Lie, Piece, Place, Sprite, Target
 from scenes.board.shown import Frame, Lights
 from scenes.tables.coin.cards import SHAPE, TINTS, card_picture, draw_card, gray_coin
 from scenes.tables.coin.layout import DRAW, UP, CoinLayout
@@ -84,6 +85,10 @@ class CoinPaint(Paint):
         area = draw_card(surface, sprite, coins, shadow=lowest_)
         if piece.place == TRICK and not sprite.moving:
             materials.draw_outline(surface, area.inflate(8, 8), max(4, area.width // 10), 2, BRIGHT_GOLD)
+
+    def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        coins = coins_by_value(self.context.title.component_data())
+        return card_picture(piece.name or None, round(height / SHAPE), coins, dim=dim)
 
     def _paint_held(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a card of the viewer's hand: dim while its value is closed, raised when touched or hinted at."""

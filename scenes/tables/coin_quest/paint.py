@@ -5,14 +5,15 @@ from __future__ import annotations
 import pygame
 
 from game.coin_quest.rules.components import COINS, METALS, Lot
+from game.coin_quest.rules.data import components
 from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import running_sums
 from game.core.contract import Seat
 from scenes.board.board import Paint
-from scenes.board.piece import Lie, Sprite, Target
+from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.coin_quest.bids import draw_rows, draw_sums
-from scenes.tables.coin_quest.coins import TINTS, draw_coin
+from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
 from scenes.tables.coin_quest.layout import CoinQuestLayout
 from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE
@@ -25,6 +26,9 @@ from sprites.shadow import draw_box_shadow
 from sprites.symbol import symbol
 
 LIFT = 8
+
+SKETCHED_FOR = 5
+"""The seats for which there are all coins that the rules may show."""
 
 _bags = SurfaceCache(limit_bytes=8_000_000)
 
@@ -155,6 +159,13 @@ class CoinQuestPaint(Paint):
             self._draw_meeple(surface, sprite)
         else:
             self._draw_screen(surface, sprite.lie, frame, int(sprite.piece.place[1]))
+
+    def sketch(self, piece: Piece, height: int, *, dim: bool = False) -> pygame.Surface:
+        kind = components(self.context.title.component_data(), SKETCHED_FOR, "same_length").coins[piece.name]
+        made = coin_picture(kind, round(height * 0.9)).copy()
+        if dim:
+            made.fill((130, 130, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_plaques(surface, frame)

@@ -1,0 +1,165 @@
+"""The rules are an open book: contents, search, pictures of real pieces, at every size and in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game.core.contract import SPECTATOR
+from game.titles import TITLES
+from scenes.app.contents import Contents, SearchField
+from scenes.app.rules import RulesScene, rules_text
+from scenes.app.setup import SetupScene
+from scenes.board.context import Context
+from scenes.board.illustration import HEIGHT, Illustrator, illustrations
+from scenes.board.piece import Piece
+from scenes.tables import TABLES
+from scenes.words import LANGUAGES, entries
+from sprites.widgets import Page
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+
+def book(pilot: Pilot, title: str = "stripmine", section: str | None = None) -> RulesScene:
+    """Open the rules of a title."""
+    scene = RulesScene(pilot.program, TITLES[title], section)
+    pilot.program.open(scene)
+    pilot.frames(2)
+    return scene
+
+
+def page_of(scene: RulesScene) -> Page:
+    return next(widget for widget in scene.ring.widgets if isinstance(widget, Page))
+
+
+def contents_of(scene: RulesScene) -> Contents:
+    return next(widget for widget in scene.ring.widgets if isinstance(widget, Contents))
+
+
+def field_of(scene: RulesScene) -> SearchField:
+    return next(widget for widget in scene.ring.widgets if isinstance(widget, SearchField))
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_both_languages_have_the_same_pictures_at_the_same_places(title: str) -> None:
+    placed = [re.findall(r"(?m)^(## \d+|!\[\w+\])", rules_text(TITLES[title], language)) for language in LANGUAGES]
+    assert placed[0] == placed[1]
+    named = [name[2:-1] for name in placed[0] if name.startswith("!")]
+    file = TABLES[title].illustrations
+    assert file is not None
+    assert sorted(named) == sorted(illustrations(file))
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_every_example_has_its_picture(title: str) -> None:
+    for section in rules_text(TITLES[title], "en").split("\n## "):
+        assert ("xample.*" in section or "n example" in section) <= ("![" in section), section[:40]
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_no_word_of_a_picture_is_left_over_or_missing(title: str) -> None:
+    file = TABLES[title].illustrations
+    assert file is not None
+    asked = {
+        f"picture.{name}.{key}"
+        for name, picture in illustrations(file).items()
+        for row in picture.rows
+        for key in (row.head, *(group.word for group in row.groups))
+        if key
+    }
+    assert asked == {key for key in entries(TABLES[title].words) if key.startswith("picture.")}
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", TABLES)
+def test_every_picture_fits_its_page(start: Start, title: str, language: str, scale: float) -> None:
+    pilot = start(language=language, scale=scale)
+    page = page_of(book(pilot, title))
+    file = TABLES[title].illustrations
+    assert file is not None
+    assert len(page.text.plates) == len(illustrations(file))
+    assert all(plate.picture.get_width() <= page.inner.width for plate in page.text.plates)
+
+
+def test_the_pieces_of_a_picture_are_those_of_the_table(start: Start) -> None:
+    pilot = start()
+    paint = TABLES["stripmine"].board(context_of(pilot)).paint
+    file = TABLES["stripmine"].illustrations
+    assert file is not None
+    hill = illustrations(file)["hill"]
+    whole = Illustrator(paint, "hill", 20).picture(hill, 600)
+    coin = paint.sketch(Piece("dime", (), face="tails"), round(20 * HEIGHT))
+    middle = coin.get_rect().inflate(-coin.get_width() // 2, -coin.get_height() // 2)
+    inked = pygame.image.tobytes(coin.subsurface(middle), "RGB")
+    spots = ((x, y) for y in range(whole.get_height() - middle.height) for x in range(whole.get_width() - middle.width))
+    wanted = coin.get_at(middle.topleft)
+    assert any(
+        pygame.image.tobytes(whole.subsurface((spot, middle.size)), "RGB") == inked
+        for spot in spots
+        if whole.get_at(spot) == wanted
+    )
+
+
+def context_of(pilot: Pilot) -> Context:
+    program = pilot.program
+    return Context(TITLES["stripmine"], (), program.unit, program.words, program.sounds, SPECTATOR)
+
+
+def test_a_click_in_the_contents_opens_the_section(start: Start) -> None:
+    pilot = start()
+    scene = book(pilot)
+    contents = contents_of(scene)
+    row = next(n for n, section in enumerate(contents.sections) if section.number == "9")
+    pilot.click((contents.rect.centerx, contents.rect.top + round((row + 0.5) * contents.row)))
+    top = page_of(scene).text.top_of("9")
+    assert scene.section == "9"
+    assert top is not None
+    assert page_of(scene).top >= top
+
+
+def test_sought_words_are_counted_by_section_and_marked_and_enter_goes_on_to_the_next(start: Start) -> None:
+    pilot = start()
+    scene = book(pilot)
+    scene.ring.focus(field_of(scene))
+    for letter in "Bear":
+        pilot.key(ord(letter.lower()), text=letter)
+    written = rules_text(TITLES["stripmine"], "en").lower().replace("![bear]", "")
+    assert sum(contents_of(scene).hits.values()) == written.count("bear")
+    assert contents_of(scene).hits["10"] >= 1
+    tops = []
+    for _ in range(2):
+        pilot.key(pygame.K_RETURN)
+        tops.append(page_of(scene).top)
+    assert tops[0] < tops[1]
+
+
+def test_the_arrows_of_the_book_turn_to_the_next_section_and_back(start: Start) -> None:
+    pilot = start()
+    scene = book(pilot, section="4")
+    scene.turn(+1)
+    assert scene.section == "5"
+    scene.turn(-1)
+    assert scene.section == "4"
+    assert contents_of(scene).chosen == "4"
+
+
+def test_large_text_shows_one_leaf_and_the_contents_in_its_place(start: Start) -> None:
+    pilot = start(scale=2.0)
+    scene = book(pilot, section="6")
+    assert not [widget for widget in scene.ring.widgets if isinstance(widget, Contents)]
+    scene.toggle_contents()
+    contents = contents_of(scene)
+    assert not [widget for widget in scene.ring.widgets if isinstance(widget, Page)]
+    contents.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
+    assert scene.section == "7"
+    assert page_of(scene).top > 0
+
+
+def test_f1_opens_the_rules_in_the_set_up(start: Start) -> None:
+    pilot = start()
+    pilot.program.open(SetupScene(pilot.program, "coin"))
+    pilot.key(pygame.K_F1)
+    assert isinstance(pilot.top, RulesScene)
