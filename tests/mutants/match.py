@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-INPUT, TABLE, TIMELINE, HANDOVER, COVER, SESSION, SHAKE, HUD, INTERRUPT = (
+INPUT, TABLE, COURSE, TIMELINE, HANDOVER, COVER, SESSION, SHAKE, HUD, INTERRUPT = (
     f"scenes/match/{name}.py"
     for name in (
-        *("input", "table", "timeline", "handover", "handover_scene", "session", "shake", "hud", "interrupt_scene"),
+        *("input", "table", "course", "timeline", "handover", "handover_scene", "session", "shake", "hud"),
+        "interrupt_scene",
     )
 )
 OF_TOUCHES, OF_TELLING, OF_SESSION, OF_HANDOVER, OF_CURTAIN, OF_LOOKING_BACK, OF_TIPS, OF_FAULTS, OF_INTERRUPTS = (
@@ -145,28 +146,28 @@ MATCH = (
     ),
     Mutant(
         "step by step, opponents do not wait for a key",
-        TABLE,
-        "if not self.stepwise or self._step_granted:",
+        COURSE,
+        "if not self.table.stepwise or self.step_granted:",
         "if True:",
         (OF_TELLING,),
     ),
     Mutant(
         "one press of Space lets all opponents act",
-        TABLE,
-        "            self._step_granted = False\n",
+        COURSE,
+        "            self.step_granted = False\n",
         "            pass\n",
         (OF_TELLING,),
     ),
     Mutant(
         "opponents play on while the pause is open",
         TABLE,
-        "        if self.on_top:\n            self._go_on()\n",
-        "        self._go_on()\n",
+        "        if self.on_top:\n            self.course.go_on()\n",
+        "        self.course.go_on()\n",
         (OF_TELLING,),
     ),
     Mutant(
         "the match goes on while the player looks back",
-        TABLE,
+        COURSE,
         "if self.timeline.looking_back is not None or self.session.let_chance_act():",
         "if self.session.let_chance_act():",
         (OF_TELLING,),
@@ -187,7 +188,7 @@ MATCH = (
     ),
     Mutant(
         "the scoreboard opens again and again",
-        TABLE,
+        COURSE,
         "            self.over_told = True\n",
         "",
         (OF_TELLING,),
