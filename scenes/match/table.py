@@ -49,11 +49,9 @@ class TableScene(Scene):
 
     def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
-        match = opened.match
-        self.context = Context(
-            match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
-        )
-        board = program.tables[match.title.id].board(self.context)
+        title, players = opened.match.title, opened.match.header.players
+        self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
+        board = program.tables[title.id].board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
@@ -143,8 +141,7 @@ class TableScene(Scene):
 
     def _tell_trouble(self) -> None:
         if self.session.trouble is not None:
-            why = self.program.words.fault(self.session.trouble)
-            self.hud.tell(self.say("notice.disk", why=why), for_all=True)
+            self.hud.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
             self.session.trouble = None
 
     # Doing things
@@ -178,6 +175,8 @@ class TableScene(Scene):
             self.timeline.offer_again()
             self.engine.shake(None)
             self._show_refusal(refused.refusal)
+        else:
+            self.hud.forget()  # advice was about the position before
 
     def slap(self) -> None:
         """Let go of the shaken coins."""
@@ -196,8 +195,7 @@ class TableScene(Scene):
         self.input.pos = pos
         if action is None or self.actor is None:
             return
-        refusal = self.session.match.refusal(self.actor, action)
-        if refusal is not None:
+        if (refusal := self.session.match.refusal(self.actor, action)) is not None:
             self._show_refusal(refusal)
 
     def _show_refusal(self, refusal: Refusal) -> None:
@@ -242,6 +240,7 @@ class TableScene(Scene):
             return
         self.heard("undo")
         self.course.over_told = False
+        self.hud.forget()
         self.timeline.retell()
 
     def look_back_at(self, pos: tuple[int, int] | None) -> None:

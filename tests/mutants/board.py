@@ -202,6 +202,13 @@ BOARD = (
         "Lie(*on_felt(felt, tray, rest.y, rest.x),",
         (OF_FILM,),
     ),
+    Mutant(
+        "a card is asked for the voice of its coin",
+        MOTION,
+        "kind=next(filter(has_voice, carried), None)",
+        "kind=carried[0]",
+        (OF_MOTIONS,),
+    ),
     # What is lit
     Mutant(
         "what is touched already stays lit",

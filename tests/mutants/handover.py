@@ -74,8 +74,8 @@ HANDOVERS = (
     Mutant(
         "the next person reads the notice of the one before",
         TABLE,
-        "        self.hud.forget()\n",
-        "",
+        "        self.hud.forget()\n        self.input.forget()\n",
+        "        self.input.forget()\n",
         (OF_HANDOVER,),
     ),
     Mutant(

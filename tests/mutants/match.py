@@ -121,6 +121,20 @@ MATCH = (
         "if self.shake is None:",
         (OF_TOUCHES,),
     ),
+    Mutant(
+        "advice stays when the player has acted",
+        TABLE,
+        "            self.hud.forget()  # advice was about the position before\n",
+        "            pass\n",
+        (OF_TOUCHES,),
+    ),
+    Mutant(
+        "advice stays when an action is taken back",
+        TABLE,
+        "        self.hud.forget()\n        self.timeline.retell()\n",
+        "        self.timeline.retell()\n",
+        (OF_TOUCHES,),
+    ),
     # What is told
     Mutant(
         "reduced motion is ignored",

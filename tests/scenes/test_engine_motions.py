@@ -14,7 +14,8 @@ from scenes.board.context import Context
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Lie, Piece
 from scenes.board.shown import Rest
-from tests.scenes.engine_table import LUCK, Table, act, begin, dealt, projected, watched, where
+from sounds.cues import voice_of
+from tests.scenes.engine_table import LUCK, Silence, Table, act, begin, dealt, projected, watched, where
 from tests.scenes.toy_board import FistsBoard
 from tests.toy import nouns
 from tests.toy.nouns import Show, View
@@ -238,3 +239,23 @@ def test_the_log_tells_an_event_as_it_begins_or_when_it_has_landed(later: bool) 
     assert len(table.told) == told + (not later)
     table.frames(40)
     assert len(table.told) == told + 1
+
+
+class Voices(Silence):
+    """Sounds of which only the voices are noted; as at a real mixer, a card has none."""
+
+    def play(self, cue: str, *, loudness: float = 1.0, kind: str | None = None) -> None:
+        self.played.append(voice_of(kind))
+
+
+def test_cards_make_a_sound_although_only_coins_have_voices_and_coins_beside_them_use_theirs() -> None:
+    table = begin(TABLES_WITH_FISTS["fists"])
+    voices = Voices()
+    table.context.sounds = voices
+    heard = dict.fromkeys((nouns.CardDealt, nouns.FistClosed), Motion(sound="place"))
+    table.engine.board = Pictures(table.context, heard)
+    table.until(lambda: bool(table.match.waiting), LUCK)
+    assert set(voices.played) == {voice_of(None)}
+    act(table, 0, 2)
+    table.engine.finish()
+    assert voices.played[-1] == voice_of("penny")
