@@ -236,7 +236,7 @@ BOARD = (
         PICKER,
         "        if self._choices != other._choices:\n            return False\n",
         "",
-        (OF_TOUCHES,),
+        (OF_MOTIONS,),
     ),
     Mutant(
         "a second touch does not let go",

@@ -106,13 +106,6 @@ TABLES = (
         (f"{OF_COIN}::test_a_card_laid_face_down_leaves_no_face_behind",),
     ),
     Mutant(
-        "COIN: the touch that banks a card exchanges it",
-        COIN,
-        '("bank", view.viewer)',
-        '("deck", view.viewer)',
-        (f"{OF_COIN}::test_a_round_played_by_clicks_ends_on_the_scoreboard_and_the_table_never_lies",),
-    ),
-    Mutant(
         "COIN: lost cards are not on the table",
         COIN_PIECES,
         "    found += [_face(card, LOST) for card in view.lost]\n",
