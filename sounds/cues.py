@@ -103,6 +103,11 @@ def _named(cue: str, kinds: tuple[str, ...], touches: tuple[str, ...]) -> tuple[
     return tuple("_".join(filter(None, words)) for words in parts)
 
 
+def has_voice(kind: str) -> bool:
+    """Whether coins of this kind sound like one of `KINDS`; cards and pawns do not."""
+    return kind in KINDS or kind in SOUNDS_LIKE
+
+
 def voice_of(kind: str | None) -> str:
     """The one of `KINDS` whose sound a coin of this kind has; KeyError for unknown coins."""
     if kind is None:

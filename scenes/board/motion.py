@@ -12,6 +12,7 @@ from scenes.board.cast import Cast, Way, Where
 from scenes.board.context import Context
 from scenes.board.piece import Lie, Piece, Sprite
 from scenes.board.shown import Frame
+from sounds.cues import has_voice
 from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
 
 if TYPE_CHECKING:
@@ -217,9 +218,9 @@ class Travel(Act):
 
     def end(self, stage: Stage) -> None:
         stage.cast.arrive(self, self._ways, keep_gone=self.motion.fade > 0)
-        carried = next((way for way in self._ways if way.number >= 0), None)
-        if self.motion.sound and carried is not None:
-            stage.play(self.motion.sound, kind=carried.sprite.piece.kind)
+        carried = [way.sprite.piece.kind for way in self._ways if way.number >= 0]
+        if self.motion.sound and carried:
+            stage.play(self.motion.sound, kind=next(filter(has_voice, carried), None))
 
 
 class Fade(Act):

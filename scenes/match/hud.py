@@ -11,6 +11,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.timeline import LogEntry, Timeline
+from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import Unit
@@ -151,15 +152,26 @@ class Hud:
 
     # Pictures
 
-    def draw_panels(self, surface: pygame.Surface, status: str) -> None:
+    def draw_panels(self, surface: pygame.Surface, stepwise: bool) -> None:
         """Draw status line, seats and log."""
         timeline, areas = self.timeline, self.areas
         waiting = sorted(timeline.waiting)
-        draw_status(surface, areas.status, self.unit, status, waiting[0] if len(waiting) == 1 else None)
+        draw_status(surface, areas.status, self.unit, self._status(stepwise), waiting[0] if len(waiting) == 1 else None)
         if self.log_visible:
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
             draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
             self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back)
+
+    def _status(self, stepwise: bool) -> str:
+        session, engine = self.timeline.session, self.engine
+        if self.timeline.looking_back is not None:
+            return self.say("table.looking_back")
+        status = engine.caption or engine.words.status(engine.shown)
+        if session.match.outcome is not None and engine.idle:
+            return f"{headline(self.say, session.match)}. {status}"
+        if stepwise and engine.idle and session.human_to_move is None:
+            return self.say("table.step", status=status)
+        return status
 
     def _seat_panel(self, seat: int) -> SeatPanel:
         timeline = self.timeline

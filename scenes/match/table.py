@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.core.agent import Decision
 from game.core.contract import SPECTATOR, Refusal, Seat
 from game.core.public import PublicPly
 from game.core.referee import Refused
@@ -21,6 +22,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.match.advice import Advice
+from scenes.match.course import Course
 from scenes.match.handover import Handover
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot, Hud
@@ -31,7 +33,6 @@ from scenes.match.session import Session
 from scenes.match.shake import Shake
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
-from scenes.match.values import headline
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -43,16 +44,14 @@ class TableScene(Scene):
     """A match being played. Rules are asked for, never known here.
 
     What is true is in `session`, what is shown and moves in `timeline` and `engine`, what is touched in `input`,
-    what stands around the board in `hud`, and whom it is shown to in `handover`.
+    what stands around the board in `hud`, whom it is shown to in `handover`, and what happens by itself in `course`.
     """
 
     def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
-        match = opened.match
-        self.context = Context(
-            match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
-        )
-        board = program.tables[match.title.id].board(self.context)
+        title, players = opened.match.title, opened.match.header.players
+        self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
+        board = program.tables[title.id].board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
@@ -62,8 +61,7 @@ class TableScene(Scene):
         self.input = Input(self, self.engine, self.timeline, self.hud)
         self.tips = Tips(self.engine, self.timeline, self.input)
         self.handover = Handover(self.session, self.timeline, self.engine, self)
-        self.over_told = False
-        self._step_granted = False
+        self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
         self.timeline.retell()
@@ -139,57 +137,12 @@ class TableScene(Scene):
         self._tell_trouble()
         self.hud.update(seconds)
         if self.on_top:
-            self._go_on()
+            self.course.go_on()
 
     def _tell_trouble(self) -> None:
         if self.session.trouble is not None:
-            why = self.program.words.fault(self.session.trouble)
-            self.hud.tell(self.say("notice.disk", why=why), for_all=True)
+            self.hud.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
             self.session.trouble = None
-
-    def _go_on(self) -> None:
-        """Do what comes next once nothing moves: chance, opponents, the handover, the end."""
-        if not self.engine.idle:
-            if self.session.match.request is None and not self.stepwise:
-                self.session.ask_opponents()
-            return
-        if self.timeline.looking_back is not None or self.session.let_chance_act():
-            return
-        if self.session.match.outcome is not None:
-            self._tell_end()
-            return
-        if self.handover.due():
-            return
-        if not self.stepwise or self._step_granted:
-            self._let_opponents_play()
-        if self.engine.idle:  # or else an opponent's last action would not be shown yet
-            self._offer()
-        self._take_advice()
-
-    def _let_opponents_play(self) -> None:
-        thinking = self.session.thinking
-        if self.session.take_answer():
-            self._step_granted = False
-        self.session.ask_opponents()
-        self.stale = self.stale or thinking != self.session.thinking
-
-    def _offer(self) -> None:
-        if self.timeline.offer():
-            self.rebuild()
-
-    def _tell_end(self) -> None:
-        if not self.over_told:
-            self.over_told = True
-            self.session.save()
-            self.open_scoreboard()
-
-    def _take_advice(self) -> None:
-        """Highlight the advice once it has come."""
-        decision = self.session.take_advice()
-        if decision is not None and decision.action is not None:
-            self.engine.hinted = self.engine.picker.spots_of(decision.action)
-            advice = Advice(self.say, self.context, self.engine.words)
-            self.hud.tell("\n".join(advice.lines(decision, self.shown_view)))
 
     # Doing things
 
@@ -222,6 +175,8 @@ class TableScene(Scene):
             self.timeline.offer_again()
             self.engine.shake(None)
             self._show_refusal(refused.refusal)
+        else:
+            self.hud.forget()  # advice was about the position before
 
     def slap(self) -> None:
         """Let go of the shaken coins."""
@@ -240,8 +195,7 @@ class TableScene(Scene):
         self.input.pos = pos
         if action is None or self.actor is None:
             return
-        refusal = self.session.match.refusal(self.actor, action)
-        if refusal is not None:
+        if (refusal := self.session.match.refusal(self.actor, action)) is not None:
             self._show_refusal(refusal)
 
     def _show_refusal(self, refusal: Refusal) -> None:
@@ -260,12 +214,12 @@ class TableScene(Scene):
             return False
         self.engine.finish()
         if self.timeline.choosing:
-            self._offer()
+            self.course.offer()
         return not self.timeline.choosing
 
     def let_opponent_act(self) -> None:
         """Let the next opponent act, if each waits for a key."""
-        self._step_granted = True
+        self.course.step_granted = True
 
     def undo(self) -> None:
         """Take back the player's last decision, or say why not."""
@@ -285,7 +239,8 @@ class TableScene(Scene):
             self.heard("refusal")
             return
         self.heard("undo")
-        self.over_told = False
+        self.course.over_told = False
+        self.hud.forget()
         self.timeline.retell()
 
     def look_back_at(self, pos: tuple[int, int] | None) -> None:
@@ -299,6 +254,12 @@ class TableScene(Scene):
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
             self.session.ask_advice(seat)
             self.hud.tell(self.say("table.thinking"))
+
+    def show_advice(self, decision: Decision[Any]) -> None:
+        """Highlight what the player was advised to do, and say why."""
+        self.engine.hinted = self.engine.picker.spots_of(decision.action)
+        advice = Advice(self.say, self.context, self.engine.words)
+        self.hud.tell("\n".join(advice.lines(decision, self.shown_view)))
 
     # Who sits at the screen
 
@@ -429,19 +390,9 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None
         self.engine.draw(surface, lit=lit, hovered=self.input.hovered if self.on_top else None)
-        self.hud.draw_panels(surface, self._status())
+        self.hud.draw_panels(surface, self.stepwise)
         self.ring.draw(surface)
         self.hud.draw_notice(surface)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words:
             self.draw_tip(surface, words, self.input.pos)
-
-    def _status(self) -> str:
-        if self.timeline.looking_back is not None:
-            return self.say("table.looking_back")
-        status = self.engine.caption or self.engine.words.status(self.engine.shown)
-        if self.session.match.outcome is not None and self.engine.idle:
-            return f"{headline(self.say, self.session.match)}. {status}"
-        if self.stepwise and self.engine.idle and self.session.human_to_move is None:
-            return self.say("table.step", status=status)
-        return status

@@ -8,9 +8,12 @@ ENGINE, TELLING, TOUCH, PICKER, DIRECTOR, CAST, MOTION, PIECE, FILM, PICTURE = (
     f"scenes/board/{name}.py"
     for name in (*("engine", "telling", "touch", "picker", "director", "cast", "motion", "piece", "film", "picture"),)
 )
-OF_ENGINE, OF_PROJECTION, OF_TELLING, OF_FILM, OF_MOVING, OF_PICKER = (
+OF_ENGINE, OF_MOTIONS, OF_TOUCHES, OF_PAIRING, OF_PROJECTION, OF_TELLING, OF_FILM, OF_MOVING, OF_PICKER = (
     f"tests/scenes/test_{name}.py"
-    for name in ("engine", "projection", "telling", "film_of_a_throw", "moving", "picker")
+    for name in (
+        *("engine", "engine_motions", "engine_touches", "pairing", "projection", "telling", "film_of_a_throw"),
+        *("moving", "picker"),
+    )
 )
 
 BOARD = (
@@ -42,7 +45,7 @@ BOARD = (
         "while self._tellings and self._tellings[0].landed:\n            first = self._tellings.pop(0)\n",
         "while self._tellings and telling in self._tellings:\n            first = telling\n"
         "            self._tellings.remove(telling)\n",
-        (OF_ENGINE,),
+        (OF_MOTIONS,),
     ),
     Mutant(
         "showing a view leaves what moved in the air",
@@ -56,21 +59,21 @@ BOARD = (
         ENGINE,
         "hidden = self._past or self.touch.viewer != self.context.viewer",
         "hidden = self.touch.viewer != self.context.viewer",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "a draft is seen by whoever looks at the table",
         ENGINE,
         "hidden = self._past or self.touch.viewer != self.context.viewer",
         "hidden = self._past",
-        (OF_ENGINE, OF_PROJECTION),
+        (OF_TOUCHES, OF_PROJECTION),
     ),
     Mutant(
         "a draft is no longer seen by whoever comes back from the past",
         ENGINE,
         "self._last, self._past = view, past\n",
         "self._last, self._past = view, past or self._past\n",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "larger text does not reach the board",
@@ -112,7 +115,7 @@ BOARD = (
         ENGINE,
         "            self.cast.take_away(telling.stage.extras)\n",
         "            pass\n",
-        (OF_ENGINE,),
+        (OF_MOTIONS,),
     ),
     # What moves
     Mutant(
@@ -148,7 +151,7 @@ BOARD = (
         PIECE,
         "return before.kind == after.kind and not (before.name and after.name)",
         "return before.kind == after.kind",
-        (OF_ENGINE,),
+        (OF_PAIRING,),
     ),
     Mutant(
         "a named piece is not found again where it goes",
@@ -162,21 +165,21 @@ BOARD = (
         PIECE,
         "found[number] = same[piece].popleft()",
         "found[number] = same[piece].pop()",
-        (OF_ENGINE,),
+        (OF_PAIRING,),
     ),
     Mutant(
         "an earlier event lays down what a later one moves",
         CAST,
         "            if way.sprite.driver is driver:\n                way.sprite.put(way.goal)\n",
         "            way.sprite.put(way.goal)\n",
-        (OF_ENGINE,),
+        (OF_MOTIONS,),
     ),
     Mutant(
         "what vanishes stays on the table",
         CAST,
         "                self.leaving.remove(way.sprite)\n",
         "                pass\n",
-        (OF_ENGINE, OF_PROJECTION),
+        (OF_MOTIONS, OF_PROJECTION),
     ),
     Mutant(
         "pieces of one event all set out together",
@@ -199,13 +202,20 @@ BOARD = (
         "Lie(*on_felt(felt, tray, rest.y, rest.x),",
         (OF_FILM,),
     ),
+    Mutant(
+        "a card is asked for the voice of its coin",
+        MOTION,
+        "kind=next(filter(has_voice, carried), None)",
+        "kind=carried[0]",
+        (OF_MOTIONS,),
+    ),
     # What is lit
     Mutant(
         "what is touched already stays lit",
         PICKER,
         "missing = set(Counter(self.targets) - Counter(touched))",
         "missing = set(self.targets)",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "touches in the wrong order spell an action",
@@ -219,14 +229,14 @@ BOARD = (
         PICKER,
         'if self.order == "last" else missing',
         'if self.order == "first" else missing',
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "what was touched for other choices is gone on with",
         PICKER,
         "        if self._choices != other._choices:\n            return False\n",
         "",
-        (OF_ENGINE,),
+        (OF_MOTIONS,),
     ),
     Mutant(
         "a second touch does not let go",
@@ -240,21 +250,21 @@ BOARD = (
         TOUCH,
         "found |= {drafting.spots[spot] for spot in self._open(drafting, filled.held)}",
         "found |= {drafting.spots[spot] for spot in drafting.spots}",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "the button that completes a form is lit while something is missing",
         TOUCH,
         "if drafting.finish is not None and self._complete(drafting) is not None:",
         "if drafting.finish is not None:",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "a form is completed ahead of its time",
         TOUCH,
         "return drafting.form.finish(self._of(drafting).partial) if drafting.binding else None",
         "return drafting.form.finish(self._of(drafting).partial)",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     # Drafts and sheets
     Mutant(
@@ -262,28 +272,28 @@ BOARD = (
         TOUCH,
         "if known is None or known.key != key:",
         "if known is None:",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "a draft is lost whenever others act",
         TOUCH,
         "if known is None or known.key != key:",
         "if True:",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "what one person has half done is there for whoever comes next",
         TOUCH,
         "lasts=True) for owner, f in self._filled.items() if f.lasts}",
         "lasts=True) for owner, f in self._filled.items()}",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "taking everything back leaves it where it was",
         TOUCH,
         'elif target == drafting.clear:\n            filled.partial, filled.held = (), ""\n',
         'elif target == drafting.clear:\n            filled.held = ""\n',
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "a sheet stays open",
@@ -311,7 +321,7 @@ BOARD = (
         TOUCH,
         "            self._read.add((self.viewer, self.greeted.key))\n",
         "            pass\n",
-        (OF_ENGINE,),
+        (OF_TOUCHES,),
     ),
     Mutant(
         "an open sheet stays for the next person",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tests.mutants.app import APP
 from tests.mutants.board import BOARD
 from tests.mutants.core import CORE
+from tests.mutants.handover import HANDOVERS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
@@ -18,7 +19,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "saves": SAVES,
     "opponents": OPPONENTS,
     "app": APP,
-    "match": MATCH,
+    "match": (*MATCH, *HANDOVERS),
     "board": BOARD,
     "tables": TABLES,
 }

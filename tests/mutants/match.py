@@ -1,21 +1,14 @@
-"""Mutants of a running match: input, telling, handover, looking back, the session."""
+"""Mutants of a running match: input, telling, tips, the session."""
 
 from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-INPUT, TABLE, TIMELINE, HANDOVER, COVER, SESSION, SHAKE, HUD, INTERRUPT = (
-    f"scenes/match/{name}.py"
-    for name in (
-        *("input", "table", "timeline", "handover", "handover_scene", "session", "shake", "hud", "interrupt_scene"),
-    )
+INPUT, TABLE, COURSE, TIMELINE, SESSION, SHAKE, HUD = (
+    f"scenes/match/{name}.py" for name in ("input", "table", "course", "timeline", "session", "shake", "hud")
 )
-OF_TOUCHES, OF_TELLING, OF_SESSION, OF_HANDOVER, OF_CURTAIN, OF_LOOKING_BACK, OF_TIPS, OF_FAULTS, OF_INTERRUPTS = (
-    f"tests/scenes/test_{name}.py"
-    for name in (
-        *("touches", "telling", "session", "handover", "curtain", "look_back", "tips", "disk_faults"),
-        "interrupts",
-    )
+OF_TOUCHES, OF_TELLING, OF_SESSION, OF_TIPS, OF_FAULTS = (
+    f"tests/scenes/test_{name}.py" for name in ("touches", "telling", "session", "tips", "disk_faults")
 )
 OF_OTHERS = (
     "tests/scenes/test_stripmine_table.py::test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up"
@@ -128,6 +121,20 @@ MATCH = (
         "if self.shake is None:",
         (OF_TOUCHES,),
     ),
+    Mutant(
+        "advice stays when the player has acted",
+        TABLE,
+        "            self.hud.forget()  # advice was about the position before\n",
+        "            pass\n",
+        (OF_TOUCHES,),
+    ),
+    Mutant(
+        "advice stays when an action is taken back",
+        TABLE,
+        "        self.hud.forget()\n        self.timeline.retell()\n",
+        "        self.timeline.retell()\n",
+        (OF_TOUCHES,),
+    ),
     # What is told
     Mutant(
         "reduced motion is ignored",
@@ -145,28 +152,28 @@ MATCH = (
     ),
     Mutant(
         "step by step, opponents do not wait for a key",
-        TABLE,
-        "if not self.stepwise or self._step_granted:",
+        COURSE,
+        "if not self.table.stepwise or self.step_granted:",
         "if True:",
         (OF_TELLING,),
     ),
     Mutant(
         "one press of Space lets all opponents act",
-        TABLE,
-        "            self._step_granted = False\n",
+        COURSE,
+        "            self.step_granted = False\n",
         "            pass\n",
         (OF_TELLING,),
     ),
     Mutant(
         "opponents play on while the pause is open",
         TABLE,
-        "        if self.on_top:\n            self._go_on()\n",
-        "        self._go_on()\n",
+        "        if self.on_top:\n            self.course.go_on()\n",
+        "        self.course.go_on()\n",
         (OF_TELLING,),
     ),
     Mutant(
         "the match goes on while the player looks back",
-        TABLE,
+        COURSE,
         "if self.timeline.looking_back is not None or self.session.let_chance_act():",
         "if self.session.let_chance_act():",
         (OF_TELLING,),
@@ -187,7 +194,7 @@ MATCH = (
     ),
     Mutant(
         "the scoreboard opens again and again",
-        TABLE,
+        COURSE,
         "            self.over_told = True\n",
         "",
         (OF_TELLING,),
@@ -247,155 +254,6 @@ MATCH = (
         "        self.rested += seconds\n",
         "",
         (OF_TIPS,),
-    ),
-    # Looking back
-    Mutant(
-        "looking back in a running match shows the viewer's hand",
-        TIMELINE,
-        "viewer = SPECTATOR if match.title.secrets and match.outcome is None else self.viewer",
-        "viewer = self.viewer",
-        (OF_CURTAIN,),
-    ),
-    Mutant(
-        "whoever comes back from the past still sees it",
-        TIMELINE,
-        "self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))\n            return True",
-        "return True",
-        (OF_LOOKING_BACK,),
-    ),
-    Mutant(
-        "a line of the log that was clicked does not stay",
-        INPUT,
-        "self.commands.look_back_at(pos if timeline.pinned else None)",
-        "self.commands.look_back_at(None)",
-        (OF_LOOKING_BACK,),
-    ),
-    Mutant(
-        "the pointer moves a moment away that was clicked to stay",
-        INPUT,
-        "        if not self.timeline.pinned:\n",
-        "        if True:\n",
-        (OF_LOOKING_BACK,),
-    ),
-    # The handover
-    Mutant(
-        "the curtain stays open for the same seat after somebody else has acted",
-        HANDOVER,
-        "if seat == self.timeline.viewer == self.alone:",
-        "if seat == self.alone:",
-        (OF_CURTAIN,),
-    ),
-    Mutant(
-        "the curtain stays open for whoever is looking already",
-        HANDOVER,
-        "if seat == self.timeline.viewer == self.alone:",
-        "if seat == self.timeline.viewer:",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "while an opponent plays the last person's hand lies open",
-        HANDOVER,
-        "            self.hide_hands()\n            return False\n",
-        "            return False\n",
-        (OF_CURTAIN,),
-    ),
-    Mutant(
-        "whoever leaves the window leaves their hand in sight",
-        INPUT,
-        "            self.commands.hide_hands()\n            return True\n",
-        "            return True\n",
-        (OF_CURTAIN,),
-    ),
-    Mutant(
-        "the next person reads the notice of the one before",
-        TABLE,
-        "        self.hud.forget()\n",
-        "",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "a notice for everybody goes with one person",
-        HUD,
-        "        if not self.notice_for_all:\n",
-        "        if True:\n",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "advice comes when another person is at the table",
-        TABLE,
-        "        self.session.forget_advice()\n",
-        "",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "the keyboard's focus stays for the next person",
-        TABLE,
-        "        self.ring.focus(None)\n",
-        "",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "the next person sees the log of the one before",
-        TIMELINE,
-        "        self.context.viewer = seat\n        self.retell()\n",
-        "        self.context.viewer = seat\n",
-        (OF_CURTAIN,),
-    ),
-    Mutant(
-        "a click meant for the table opens the curtain",
-        COVER,
-        "(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stood < DEAF",
-        "(pygame.KEYDOWN,) and self._stood < DEAF",
-        (OF_TELLING,),
-    ),
-    Mutant(
-        "Enter opens the curtain as soon as it stands",
-        COVER,
-        "return key in ENTER and alone and self._stood >= PATIENCE",
-        "return key in ENTER and alone",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "Enter opens the curtain together with any other key",
-        COVER,
-        "alone = self.program.held == {key} and not self.program.repeating",
-        "alone = not self.program.repeating",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "Enter that is held since the table opens the curtain",
-        COVER,
-        "alone = self.program.held == {key} and not self.program.repeating",
-        "alone = self.program.held == {key}",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "the curtain's time runs on while nobody is at the window",
-        COVER,
-        "        if event.type == pygame.WINDOWFOCUSGAINED:\n            self._begin_anew()\n",
-        "",
-        (OF_HANDOVER,),
-    ),
-    Mutant(
-        "what somebody may do out of turn stays open when the window is left",
-        INTERRUPT,
-        "if event.type == pygame.WINDOWFOCUSLOST:",
-        "if False:",
-        (OF_INTERRUPTS,),
-    ),
-    Mutant(
-        "whoever is called out of turn decides in sight of the others",
-        HANDOVER,
-        "        if not self.session.needs_handover:\n            opened()\n            return\n",
-        "        if seat >= 0:\n            opened()\n            return\n",
-        (OF_INTERRUPTS,),
-    ),
-    Mutant(
-        "after a call out of turn the table opens for whoever sat there before",
-        HANDOVER,
-        "self.alone = None\n        self.change_viewer(SPECTATOR)\n        self._screens.cover(seat, (), opened)\n",
-        "self._screens.cover(seat, (), opened)\n",
-        (OF_INTERRUPTS,),
     ),
     # The session
     Mutant(

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-COIN_AGE = "scenes/tables/coin_age/__init__.py"
-COIN_AGE_PIECES, COIN_AGE_WORDS = (f"scenes/tables/coin_age/{name}.py" for name in ("pieces", "tips"))
-OF_COIN_AGE_PIECES = "tests/scenes/test_coin_age_pieces.py"
+COIN_AGE, COIN, QUEST, NUMISMATISTS = (
+    f"scenes/tables/{title}/__init__.py" for title in ("coin_age", "coin", "coin_quest", "american_numismatists")
+)
+COIN_AGE_PIECES, COIN_PIECES, STRIPMINE_PIECES, QUEST_PIECES, NUMISMATISTS_PIECES = (
+    f"scenes/tables/{title}/pieces.py"
+    for title in ("coin_age", "coin", "stripmine", "coin_quest", "american_numismatists")
+)
+COIN_AGE_WORDS = "scenes/tables/coin_age/tips.py"
+OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_QUEST_MOMENTS, OF_NUMISMATISTS, OF_TURNS = (
+    f"tests/scenes/test_{name}.py"
+    for name in (
+        *("coin_age_pieces", "coin_table", "coin_moments", "stripmine_pieces", "coin_quest_table"),
+        *("coin_quest_moments", "american_numismatists_table", "numismatists_turns"),
+    )
+)
 
 TABLES = (
     Mutant(
@@ -78,5 +90,112 @@ TABLES = (
         '"space": "6",',
         '"space": "7",',
         (OF_COIN_AGE_PIECES,),
+    ),
+    Mutant(
+        "COIN: the viewer's own hand lies face down",
+        COIN_PIECES,
+        "if seat == view.viewer:\n",
+        "if seat != view.viewer:\n",
+        (f"{OF_COIN}::test_only_the_viewers_hand_has_faces",),
+    ),
+    Mutant(
+        "COIN: a card is laid face up at a touch for face down",
+        COIN,
+        "UP if up else DOWN",
+        "DOWN if up else UP",
+        (f"{OF_COIN}::test_a_card_laid_face_down_leaves_no_face_behind",),
+    ),
+    Mutant(
+        "COIN: lost cards are not on the table",
+        COIN_PIECES,
+        "    found += [_face(card, LOST) for card in view.lost]\n",
+        "",
+        (OF_COIN_MOMENTS,),
+    ),
+    Mutant(
+        "Stripmine: coins lie with the wrong face up",
+        STRIPMINE_PIECES,
+        'face="heads" if heads else "tails"',
+        'face="tails" if heads else "heads"',
+        (OF_STRIPMINE,),
+    ),
+    Mutant(
+        "Stripmine: coins in the own fist lie in the stash, too",
+        STRIPMINE_PIECES,
+        "without(table.stashes[seat], held)",
+        "table.stashes[seat]",
+        (OF_STRIPMINE,),
+    ),
+    Mutant(
+        "Stripmine: the fists of a blowout are open",
+        STRIPMINE_PIECES,
+        '"offer"), face="closed")',
+        '"offer"), face="open")',
+        (OF_STRIPMINE,),
+    ),
+    Mutant(
+        "Stripmine: coins kept for the bear stay where they were when it flips",
+        STRIPMINE_PIECES,
+        "kept = () if table.fallen else table.kept[seat]",
+        "kept = table.kept[seat]",
+        (OF_STRIPMINE,),
+    ),
+    Mutant(
+        "Coin Quest: coins laid on lots are seen in the hand",
+        QUEST_PIECES,
+        'return ("hand", seat) if drafted is None else ("draft", int(drafted))',
+        'return "hand", seat',
+        (f"{OF_QUEST}::test_a_coin_is_dragged_onto_a_lot",),
+    ),
+    Mutant(
+        "Coin Quest: bids stay behind the screen when it is lifted",
+        QUEST_PIECES,
+        'if player.revealed else ("draft", lot)',
+        'if not player.revealed else ("draft", lot)',
+        (f"{OF_QUEST_MOMENTS}::test_coins_lie_in_open_rows_until_they_return",),
+    ),
+    Mutant(
+        "Coin Quest: the market closes up when a coin is sold",
+        QUEST_PIECES,
+        "view.market_row.index(coin)",
+        "view.market.index(coin)",
+        (f"{OF_QUEST_MOMENTS}::test_coins_of_the_market_keep_their_spaces",),
+    ),
+    Mutant(
+        "Coin Quest: one person alone is offered an early draft",
+        QUEST,
+        "player.human for player in self.context.players) > 1",
+        "player.human for player in self.context.players) > 0",
+        (f"{OF_QUEST_MOMENTS}::test_one_person_among_opponents_is_offered_no_early_draft",),
+    ),
+    Mutant(
+        "American Numismatists: the viewer's own hand lies face down",
+        NUMISMATISTS_PIECES,
+        "if seat == view.viewer:\n",
+        "if seat != view.viewer:\n",
+        (f"{OF_NUMISMATISTS}::test_only_the_viewers_hand_has_faces",),
+    ),
+    Mutant(
+        "American Numismatists: whom a theft hits is lit before its card is touched",
+        NUMISMATISTS,
+        '"given" if isinstance(action, IN_ORDER) else "any"',
+        '"any"',
+        (f"{OF_NUMISMATISTS}::test_a_theft_lights_its_prey_only_after_the_card",),
+    ),
+    Mutant(
+        "American Numismatists: nobody can travel to a far shop in one touch",
+        NUMISMATISTS,
+        "for shop, way in insight(view).routes.items())",
+        "for shop, way in ())",
+        (
+            f"{OF_TURNS}::test_a_touch_on_a_far_shop_travels_there_in_recorded_steps_and_undo_takes_them_back_one_by_one",
+        ),
+    ),
+    Mutant(
+        "American Numismatists: nobody can be called out of turn",
+        NUMISMATISTS,
+        "        yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))\n",
+        "",
+        (f"{OF_TURNS}::test_every_person_has_a_rosette_at_any_time_whatever_they_hold",),
     ),
 )

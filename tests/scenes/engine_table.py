@@ -23,10 +23,15 @@ from scenes.board.thrown import Thrown
 from scenes.match.session import throw_of
 from scenes.words import Words
 from sprites.layout import Unit
+from tests.toy.nouns import Show
+from tests.toy.shelving import TABLES_WITH_FISTS
 
 FRAME = 1 / 60
 MOST_FILMED = 4
 AREA = pygame.Rect(40, 100, 900, 560)
+
+FISTS = TABLES_WITH_FISTS["fists"]
+LUCK = Luck(5)
 
 
 class Silence:
@@ -123,6 +128,31 @@ def begin(table: TitleTable, viewer: Seat = 0, seats: int = 2, seed: int = 1, **
     engine.lay_out(AREA)
     engine.show(match.view(viewer))
     return Table(match, engine, viewer)
+
+
+def dealt(**how: Any) -> Table:
+    """Begin a match of Fists; every seat has its card."""
+    table = begin(FISTS, **how)
+    table.until(lambda: bool(table.match.waiting), LUCK)
+    return table
+
+
+def act(table: Table, seat: int, pennies: int) -> None:
+    """Let a seat close its fist."""
+    table.tell(table.match.act(seat, Show(pennies)))
+
+
+def watched(table: Table) -> list[Any]:
+    """Return the list of views that are shown from now on."""
+    seen: list[Any] = []
+    land = table.engine._land
+
+    def landed(telling: Any) -> None:
+        land(telling)
+        seen.append(table.engine.shown.view)
+
+    table.engine._land = landed  # type: ignore[method-assign]
+    return seen
 
 
 def where(engine: Engine) -> list[tuple[Piece, Lie]]:

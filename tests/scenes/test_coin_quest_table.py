@@ -106,6 +106,7 @@ def test_a_coin_is_dragged_onto_a_lot(start: Start) -> None:
     pilot.press(engine.targets()["coin", coin].center)
     pilot.release(engine.targets()["lot", 1].center)
     assert engine.shown.draft.spots == {coin: "1"}
+    assert [piece.place for piece in engine.pieces if piece.name == coin] == [("draft", 1)]
 
 
 def test_a_lot_that_bars_the_metal_says_so(start: Start) -> None:

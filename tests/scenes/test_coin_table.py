@@ -171,9 +171,10 @@ def test_a_card_laid_face_down_leaves_no_face_behind(start: Start) -> None:
     until_stage(pilot, "playing")
     table = pilot.table
     chosen = next(a for a in table.session.match.legal_actions(0).actions if isinstance(a, Play) and not a.up)
-    for target in table.engine.targets_of(table.shown_view, chosen):
+    for target in (("card", chosen.card), ("middle", "down")):
         pilot.touch(target)
     pilot.frames(2)
+    assert chosen in [ply.action for ply in table.session.match.plies]
     assert all(piece.name != chosen.card for piece in table.engine.pieces)
     words = table.context.words.noun("coin", chosen.card)
     assert not any(words in entry.sentence for entry in table.timeline.entries)

@@ -10,8 +10,7 @@ import pytest
 from scenes.board.director import Cue, Director
 from scenes.board.motion import Act, Motion, Motions, Stage
 from scenes.board.piece import Lie, Piece, Sprite, paired
-from tests.scenes.engine_table import FRAME, Table, begin, projected, where
-from tests.scenes.test_engine import FISTS, act, dealt
+from tests.scenes.engine_table import FISTS, FRAME, Table, act, begin, dealt, projected, where
 from tests.scenes.toy_board import FistsBoard
 from tests.toy import nouns
 

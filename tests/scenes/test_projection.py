@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import pytest
 
 from game.core.contract import SPECTATOR, LegalActions, Seat
 from game.core.luck import Luck
-from scenes.board.board import Board
 from scenes.board.choice import OPEN, Call, Route
 from scenes.board.director import Cue
 from scenes.board.piece import Lie, Piece
 from scenes.board.table import Tables
 from scenes.words import Words
 from sprites.layout import Unit
-from tests.scenes.engine_table import AREA, Table, begin, context_of, projected, where
+from tests.scenes.engine_table import AREA, Table, begin, projected, where
 from tests.toy.shelving import TABLES_WITH_FISTS
 
 TABLES: Tables = TABLES_WITH_FISTS
@@ -30,12 +28,6 @@ SMALLER = AREA.inflate(-160, -80)
 INTERLUDES = ("none", "look back", "resize", "pause", "language", "text size", "reduced motion", "hurry")
 
 
-@cache
-def written_for_the_engine(title: str) -> bool:
-    """Tell whether a table has moved to the engine."""
-    return isinstance(TABLES[title].board(context_of(TABLES[title])), Board)
-
-
 def watchers() -> list[tuple[str, Seat]]:
     """Return every title with every viewer."""
     viewers = {title: (SPECTATOR, *range(table.title.seats.start)) for title, table in TABLES.items()}
@@ -44,8 +36,6 @@ def watchers() -> list[tuple[str, Seat]]:
 
 @pytest.mark.parametrize(("title", "viewer"), watchers())
 def test_what_is_shown_is_what_the_view_projects(title: str, viewer: Seat) -> None:
-    if not written_for_the_engine(title):
-        pytest.skip("this table has not moved yet")
     seats = TABLES[title].title.seats.start
     luck = Luck(100 + viewer)
     table = begin(TABLES[title], viewer, seats, seed=luck.number("seed") % 1000)

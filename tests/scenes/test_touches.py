@@ -161,6 +161,24 @@ def test_buttons_can_be_pressed_only_where_they_do_something(start: Start) -> No
     assert not pilot.button("Hint").enabled
 
 
+def ask_for_advice(pilot: Pilot) -> None:
+    pilot.key(pygame.K_h)
+    pilot.until(lambda: bool(pilot.table.engine.hinted))
+    assert pilot.table.hud.notice is not None
+
+
+def test_advice_is_gone_once_the_player_has_acted_or_taken_back(start: Start) -> None:
+    pilot, hand = with_a_hand(start)
+    ask_for_advice(pilot)
+    pilot.touch(hand)
+    pilot.touch(lit_space(pilot))
+    assert pilot.table.hud.notice is None
+    pilot.settle()
+    ask_for_advice(pilot)
+    pilot.push("Undo")
+    assert pilot.table.hud.notice is None
+
+
 def test_only_what_is_lit_can_be_done(start: Start) -> None:
     pilot, hand = with_a_hand(start)
     match, seat = pilot.table.session.match, pilot.table.viewer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from typing import Any, ParamSpec
+from typing import ParamSpec
 
 import pygame
 
@@ -16,6 +16,7 @@ from sprites.cache import SurfaceCache
 from sprites.coin import face
 from sprites.numismatists import medal
 from sprites.palette import BRIGHT_GOLD, FADED_INK, GREEN_INK, INK, IVORY, OLD_GOLD, PANEL, RED_INK, Colour, mix
+from sprites.stamp import stamp, write
 from sprites.struck import dated_coin
 from sprites.wrap import wrap
 
@@ -44,19 +45,6 @@ def cached(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         return _cards.get((make.__name__, args, *kwargs.items()), lambda: make(*args, **kwargs))
 
     return kept
-
-
-def stamp(surface: pygame.Surface, picture: pygame.Surface, **where: Any) -> pygame.Rect:
-    """Draw a picture where a point of its box belongs (center=..., midleft=...); return the box."""
-    return surface.blit(picture, picture.get_rect(**{point: (round(x), round(y)) for point, (x, y) in where.items()}))
-
-
-def write(
-    surface: pygame.Surface, words: str, style: text.Style, px: int, colour: Colour, room: int, **where: Any
-) -> pygame.Rect:
-    """Write a line into a room, smaller or cut short where it is too long; return its box."""
-    fitted = text.fit(words, style, px, room)
-    return stamp(surface, text.line(text.elide(words, style, fitted, room), style, fitted, colour), **where)
 
 
 def noun(context: Context, word: str) -> str:

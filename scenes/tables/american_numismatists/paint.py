@@ -13,7 +13,6 @@ from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.cards import stamp
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import HAND, Layout
 from scenes.tables.american_numismatists.map import draw_map, label
@@ -24,6 +23,7 @@ from sprites import materials
 from sprites.coin import face
 from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
+from sprites.stamp import stamp, write
 from sprites.symbol import seat_mark
 
 TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
@@ -116,7 +116,7 @@ class NumismatistsPaint(Paint):
                 stamp(surface, far, midleft=(left, middle))
                 left, room = left + far.get_width() + 4, room - far.get_width() - 4
             words = cards.noun(self.context, shop)
-            cards.write(surface, words, "strong", layout.px, INK, max(20, room), midleft=(left, middle))
+            write(surface, words, "strong", layout.px, INK, max(20, room), midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
         for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
@@ -290,7 +290,7 @@ def price_tone(frame: Frame, target: Target, *, lowered: bool = False) -> tuple[
 
 
 def _centred(surface: pygame.Surface, words: str, px: int, at: tuple[float, float], room: int, colour: Colour) -> None:
-    cards.write(surface, words, "figures", px, colour, room - 4, center=at)
+    write(surface, words, "figures", px, colour, room - 4, center=at)
 
 
 def _count(number: int, px: int) -> pygame.Surface:

@@ -15,6 +15,7 @@ from sprites import materials, text
 from sprites.numismatists import medal
 from sprites.palette import BLUE_INK, FADED_INK, GREEN_INK, INK, RED_INK, Colour
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp
 from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
@@ -45,7 +46,7 @@ def draw_sheet(surface: pygame.Surface, area: pygame.Rect, context: Context, she
     title = context.say(f"table.{sheet}_title")
     px = text.fit(title, "heading", context.unit.text(28), inner.width)
     head = text.line(title, "heading", px, INK)
-    surface.blit(head, head.get_rect(midtop=(inner.centerx, inner.top)))
+    stamp(surface, head, midtop=(inner.centerx, inner.top))
     body = pygame.Rect(inner.left, inner.top + head.get_height() + 4, inner.width, inner.height - head.get_height() - 4)
     if sheet == "reference":
         _draw_reference(surface, body, context)
@@ -121,7 +122,7 @@ def _draw_catalogue(
         left = round(area.left + number * column)
         head = noun(context, denomination)
         picture = text.line(head, "strong", context.unit.text(22), INK)
-        surface.blit(picture, picture.get_rect(midtop=(left + round(column / 2), area.top)))
+        stamp(surface, picture, midtop=(left + round(column / 2), area.top))
         top = area.top + picture.get_height() + 2
         row = (area.bottom - top) / max(1, len(places))
         for line, place in enumerate(places):
@@ -138,18 +139,16 @@ def _draw_place(surface: pygame.Surface, rect: pygame.Rect, context: Context, pl
     if place.where in ("unseen", "sold"):
         picture = picture.copy()
         picture.set_alpha(90)
-    surface.blit(picture, picture.get_rect(midleft=(rect.left, rect.centery)))
+    stamp(surface, picture, midleft=(rect.left, rect.centery))
     px = max(text.MIN_PX, min(context.unit.text(19), rect.height * 2 // 3))
     colour = INKS[place.where]
     words = text.line(f"{coin.rank}. {coin.date}", "figures_strong", px, colour)
     left = rect.left + side + 4
-    surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+    stamp(surface, words, midleft=(left, rect.centery))
     if place.where == "sold":
         pygame.draw.line(surface, RED_INK, (left, rect.centery), (left + words.get_width(), rect.centery), 2)
     if place.seat is not None:
-        mark = seat_mark(place.seat, px)
-        surface.blit(mark, mark.get_rect(midright=(rect.right, rect.centery)))
+        stamp(surface, seat_mark(place.seat, px), midright=(rect.right, rect.centery))
     elif place.shop is not None:
         initials = context.say(f"table.short_{place.shop}")
-        mark = text.line(initials, "figures", px, colour)
-        surface.blit(mark, mark.get_rect(midright=(rect.right, rect.centery)))
+        stamp(surface, text.line(initials, "figures", px, colour), midright=(rect.right, rect.centery))

@@ -12,11 +12,11 @@ from game.american_numismatists.rules.state import Table
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.cards import stamp
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, IVORY, OLD_GOLD, PANEL, Colour, seat_colour
+from sprites.stamp import stamp
 from sprites.symbol import seat_mark, symbol
 
 SERVED: Colour = (236, 222, 184)

@@ -78,8 +78,8 @@ class NumismatistsWords(Words):
     def interrupt(self, view: View, actions: Sequence[Any]) -> Interrupt:
         held = sum(kind_of(card) == "coin_show" for card in view.hand.investments)
         say = self.context.say
-        sentence = say("table.aside_some", {"n": held}) if actions else say("table.aside_none")
-        return Interrupt(sentence, tuple(actions), say("table.aside_back"))
+        sentence = say("table.interrupt_some", {"n": held}) if actions else say("table.interrupt_none")
+        return Interrupt(sentence, tuple(actions), say("table.interrupt_back"))
 
     # Actions
 

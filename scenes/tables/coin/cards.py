@@ -12,6 +12,7 @@ from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour, mix, seat_symbol
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp
 from sprites.symbol import symbol
 
 SHAPE = 1.4
@@ -137,4 +138,4 @@ def _tinted(seat: int, diameter: int) -> pygame.Surface:
 
 
 def _centre(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float, float]) -> None:
-    surface.blit(picture, picture.get_rect(center=(round(point[0]), round(point[1]))))
+    stamp(surface, picture, center=(round(point[0]), round(point[1])))

@@ -19,6 +19,7 @@ from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
 from scenes.tables.coin.tips import acting, lying_trick
 from sprites import materials, text
 from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, Colour, seat_symbol
+from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 
 STACKS = ("deck", "gray", "trick_deck")
@@ -53,16 +54,15 @@ class CoinPaint(Paint):
     def _paint_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
         px = max(text.MIN_PX, area.height * 10 // 13)
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
-        surface.blit(mark, mark.get_rect(midleft=(area.left, area.centery)))
+        stamp(surface, mark, midleft=(area.left, area.centery))
         room = round(area.width * 0.72) - mark.get_width() - 8
         words = text.line(text.elide(self.context.name(seat), "strong", px, room), "strong", px, IVORY)
-        surface.blit(words, words.get_rect(midleft=(area.left + mark.get_width() + 8, area.centery)))
+        stamp(surface, words, midleft=(area.left + mark.get_width() + 8, area.centery))
 
     def _paint_button(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
         surface.blit(materials.button(rect.size), rect)
-        px = text.fit(words, "strong", min(self.context.unit.text(19), rect.height * 6 // 10), rect.width - 8)
-        label = text.line(text.elide(words, "strong", px, rect.width - 6), "strong", px, IVORY)
-        surface.blit(label, label.get_rect(center=rect.center))
+        px = min(self.context.unit.text(19), rect.height * 6 // 10)
+        write(surface, words, "strong", px, IVORY, rect.width - 8, center=rect.center)
 
     # Every frame
 
@@ -145,7 +145,7 @@ class CoinPaint(Paint):
         inner = rung.inflate(-6, 0)
         surface.blit(materials.rounded(inner.size, 4, (*BLACK, 150)), inner)
         mark = symbol(seat_symbol(closed_by), max(8, min(rung.height - 4, px)), TINTS[closed_by])
-        surface.blit(mark, mark.get_rect(center=(rung.left + round(rung.width * 0.72), rung.centery)))
+        stamp(surface, mark, center=(rung.left + round(rung.width * 0.72), rung.centery))
         surface.blit(figure, place)
         pygame.draw.line(surface, IVORY, (place.left - 4, rung.centery), (place.right + 3, rung.centery), 2)
 
@@ -186,7 +186,7 @@ class CoinPaint(Paint):
         label = text.line(words, "strong", px, IVORY)
         area = label.get_rect(center=(rect.centerx, rect.bottom - label.get_height() // 2 - 4)).inflate(8, 2)
         surface.blit(materials.rounded(area.size, 5, (*BLACK, 190)), area)
-        surface.blit(label, label.get_rect(center=area.center))
+        stamp(surface, label, center=area.center)
 
     # Marks and numbers
 
@@ -209,19 +209,18 @@ class CoinPaint(Paint):
             if gray:
                 faint = gray_coin(max(10, rect.width // 2)).copy()
                 faint.set_alpha(50)
-                surface.blit(faint, faint.get_rect(center=rect.center))
+                stamp(surface, faint, center=rect.center)
             return
         px = max(text.MIN_PX, min(self.context.unit.text(22), rect.width * 2 // 5))
         words = text.line(str(count), "figures_strong", px, INK if gray else IVORY)
         area = pygame.Rect(0, 0, max(words.get_width() + 10, words.get_height()), words.get_height())
         area.midbottom = (rect.centerx, rect.bottom + 2)
         surface.blit(materials.rounded(area.size, area.height // 2, (*SILVER, 240) if gray else (*BLACK, 200)), area)
-        surface.blit(words, words.get_rect(center=area.center))
+        stamp(surface, words, center=area.center)
 
     def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect) -> None:
         px = max(text.MIN_PX, name.height * 9 // 13)
-        words = text.line(self.context.say("table.ready"), "italic", px, BRIGHT_GOLD)
-        surface.blit(words, words.get_rect(midright=name.midright))
+        stamp(surface, text.line(self.context.say("table.ready"), "italic", px, BRIGHT_GOLD), midright=name.midright)
 
 
 def closed_in_hand(view: View) -> frozenset[str]:
@@ -245,7 +244,7 @@ def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
     materials.draw_outline(surface, slot, slot.width // 12, 2, TINTS[seat], 90)
     faint = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat]).copy()
     faint.set_alpha(80)
-    surface.blit(faint, faint.get_rect(center=slot.center))
+    stamp(surface, faint, center=slot.center)
 
 
 def _paint_marker(surface: pygame.Surface, frame: Frame, laid: Laid, up: bool) -> None:

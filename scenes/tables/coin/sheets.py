@@ -16,6 +16,7 @@ from scenes.tables.coin.cards import INKS, TINTS, tinted_coin
 from sprites import materials, text
 from sprites.palette import FADED_INK, INK, Colour, seat_symbol
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 from sprites.wrap import wrap
 
@@ -68,11 +69,11 @@ def draw_sheet(surface: pygame.Surface, area: pygame.Rect, context: Context, tit
     paper.center = area.center
     _lay_paper(surface, paper)
     px = max(text.MIN_PX, min(unit.text(22), line * 7 // 10))
-    head = text.line(title, "heading", text.fit(title, "heading", round(px * 1.25), wide - unit(40)), INK)
-    surface.blit(head, head.get_rect(midtop=(paper.centerx, paper.top + unit(12))))
+    top = paper.top + unit(12)
+    write(surface, title, "heading", round(px * 1.25), INK, wide - unit(40), midtop=(paper.centerx, top))
     labels = round(wide * 0.34)
     column = (wide - labels - unit(20)) / SEAT_COUNT
-    top = paper.top + unit(12) + round(line * 1.35)
+    top += round(line * 1.35)
     for seat in range(SEAT_COUNT):
         x = paper.left + labels + column * (seat + 0.5)
         _draw_head(surface, context, seat, (round(x), top + line // 2), round(column), px)
@@ -95,8 +96,8 @@ def _draw_head(
     name = text.elide(context.name(seat), "strong", px, room - mark.get_width() - 8)
     words = text.line(name, "strong", px, INKS[seat])
     left = centre[0] - (mark.get_width() + 4 + words.get_width()) // 2
-    surface.blit(mark, mark.get_rect(midleft=(left, centre[1])))
-    surface.blit(words, words.get_rect(midleft=(left + mark.get_width() + 4, centre[1])))
+    stamp(surface, mark, midleft=(left, centre[1]))
+    stamp(surface, words, midleft=(left + mark.get_width() + 4, centre[1]))
 
 
 def _draw_row(surface: pygame.Surface, row: Row, area: pygame.Rect, labels: int, column: float, px: int) -> None:
@@ -105,13 +106,11 @@ def _draw_row(surface: pygame.Surface, row: Row, area: pygame.Rect, labels: int,
     colour: Colour = INK if row.strong or any(row.values) else FADED_INK
     style: text.Style = "strong" if row.strong else "body" if any(row.values) else "italic"
     room = labels - 6 if any(row.values) else area.width
-    fitted = text.fit(row.label, style, px, room)
-    label = text.line(text.elide(row.label, style, fitted, room), style, fitted, colour)
-    surface.blit(label, label.get_rect(midleft=(area.left, area.centery)))
+    write(surface, row.label, style, px, colour, room, midleft=(area.left, area.centery))
     start = area.left - (area.width - labels - column * SEAT_COUNT) / 2
     for seat, value in enumerate(row.values):
         number = text.line(value, "figures_strong" if row.strong else "figures", px, colour)
-        surface.blit(number, number.get_rect(center=(round(start + labels + column * (seat + 0.5)), area.centery)))
+        stamp(surface, number, center=(round(start + labels + column * (seat + 0.5)), area.centery))
 
 
 SENTENCES = ("coins", "gray", "foreign", "most_gray", "highest", "lowest", "others")
@@ -133,7 +132,7 @@ def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context,
     _lay_paper(surface, paper)
     title = context.say("noun.reference_card")
     head = text.line(title[:1].upper() + title[1:], "heading", head_px, INK)
-    surface.blit(head, head.get_rect(midtop=(paper.centerx, paper.top + margin // 2)))
+    stamp(surface, head, midtop=(paper.centerx, paper.top + margin // 2))
     top = paper.top + margin + round(head_px * 1.6) - margin // 2
     _draw_coins(surface, pygame.Rect(paper.left + margin, top, wide - 2 * margin, table_height), rules, px)
     top += table_height + high // 2
@@ -163,9 +162,8 @@ def _draw_coins(surface: pygame.Surface, area: pygame.Rect, rules: Rules, px: in
     coin_px = _coin_px(px)
     for number, value in enumerate(VALUES):
         x = round(area.left + column * (number + 0.5))
-        figure = text.line(str(value), "figures_strong", px, INK)
-        surface.blit(figure, figure.get_rect(midtop=(x, area.top)))
+        stamp(surface, text.line(str(value), "figures_strong", px, INK), midtop=(x, area.top))
         for level in range(rules.coins[value]):
             picture = tinted_coin(2, coin_px)
             top = area.top + text.line_height("figures_strong", px) + level * (coin_px + 2)
-            surface.blit(picture, picture.get_rect(midtop=(x, top)))
+            stamp(surface, picture, midtop=(x, top))

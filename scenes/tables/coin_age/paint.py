@@ -17,6 +17,7 @@ from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, PARCHMENT, seat_colour
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
 
 NAME_AWAY = 0.045
@@ -125,14 +126,12 @@ class CoinAgePaint(Paint):
         left, right = plate.left + unit(12), plate.right - unit(12)
         if seat is not None:
             told = text.line("×2", "figures_strong", px, BRIGHT_GOLD)
-            surface.blit(told, told.get_rect(midright=(right, plate.centery)))
+            stamp(surface, told, midright=(right, plate.centery))
             right -= told.get_width() + px // 2
             draw_symbol(surface, seat, (right - px // 3, plate.centery), px)
             right -= px
         name, room = self.context.say(f"noun.{region.id}"), max(20, right - left)
-        size = text.fit(name, "italic", px, room)
-        told = text.line(text.elide(name, "italic", size, room), "italic", size, IVORY if bright else MUTED)
-        surface.blit(told, told.get_rect(midleft=(left, plate.centery)))
+        write(surface, name, "italic", px, IVORY if bright else MUTED, room, midleft=(left, plate.centery))
 
     # Banks and felt
 
@@ -146,7 +145,7 @@ class CoinAgePaint(Paint):
         surface.blit(text.line(name, "strong", px, IVORY), (area.left + unit(46), area.top + unit(8)))
         sides = frame.view.position.sides
         told = text.line(self.context.say(f"noun.{sides[seat]}") if sides else "", "italic", px, GOLD)
-        surface.blit(told, told.get_rect(topright=(area.right - unit(18), area.top + unit(8))))
+        stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
         for kind in COINS:
             self._draw_count(surface, frame, seat, kind)
 
@@ -157,7 +156,7 @@ class CoinAgePaint(Paint):
         label = text.line(f"{count}×", "figures_strong", unit.text(20), IVORY if count else MUTED)
         x, y = layout.bank_point(seat, kind, 0)
         low = min(y + layout.diameter(kind) / 2 + unit(8), layout.banks[seat].bottom - label.get_height())
-        surface.blit(label, label.get_rect(midtop=(x, low)))
+        stamp(surface, label, midtop=(int(x), int(low)))
 
     def _draw_tray_words(self, surface: pygame.Surface, frame: Frame) -> None:
         if ("tray",) not in frame.lights.lit:
@@ -168,7 +167,7 @@ class CoinAgePaint(Paint):
         words = self.context.words.say("interface", f"table.{'shaking' if frame.shaking else 'hold_to_shake'}")
         px = text.fit(words, "heading", unit.text(24), tray.width - unit(20))
         picture = text.line_with_shadow(words, "heading", px, colour)
-        surface.blit(picture, picture.get_rect(midbottom=(tray.centerx, tray.bottom - unit(10))))
+        stamp(surface, picture, midbottom=(tray.centerx, tray.bottom - unit(10)))
 
 
 def _scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -15,6 +15,7 @@ from scenes.tables.coin_quest.coins import METAL_INKS, TINTS
 from scenes.tables.coin_quest.layout import SUMS, CoinQuestLayout, bidders
 from sprites import materials, text
 from sprites.palette import RED_INK, mix, seat_symbol
+from sprites.stamp import stamp
 from sprites.symbol import symbol
 
 
@@ -36,7 +37,7 @@ def _draw_row(
     surface: pygame.Surface, layout: CoinQuestLayout, row: pygame.Rect, view: View, lot: int, seat: Seat
 ) -> None:
     mark = symbol(seat_symbol(seat), max(10, min(row.height, layout.line) * 6 // 10), TINTS[seat])
-    surface.blit(mark, mark.get_rect(midleft=(row.left + 2, row.centery)))
+    stamp(surface, mark, midleft=(row.left + 2, row.centery))
     sums = sums_on(view, seat, lot)
     if sums is not None:
         right = pygame.Rect(layout.bid_coins(row).right, row.top, round(row.width * SUMS), row.height)
@@ -54,5 +55,4 @@ def draw_sums(surface: pygame.Surface, layout: CoinQuestLayout, sums: LotBid, ar
         tone = METAL_INKS[metal] if value else mix(METAL_INKS[metal], (200, 190, 160), 0.6)
         below = min(area.bottom - 2, area.centery + px * 2 // 3)
         pygame.draw.line(surface, tone, (middle - disc // 3, below), (middle + disc // 3, below), 2)
-        figure = text.line(str(value), "figures_strong", px, tone)
-        surface.blit(figure, figure.get_rect(center=(middle, area.centery - 1)))
+        stamp(surface, text.line(str(value), "figures_strong", px, tone), center=(middle, area.centery - 1))

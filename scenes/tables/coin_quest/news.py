@@ -18,6 +18,7 @@ from scenes.tables.coin_quest.sheets import paper
 from scenes.tables.coin_quest.words import CoinQuestWords
 from sprites import text
 from sprites.palette import FADED_INK, INK, RED_INK, seat_symbol
+from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 from sprites.wrap import wrap
 
@@ -36,10 +37,9 @@ def news(view: View) -> list[tuple[Seat, tuple[Use, ...]]]:
 def draw_news(surface: pygame.Surface, area: pygame.Rect, context: Context, view: View, draft: Draft) -> None:
     """Draw what has become public since the viewer ended their actions, and their bids as laid out so far."""
     room = paper(surface, area, context, context.say("news.title"))
-    foot_px = text.fit(_foot(context, draft), "strong", context.unit.text(22), room.width)
-    foot = text.line(text.elide(_foot(context, draft), "strong", foot_px, room.width), "strong", foot_px, RED_INK)
-    surface.blit(foot, foot.get_rect(midbottom=room.midbottom))
-    room.height -= foot.get_height() + context.unit(10)
+    words, px = _foot(context, draft), context.unit.text(22)
+    foot = write(surface, words, "strong", px, RED_INK, room.width, midbottom=room.midbottom)
+    room.height -= foot.height + context.unit(10)
     high = min(round(room.height * NEWS_SHARE), context.unit.text(ROW) * (len(view.players) - 1))
     above = pygame.Rect(room.left, room.top, room.width, high)
     _draw_uses(surface, above, context, view)
@@ -69,10 +69,9 @@ def _draw_uses(surface: pygame.Surface, area: pygame.Rect, context: Context, vie
 def _draw_use(surface: pygame.Surface, row: pygame.Rect, context: Context, seat: Seat, told: str) -> None:
     px = max(text.MIN_PX, min(context.unit.text(22), row.height * 6 // 10))
     left = row.width // 4
-    mark = symbol(seat_symbol(seat), px, TINTS[seat])
-    surface.blit(mark, mark.get_rect(midleft=row.midleft))
+    stamp(surface, symbol(seat_symbol(seat), px, TINTS[seat]), midleft=row.midleft)
     name = text.line(text.elide(context.name(seat), "strong", px, left - px - 16), "strong", px, INK)
-    surface.blit(name, name.get_rect(midleft=(row.left + px + 8, row.centery)))
+    stamp(surface, name, midleft=(row.left + px + 8, row.centery))
     width = row.width - left
     while px > text.MIN_PX and len(wrap(told, "body", px, width)) * text.line_height("body", px) > row.height:
         px -= 1
@@ -93,15 +92,13 @@ def _draw_draft(surface: pygame.Surface, area: pygame.Rect, context: Context, vi
     for number, lot in enumerate(view.table.lots):
         column = pygame.Rect(area.left + number * width, area.top + 4, width - 6, area.height - 4)
         head = context.say("table.lot", {"lot": lot.number})
-        title = text.line(head, "heading", text.fit(head, "heading", px, column.width), INK)
-        surface.blit(title, title.get_rect(midtop=column.midtop))
+        write(surface, head, "heading", px, INK, column.width, midtop=column.midtop)
         coins = pygame.Rect(column.left, column.top + px * 3, column.width, column.height - px * 3)
         there = in_order((coin for coin, at in laid_out.items() if at == lot.number), view.table)
         laid = [view.table.coins[coin] for coin in there]
         size, middles = packed(coins, len(laid), min(column.width * 2 // 5, coins.height * 9 // 10))
         for kind, middle in zip(laid, middles, strict=True):
-            picture = coin_picture(kind, size)
-            surface.blit(picture, picture.get_rect(center=middle))
+            stamp(surface, coin_picture(kind, size), center=middle)
         if lot.number in sums:
             _draw_sums(surface, column, sums[lot.number], px)
 
@@ -110,4 +107,4 @@ def _draw_sums(surface: pygame.Surface, column: pygame.Rect, sums: LotBid, px: i
     for number, metal in enumerate(METALS):
         figure = text.line(str(sums.of(metal)), "figures_strong", px, METAL_INKS[metal])
         middle = column.left + column.width * (number + 1) // (len(METALS) + 1)
-        surface.blit(figure, figure.get_rect(midtop=(middle, column.top + px * 3 // 2)))
+        stamp(surface, figure, midtop=(middle, column.top + px * 3 // 2))

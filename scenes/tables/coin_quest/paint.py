@@ -23,6 +23,7 @@ from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import FELT_DARK, FOCUS, GOLD, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 
 LIFT = 8
@@ -81,10 +82,9 @@ class CoinQuestPaint(Paint):
     def _draw_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
         px = max(text.MIN_PX, area.height * 10 // 14)
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
-        surface.blit(mark, mark.get_rect(midleft=(area.left, area.centery)))
+        stamp(surface, mark, midleft=(area.left, area.centery))
         name = text.elide(self.context.name(seat), "strong", px, area.width - mark.get_width() - 8)
-        words = text.line(name, "strong", px, IVORY)
-        surface.blit(words, words.get_rect(midleft=(area.left + mark.get_width() + 8, area.centery)))
+        stamp(surface, text.line(name, "strong", px, IVORY), midleft=(area.left + mark.get_width() + 8, area.centery))
 
     def _draw_lot(self, surface: pygame.Surface, layout: CoinQuestLayout, lot: Lot) -> None:
         place = layout.lots[lot.number]
@@ -93,9 +93,8 @@ class CoinQuestPaint(Paint):
         size = round(min(place.head.height * 0.62, place.head.width * 0.12))
         left = place.head.right - 8 - round(size * 1.15) * len(METALS)
         words = self.context.say("table.lot", {"lot": lot.number})
-        px = text.fit(words, "heading", round(place.head.height * 0.68), left - place.head.left - 10)
-        title = text.line(words, "heading", px, INK)
-        surface.blit(title, title.get_rect(midleft=(place.head.left + 10, place.head.centery + 1)))
+        px, start = round(place.head.height * 0.68), place.head.left + 10
+        write(surface, words, "heading", px, INK, left - start, midleft=(start, place.head.centery + 1))
         for number, metal in enumerate(METALS):
             centre = round(left + size * (0.55 + 1.15 * number)), place.head.centery + 1
             self._draw_metal(surface, metal, centre, size, metal in lot.admits)
@@ -107,8 +106,7 @@ class CoinQuestPaint(Paint):
         self, surface: pygame.Surface, metal: str, centre: tuple[int, int], size: int, admitted: bool
     ) -> None:
         """Draw a metal's disc, struck out where the lot bars it."""
-        picture = coin.face(metal, "heads", size, dim=not admitted)
-        rect = surface.blit(picture, picture.get_rect(center=centre))
+        rect = stamp(surface, coin.face(metal, "heads", size, dim=not admitted), center=centre)
         if not admitted:
             for shift, colour in ((1, IVORY), (0, RED_INK)):
                 low, high = rect.move(shift, shift).bottomleft, rect.move(shift, shift).topright
@@ -120,11 +118,10 @@ class CoinQuestPaint(Paint):
         plate.center = area.center
         surface.blit(materials.card(plate.size), plate)
         words = self.context.say("table.each_round")
-        px = text.fit(words, "italic", max(text.MIN_PX, round(size * 0.2)), plate.width - 12)
-        below = text.line(words, "italic", px, RED_INK)
-        surface.blit(below, below.get_rect(midbottom=(plate.centerx, plate.bottom - size // 12)))
+        low = plate.centerx, plate.bottom - size // 12
+        write(surface, words, "italic", round(size * 0.2), RED_INK, plate.width - 12, midbottom=low)
         number = text.line(str(lot.prestige), "title", round(size * 0.52), RED_INK)
-        surface.blit(number, number.get_rect(center=(plate.centerx, plate.top + round(size * 0.42))))
+        stamp(surface, number, center=(plate.centerx, plate.top + round(size * 0.42)))
 
     def _draw_signs(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
         say = self.context.say
@@ -133,13 +130,11 @@ class CoinQuestPaint(Paint):
             px = text.fit(words, style, round(layout.line * (0.95 - 0.15 * number)), layout.price.width - 8)  # type: ignore[arg-type]
             line = text.line_with_shadow(words, style, px, GOLD)  # type: ignore[arg-type]
             height = layout.price.centery + (number * 2 - 1) * layout.line * 6 // 10
-            surface.blit(line, line.get_rect(center=(layout.price.centerx, height)))
+            stamp(surface, line, center=(layout.price.centerx, height))
         for name, rect in layout.buttons.items():
             surface.blit(materials.button(rect.size), rect)
-            words = say(f"table.{name}")
-            px = text.fit(words, "strong", min(self.context.unit.text(19), rect.height * 6 // 10), rect.width - 10)
-            label = text.line(text.elide(words, "strong", px, rect.width - 8), "strong", px, IVORY)
-            surface.blit(label, label.get_rect(center=rect.center))
+            px = min(self.context.unit.text(19), rect.height * 6 // 10)
+            write(surface, say(f"table.{name}"), "strong", px, IVORY, rect.width - 8, center=rect.center)
 
     # Every frame
 
@@ -199,9 +194,8 @@ class CoinQuestPaint(Paint):
         size = max(12, strip.prestige.height * 9 // 10)
         px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
         line = text.line_with_shadow(str(player.prestige), "figures_strong", px, GOLD)
-        place = surface.blit(line, line.get_rect(midright=strip.prestige.midright))
-        laurel = coin.face("gold:laurel", "heads", size)
-        surface.blit(laurel, laurel.get_rect(midright=(place.left - 5, place.centery)))
+        place = stamp(surface, line, midright=strip.prestige.midright)
+        stamp(surface, coin.face("gold:laurel", "heads", size), midright=(place.left - 5, place.centery))
 
     def _name_pile(self, surface: pygame.Surface, area: pygame.Rect, height: int) -> None:
         """Say what an empty frame is for, where there is room to say it."""
@@ -209,7 +203,7 @@ class CoinQuestPaint(Paint):
         px = text.fit(words, "italic", height * 3 // 4, area.width - 12)
         line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.4))
         if line.get_width() < area.width - 8:
-            surface.blit(line, line.get_rect(center=area.center))
+            stamp(surface, line, center=area.center)
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         target = ("coin", sprite.piece.name)
@@ -240,7 +234,7 @@ class CoinQuestPaint(Paint):
         if player.hand_size and not player.revealed:
             size = max(text.MIN_PX, round(screen.height * 0.62))
             number = text.line_with_shadow(str(player.hand_size), "figures_strong", size, IVORY)
-            picture.blit(number, number.get_rect(center=picture.get_rect().center))
+            stamp(picture, number, center=picture.get_rect().center)
         picture.set_alpha(alpha)
         surface.blit(picture, screen)
 
@@ -250,10 +244,8 @@ class CoinQuestPaint(Paint):
             lit = target in frame.lights.lit
             surface.blit(materials.card(area.size) if lit else materials.rounded(area.size, 5, (90, 84, 74, 255)), area)
             words = self.context.say(f"table.use.{kind.action}", {"n": kind.strength})
-            px = text.fit(words, "strong", max(text.MIN_PX, area.height * 7 // 10), area.width - 8)
-            words = text.elide(words, "strong", px, area.width - 4)
-            line = text.line(words, "strong", px, RED_INK if lit else IVORY)
-            surface.blit(line, line.get_rect(center=area.center))
+            px, colour = area.height * 7 // 10, RED_INK if lit else IVORY
+            write(surface, words, "strong", px, colour, area.width - 6, center=area.center)
             self._light(surface, frame, target, area)
 
 
@@ -265,10 +257,9 @@ def own_bid(view: View) -> dict[str, int]:
 
 def _draw_bag(surface: pygame.Surface, area: pygame.Rect, colour: Colour, count: int) -> None:
     size = max(12, min(area.width, area.height))
-    picture = bag_picture(size, colour)
-    place = surface.blit(picture, picture.get_rect(center=area.center))
+    place = stamp(surface, bag_picture(size, colour), center=area.center)
     number = text.line_with_shadow(str(count), "figures_strong", max(text.MIN_PX, round(size * 0.3)), IVORY)
-    surface.blit(number, number.get_rect(center=(place.centerx, place.top + round(size * 0.66))))
+    stamp(surface, number, center=(place.centerx, place.top + round(size * 0.66)))
 
 
 def _ring(surface: pygame.Surface, area: pygame.Rect, colour: Colour, width: int) -> None:

@@ -13,6 +13,7 @@ from scenes.tables.coin_quest.pieces import in_order
 from sprites import materials, text
 from sprites.palette import FADED_INK, INK, seat_symbol
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 from sprites.wrap import wrap
 
@@ -25,10 +26,8 @@ def paper(surface: pygame.Surface, area: pygame.Rect, context: Context, title: s
     draw_box_shadow(surface, paper, 6, blur=16, alpha=170)
     surface.blit(materials.parchment(paper.size), paper)
     inner = paper.inflate(-2 * context.unit(MARGIN) - 8, -2 * context.unit(MARGIN))
-    px = text.fit(title, "heading", context.unit.text(26), inner.width)
-    head = text.line(title, "heading", px, INK)
-    surface.blit(head, head.get_rect(midtop=inner.midtop))
-    top = inner.top + head.get_height() + 4
+    head = write(surface, title, "heading", context.unit.text(26), INK, inner.width, midtop=inner.midtop)
+    top = head.bottom + 4
     return pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
 
 
@@ -46,16 +45,13 @@ def _draw_seat(
 ) -> None:
     px = max(text.MIN_PX, min(context.unit.text(24), row.height // 3))
     left = pygame.Rect(row.left, row.top, row.width // 5, row.height)
-    mark = symbol(seat_symbol(seat), px, TINTS[seat])
-    surface.blit(mark, mark.get_rect(midleft=left.midleft))
+    stamp(surface, symbol(seat_symbol(seat), px, TINTS[seat]), midleft=left.midleft)
     name = text.elide(context.name(seat), "strong", px, left.width - px - 12)
-    words = text.line(name, "strong", px, INK)
-    surface.blit(words, words.get_rect(midleft=(left.left + px + 8, left.centery)))
+    stamp(surface, text.line(name, "strong", px, INK), midleft=(left.left + px + 8, left.centery))
     layers = [layer for layer in player.layers if layer.coins]
     room = pygame.Rect(left.right, row.top, row.right - left.right, row.height)
     if not layers and not player.bag_pennies:
-        empty = text.line(context.say("notes.empty"), "italic", px, FADED_INK)
-        surface.blit(empty, empty.get_rect(midleft=room.midleft))
+        stamp(surface, text.line(context.say("notes.empty"), "italic", px, FADED_INK), midleft=room.midleft)
         return
     known = Layer((*player.bag_pennies, *player.shown), len(player.shown), len(player.bag_pennies))
     rows = [*layers, known] if known.coins else layers
@@ -69,14 +65,12 @@ def _draw_layer(surface: pygame.Surface, row: pygame.Rect, context: Context, vie
     key = "taken" if layer.taken else "layer"
     told = context.say(f"notes.{key}", {"bag": layer.bag, "hand": layer.hand, "taken": layer.taken})
     half = row.width // 2
-    px = text.fit(told, "body", context.unit.text(22), row.width - half - 10)
-    words = text.line(text.elide(told, "body", px, row.width - half - 10), "body", px, INK)
-    surface.blit(words, words.get_rect(midleft=(row.left + half + 10, row.centery)))
+    left, px = row.left + half + 10, context.unit.text(22)
+    write(surface, told, "body", px, INK, row.right - left, midleft=(left, row.centery))
     kinds = [view.table.coins[coin] for coin in in_order(layer.coins, view.table)]
     size, middles = packed(pygame.Rect(row.left, row.top + 3, half, row.height - 6), len(kinds), half // 7)
     for kind, middle in zip(kinds, middles, strict=True):
-        picture = coin_picture(kind, size)
-        surface.blit(picture, picture.get_rect(center=middle))
+        stamp(surface, coin_picture(kind, size), center=middle)
 
 
 def draw_reference(surface: pygame.Surface, area: pygame.Rect, context: Context, table: Components) -> None:
@@ -100,8 +94,7 @@ def _draw_line(surface: pygame.Surface, row: pygame.Rect, context: Context, tabl
     ]
     kinds = kinds or [kind for kind in table.coins.values() if not emblem_of(kind)[0]]
     size = min(row.height - 6, row.width // 10)
-    picture = coin_picture(max(kinds, key=lambda kind: kind.strength), size)
-    surface.blit(picture, picture.get_rect(midleft=row.midleft))
+    stamp(surface, coin_picture(max(kinds, key=lambda kind: kind.strength), size), midleft=row.midleft)
     px = min(context.unit.text(24), row.height * 2 // 5)
     lines = wrap(told, "body", max(text.MIN_PX, px), row.width - size - 20)
     height = text.line_height("body", max(text.MIN_PX, px))

@@ -11,6 +11,7 @@ from scenes.tables.coin_quest.coins import TINTS
 from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import FADED_INK, GOLD, INK, IVORY, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.stamp import stamp
 from sprites.symbol import symbol
 
 SPACES = 30
@@ -39,8 +40,7 @@ def _made(seat: Seat, high: int) -> pygame.Surface:
     for grow, tone in ((0.03, mix(TINTS[seat], (0, 0, 0), 0.72)), (0.0, TINTS[seat])):
         _draw_figure(large, side, grow, tone)
     small = pygame.transform.smoothscale(large, (high, high))
-    mark = symbol(seat_symbol(seat), max(7, round(high * 0.36)), IVORY)
-    small.blit(mark, mark.get_rect(center=(high // 2, round(high * 0.6))))
+    stamp(small, symbol(seat_symbol(seat), max(7, round(high * 0.36)), IVORY), center=(high // 2, round(high * 0.6)))
     return small
 
 
@@ -73,7 +73,7 @@ def draw_track(surface: pygame.Surface, area: pygame.Rect) -> None:
             pygame.draw.line(surface, FADED_INK, space.topleft, (space.left, space.bottom - 1))
         if number % every == 0:
             figure = text.line(str(number), "figures", px, INK if number % 5 == 0 else FADED_INK)
-            surface.blit(figure, figure.get_rect(midbottom=(space.centerx, space.bottom - 1)))
+            stamp(surface, figure, midbottom=(space.centerx, space.bottom - 1))
     materials.draw_outline(surface, area, 4, 2, WOOD_DARK)
 
 
@@ -115,4 +115,4 @@ def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points:
         plate = text.line(laps, "figures_strong", text.MIN_PX, IVORY)
         back = plate.get_rect(midtop=(place.centerx, place.bottom - 2)).inflate(4, -2)
         surface.blit(materials.rounded(back.size, 3, (*mix(TINTS[seat], (0, 0, 0), 0.7), 255)), back)
-        surface.blit(plate, plate.get_rect(center=back.center))
+        stamp(surface, plate, center=back.center)

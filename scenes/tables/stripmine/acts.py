@@ -19,6 +19,7 @@ from scenes.tables.stripmine.pieces import HAND
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp
 from sprites.symbol import seat_mark
 from sprites.tween import REVEAL, STAGGER, between, ease_in_out
 
@@ -51,9 +52,9 @@ class Banner(Act):
         surface.blit(materials.panel(plate.size, 235), plate)
         left = plate.centerx - width // 2
         if mark:
-            surface.blit(mark, mark.get_rect(midleft=(left, plate.centery)))
+            stamp(surface, mark, midleft=(left, plate.centery))
             left += mark.get_width() + px // 3
-        surface.blit(told, told.get_rect(midleft=(left, plate.centery)))
+        stamp(surface, told, midleft=(left, plate.centery))
 
 
 class OpenHands(Travel):
@@ -125,4 +126,4 @@ def _draw_number(surface: pygame.Surface, words: str, at: Point, px: int, rise: 
     told = text.line_with_shadow(words, "figures_strong", px, GAIN)
     plate = told.get_rect(center=(round(at[0]), round(at[1] - px * 0.9 * rise))).inflate(px // 2, 0)
     surface.blit(materials.rounded(plate.size, plate.height // 2, (10, 18, 14, 200)), plate)
-    surface.blit(told, told.get_rect(center=plate.center))
+    stamp(surface, told, center=plate.center)

@@ -17,6 +17,7 @@ from scenes.tables.stripmine.pieces import FELT
 from scenes.tables.stripmine.plate import Line, ScarcityPlate, ranked_lines
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites.coin import diameter_px
+from sprites.stamp import stamp
 from sprites.tilted import ghost
 from sprites.tween import STACK, arc, between, ease_in_out
 
@@ -98,7 +99,7 @@ class Counting(Act):
             on = ease_in_out(share)
             x, y = between(start[0], goal[0], on), between(start[1], goal[1], on) - 30 * arc(share)
             picture = ghost(kind, "heads" if bear else "tails", diameter_px(kind, layout.scale * 0.9))
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            stamp(surface, picture, center=(round(x), round(y)))
 
 
 def _counts(piece: Piece) -> bool:

@@ -17,6 +17,7 @@ from scenes.tables.stripmine.throws import Toss
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, MUTED, OLD_GOLD, seat_colour
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp
 from sprites.symbol import draw_symbol, seat_mark
 
 
@@ -63,7 +64,7 @@ class ThrowPaint:
         room = strip.width - self.context.unit(16)
         size = text.fit(words, "strong", self.context.unit.text(24), room)
         told = text.line_with_shadow(text.elide(words, "strong", size, room), "strong", size, BRIGHT_GOLD)
-        surface.blit(told, told.get_rect(center=strip.center))
+        stamp(surface, told, center=strip.center)
 
     def _draw_face(
         self, surface: pygame.Surface, at: tuple[int, int], face: str, seat: Seat, width: int, *, out: bool
@@ -76,8 +77,8 @@ class ThrowPaint:
         colour = MUTED if out else seat_colour(seat)
         told = text.line_with_shadow(text.elide(words, "strong", size, room), "strong", size, colour)
         left = at[0] - (told.get_width() + px + px // 2) // 2
-        surface.blit(mark, mark.get_rect(midleft=(left, at[1])))
-        surface.blit(told, told.get_rect(midleft=(left + px + px // 2, at[1])))
+        stamp(surface, mark, midleft=(left, at[1]))
+        stamp(surface, told, midleft=(left + px + px // 2, at[1]))
 
     def _draw_owners(self, surface: pygame.Surface, thrown: Sequence[Sprite], toss: Toss) -> None:
         """Mark every thrown coin by the symbol of who flips it."""

@@ -25,6 +25,7 @@ from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
 from sprites.shadow import draw_box_shadow
+from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
 from sprites.tilted import draw_tilted, squash
 
@@ -63,15 +64,12 @@ class StripminePaint(Paint):
             area, unit = layout.waiting_area, self.context.unit
             surface.blit(materials.panel(area.size, 120), area)
             head = self._draw_head(surface, area, "panel.bear", GOLD)
-            print_ = mine.paw(unit.text(20), OLD_GOLD)
-            surface.blit(print_, print_.get_rect(midright=(head.left - unit(6), head.centery)))
+            stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
 
     def _draw_head(self, surface: pygame.Surface, area: pygame.Rect, key: str, colour: Colour) -> pygame.Rect:
-        unit, room = self.context.unit, area.width - self.context.unit(12)
-        words = self.context.say(key)
-        px = text.fit(words, "italic", unit.text(21), room)
-        told = text.line(text.elide(words, "italic", px, room), "italic", px, colour)
-        return surface.blit(told, told.get_rect(midtop=(area.centerx, area.top + unit(5))))
+        unit, words = self.context.unit, self.context.say(key)
+        place = area.centerx, area.top + unit(5)
+        return write(surface, words, "italic", unit.text(21), colour, area.width - unit(12), midtop=place)
 
     # Below the coins
 
@@ -101,13 +99,10 @@ class StripminePaint(Paint):
         row, px = layout.name_row(seat), unit.text(20)
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
         told = text.line(str(score), "figures_strong", unit.text(26), BRIGHT_GOLD)
-        place = surface.blit(told, told.get_rect(midright=(row.right, row.centery)))
+        place = stamp(surface, told, midright=(row.right, row.centery))
         words, room = self.context.name(seat), place.left - row.left - px * 2
-        size = text.fit(words, "strong", px, room)
-        name = text.line(
-            text.elide(words, "strong", size, room), "strong", size, seat_colour(seat) if to_move else IVORY
-        )
-        surface.blit(name, name.get_rect(midleft=(row.left + px + px // 3, row.centery)))
+        colour = seat_colour(seat) if to_move else IVORY
+        write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         self._draw_paw(surface, frame, seat)
 
     def _draw_paw(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
@@ -116,9 +111,7 @@ class StripminePaint(Paint):
         if kept:
             x, y = frame.layout.front_point(seat, len(kept) - 1, kept=True)
             print_ = mine.paw(self.context.unit.target(26), OLD_GOLD)
-            surface.blit(
-                print_, print_.get_rect(midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
-            )
+            stamp(surface, print_, midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
 
     def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         """Beside each pile of discarded coins stands how many there are."""
@@ -128,7 +121,7 @@ class StripminePaint(Paint):
                 x, y = layout.discard_point(number)
                 told = text.line(f"×{count}", "figures_strong", self.context.unit.text(20), IVORY)
                 right = x + layout.diameter("quarter", layout.discard_size) / 2
-                surface.blit(told, told.get_rect(midleft=(round(right + 2), round(y))))
+                stamp(surface, told, midleft=(round(right + 2), round(y)))
 
     # Light
 
@@ -200,7 +193,7 @@ class StripminePaint(Paint):
         room = max(front.right - left, self.context.unit.text(110))
         size = text.fit(words, "strong", px, room)
         told = text.line_with_shadow(text.elide(words, "strong", size, room), "strong", size, IVORY)
-        surface.blit(told, told.get_rect(midleft=(left, box.centery)))
+        stamp(surface, told, midleft=(left, box.centery))
 
 
 def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
@@ -221,7 +214,7 @@ def _draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite)
     picture = mine.hand(shape, seat, layout.hand_side, down=not place.near, share=share)
     clip = surface.get_clip()
     surface.set_clip(place.front.inflate(0, layout.gap).clip(clip))
-    surface.blit(picture, picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y))))
+    stamp(surface, picture, center=(round(sprite.lie.x), round(sprite.lie.y)))
     surface.set_clip(clip)
 
 

@@ -16,6 +16,7 @@ from sprites import coin as coins
 from sprites import materials, text
 from sprites.coin import millimetres
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
+from sprites.stamp import stamp, write
 from sprites.tilted import ghost
 
 PALE: Colour = (196, 214, 240)
@@ -79,9 +80,8 @@ class ScarcityPlate:
     def _draw_heads(self, surface: pygame.Surface, area: pygame.Rect, counted: bool) -> None:
         unit, px = self.context.unit, self.context.unit.text(20)
         title = self.context.say("plate.title")
-        size = text.fit(title, "heading", unit.text(22), area.width - unit(16))
-        head = text.line(text.elide(title, "heading", size, area.width - unit(16)), "heading", size, GOLD)
-        surface.blit(head, head.get_rect(midtop=(area.centerx, area.top + unit(6))))
+        head = area.centerx, area.top + unit(6)
+        write(surface, title, "heading", unit.text(22), GOLD, area.width - unit(16), midtop=head)
         top = area.top + unit(6) + text.line_height("heading", px)
         heads = (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.6))
         for key, x in heads if self._roomy(area) else ():
@@ -112,9 +112,7 @@ class ScarcityPlate:
             y = top + height * (number + 0.5)
             self._draw_points(surface, area, points, y, height, GOLD)
             words, room = self.context.say(f"plate.rank{number + 1}"), round(area.width * 0.62)
-            size = text.fit(words, "italic", px, room)
-            told = text.line(text.elide(words, "italic", size, room), "italic", size, MUTED)
-            surface.blit(told, told.get_rect(midleft=(area.left + round(area.width * 0.36), round(y))))
+            write(surface, words, "italic", px, MUTED, room, midleft=(area.left + round(area.width * 0.36), y))
         surface.blit(materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), top))
 
     def _draw_line(
@@ -137,8 +135,7 @@ class ScarcityPlate:
         place.center = area.left + round(area.width * 0.19), round(y)
         surface.blit(materials.rounded(place.size, side // 2, (*PANEL, 255)), place)
         surface.blit(materials.outline(place.size, side // 2, max(1, side // 16), OLD_GOLD), place)
-        told = text.line(str(points), "figures_strong", round(side * 0.72), colour)
-        surface.blit(told, told.get_rect(center=place.center))
+        stamp(surface, text.line(str(points), "figures_strong", round(side * 0.72), colour), center=place.center)
 
     def _draw_counts(
         self, surface: pygame.Surface, area: pygame.Rect, line: Line, y: float, scale: float, height: float
@@ -147,7 +144,7 @@ class ScarcityPlate:
         middle, left = round(y), area.left + round(area.width * 0.66)
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
         told = text.line(number, "figures_strong", px, IVORY if line.shown else MUTED)
-        surface.blit(told, told.get_rect(midleft=(left, middle)))
+        stamp(surface, told, midleft=(left, middle))
         if line.flipped:
             more = text.line(f"+{line.flipped}", "figures_strong", px, PALE)
             place = more.get_rect(midleft=(left + told.get_width() + px // 4, middle))
@@ -155,4 +152,4 @@ class ScarcityPlate:
             picture = ghost(line.coin, "heads", max(12, round(millimetres(line.coin) * scale * 0.55)))
             room = area.right - place.right - px // 6
             if picture.get_width() <= room:
-                surface.blit(picture, picture.get_rect(midleft=(place.right + px // 8, middle)))
+                stamp(surface, picture, midleft=(place.right + px // 8, middle))

@@ -1,0 +1,93 @@
+"""What a match does by itself once nothing moves: chance, opponents, the handover, the end."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.core.agent import Decision
+from scenes.board.engine import Engine
+from scenes.match.handover import Handover
+from scenes.match.session import Session
+from scenes.match.timeline import Timeline
+
+
+class Showing(Protocol):
+    """What the course of a match needs from the table."""
+
+    stale: bool
+
+    @property
+    def stepwise(self) -> bool:
+        """Whether every opponent's action waits for a key."""
+        ...
+
+    def rebuild(self) -> None:
+        """Lay out everything again."""
+        ...
+
+    def open_scoreboard(self) -> None:
+        """Show how the match ended."""
+        ...
+
+    def show_advice(self, decision: Decision[Any]) -> None:
+        """Show what the player was advised to do."""
+        ...
+
+
+class Course:
+    """Takes a match from one decision of a player to the next."""
+
+    def __init__(
+        self, session: Session, timeline: Timeline, engine: Engine, handover: Handover, table: Showing
+    ) -> None:
+        self.session = session
+        self.timeline = timeline
+        self.engine = engine
+        self.handover = handover
+        self.table = table
+        self.over_told = False
+        """Whether the scoreboard has been shown at the end."""
+        self.step_granted = False
+        """Whether the next opponent may act, if each waits for a key."""
+
+    def go_on(self) -> None:
+        """Do what comes next once nothing moves; while something does, opponents may think already."""
+        if not self.engine.idle:
+            if self.session.match.request is None and not self.table.stepwise:
+                self.session.ask_opponents()
+            return
+        if self.timeline.looking_back is not None or self.session.let_chance_act():
+            return
+        if self.session.match.outcome is not None:
+            self._tell_end()
+            return
+        if self.handover.due():
+            return
+        if not self.table.stepwise or self.step_granted:
+            self._let_opponents_play()
+        if self.engine.idle:  # or else an opponent's last action would not be shown yet
+            self.offer()
+        self._take_advice()
+
+    def _let_opponents_play(self) -> None:
+        thinking = self.session.thinking
+        if self.session.take_answer():
+            self.step_granted = False
+        self.session.ask_opponents()
+        self.table.stale = self.table.stale or thinking != self.session.thinking
+
+    def offer(self) -> None:
+        """Highlight what the player may do now."""
+        if self.timeline.offer():
+            self.table.rebuild()
+
+    def _tell_end(self) -> None:
+        if not self.over_told:
+            self.over_told = True
+            self.session.save()
+            self.table.open_scoreboard()
+
+    def _take_advice(self) -> None:
+        decision = self.session.take_advice()
+        if decision is not None and decision.action is not None:
+            self.table.show_advice(decision)

@@ -1,0 +1,261 @@
+"""The engine with the toy title: how the pieces of an event move, and how thrown coins do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.chance import Flips
+from game.core.contract import SPECTATOR
+from scenes.board.choice import Press
+from scenes.board.context import Context
+from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
+from scenes.board.piece import Lie, Piece
+from scenes.board.shown import Rest
+from sounds.cues import voice_of
+from tests.scenes.engine_table import LUCK, Silence, Table, act, begin, dealt, projected, watched, where
+from tests.scenes.toy_board import FistsBoard
+from tests.toy import nouns
+from tests.toy.nouns import Show, View
+from tests.toy.shelving import TABLES_WITH_FISTS
+
+# Throws
+
+
+def filmed() -> tuple[Table, Rest]:
+    """Slap the coins of Coin Age, with a film on its way; return where they will come to rest."""
+    table = begin(TABLES_WITH_FISTS["coin_age"], map="saltmere", flipper=0)
+    table.until(lambda: isinstance(table.match.request, Flips) and len(table.match.request.coins) > 1, LUCK)
+    table.told.clear()
+    ply = table.step(LUCK, film=True)
+    assert isinstance(ply.request, Flips)
+    assert ply.note is not None
+    return table, Rest.of(ply.request.coins, ply.note)
+
+
+def lies_in_hand(table: Table) -> list[tuple[float, float]]:
+    """Return where the slapped coins lie on the felt, in millimetres."""
+    layout = table.engine.cast.layout
+    felt, tray = layout.felt(table.engine.tray(())), table.engine.tray(())
+    scale = felt.width / tray.width_mm
+    hand = [sprite.lie for sprite in table.engine.cast.sprites if sprite.piece.place == ("hand",)]
+    return [((lie.x - felt.left) / scale, (lie.y - felt.top) / scale) for lie in hand]
+
+
+def test_a_throw_is_told_when_the_coins_lie_still_where_the_record_has_them() -> None:
+    table, rest = filmed()
+    table.frames(10)
+    assert table.told == []
+    assert any(sprite.pose is not None for sprite in table.engine.cast.sprites)
+    while not table.told:
+        table.frames(1)
+    assert lies_in_hand(table) == [pytest.approx(lie[:2]) for lie in rest.lies]
+    assert table.engine.shown.rest == rest
+
+
+def test_a_view_is_shown_with_the_coins_where_they_came_to_rest() -> None:
+    table, rest = filmed()
+    table.frames(1)
+    table.engine.finish()
+    after = next(view for ply in table.match.plies for _, view in table.match.seen(ply, 0) if view.position.turn.hand)
+    table.engine.show(after, Rest())
+    apart = lies_in_hand(table)
+    table.engine.show(after, rest)
+    assert lies_in_hand(table) == [pytest.approx(lie[:2]) for lie in rest.lies]
+    assert lies_in_hand(table) != apart
+
+
+def test_what_is_shaken_stays_over_the_felt_and_goes_back_if_it_may_not_be_thrown() -> None:
+    table = begin(TABLES_WITH_FISTS["coin_age"], map="saltmere", flipper=0)
+    before = where(table.engine)
+    (flip,) = table.match.legal_actions(0).actions
+    assert table.engine.offer(table.match.legal_actions(0), 0) is False
+    assert table.engine.press(("tray",)) == Press(shake=flip)
+    table.engine.shake(flip, (0, 0), 0.3)
+    (quarter,) = table.engine.cast.extras
+    felt = table.engine.cast.layout.felt(table.engine.tray(()))
+    assert felt.inflate(60, 60).collidepoint(quarter.at)
+    table.engine.shake(None)
+    assert table.engine.cast.extras == []
+    assert where(table.engine) == before
+
+
+# Motions
+
+
+class Pictures(FistsBoard):
+    """Fists with other motions."""
+
+    def __init__(self, context: Context, motions: Motions) -> None:
+        super().__init__(context)
+        self.motions = motions  # type: ignore[misc]
+
+
+def with_motions(motions: Motions) -> Table:
+    """Begin a match of Fists with these motions; every seat has its card."""
+    table = dealt()
+    table.engine.board = Pictures(table.context, {**FistsBoard.motions, **motions})
+    return table
+
+
+def test_events_overlap_and_a_piece_belongs_to_whoever_moved_it_last() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.1)})
+    act(table, 0, 2)
+    table.frames(2)
+    act(table, 1, 1)
+    assert table.engine.shown.view.closed == (False, False)
+    for _ in range(400):
+        table.frames(1)
+    assert table.engine.idle
+    assert where(table.engine) == projected(table.engine, table.view())
+    assert table.engine.mismatches == 0
+
+
+def test_a_piece_called_back_on_its_way_turns_round_and_stays_where_it_was_called() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.1), nouns.Shouted: Motion(seconds=0.3, gap=0.1)})
+    before = table.view()
+    table.match.act(0, Show(2))
+    closed = table.view()
+    table.engine.play([(nouns.FistClosed(0, 2), closed), (nouns.Shouted(0, ""), before)], before)
+    for _ in range(50):
+        table.frames(1)
+        resting = [sprite for sprite in table.engine.cast.sprites if not sprite.moving]
+        assert all(sprite.lie == sprite.goal for sprite in resting)
+        assert all(sprite.piece.place != ("fist", 0) for sprite in resting)
+    table.frames(60)
+    assert table.engine.mismatches == 0
+
+
+def test_a_step_is_over_only_when_its_last_piece_has_landed() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.05)})
+    closed = table.closed
+    act(table, 0, 2)
+    table.frames(30)
+    assert table.closed == closed
+    table.frames(60)
+    assert table.closed == closed + 1
+
+
+def test_counters_follow_in_the_order_of_the_events_even_if_a_later_one_lands_first() -> None:
+    slow, fast = Motion(seconds=1.0, gap=0.05), Motion(seconds=0.1, gap=0.05)
+    table = with_motions({nouns.FistsOpened: slow, nouns.RoundWon: fast, nouns.FistClosed: Motion(seconds=0.0)})
+    act(table, 0, 3)
+    table.engine.finish()
+    seen = watched(table)
+    ply = table.match.act(1, Show(1))
+    table.tell(ply)
+    table.frames(300)
+    views = [view for _, view in table.match.seen(ply, 0)]
+    order = [views.index(view) for view in seen if view in views]
+    assert order == sorted(order)
+    assert table.engine.shown.view == table.view()
+
+
+def test_a_piece_that_vanishes_goes_to_the_place_that_its_motion_names_and_fades_there() -> None:
+    table = with_motions({nouns.RoundWon: Motion(seconds=0.2, vanish=("box",), fade=0.5)})
+    act(table, 0, 3)
+    table.engine.finish()
+    act(table, 1, 1)
+    faded = []
+    for _ in range(200):
+        table.frames(1)
+        faded += [sprite.faded for sprite in table.engine.cast.leaving if sprite.faded]
+    assert max(faded) > 0.8
+    assert table.engine.cast.leaving == []
+
+
+class Banner(Act):
+    """Counts what becomes of it."""
+
+    seconds = 0.4
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+
+    def begin(self, stage: Stage) -> None:
+        self.seen.append("begin")
+        stage.caption("now")
+        stage.lay(Piece("banner", ("banner",)), Lie(5, 5, 10))
+        stage.keep("banner", self)
+
+    def at(self, stage: Stage, progress: float) -> None:
+        self.seen.append("at")
+
+    def end(self, stage: Stage) -> None:
+        self.seen.append("end")
+
+    def over(self, surface: pygame.Surface, frame: Any) -> None:
+        self.seen.append("over")
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_an_act_plays_before_the_pieces_move_and_leaves_nothing_behind(hurried: bool) -> None:
+    banner = Banner()
+    table = with_motions({nouns.FistClosed: Motion(acts=(banner,), then=(Hold(0.2),))})
+    act(table, 0, 2)
+    table.frames(2)
+    assert banner.seen[:2] == ["begin", "at"]
+    assert table.engine.caption == "now"
+    assert [extra.piece.kind for extra in table.engine.cast.extras] == ["banner"]
+    table.engine.draw(pygame.Surface((1280, 720)))
+    assert banner.seen[-1] == "over"
+    table.engine.finish() if hurried else table.frames(200)
+    assert banner.seen[-2:] == ["at", "end"]
+    assert table.engine.cast.extras == []
+    assert table.engine.caption == ""
+    assert table.engine.cast.kept == {}
+    assert where(table.engine) == projected(table.engine, table.view())
+
+
+def test_some_pieces_can_move_before_the_others() -> None:
+    first = Travel(Motion(seconds=0.3), only=lambda piece: piece.kind == "card")
+    table = with_motions({nouns.RoundWon: Motion(seconds=0.3, acts=(first,), vanish=("box",))})
+    act(table, 0, 3)
+    table.engine.finish()
+    act(table, 1, 1)
+    table.frames(300)
+    assert where(table.engine) == projected(table.engine, table.view())
+
+
+def test_what_changes_without_an_event_the_viewer_may_see_moves_too() -> None:
+    table = dealt(viewer=SPECTATOR)
+    view = table.view()
+    assert isinstance(view, View)
+    other = table.match.view(0)
+    table.engine.play([], other)
+    table.frames(100)
+    assert where(table.engine) == projected(table.engine, other)
+    assert table.engine.mismatches == 0
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_the_log_tells_an_event_as_it_begins_or_when_it_has_landed(later: bool) -> None:
+    table = with_motions({nouns.FistClosed: Motion(told_after=later)})
+    told = len(table.told)
+    act(table, 0, 2)
+    table.frames(5)
+    assert len(table.told) == told + (not later)
+    table.frames(40)
+    assert len(table.told) == told + 1
+
+
+class Voices(Silence):
+    """Sounds of which only the voices are noted; as at a real mixer, a card has none."""
+
+    def play(self, cue: str, *, loudness: float = 1.0, kind: str | None = None) -> None:
+        self.played.append(voice_of(kind))
+
+
+def test_cards_make_a_sound_although_only_coins_have_voices_and_coins_beside_them_use_theirs() -> None:
+    table = begin(TABLES_WITH_FISTS["fists"])
+    voices = Voices()
+    table.context.sounds = voices
+    heard = dict.fromkeys((nouns.CardDealt, nouns.FistClosed), Motion(sound="place"))
+    table.engine.board = Pictures(table.context, heard)
+    table.until(lambda: bool(table.match.waiting), LUCK)
+    assert set(voices.played) == {voice_of(None)}
+    act(table, 0, 2)
+    table.engine.finish()
+    assert voices.played[-1] == voice_of("penny")
