@@ -48,6 +48,13 @@ class TableScene(Scene):
 
     def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
+        try:
+            self._set_up(program, opened)
+        except Exception:
+            opened.slot.close()  # or else the match could not be opened again
+            raise
+
+    def _set_up(self, program: Host, opened: Opened) -> None:
         match = opened.match
         self.context = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
@@ -371,9 +378,12 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
+        self.abandon()
+        self.close(None)
+
+    def abandon(self) -> None:
         seats_wear(None)
         self.session.leave()
-        self.close(None)
 
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
