@@ -30,8 +30,9 @@ def save_report_of(error: BaseException, program: Program) -> str:
     table = table_on(program)
     covered = table is not None and table.session.needs_handover and table.session.match.outcome is None
     picture = None if covered else _picture(program.surface)
-    parts = [*_parts(error, program, table), _about_picture(picture, covered)]
-    return str(save_report("\n".join(parts) + "\n", picture))
+    parts = (_about_picture(picture, covered), *_parts(error, program, table))
+    head = f"Coin Cabinet {PROGRAM}, an error at {time.strftime('%Y-%m-%d %H:%M:%S')}"
+    return str(save_report("\n".join((head, *parts)) + "\n", picture))
 
 
 def what_became_of_the_match(program: Program) -> str:
@@ -49,8 +50,7 @@ def table_on(program: Program) -> TableScene | None:
 
 def _parts(error: BaseException, program: Program, table: TableScene | None) -> Iterator[str]:
     """Yield a report's parts; one that fails says so and costs no other."""
-    yield f"Coin Cabinet {PROGRAM}, an error at {time.strftime('%Y-%m-%d %H:%M:%S')}"
-    yield f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}"
+    yield f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
     yield _told("System", platform.platform)
     yield _told("Screens", lambda: " > ".join(type(scene).__name__ for scene, _ in program.stack))
     if table is not None:
