@@ -38,14 +38,22 @@ class ErrorScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         area, unit = self._area(), self.unit
         surface.blit(materials.panel(area.size, 250), area)
-        self.draw_title(surface, self.say("error.title"), area.top + unit(30), 48)
-        self._draw_sentence(surface, area.inflate(-2 * unit(60), 0), area.top + unit(130))
+        head = self.draw_title(surface, self.say("error.title"), area.top + unit(30), 48)
+        button = self.ring.widgets[0].rect
+        self._draw_sentence(surface, pygame.Rect(area.left, head.bottom, area.width, button.top - head.bottom))
         self.ring.draw(surface)
 
-    def _draw_sentence(self, surface: pygame.Surface, area: pygame.Rect, top: int) -> None:
-        """Write the sentence so small that a long path is still whole."""
-        px = text.fit(max(self.sentence.split(), key=len), "body", self.unit.text(28), area.width)
-        for row in wrap(self.sentence, "body", px, area.width):
+    def _draw_sentence(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Write the sentence in the middle of an area, so small that a long path is still whole."""
+        width = area.width - 2 * self.unit(60)
+        px = text.fit(max(self.sentence.split(), key=len), "body", self.unit.text(28), width)
+        while px > text.MIN_PX and self._height(px, width) > area.height:
+            px -= 1
+        top = area.centery - self._height(px, width) // 2
+        for row in wrap(self.sentence, "body", px, width):
             picture = text.line(row, "body", px, IVORY)
             surface.blit(picture, picture.get_rect(midtop=(area.centerx, top)))
             top += text.line_height("body", px)
+
+    def _height(self, px: int, width: int) -> int:
+        return len(wrap(self.sentence, "body", px, width)) * text.line_height("body", px)

@@ -50,7 +50,8 @@ def table_on(program: Program) -> TableScene | None:
 
 def _parts(error: BaseException, program: Program, table: TableScene | None) -> Iterator[str]:
     """Yield a report's parts; one that fails says so and costs no other."""
-    yield f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    yield f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
     yield _told("System", platform.platform)
     yield _told("Screens", lambda: " > ".join(type(scene).__name__ for scene, _ in program.stack))
     if table is not None:

@@ -139,7 +139,7 @@ def test_the_sentence_is_german_for_a_german_player(tmp_path: Path) -> None:
     pilot = Guarded(tmp_path, language="de")
     pilot.sit_down()
     told = pilot.blow("paint").sentence
-    assert told.startswith("Ein Fehler im Programm hat zum Menü zurückgeführt: Ihre Partie ist bis zum letzten Schritt")
+    assert told.startswith("Ein Fehler im Programm hat zum Menü zurückgeführt: Ihre Partie ist bis zum letzten Zug")
     pilot.program.end()
 
 
