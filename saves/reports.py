@@ -13,12 +13,16 @@ from saves.place import home, write_whole
 KEPT = 10
 """How many reports are kept."""
 
+MOST_SAID = 200
+"""How many letters of what an error says are told in a sentence."""
 
-def place_of(error: BaseException) -> str:
-    """Say what an error is and where it happened, without what it says: it may name a secret."""
+
+def place_of(error: BaseException, silent: bool = True) -> str:
+    """Say what an error is and where it happened; `silent` without what it says: it may name a secret."""
     steps = traceback.extract_tb(error.__traceback__)
     where = f" in {steps[-1].filename}, line {steps[-1].lineno}" if steps else ""
-    return f"{type(error).__name__}{where}"
+    says = "" if silent else " ".join(str(error).split())[:MOST_SAID]
+    return f"{type(error).__name__}{where}{f': {says}' if says else ''}"
 
 
 def save_report(text: str, picture: bytes | None) -> Path:

@@ -98,7 +98,7 @@ class Guard:
                 raise error
             self._bring_menu(self._say("back", what=what, report=report))
         except Exception as second:
-            told = self._say("ended", where=place_of(second), what=what, report=report)
+            told = self._say("ended", where=place_of(second, silent=self._begun), what=what, report=report)
             raise GivenUp(told, self._begun) from second
         self._elsewhere.clear()  # what failed meanwhile need not be told on top of this
 

@@ -64,7 +64,6 @@ def open_window(args: argparse.Namespace) -> int:
 
     What goes wrong is one sentence on stderr and, where there is a screen, in a box of the system's.
     """
-    check_home()
     settings = load_settings()
     if args.lang:
         settings = settings.changed(language=args.lang)
@@ -75,6 +74,7 @@ def open_window(args: argparse.Namespace) -> int:
         raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
     seen = pygame.display.get_driver() not in INVISIBLE
     try:
+        _check_home()
         _play(settings, surface, prepared)
     except GivenUp as end:
         told, code = str(end), EXIT_ERROR if end.begun else EXIT_NO_START
@@ -82,11 +82,17 @@ def open_window(args: argparse.Namespace) -> int:
         told, code = _start_failed(error, settings.language), EXIT_NO_START
     else:
         return 0
-    print(f"main.py: {told}", file=sys.stderr)
+    pygame.quit()
+    _tell(told, seen)
+    return code
+
+
+def _tell(sentence: str, seen: bool) -> None:
+    """Say a last sentence on stderr and, where somebody sees it, in a box of the system's, which needs none of ours."""
+    print(f"main.py: {sentence}", file=sys.stderr, flush=True)
     if seen:
         with contextlib.suppress(pygame.error):
-            pygame.display.message_box("Coin Cabinet", told, "error")
-    return code
+            pygame.display.message_box("Coin Cabinet", sentence, "error")
 
 
 def _play(settings: Settings, surface: pygame.Surface, prepared: Callable[[Host], None]) -> None:
@@ -105,7 +111,7 @@ def _end(program: Program) -> None:
         print(f"main.py: not everything could be closed ({place_of(error)})", file=sys.stderr)
 
 
-def check_home() -> None:
+def _check_home() -> None:
     """Refuse a folder or settings that are there and cannot be read: they would be overwritten. Raises BadArgument."""
     try:
         with contextlib.suppress(FileNotFoundError), os.scandir(home()):
@@ -119,7 +125,7 @@ def _start_failed(error: Exception, language: str) -> str:
     if isinstance(error, OSError):
         why = f"{error.filename or 'the system'}: {error.strerror or error}"
     else:
-        why = str(error) if isinstance(error, TOLD_BY_MAIN) else place_of(error)
+        why = str(error) if isinstance(error, TOLD_BY_MAIN) else place_of(error, silent=False)
     try:
         return Words(language).say("interface", "error.start", why=why)
     except Exception:

@@ -36,7 +36,7 @@ class Guarded(Pilot):
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.fuse = Fuse()
-        super().__init__((1280, 720), folder, self.fuse.tables(), ThinksHere, speed="off", **settings)
+        super().__init__((640, 360), folder, self.fuse.tables(), ThinksHere, speed="off", **settings)
         self.guard = Guard(self.program)
         self.guard._begun = True
 
