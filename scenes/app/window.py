@@ -115,7 +115,7 @@ def _check_home() -> None:
     """Refuse a folder or settings that are there and cannot be read: they would be overwritten. Raises BadArgument."""
     try:
         with contextlib.suppress(FileNotFoundError), os.scandir(home()):
-            (home() / "settings.json").read_bytes()
+            regular(home() / "settings.json").open("rb").close()
     except OSError as error:
         raise BadArgument(f"{error.filename} cannot be read: {error.strerror}") from None
 
