@@ -113,11 +113,15 @@ def _end(program: Program) -> None:
 
 def _check_home() -> None:
     """Refuse a folder or settings that are there and cannot be read: they would be overwritten. Raises BadArgument."""
+    settings = home() / "settings.json"
     try:
         with contextlib.suppress(FileNotFoundError), os.scandir(home()):
-            regular(home() / "settings.json").open("rb").close()
+            if not settings.is_fifo():  # which would be waited for
+                settings.open("rb").close()
     except OSError as error:
         raise BadArgument(f"{error.filename} cannot be read: {error.strerror}") from None
+    if settings.is_fifo():
+        raise BadArgument(f"{settings} cannot be read: it is a pipe")
 
 
 def _start_failed(error: Exception, language: str) -> str:

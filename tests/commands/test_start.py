@@ -88,6 +88,7 @@ def test_an_error_after_the_start_is_no_bad_input(run: Run, monkeypatch: pytest.
         raise ZeroDivisionError
 
     monkeypatch.setattr(Program, "turn", broken)
+    monkeypatch.setattr("scenes.app.report._picture", lambda surface: None)
     said = run()
     assert said.code == 1
     assert said.err.startswith("main.py: An error has ended the program (ZeroDivisionError in ")
@@ -117,5 +118,3 @@ def test_the_last_sentence_is_in_a_box_where_somebody_sees_it(
     monkeypatch.setattr("scenes.app.window.INVISIBLE", ())
     complaint = run().complaint
     assert boxes == [(complaint, "error")]
-
-
