@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import multiprocessing
 import sys
 from collections.abc import Sequence
@@ -71,10 +72,15 @@ def main(arguments: Sequence[str] | None = None, titles: Titles = TITLES) -> int
     except (BadArgument, BadData) as error:
         print(f"main.py: {error}", file=sys.stderr)
     except OSError as error:
-        print(f"main.py: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
+        print(f"main.py: {error.filename or _nameless(error)}: {error.strerror or error}", file=sys.stderr)
     except KeyboardInterrupt:
         return 130
     return EXIT_BAD_INPUT
+
+
+def _nameless(error: OSError) -> str:
+    """Name what has failed without a name; whatever is written to a path is named by its command."""
+    return "standard output" if error.errno in (errno.ENOSPC, errno.EFBIG, errno.EIO) else "the system"
 
 
 def _run(words: list[str], titles: Titles) -> int:

@@ -66,8 +66,9 @@ def system_language() -> str:
 def load_settings() -> Settings:
     """Return the saved settings; whatever is missing, damaged or unknown has its default."""
     settings = Settings(language=system_language())
+    file = home() / "settings.json"
     try:
-        saved = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
+        saved = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     except (OSError, ValueError, RecursionError):
         return settings
     for key, value in saved.items() if isinstance(saved, dict) else ():

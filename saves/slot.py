@@ -36,6 +36,11 @@ class Slot:
         """The record's file."""
         return self.folder / "record.jsonl"
 
+    @property
+    def complete(self) -> bool:
+        """Whether every line so far is on disk."""
+        return not self._unwritten
+
     def generation(self, number: int) -> Path:
         """The file of a saved copy; 1 is the newest."""
         return self.folder / f"generation-{number}.jsonl"

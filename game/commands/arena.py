@@ -17,6 +17,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from game.commands.paths import check_regular
 from game.commands.seats import BadArgument, known_title, options_from_texts
 from game.core.contract import AnyTitle, BadData, Titles
 from game.opponents.arena.games import Contest
@@ -94,6 +95,8 @@ def _check_setup(title: AnyTitle, contest: Contest) -> None:
 
 
 def _recall(running: Run) -> None:
+    if running.keep:
+        check_regular("--keep", running.keep)
     try:
         running.recall()
     except Unusable as error:
@@ -105,7 +108,10 @@ def _recall(running: Run) -> None:
 def _play(running: Run, args: Namespace) -> None:
     told = progress(running.deals * running.contest.rotations) if args.progress or sys.stderr.isatty() else None
     with executor_of(args) as (executor, workers):
-        running.play(executor, workers, told or (lambda count: None))
+        try:
+            running.play(executor, workers, told or (lambda count: None))
+        except Unusable as error:
+            raise BadArgument(f"--keep: {error}") from None
     if told:
         print(file=sys.stderr)
 

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.commands.paths import check_regular, writing
 from game.commands.seats import BadArgument, known_title, new_header, options_from_texts, players_from_text
 from game.core.contract import SPECTATOR, AnyTitle, OptionValue, Titles, totals
 from game.core.luck import Luck
@@ -77,14 +78,9 @@ def _play_one(title: AnyTitle, header: Header, results: Results, path: Path | No
     for seat, score in enumerate(totals(match.score_lines(SPECTATOR), match.seats)):
         results.scores[seat] += score
     if path:
-        _write(path, as_text(lines))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_bytes(text.encode())
-    except OSError as error:
-        raise BadArgument(f"--records: cannot write {path}: {error.strerror}") from None
+        check_regular("--records", path)
+        with writing("--records", path):
+            path.write_bytes(as_text(lines).encode())
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -108,18 +104,12 @@ def run(args: Namespace, titles: Titles) -> int:
         raise BadArgument(f"--games should be 1 or more, not {args.games}")
     options = options_from_texts(args.option, title, len(players))
     if args.records:
-        _make_folder(args.records)
+        with writing("--records", args.records, "cannot write into"):
+            args.records.mkdir(parents=True, exist_ok=True)
     results = simulate(title, players, options, args.games, args.seed, args.records)
     summary = results.as_json(players)
     print(json.dumps(summary) if args.json else _as_text(results, players))
     return 0
-
-
-def _make_folder(path: Path) -> None:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadArgument(f"--records: cannot write into {path}: {error.strerror}") from None
 
 
 def _as_text(results: Results, players: tuple[Player, ...]) -> str:

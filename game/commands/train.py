@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from game.commands.paths import check_regular, writing
 from game.commands.seats import BadArgument, known_title
 from game.core.contract import Titles
 
@@ -32,18 +35,28 @@ def run(args: Namespace, titles: Titles) -> int:
         raise BadArgument(f"--games should be 1 or more, not {args.games}")
     out = args.out or Path(f"{title}-learned.json")
     _check_writable(out)
-    train(args.seed, out, args.games)
+    with writing("--out", out), _packages_at_hand(title):
+        train(args.seed, out, args.games)
     print(f"{title}: learned from {args.games} matches of seed {args.seed}, written to {out}")
     return 0
 
 
 def _check_writable(out: Path) -> None:
     """Notice before learning, not after it, that the result cannot be written."""
-    fresh = not out.exists()
+    check_regular("--out", out)
+    with writing("--out", out):
+        fresh = not out.exists()
+        out.open("ab").close()
+        if fresh:
+            out.unlink()
+
+
+@contextmanager
+def _packages_at_hand(title: str) -> Iterator[None]:
+    """Say which package learning needs that playing does not. Raises BadArgument."""
     try:
-        with out.open("ab"):
-            pass
-    except OSError as error:
-        raise BadArgument(f"--out: cannot write {out}: {error.strerror}") from None
-    if fresh:
-        out.unlink()
+        yield
+    except ModuleNotFoundError as error:
+        raise BadArgument(
+            f"to learn {title}, the package {error.name} is needed: uv run --group workshop main.py train {title}"
+        ) from None

@@ -58,6 +58,10 @@ class Screen(Protocol):
         """Draw the whole screen."""
         ...
 
+    def abandon(self) -> None:
+        """Let go of what it holds open, after an error."""
+        ...
+
 
 class Host(Protocol):
     """The program: a stack of scenes and the services that they share."""

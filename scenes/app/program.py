@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -221,19 +222,19 @@ class Program:
         self.captions.draw(self.surface)
         pygame.display.flip()
 
-    def run(self) -> None:
-        """Run until the player leaves."""
-        clock = pygame.time.Clock()
-        self.tick(pygame.event.get(), 0.0)
+    def listen(self) -> None:
+        """Open the sound device and the gamepad, once there is something to see."""
         self.sounds = Sounds.open(self.settings.sound)
         self.sounds.music(True)
         self.captions.listen()
         self.gamepad.listen()
-        while self.running:
-            lively = any(scene.lively for scene, _ in self.stack[self._first_visible() :])
-            waited = [] if lively or self.top.stale else self._wait()
-            seconds = min(0.1, clock.tick(FRAMES) / 1000)
-            self.tick([*waited, *pygame.event.get()], seconds)
+
+    def turn(self, clock: pygame.Clock) -> None:
+        """Wait for something to do, and do one frame."""
+        lively = any(scene.lively for scene, _ in self.stack[self._first_visible() :])
+        waited = [] if lively or self.top.stale else self._wait()
+        seconds = min(0.1, clock.tick(FRAMES) / 1000)
+        self.tick([*waited, *pygame.event.get()], seconds)
 
     def _wait(self) -> list[pygame.Event]:
         thinking = self._worker is not None and self._worker.busy
@@ -243,9 +244,10 @@ class Program:
         return [] if event.type == pygame.NOEVENT else [event]
 
     def end(self) -> None:
-        """Release everything."""
-        save_settings(self.settings)
-        if self._worker is not None:
-            self._worker.close()
-        self.sounds.close()
-        pygame.quit()
+        """Release everything, each part even if another fails."""
+        with ExitStack() as last:
+            last.callback(pygame.quit)
+            last.callback(self.sounds.close)
+            if self._worker is not None:
+                last.callback(self._worker.close)
+            last.callback(save_settings, self.settings)

@@ -97,6 +97,9 @@ class Scene:
         """Draw the whole screen."""
         self.ring.draw(surface)
 
+    def abandon(self) -> None:
+        """Let go of what it holds open, after an error."""
+
     def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> pygame.Rect:
         """Draw a few words below a point, or above it near the window's foot; line breaks split lines."""
         unit = self.unit

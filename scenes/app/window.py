@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
+from collections.abc import Callable
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "coin-cabinet")
@@ -13,11 +15,16 @@ import pygame
 
 from game.commands.seats import BadArgument
 from game.titles import TITLES
-from saves.settings import load_settings
+from saves.place import home
+from saves.reports import place_of
+from saves.settings import Settings, load_settings
 from saves.slots import Slots
 from scenes.app.first import first_scenes
+from scenes.app.guard import TOLD_BY_MAIN, GivenUp, Guard
+from scenes.app.host import Host
 from scenes.app.program import Program
 from scenes.tables import TABLES
+from scenes.words import Words
 
 SMALLEST_WINDOW = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
@@ -26,6 +33,10 @@ NO_SCREEN = (
     "there is no display to open a window on; run it in a desktop session, or set DISPLAY "
     "(on a server: xvfb-run). The commands simulate, replay and luck need none."
 )
+
+EXIT_ERROR, EXIT_NO_START = 1, 2
+INVISIBLE = ("dummy", "offscreen")
+"""Drivers whose windows nobody sees."""
 
 
 def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
@@ -49,7 +60,10 @@ def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surf
 
 
 def open_window(args: argparse.Namespace) -> int:
-    """Open the window on the menu, or on the table that `play` asks for. Returns the exit code."""
+    """Open the window on the menu, or on the table that `play` asks for. Returns the exit code.
+
+    What goes wrong is one sentence on stderr and, where there is a screen, in a box of the system's.
+    """
     settings = load_settings()
     if args.lang:
         settings = settings.changed(language=args.lang)
@@ -58,14 +72,68 @@ def open_window(args: argparse.Namespace) -> int:
         surface = open_display(settings.window, settings.fullscreen)
     except pygame.error as error:
         raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
+    seen = pygame.display.get_driver() not in INVISIBLE
+    try:
+        _check_home()
+        _play(settings, surface, prepared)
+    except GivenUp as end:
+        told, code = str(end), EXIT_ERROR if end.begun else EXIT_NO_START
+    except Exception as error:
+        told, code = _start_failed(error, settings.language), EXIT_NO_START
+    else:
+        return 0
+    pygame.quit()
+    _tell(told, seen)
+    return code
+
+
+def _tell(sentence: str, seen: bool) -> None:
+    """Say a last sentence on stderr and, where somebody sees it, in a box of the system's, which needs none of ours."""
+    print(f"main.py: {sentence}", file=sys.stderr, flush=True)
+    if seen:
+        with contextlib.suppress(pygame.error):
+            pygame.display.message_box("Coin Cabinet", sentence, "error")
+
+
+def _play(settings: Settings, surface: pygame.Surface, prepared: Callable[[Host], None]) -> None:
     pygame.key.set_repeat(400, 40)
     program = Program(settings, Slots(TITLES), surface, TABLES)
     try:
-        prepared(program)
-        program.run()
+        Guard(program).run(prepared)
     finally:
+        _end(program)
+
+
+def _end(program: Program) -> None:
+    try:
         program.end()
-    return 0
+    except Exception as error:  # the window has gone, as the player wished
+        print(f"main.py: not everything could be closed ({place_of(error)})", file=sys.stderr)
+
+
+def _check_home() -> None:
+    """Refuse a folder or settings that are there and cannot be read: they would be overwritten. Raises BadArgument."""
+    settings = home() / "settings.json"
+    try:
+        with contextlib.suppress(FileNotFoundError), os.scandir(home()):
+            if not settings.is_fifo():  # which would be waited for
+                settings.open("rb").close()
+    except OSError as error:
+        raise BadArgument(f"{error.filename} cannot be read: {error.strerror}") from None
+    if settings.is_fifo():
+        raise BadArgument(f"{settings} cannot be read: it is a pipe")
+
+
+def _start_failed(error: Exception, language: str) -> str:
+    """Say why the window could not be opened, in the player's language as far as that is possible."""
+    if isinstance(error, OSError):
+        why = f"{error.filename or 'the system'}: {error.strerror or error}"
+    else:
+        why = str(error) if isinstance(error, TOLD_BY_MAIN) else place_of(error, silent=False)
+    try:
+        return Words(language).say("interface", "error.start", why=why)
+    except Exception:
+        return f"Coin Cabinet cannot start: {why}"
 
 
 if sys.platform == "win32":  # sharp pixels on scaled Windows desktops

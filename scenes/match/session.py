@@ -6,8 +6,10 @@ ply by ply, to whoever shows it. It draws nothing, and nobody reaches a state th
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 from game.core.agent import Decision
@@ -117,6 +119,8 @@ class Session:
             self.slot.summarise(self._match, self.turns)
         except OSError as error:
             self.trouble = error
+        except Exception as error:  # nobody asks what became of this thread
+            threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, None)))
 
     def let_chance_act(self) -> bool:
         """Answer chance's request, coins by a throw; return whether something happened or is under way."""
@@ -241,13 +245,14 @@ class Session:
         return self.match.redo(seat)
 
     def leave(self) -> None:
-        """Stop playing for now: everything is on disk."""
-        self.forget_question()
-        self.save()
-        self._saver.shutdown()
-        self.slot.close()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False)
+        """Stop playing for now: everything is on disk. Each part is done even if another fails."""
+        with ExitStack() as last:
+            if self._pool is not None:
+                last.callback(self._pool.shutdown, wait=False)
+            last.callback(self.slot.close)
+            last.callback(self._saver.shutdown)
+            last.callback(self.save)
+            last.callback(self.forget_question)
 
 
 def throw_of(coins: tuple[str, ...], start: tuple[bool, ...], film_seed: int, gesture: Gesture, tray: Tray) -> Thrown:

@@ -49,9 +49,24 @@ class TableScene(Scene):
 
     def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
+<<<<<<< HEAD
         title, players = opened.match.title, opened.match.header.players
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
         board = program.tables[title.id].board(self.context)
+=======
+        try:
+            self._set_up(program, opened)
+        except Exception:
+            opened.slot.close()  # or else the match could not be opened again
+            raise
+
+    def _set_up(self, program: Host, opened: Opened) -> None:
+        match = opened.match
+        self.context = Context(
+            match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
+        )
+        board = program.tables[match.title.id].board(self.context)
+>>>>>>> errors
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
@@ -332,9 +347,12 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
+        self.abandon()
+        self.close(None)
+
+    def abandon(self) -> None:
         seats_wear(None)
         self.session.leave()
-        self.close(None)
 
     def escape(self) -> None:
         if self.timeline.looking_back is not None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tests.mutants.app import APP
 from tests.mutants.board import BOARD
 from tests.mutants.core import CORE
+from tests.mutants.errors import ERRORS
 from tests.mutants.handover import HANDOVERS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
@@ -19,6 +20,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "saves": SAVES,
     "opponents": OPPONENTS,
     "app": APP,
+    "errors": ERRORS,
     "match": (*MATCH, *HANDOVERS),
     "board": BOARD,
     "tables": TABLES,

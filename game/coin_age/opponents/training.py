@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -48,7 +49,7 @@ from game.coin_age.rules.data import MAPS
 from game.coin_age.rules.state import Position
 from game.coin_age.rules.turn import opponent
 from game.core.chance import Fell
-from game.core.contract import CHANCE, Data, Seat, chosen_options
+from game.core.contract import CHANCE, BadData, Data, Seat, chosen_options
 from game.core.luck import Luck
 
 ROUNDS: Final = 10
@@ -146,11 +147,14 @@ class _Progress:
 
     @staticmethod
     def load(file: Path) -> _Progress:
-        """Read it from a file."""
-        with np.load(file) as told:
-            count = sum(name.startswith("x") for name in told)
-            parts = [(told[f"x{n}"], told[f"s{n}"], told[f"y{n}"]) for n in range(count)]
-            return _Progress(list(told["tables"]), parts, int(told["rounds"]), float(told["minutes"]))
+        """Read it from a file. Raises BadData, OSError."""
+        try:
+            with np.load(file) as told:
+                count = sum(name.startswith("x") for name in told)
+                parts = [(told[f"x{n}"], told[f"s{n}"], told[f"y{n}"]) for n in range(count)]
+                return _Progress(list(told["tables"]), parts, int(told["rounds"]), float(told["minutes"]))
+        except (ValueError, KeyError, EOFError, BadZipFile):
+            raise BadData(f"{file} should hold an interrupted training and does not: move it away") from None
 
 
 def opening(map_id: str, data: Data) -> Position:

@@ -106,8 +106,11 @@ class Run:
         for match in matches:
             self.done[match["deal"], match["rotation"]] = match
         if self.keep:
-            with self.keep.open("a", encoding="utf-8") as file:
-                file.writelines(json.dumps(match) + "\n" for match in matches)
+            try:
+                with self.keep.open("a", encoding="utf-8") as file:
+                    file.writelines(json.dumps(match) + "\n" for match in matches)
+            except OSError as error:
+                raise Unusable(f"cannot write {self.keep}: {error.strerror}") from None
 
     def _look(self) -> None:
         """Check, at growing intervals, whether the first entry's share is decided, in the order of deals."""
