@@ -49,11 +49,6 @@ class TableScene(Scene):
 
     def __init__(self, program: Host, opened: Opened) -> None:
         super().__init__(program)
-<<<<<<< HEAD
-        title, players = opened.match.title, opened.match.header.players
-        self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
-        board = program.tables[title.id].board(self.context)
-=======
         try:
             self._set_up(program, opened)
         except Exception:
@@ -61,12 +56,9 @@ class TableScene(Scene):
             raise
 
     def _set_up(self, program: Host, opened: Opened) -> None:
-        match = opened.match
-        self.context = Context(
-            match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
-        )
-        board = program.tables[match.title.id].board(self.context)
->>>>>>> errors
+        title, players = opened.match.title, opened.match.header.players
+        self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
+        board = program.tables[title.id].board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
