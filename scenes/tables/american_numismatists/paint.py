@@ -186,7 +186,7 @@ class NumismatistsPaint(Paint):
         coin, side = index_of(box).coin[piece.name], round(height * 0.75)
         made = pygame.Surface((side * 4 // 3, height), pygame.SRCALPHA)
         stamp(made, cards.coin_picture(coin, side), midtop=(made.get_width() // 2, 0))
-        cards.write(
+        write(
             made,
             coin.date,
             "figures_strong",
