@@ -54,6 +54,10 @@ def test_a_path_that_leads_nowhere_is_named(
     assert [(file.name, file.read_text(encoding="utf-8")) for file in junk.iterdir()] == [("file", "precious")]
 
 
+def test_a_device_is_no_place_to_keep_matches(run: Run) -> None:
+    assert run(*ARENA, os.devnull).complaint == f"--keep: {os.devnull} is no regular file"
+
+
 @pytest.mark.parametrize(("command", "option"), [(ARENA, "--keep"), (TRAIN, "--out")])
 def test_nobody_waits_for_a_pipe(run: Run, tmp_path: Path, command: tuple[str, ...], option: str) -> None:
     pipe = tmp_path / "pipe"

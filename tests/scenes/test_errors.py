@@ -114,7 +114,7 @@ def test_an_error_leads_to_the_menu_with_a_sentence_and_the_match_goes_on(
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Continue")
-    assert pilot.table.session.match.written == len(written.splitlines()) - 1
+    assert pilot.table.session._match.written == len(written.splitlines()) - 1
     assert pilot.table.session.slot.record == record
     pilot._act(pilot.table)
     assert record.read_bytes().startswith(written)
@@ -221,7 +221,7 @@ def test_the_ten_newest_reports_are_kept_even_if_the_clock_was_set_back(
     home_of_its_own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hours = iter([f"20261122-{hour:02}0000" for hour in (10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 20, 3)])
-    monkeypatch.setattr(reports.time, "strftime", lambda form: next(hours))
+    monkeypatch.setattr("saves.reports.time.strftime", lambda form: next(hours))
     files = [reports.save_report(str(number), b"png") for number in range(13)]
     kept = sorted((home_of_its_own / "reports").glob("*.txt"))
     assert kept == sorted([files[12], *files[3:12]])
@@ -275,6 +275,16 @@ def test_an_error_that_comes_again_at_once_ends_the_program_instead_of_looping(
         pilot.frame()
     assert SECRET not in str(given_up.value)
     assert len(pilot.reports()) == 2
+
+
+def test_an_error_beside_the_frames_that_comes_again_ends_the_program_too(pilot: Guarded) -> None:
+    def broken() -> None:
+        raise Planted(SECRET)
+
+    pilot.guard.turn(broken)
+    assert isinstance(pilot.top, ErrorScene)
+    with pytest.raises(GivenUp, match="Planted in "):
+        pilot.guard.turn(broken)
 
 
 def test_words_that_are_broken_still_leave_a_sentence(pilot: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
