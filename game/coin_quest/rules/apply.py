@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from game.coin_quest.rules import bidding, coin_actions, market, penny, rounds
@@ -15,6 +14,7 @@ from game.coin_quest.rules.state import State
 from game.coin_quest.rules.steps import Happened, due_seat, happened
 from game.core.chance import ChanceAction, Drew, Picked
 from game.core.contract import CHANCE, Moment, Seat, Step
+from game.core.copying import replace
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
