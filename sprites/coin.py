@@ -338,9 +338,3 @@ def prepare_flight(kinds: Iterable[str], px_per_mm: float) -> Iterator[None]:
         for step in range(1, SQUASH_STEPS + 1):
             _made_flying(kind, "heads", diameter, diameter, 0, step / SQUASH_STEPS, 0)
             yield
-
-
-def clear_caches() -> None:
-    """Forget everything drawn (for tests and after a change of window size)."""
-    for held in (_faces, _walls, _flying, _masks):
-        held.clear()

@@ -115,13 +115,6 @@ def elide(text: str, style: Style, px: int, width: int) -> str:
     return text[:kept].rstrip() + ELLIPSIS
 
 
-def clear_caches() -> None:
-    """Forget every font, size and line (for tests and after a change of language)."""
-    _font.cache_clear()
-    measure.cache_clear()
-    _lines.clear()
-
-
 Icon = Callable[[str, int], pygame.Surface | None]
 """Gives the picture for an icon's name and height in pixels, or None to show the name instead."""
 

@@ -20,6 +20,9 @@ Played: TypeAlias = dict[str, Json]
 MISTAKE = 0.05
 """Each interval of the report holds with probability 1 - MISTAKE."""
 
+Z = NormalDist().inv_cdf(1 - MISTAKE / 2)
+"""Standard deviations of such an interval."""
+
 
 def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[float, float]:
     """Return the interval of a mean of shares, one of [0, 1] per deal.
@@ -32,9 +35,19 @@ def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[f
     trials = float(deals)
     if 0 < mean < 1:
         trials = single * deals * deals / (sum((value - mean) ** 2 for value in values) + single)
-    z = _reach(deals, mistake)
-    middle = mean + z * z / (2 * trials)
-    half = z * sqrt(max(0.0, single) / trials + z * z / (4 * trials * trials))
+    return _wilson(mean, trials, _reach(deals, mistake))
+
+
+def wilson(hits: float, trials: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share of independent trials (Wilson's score interval)."""
+    if not trials:
+        return 0.0, 1.0
+    return _wilson(hits / trials, trials, Z)
+
+
+def _wilson(share: float, trials: float, z: float) -> tuple[float, float]:
+    middle = share + z * z / (2 * trials)
+    half = z * sqrt(max(0.0, share * (1 - share)) / trials + z * z / (4 * trials * trials))
     whole = 1 + z * z / trials
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
