@@ -5,7 +5,7 @@ lower right. Everything costly is cached by quantised parameters: at rest nothin
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -276,43 +276,6 @@ def _made_flying(
     picture.blit(wall(kind, size, depth, high / size), (2, 2))
     picture.blit(pygame.transform.smoothscale(flat, (size, high)), (2, 2))
     return pygame.transform.rotozoom(picture, axis, 1) if axis else picture
-
-
-def draw_stack(
-    surface: pygame.Surface,
-    kinds: Sequence[str],
-    faces: Sequence[Face],
-    centre: Point,
-    px_per_mm: float,
-    angles: Iterable[float] = (),
-    *,
-    dim: bool = False,
-) -> pygame.Rect:
-    """Draw a stack from the bottom, its lowest face at `centre`; returns the top face's square.
-
-    Missing angles are 0. An empty stack draws nothing and returns an empty rectangle at `centre`.
-    """
-    turned = [*angles, *([0.0] * len(kinds))]
-    x, y = centre
-    top = pygame.Rect(round(x), round(y), 0, 0)
-    for number, (kind, up) in enumerate(zip(kinds, faces, strict=True)):
-        diameter = diameter_px(kind, px_per_mm)
-        if number:
-            _draw_resting_shadow(surface, (x, y), diameter)
-            y -= thickness_px(diameter)
-        top = draw_coin(surface, kind, up, (x, y), diameter, turned[number], dim=dim, shadow=number == 0)
-    return top
-
-
-def _draw_resting_shadow(surface: pygame.Surface, centre: Point, diameter: int) -> None:
-    """The narrow shadow of a coin on the coin under it."""
-    place = centre[0] + diameter * 0.015, centre[1] + diameter * 0.02
-    draw_disc_shadow(surface, place, diameter, diameter, 0.06, 110)
-
-
-def stack_rise(kinds: Sequence[str], px_per_mm: float) -> int:
-    """How many pixels the top face of a stack lies above the lowest."""
-    return sum(thickness_px(diameter_px(kind, px_per_mm)) for kind in kinds[1:])
 
 
 def hit(centre: Point, diameter: float, pos: Point) -> bool:

@@ -194,14 +194,6 @@ class RichText:
             surface.fill(OLD_GOLD, (rect.x, rect.y - scroll + rule.y, rule.length, rule.thick))
         surface.set_clip(kept_clip)
 
-    def headings(self) -> list[tuple[str, int]]:
-        """Text and top of every line set as a heading, for tables of contents."""
-        return [
-            (" ".join(run.text for run in found.runs), found.y)
-            for found in self.lines
-            if found.runs and found.runs[0].style == "heading" and found.runs[0].px == self._size("heading")
-        ]
-
     def _draw_line(self, surface: pygame.Surface, page_line: PageLine, left: int, top: int) -> None:
         middle = top + page_line.y + page_line.height // 2
         for run in page_line.runs:

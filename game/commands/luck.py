@@ -22,8 +22,8 @@ from typing import Any, Final
 from game.commands.seats import BadArgument
 from game.core.chance import Flips
 from game.core.contract import Titles
+from game.core.intervals import Z, wilson
 from game.core.luck import Luck
-from game.opponents.arena.figures import Z, wilson
 from game.physics import DISCS, WIDE_TRAY, Gesture, Way, faces_of, parity_of
 from game.physics.throwing import RELEASES
 

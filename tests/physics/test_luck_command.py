@@ -12,7 +12,7 @@ import pytest
 from game.commands import luck as command
 from game.commands.luck import correlation, fisher, luck
 from game.commands.seats import BadArgument
-from game.opponents.arena.figures import wilson
+from game.core.intervals import wilson
 from game.physics import Way
 from game.titles import TITLES
 

@@ -28,8 +28,8 @@ from game.american_numismatists.rules.costs import (
 from game.american_numismatists.rules.state import State
 from game.core.agent import Agent
 from game.core.contract import CHANCE, OptionValue, chosen_options
+from game.core.intervals import wilson
 from game.core.luck import Luck
-from game.opponents.arena.figures import wilson
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,17 +28,7 @@ from game.coin.rules.events import (
 )
 from game.coin.rules.scoring import bank_lines, outcome, target_reached
 from game.coin.rules.setup import fresh_players
-from game.coin.rules.state import (
-    LAST_EXCHANGE,
-    SEAT_COUNT,
-    TRICKS,
-    Card,
-    Choice,
-    Laid,
-    Player,
-    State,
-    Trick,
-)
+from game.coin.rules.state import LAST_EXCHANGE, SEAT_COUNT, TRICKS, Card, Choice, Laid, Player, State, Trick
 from game.coin.rules.trick import highest, lowest, turn
 from game.core.contract import CHANCE, Moment, Seat, Step, totals
 from game.core.copying import replace

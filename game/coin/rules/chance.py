@@ -12,18 +12,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from game.coin.rules.events import CardDrawn, Dealt, Event, RoundBegan, TrickRevealed
-from game.coin.rules.state import (
-    COLOURS,
-    DEALT,
-    OWNER,
-    SEAT_COUNT,
-    VALUE,
-    Card,
-    Choice,
-    Player,
-    State,
-    Trick,
-)
+from game.coin.rules.state import COLOURS, DEALT, OWNER, SEAT_COUNT, VALUE, Card, Choice, Player, State, Trick
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
 from game.core.contract import Moment, Seat, Step
 from game.core.copying import replace

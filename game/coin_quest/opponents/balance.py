@@ -17,8 +17,8 @@ from game.coin_quest.rules import scoring
 from game.coin_quest.rules.state import State
 from game.core.agent import Agent
 from game.core.contract import CHANCE, Data, Options, Outcome, Seat, chosen_options
+from game.core.intervals import wilson
 from game.core.luck import Luck
-from game.opponents.arena.figures import wilson
 
 SOURCES: Final = ("lots", "majorities", "quality", "rare")
 LEAST_SHARE: Final = 0.15

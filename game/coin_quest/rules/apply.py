@@ -6,10 +6,7 @@ from typing import Any
 
 from game.coin_quest.rules import bidding, coin_actions, market, penny, rounds
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, PassPenny, UseAge, UseRare, UseStrike
-from game.coin_quest.rules.events import (
-    Event,
-    StartChosen,
-)
+from game.coin_quest.rules.events import Event, StartChosen
 from game.coin_quest.rules.state import State
 from game.coin_quest.rules.steps import Happened, due_seat, happened
 from game.core.chance import ChanceAction, Drew, Picked

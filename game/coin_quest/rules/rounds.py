@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from game.coin_quest.rules import bags, coin_actions, penny, scoring
 from game.coin_quest.rules.components import COINS
-from game.coin_quest.rules.events import (
-    CoinsBoxed,
-    CoinsDrawn,
-    Event,
-    LotFilled,
-    MarketLaid,
-    PennyDrawn,
-    RoundBegan,
-)
+from game.coin_quest.rules.events import CoinsBoxed, CoinsDrawn, Event, LotFilled, MarketLaid, PennyDrawn, RoundBegan
 from game.coin_quest.rules.state import State
 from game.coin_quest.rules.steps import Happened, due_seat, happened, ready_to_draw, with_player
 from game.core.chance import Chance, Draw, Pick

@@ -13,15 +13,14 @@ from math import pi, sqrt
 from statistics import NormalDist, fmean
 from typing import Any, TypeAlias
 
+from game.core.intervals import share_between
+
 Json: TypeAlias = Any
 Played: TypeAlias = dict[str, Json]
 """One finished match as `arena.play_match` tells it, in the order of the entries."""
 
 MISTAKE = 0.05
 """Each interval of the report holds with probability 1 - MISTAKE."""
-
-Z = NormalDist().inv_cdf(1 - MISTAKE / 2)
-"""Standard deviations of such an interval."""
 
 
 def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[float, float]:
@@ -35,21 +34,7 @@ def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[f
     trials = float(deals)
     if 0 < mean < 1:
         trials = single * deals * deals / (sum((value - mean) ** 2 for value in values) + single)
-    return _wilson(mean, trials, _reach(deals, mistake))
-
-
-def wilson(hits: float, trials: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share of independent trials (Wilson's score interval)."""
-    if not trials:
-        return 0.0, 1.0
-    return _wilson(hits / trials, trials, Z)
-
-
-def _wilson(share: float, trials: float, z: float) -> tuple[float, float]:
-    middle = share + z * z / (2 * trials)
-    half = z * sqrt(max(0.0, share * (1 - share)) / trials + z * z / (4 * trials * trials))
-    whole = 1 + z * z / trials
-    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+    return share_between(mean, trials, _reach(deals, mistake))
 
 
 def mean_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[float, float] | None:

@@ -7,7 +7,7 @@ import pytest
 from game.coin_quest.opponents import balance
 from game.coin_quest.opponents.balance import Balance, Figures, figures, measure, play, table
 from game.coin_quest.opponents.levels import AGENTS
-from game.opponents.arena.figures import wilson
+from game.core.intervals import wilson
 from tests.titles.coin_quest.table import own
 from tests.titles.coin_quest.test_scoring import finished
 
