@@ -34,11 +34,6 @@ class SurfaceCache:
         self._drop_oldest()
         return made
 
-    def clear(self) -> None:
-        """Forget everything."""
-        self._surfaces.clear()
-        self.held_bytes = 0
-
     def _drop_oldest(self) -> None:
         while self.held_bytes > self.limit_bytes and len(self._surfaces) > 1:
             _, oldest = self._surfaces.popitem(last=False)

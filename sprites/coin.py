@@ -5,7 +5,7 @@ lower right. Everything costly is cached by quantised parameters: at rest nothin
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -278,43 +278,6 @@ def _made_flying(
     return pygame.transform.rotozoom(picture, axis, 1) if axis else picture
 
 
-def draw_stack(
-    surface: pygame.Surface,
-    kinds: Sequence[str],
-    faces: Sequence[Face],
-    centre: Point,
-    px_per_mm: float,
-    angles: Iterable[float] = (),
-    *,
-    dim: bool = False,
-) -> pygame.Rect:
-    """Draw a stack from the bottom, its lowest face at `centre`; returns the top face's square.
-
-    Missing angles are 0. An empty stack draws nothing and returns an empty rectangle at `centre`.
-    """
-    turned = [*angles, *([0.0] * len(kinds))]
-    x, y = centre
-    top = pygame.Rect(round(x), round(y), 0, 0)
-    for number, (kind, up) in enumerate(zip(kinds, faces, strict=True)):
-        diameter = diameter_px(kind, px_per_mm)
-        if number:
-            _draw_resting_shadow(surface, (x, y), diameter)
-            y -= thickness_px(diameter)
-        top = draw_coin(surface, kind, up, (x, y), diameter, turned[number], dim=dim, shadow=number == 0)
-    return top
-
-
-def _draw_resting_shadow(surface: pygame.Surface, centre: Point, diameter: int) -> None:
-    """The narrow shadow of a coin on the coin under it."""
-    place = centre[0] + diameter * 0.015, centre[1] + diameter * 0.02
-    draw_disc_shadow(surface, place, diameter, diameter, 0.06, 110)
-
-
-def stack_rise(kinds: Sequence[str], px_per_mm: float) -> int:
-    """How many pixels the top face of a stack lies above the lowest."""
-    return sum(thickness_px(diameter_px(kind, px_per_mm)) for kind in kinds[1:])
-
-
 def hit(centre: Point, diameter: float, pos: Point) -> bool:
     """Whether `pos` is on a coin; never asks for more precision than a circle of 24 pixels."""
     return math.dist(centre, pos) <= max(12.0, diameter / 2)
@@ -338,9 +301,3 @@ def prepare_flight(kinds: Iterable[str], px_per_mm: float) -> Iterator[None]:
         for step in range(1, SQUASH_STEPS + 1):
             _made_flying(kind, "heads", diameter, diameter, 0, step / SQUASH_STEPS, 0)
             yield
-
-
-def clear_caches() -> None:
-    """Forget everything drawn (for tests and after a change of window size)."""
-    for held in (_faces, _walls, _flying, _masks):
-        held.clear()

@@ -117,17 +117,3 @@ def split_words(text: str) -> tuple[Word, ...]:
     add(style, text[at:])
     words.append(tuple(spans))
     return tuple(word for word in words if word)
-
-
-def plain_text(markup: str) -> str:
-    """The text without markup, a line per block or row: to copy, search and read aloud."""
-    lines = []
-    for block in (block for block in parse(markup) if block.kind != "picture"):
-        words = _plain(block.words)
-        lines += [" | ".join(map(_plain, row)) for row in block.rows]
-        lines += [] if block.rows else [f"{block.mark} {words}" if block.mark else words]
-    return "\n".join(lines)
-
-
-def _plain(words: tuple[Word, ...]) -> str:
-    return " ".join("".join(span.text for span in word) for word in words)

@@ -337,9 +337,3 @@ def _sheen(size: Size, radius: int, *, sunken: bool) -> pygame.Surface:
     sheen = pygame.transform.smoothscale(ramp, size)
     sheen.blit(rounded(size, radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return sheen
-
-
-def clear_caches() -> None:
-    """Forget everything composed (for tests and after a change of window size)."""
-    _tables.clear()
-    _pieces.clear()

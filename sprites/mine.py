@@ -91,9 +91,3 @@ def _made_paw(px: int, colour: Colour) -> pygame.Surface:
         box.center = round(x * side), round(y * side)
         pygame.draw.ellipse(large, colour, box)
     return pygame.transform.smoothscale(large, (max(4, px), max(4, px)))
-
-
-def clear_caches() -> None:
-    """Forget everything made (for tests)."""
-    _grounds.clear()
-    _hands.clear()

@@ -116,13 +116,6 @@ def elide(text: str, style: Style, px: int, width: int) -> str:
     return text[:kept].rstrip() + ELLIPSIS
 
 
-def clear_caches() -> None:
-    """Forget every font, size and line (for tests and after a change of language)."""
-    _font.cache_clear()
-    measure.cache_clear()
-    _lines.clear()
-
-
 Icon = Callable[[str, int], pygame.Surface | None]
 """Gives the picture for an icon's name and height in pixels, or None to show the name instead."""
 
@@ -219,14 +212,6 @@ class RichText:
         for rule in self.rules:
             surface.fill(OLD_GOLD, (rect.x, rect.y - scroll + rule.y, rule.length, rule.thick))
         surface.set_clip(kept_clip)
-
-    def headings(self) -> list[tuple[str, int]]:
-        """Text and top of every line set as a heading, for tables of contents."""
-        return [
-            (" ".join(run.text for run in found.runs), found.y)
-            for found in self.lines
-            if found.runs and found.runs[0].style == "heading" and found.runs[0].px == self._size("heading")
-        ]
 
     def top_of(self, number: str) -> int | None:
         """Return the top of the heading that begins with a section number."""

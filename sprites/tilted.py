@@ -103,9 +103,3 @@ def _made_ghost(kind: str, up: Face, diameter: int) -> pygame.Surface:
         box = made.get_rect()
         pygame.draw.arc(made, (226, 236, 252), box, start, start + math.tau / 24, line)
     return made
-
-
-def clear_caches() -> None:
-    """Forget everything drawn (for tests and after a change of window size)."""
-    _seen.clear()
-    _ghosts.clear()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-HOVER = 0.08
 COIN_MOVE = 0.26
 CARD_FLIP = 0.24
 STACK = 0.32
 REVEAL = 0.4
 STAGGER = 0.12
-COUNT_UP = 0.6
 
 
 def ease_out(t: float) -> float:

@@ -14,33 +14,13 @@ Read in this order: `rules/state` (what lies on the table), `actions`, `events`,
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
-from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
+from game.coin.rules.actions import Action
 from game.coin.rules.apply import apply
 from game.coin.rules.chance import chance
 from game.coin.rules.components import component_data
-from game.coin.rules.events import (
-    Banked,
-    CardDrawn,
-    CardPutUnder,
-    Dealt,
-    Event,
-    Exchanged,
-    GotReady,
-    HandKept,
-    LeftoverBanked,
-    LowKept,
-    MatchEnded,
-    PlayedDown,
-    PlayedUp,
-    RoundBegan,
-    RoundScored,
-    TrickLost,
-    TrickRevealed,
-    TrickTaken,
-    WentGray,
-)
+from game.coin.rules.events import Event
 from game.coin.rules.legal import legal_actions, waiting_for, why_illegal
 from game.coin.rules.sampling import sample_state
 from game.coin.rules.scoring import outcome, score_lines
@@ -71,27 +51,8 @@ TITLE: Title[State, View, Action, Event] = Title(
         Option("gray_tie", ("all", "none"), "all"),
     ),
     credits=Credits("John Clowdus", "Small Box Games"),
-    actions=(Bank, Play, DrawForExchange, PutUnder, PassExchange),
-    events=(
-        RoundBegan,
-        Dealt,
-        TrickRevealed,
-        CardDrawn,
-        Banked,
-        PlayedUp,
-        PlayedDown,
-        TrickTaken,
-        LowKept,
-        WentGray,
-        TrickLost,
-        GotReady,
-        CardPutUnder,
-        Exchanged,
-        HandKept,
-        LeftoverBanked,
-        RoundScored,
-        MatchEnded,
-    ),
+    actions=get_args(Action),
+    events=get_args(Event),
     view_type=View,
     component_data=component_data,
     setup=setup,

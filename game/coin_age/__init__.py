@@ -13,29 +13,12 @@ position) and `opponents`. `texts/RECORD.md` describes how a match is written do
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
-from game.coin_age.rules.actions import Action, Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
+from game.coin_age.rules.actions import Action
 from game.coin_age.rules.apply import apply, chance
 from game.coin_age.rules.data import MAPS, component_data
-from game.coin_age.rules.events import (
-    Captured,
-    CoinsReturned,
-    Covered,
-    Event,
-    MapChosen,
-    MatchEnded,
-    Moved,
-    Paid,
-    Placed,
-    Shook,
-    SidesTaken,
-    SideTossed,
-    Slapped,
-    StalemateNear,
-    TurnBegan,
-    TurnEnded,
-)
+from game.coin_age.rules.events import Event
 from game.coin_age.rules.legal import legal_actions, waiting_for, why_illegal
 from game.coin_age.rules.scoring import outcome, score_lines
 from game.coin_age.rules.setup import setup
@@ -65,24 +48,8 @@ TITLE: Title[Position, View, Action, Event] = Title(
         Option("flipper", (0, 1), 0, seat=True),
     ),
     credits=Credits("Adam P. McIver", "Tasty Minstrel Games", 2014),
-    actions=(FlipForSide, Slap, Place, Pay, Move, Capture, EndTurn),
-    events=(
-        MapChosen,
-        SideTossed,
-        SidesTaken,
-        TurnBegan,
-        Shook,
-        Slapped,
-        Placed,
-        Covered,
-        Paid,
-        Moved,
-        Captured,
-        CoinsReturned,
-        TurnEnded,
-        StalemateNear,
-        MatchEnded,
-    ),
+    actions=get_args(Action),
+    events=get_args(Event),
     view_type=View,
     component_data=component_data,
     setup=setup,

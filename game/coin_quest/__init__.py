@@ -16,12 +16,12 @@ may do what, `rules/view` and `rules/sampling` who knows what, `rules/snapshot` 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
-from game.coin_quest.rules.actions import ACTIONS, Action
+from game.coin_quest.rules.actions import Action
 from game.coin_quest.rules.apply import apply
 from game.coin_quest.rules.data import component_data
-from game.coin_quest.rules.events import EVENTS, Event
+from game.coin_quest.rules.events import Event
 from game.coin_quest.rules.legal import legal_actions, why_illegal
 from game.coin_quest.rules.rounds import chance, waiting_for
 from game.coin_quest.rules.sampling import sample_state
@@ -54,8 +54,8 @@ TITLE: Title[State, View, Action, Event] = Title(
         Option("start", ("random", 0, 1, 2, 3, 4), "random", seat=True),
     ),
     credits=Credits("Ken Gruhl", "R&R Games", 2016),
-    actions=ACTIONS,
-    events=EVENTS,
+    actions=get_args(Action),
+    events=get_args(Event),
     view_type=View,
     component_data=component_data,
     setup=setup,

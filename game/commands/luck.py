@@ -22,6 +22,7 @@ from typing import Any, Final
 from game.commands.seats import BadArgument
 from game.core.chance import Flips
 from game.core.contract import Titles
+from game.core.intervals import Z, wilson
 from game.core.luck import Luck
 from game.physics import DISCS, WIDE_TRAY, Gesture, Way, faces_of, parity_of
 from game.physics.throwing import RELEASES
@@ -31,7 +32,6 @@ BINS: Final = {"power": 5, "angle": 8, "spread": 5}
 
 _BATCH: Final = 500  # slaps counted in one go
 _ALONE: Final = 1000  # fewer slaps are not worth starting processes for
-_Z: Final = 1.959964  # of a two-sided 95 % interval
 
 Counts = Counter[tuple[str | int, ...]]
 
@@ -139,17 +139,6 @@ def _bins_of(gesture: Gesture) -> tuple[tuple[str, int], ...]:
 # Figures
 
 
-def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson's score interval)."""
-    if not trials:
-        return 0.0, 1.0
-    share, square = hits / trials, _Z * _Z
-    middle = share + square / (2 * trials)
-    reach = _Z * math.sqrt(share * (1 - share) / trials + square / (4 * trials * trials))
-    whole = 1 + square / trials
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
-
-
 def correlation(ones: int, others: int, both: int, trials: int) -> float:
     """Return the correlation of two yes-or-no answers, 0 where one of them never varies."""
     variance = ones * (trials - ones) * others * (trials - others)
@@ -160,7 +149,7 @@ def fisher(r: float, trials: int) -> tuple[float, float]:
     """Return the 95 % interval of a correlation (Fisher's z)."""
     if trials <= 3 or abs(r) >= 1:
         return -1.0, 1.0
-    reach = _Z / math.sqrt(trials - 3)
+    reach = Z / math.sqrt(trials - 3)
     return math.tanh(math.atanh(r) - reach), math.tanh(math.atanh(r) + reach)
 
 

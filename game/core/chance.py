@@ -90,11 +90,11 @@ class Draw:
     def sample(self, luck: Luck) -> Drew:
         """Let luck draw."""
         generations = self.generations or (0,) * len(self.items)
-        keyed = sorted(
+        keyed = [
             (luck.number(self.source, item, generation), item)
             for item, generation in zip(self.items, generations, strict=True)
-        )
-        return Drew(tuple(item for _, item in keyed[: self.count]))
+        ]
+        return Drew(tuple([item for _, item in sorted(keyed)[: self.count]]))
 
     def allows(self, answer: ChanceAction) -> bool:
         """Return whether `answer` could be chance's answer to this request."""

@@ -23,15 +23,16 @@ class Luck:
     `seed SEP source SEP key...`, where SEP is the character U+001F and every key is its `str`.
     """
 
-    __slots__ = ("_prefix",)
+    __slots__ = ("_begun",)
 
     def __init__(self, seed: int) -> None:
-        self._prefix = f"{seed}{_SEPARATOR}"
+        self._begun = blake2b(f"{seed}".encode(), digest_size=8)
 
     def number(self, source: str, *key: object) -> int:
         """Return a number from 0 to 2**64 - 1, always the same for the same source and key."""
-        text = _SEPARATOR.join((self._prefix + source, *map(str, key)))
-        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+        hashed = self._begun.copy()
+        hashed.update(_SEPARATOR.join(("", source, *map(str, key))).encode())
+        return int.from_bytes(hashed.digest(), "big")
 
     def bit(self, source: str, *key: object) -> bool:
         """Return the lowest bit of `number`: a fair coin."""

@@ -14,13 +14,13 @@ does and what follows), `auctions`, `scoring`, `tie_breaks` and `payout`; `view`
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from game.core.contract import Credits, Option, Options, Title
-from game.stripmine.rules.actions import ACTIONS, Action
+from game.stripmine.rules.actions import Action
 from game.stripmine.rules.apply import apply
 from game.stripmine.rules.components import component_data
-from game.stripmine.rules.events import EVENTS, Event
+from game.stripmine.rules.events import Event
 from game.stripmine.rules.flow import chance
 from game.stripmine.rules.legal import legal_actions, waiting_for, why_illegal
 from game.stripmine.rules.scoring import outcome, score_lines
@@ -65,8 +65,8 @@ TITLE: Title[State, View, Action, Event] = Title(
         Option("settle", (True, False), True),
     ),
     credits=Credits(designer="Charles Trowbridge", publisher=""),
-    actions=ACTIONS,
-    events=EVENTS,
+    actions=get_args(Action),
+    events=get_args(Event),
     view_type=View,
     component_data=component_data,
     setup=setup,

@@ -131,10 +131,6 @@ class Coin:
     tails: Reverse
 
 
-def _cent_word(die: Die) -> None:
-    designs.numeral(die, "CENT", (0, 0.40), 0.21, height=0.40)
-
-
 COINS: dict[str, Coin] = {
     "quarter": Coin(
         "clad",

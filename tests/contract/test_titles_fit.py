@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import MISSING, fields, replace
 
 from game.core.contract import SPECTATOR, Title, chosen_options
-from game.opponents.fairness import scaled_agent
 from game.titles import TITLES
+from tests.opponents.fairness import scaled_agent
 from tests.toy import TITLE as toy
 from tests.toy.nouns import Action, CardDealt, Event, State, View
 

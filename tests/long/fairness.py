@@ -11,10 +11,10 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 
-from game.opponents.fairness import POSITIONS, examine
 from game.opponents.levels import LEVELS
 from game.titles import TITLES
 from tests.long.processes import counted
+from tests.opponents.fairness import POSITIONS, examine
 
 WHOLE = 50
 """Of so many matches one is examined with the level's whole budget."""

@@ -16,11 +16,11 @@ from typing import Any
 from game.core.contract import Seat
 from game.core.luck import Luck
 from game.core.referee import Match, Refused
-from game.opponents.fairness import match_at, scaled_agent
 from game.opponents.levels import levels_of
 from game.opponents.playing import play_out, question_for
 from game.titles import TITLES
 from tests.long.processes import counted
+from tests.opponents.fairness import match_at, scaled_agent
 
 LONGEST = 20_000
 """Deeds after which a match is taken for one that does not end."""

@@ -6,9 +6,11 @@ from tests.mutants.mutant import Mutant
 
 REFEREE, REPLAY, RECORD = "game/core/referee.py", "game/core/replay.py", "game/core/record.py"
 CHANCE, LUCK, LAZILY = "game/core/chance.py", "game/core/luck.py", "game/core/lazily.py"
+COPYING = "game/core/copying.py"
 
 OF_REFEREE, OF_REPLAY, OF_RECORD = (f"tests/core/test_{name}.py" for name in ("referee", "replay", "record"))
 OF_CHANCE, OF_LUCK, OF_REGISTRY = (f"tests/core/test_{name}.py" for name in ("chance", "luck", "lazily"))
+OF_COPYING = "tests/core/test_copying.py"
 
 CORE = (
     Mutant(
@@ -224,9 +226,16 @@ CORE = (
     Mutant(
         "luck does not depend on the seed",
         LUCK,
-        'self._prefix = f"{seed}{_SEPARATOR}"',
-        'self._prefix = f"{_SEPARATOR}"',
+        'blake2b(f"{seed}".encode(), digest_size=8)',
+        'blake2b(b"", digest_size=8)',
         (OF_LUCK,),
+    ),
+    Mutant(
+        "a copy takes a change of a field that its class lacks",
+        COPYING,
+        "if changes:",
+        "if False:",
+        (OF_COPYING,),
     ),
     Mutant(
         "a registry makes a title anew each time it is asked for",

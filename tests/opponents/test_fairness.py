@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.coin.rules.state import VALUE
-from game.opponents.fairness import World, examine, exchanged, oracle_asked, other_world, positions_of
 from game.opponents.levels import levels_of
 from game.titles import TITLES
+from tests.opponents.fairness import World, examine, exchanged, oracle_asked, other_world, positions_of
 
 SECRET = ("coin", "coin_quest", "american_numismatists")
 

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from game.commands import luck as command
-from game.commands.luck import correlation, fisher, luck, wilson
+from game.commands.luck import correlation, fisher, luck
 from game.commands.seats import BadArgument
+from game.core.intervals import wilson
 from game.physics import Way
 from game.titles import TITLES
 

@@ -118,20 +118,6 @@ def test_the_shadow_of_a_lifted_coin_leaves_it_to_the_lower_right() -> None:
     assert tuple(ground.get_at((80, 62))) == (100, 100, 100, 255)
 
 
-def test_the_top_of_a_stack_lies_higher_by_each_coins_thickness() -> None:
-    ground = pygame.Surface((300, 300))
-    kinds = ["quarter", "nickel", "dime"]
-    top = coin.draw_stack(ground, kinds, ["heads", "tails", "heads"], (150, 150), 4.0)
-    assert top.centery == pytest.approx(150 - coin.stack_rise(kinds, 4.0), abs=1)
-    assert top.width == coin.diameter_px("dime", 4.0)
-
-
-def test_an_empty_stack_draws_nothing() -> None:
-    ground = pygame.Surface((40, 40))
-    assert coin.draw_stack(ground, [], [], (20, 20), 4.0).size == (0, 0)
-    assert tuple(ground.get_at((20, 20))) == (0, 0, 0, 255)
-
-
 @pytest.mark.parametrize(("half_turns", "shown"), [(0, "heads"), (1, "tails"), (2, "heads"), (3, "tails")])
 def test_a_tumbling_coin_shows_its_other_face_after_every_half_turn(half_turns: int, shown: Face) -> None:
     assert coin.visible_face("heads", half_turns * 3.14159) == shown

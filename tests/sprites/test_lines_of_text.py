@@ -124,9 +124,3 @@ def test_rich_text_shows_icons_by_name() -> None:
 
     text.RichText("Ein {penny heads} fällt.", 300, 20, icon=icon)
     assert set(asked) == {("penny heads", 20)}
-
-
-def test_headings_can_be_listed_with_their_places() -> None:
-    page = text.RichText("# Eins\nText\n\n# Zwei\nText", 300, 20)
-    assert [name for name, _ in page.headings()] == ["Eins", "Zwei"]
-    assert page.headings()[0][1] < page.headings()[1][1]

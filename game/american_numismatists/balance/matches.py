@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
-from typing import Any, Final
+from typing import Any
 
 from game.american_numismatists import TITLE
 from game.american_numismatists.opponents.levels import AGENTS
@@ -29,10 +28,8 @@ from game.american_numismatists.rules.costs import (
 from game.american_numismatists.rules.state import State
 from game.core.agent import Agent
 from game.core.contract import CHANCE, OptionValue, chosen_options
+from game.core.intervals import wilson
 from game.core.luck import Luck
-
-CERTAIN: Final = 1.96
-"""Standard deviations of a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,12 +205,7 @@ class Share:
 
 def share(hits: float, of: int) -> Share:
     """Return a share with its interval; of nothing: anything is possible."""
-    if not of:
-        return Share(0.0, 0.0, 1.0)
-    p, square = hits / of, CERTAIN * CERTAIN
-    middle, scale = (p + square / (2 * of)) / (1 + square / of), 1 + square / of
-    half = CERTAIN * sqrt(p * (1 - p) / of + square / (4 * of * of)) / scale
-    return Share(p, middle - half, middle + half)
+    return Share(hits / max(of, 1), *wilson(hits, of))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.costs import (
     BULLY_COST,
@@ -34,6 +32,7 @@ from game.american_numismatists.rules.moves import (
 )
 from game.american_numismatists.rules.state import HAND_LIMIT, DrawFor, MustDiscard, Pile, Space, State, TurnUp
 from game.american_numismatists.rules.turns import begin_turn
+from game.core.copying import replace
 
 
 def choose_shop(state: State, seat: int, action: actions.ChooseShop) -> Moments:

@@ -7,7 +7,6 @@ items are all that is left in it, so its order is luck's alone and nothing of it
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from game.american_numismatists.rules import events
@@ -36,6 +35,7 @@ from game.american_numismatists.rules.state import (
 )
 from game.core.chance import Chance, Draw, Drew, Pick, Picked
 from game.core.contract import Moment
+from game.core.copying import replace
 
 STACKS: Final[Mapping[Pile, tuple[str, str]]] = {
     "coin": ("coin_stack", "coin stack"),

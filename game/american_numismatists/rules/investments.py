@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.costs import space_of
 from game.american_numismatists.rules.legal import owner_of
@@ -21,6 +19,7 @@ from game.american_numismatists.rules.moves import (
     witnessed,
 )
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, Snooping, Space, State, TurnUp
+from game.core.copying import replace
 
 
 def steal(state: State, seat: int, action: actions.PlaySteal) -> Moments:

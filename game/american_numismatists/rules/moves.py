@@ -6,7 +6,6 @@ Each function returns a new value and leaves the old one alone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.american_numismatists.rules.box import Box
@@ -14,6 +13,7 @@ from game.american_numismatists.rules.events import Event
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import NOBODY, Dealer, Hand, Space, State, Table, Trace, TraceKind
 from game.core.contract import Moment
+from game.core.copying import replace
 
 T = TypeVar("T")
 

@@ -14,10 +14,11 @@ nameless cards then get names from the cards that the viewer has never seen (`_R
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from game.american_numismatists.rules.state import Trace
+from game.core.copying import replace
 from game.core.luck import Luck
 
 Guess = tuple[frozenset[str], ...]

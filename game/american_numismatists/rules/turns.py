@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.american_numismatists.rules import events
 from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.rules.moves import Moments, happened, laid, last_state, put, with_hand, without
 from game.american_numismatists.rules.scoring import credibility, most_valuable, places
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, NOBODY, QUIET_ROUNDS, State
 from game.core.contract import Outcome
+from game.core.copying import replace
 
 
 def begin_turn(state: State, seat: int) -> Moments:

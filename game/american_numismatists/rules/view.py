@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import chain
 
 from game.american_numismatists.rules import events
 from game.american_numismatists.rules.box import AT_ONCE, kind_of
 from game.american_numismatists.rules.state import Hand, Left, Note, Snooping, State, Table, Trace, View
+from game.core.copying import replace
 
 
 def view(state: State, viewer: int) -> View:

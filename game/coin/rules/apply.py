@@ -5,7 +5,6 @@ Each event comes with the state right after it: when a trick ends, every card th
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from game.coin.rules.actions import Action, Bank, DrawForExchange, PassExchange, Play, PutUnder
@@ -29,19 +28,10 @@ from game.coin.rules.events import (
 )
 from game.coin.rules.scoring import bank_lines, outcome, target_reached
 from game.coin.rules.setup import fresh_players
-from game.coin.rules.state import (
-    LAST_EXCHANGE,
-    SEAT_COUNT,
-    TRICKS,
-    Card,
-    Choice,
-    Laid,
-    Player,
-    State,
-    Trick,
-)
+from game.coin.rules.state import LAST_EXCHANGE, SEAT_COUNT, TRICKS, Card, Choice, Laid, Player, State, Trick
 from game.coin.rules.trick import highest, lowest, turn
 from game.core.contract import CHANCE, Moment, Seat, Step, totals
+from game.core.copying import replace
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:

@@ -9,24 +9,13 @@ cards that were put beneath the deck are left, which come back in order.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeAlias
 
 from game.coin.rules.events import CardDrawn, Dealt, Event, RoundBegan, TrickRevealed
-from game.coin.rules.state import (
-    COLOURS,
-    DEALT,
-    OWNER,
-    SEAT_COUNT,
-    VALUE,
-    Card,
-    Choice,
-    Player,
-    State,
-    Trick,
-)
+from game.coin.rules.state import COLOURS, DEALT, OWNER, SEAT_COUNT, VALUE, Card, Choice, Player, State, Trick
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
 from game.core.contract import Moment, Seat, Step
+from game.core.copying import replace
 
 
 def by_value(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -36,7 +25,7 @@ def by_value(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """Return `cards` less one of them."""
-    return tuple(other for other in cards if other != card)
+    return tuple([other for other in cards if other != card])
 
 
 def chance(state: State) -> Chance | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.coin.rules.events import CardDrawn, CardPutUnder, Dealt, Event
-from game.coin.rules.state import CARDS, SEAT_COUNT, Card, Choice, Player, Rules, Stage, State, Trick
+from game.coin.rules.state import CARDS, Card, Choice, Player, Rules, Stage, State, Trick
 from game.core.contract import SPECTATOR, ScoreLine, Seat
+from game.core.copying import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +63,12 @@ def view(state: State, viewer: Seat) -> View:
     While an exchange runs, a seat that holds a card too many shows the sizes it had before.
     """
     players = state.players
-    exchanging = state.stage == "exchanging"
-    lifted = [exchanging and state.choices[seat] == "putting" and seat != viewer for seat in range(SEAT_COUNT)]
     own = players[viewer] if viewer != SPECTATOR else None
+    hands, decks = [len(player.hand) for player in players], [player.deck for player in players]
+    for seat, choice in enumerate(state.choices):
+        if choice == "putting" and seat != viewer:
+            hands[seat] -= 1
+            decks[seat] += 1
     return View(
         viewer=viewer,
         rules=state.rules,
@@ -74,10 +78,10 @@ def view(state: State, viewer: Seat) -> View:
         due=state.due,
         trick=state.trick,
         hand=own.hand if own else (),
-        choice=state.choices[viewer] if own and exchanging else None,
+        choice=state.choices[viewer] if own and state.choices else None,
         ready=tuple([choice in READY for choice in state.choices]),
-        hand_sizes=tuple([len(player.hand) - lift for player, lift in zip(players, lifted, strict=True)]),
-        decks=tuple([player.deck + lift for player, lift in zip(players, lifted, strict=True)]),
+        hand_sizes=tuple(hands),
+        decks=tuple(decks),
         to_reveal=tuple([player.to_reveal for player in players]),
         banks=tuple([player.bank for player in players]),
         grays=tuple([player.grays for player in players]),
@@ -88,13 +92,10 @@ def view(state: State, viewer: Seat) -> View:
 
 
 def _remembered(players: tuple[Player, ...], own: Player | None) -> Remembered:
-    return Remembered(
-        down=own.down if own else None,
-        closed=own.closed if own else (),
-        under=own.under if own else (),
-        flipped=tuple([player.flipped for player in players]),
-        exchanges=tuple([player.exchanges for player in players]),
-    )
+    flipped, exchanges = tuple([player.flipped for player in players]), tuple([player.exchanges for player in players])
+    if own is None:
+        return Remembered(None, (), (), flipped, exchanges)
+    return Remembered(own.down, own.closed, own.under, flipped, exchanges)
 
 
 def observe(event: Event, viewer: Seat) -> Event | None:

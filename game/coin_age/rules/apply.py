@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from game.coin_age.rules.actions import Capture, EndTurn, FlipForSide, Move, Pay, Place, Slap
@@ -41,6 +40,7 @@ from game.coin_age.rules.state import (
 from game.coin_age.rules.turn import coins_to_slap, opponent, options
 from game.core.chance import Chance, Fell, Flips, Pick, Picked
 from game.core.contract import Moment, Seat, Step
+from game.core.copying import replace
 
 Banks: TypeAlias = tuple[Bank, Bank]
 Moments: TypeAlias = tuple[Moment[Position, Event], ...]

@@ -17,6 +17,7 @@ from game.coin_quest.rules import scoring
 from game.coin_quest.rules.state import State
 from game.core.agent import Agent
 from game.core.contract import CHANCE, Data, Options, Outcome, Seat, chosen_options
+from game.core.intervals import wilson
 from game.core.luck import Luck
 
 SOURCES: Final = ("lots", "majorities", "quality", "rare")
@@ -165,16 +166,6 @@ def _paired_difference(deals: Sequence[Sequence[float]]) -> tuple[float, float, 
     difference = fmean(gaps)
     spread = 1.96 * (stdev(gaps) if len(gaps) > 1 else 1.0) / sqrt(len(gaps))
     return difference, max(0.0, difference - spread), difference + spread
-
-
-def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """Return Wilson's interval of a share of wins."""
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def play(

@@ -63,4 +63,3 @@ class DeclinePurchase:
 
 
 Action: TypeAlias = PassPenny | UseAge | UseStrike | UseRare | EndActions | Bid | Buy | DeclinePurchase
-ACTIONS: tuple[type, ...] = (PassPenny, UseAge, UseStrike, UseRare, EndActions, Bid, Buy, DeclinePurchase)

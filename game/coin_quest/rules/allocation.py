@@ -5,37 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement, product
-from math import comb, prod
+from itertools import product
+from math import prod
 
 from game.coin_quest.rules.actions import Bid
 from game.coin_quest.rules.bags import placements_of
-from game.coin_quest.rules.components import Components
+from game.coin_quest.rules.components import METALS, Components
 from game.coin_quest.rules.state import Placements
 from game.core.luck import Luck
 
 
 @dataclass(frozen=True, slots=True)
 class Allocation:
-    """The form of step 4: `items` are the coins of the hand, `spots` the lots of each as texts ("1").
-
-    Coins with the same `faces` (metal and value) are equal in a bid: `distinct` counts and `every_distinct`
-    yields bids that differ when equal coins change places no more than once.
-    """
+    """The form of step 4: `items` are the coins of the hand, `spots` the lots of each as texts ("1")."""
 
     items: tuple[str, ...]
     spots: tuple[tuple[str, ...], ...]
-    faces: tuple[str, ...]
 
     @property
     def count(self) -> int:
         """How many different complete answers there are, coin by coin."""
         return prod(len(spots) for spots in self.spots)
-
-    @property
-    def distinct(self) -> int:
-        """How many answers there are when equal coins are not told apart."""
-        return prod(comb(len(coins) + len(spots) - 1, len(coins)) for coins, spots in self._alike())
 
     def next_spots(self, partial: Sequence[tuple[str, str]], item: str) -> frozenset[str]:
         """Return where `item` may go; one coin never blocks another."""
@@ -64,34 +54,11 @@ class Allocation:
         for spots in product(*self.spots):
             yield Bid(placements_of((item, int(spot)) for item, spot in zip(self.items, spots, strict=True)))
 
-    def every_distinct(self) -> Iterator[Bid]:
-        """Yield one bid of each set that differs only by equal coins changing places, lazily."""
-        alike = self._alike()
-        for choice in product(*(combinations_with_replacement(spots, len(coins)) for coins, spots in alike)):
-            spread = [
-                (coin, int(spot))
-                for (coins, _), spots in zip(alike, choice, strict=True)
-                for coin, spot in zip(coins, spots, strict=True)
-            ]
-            yield Bid(placements_of(spread))
-
-    def _alike(self) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Group equal coins: their ids and the lots they may go to."""
-        groups: dict[str, list[int]] = {}
-        for index, face in enumerate(self.faces):
-            groups.setdefault(face, []).append(index)
-        return [(tuple(self.items[n] for n in group), self.spots[group[0]]) for group in groups.values()]
-
 
 def allocation(hand: Sequence[str], table: Components) -> Allocation:
     """Return the form for a hand."""
-    metals = [table.coins[coin].metal for coin in hand]
-    admitting = {metal: _lots_for(metal, table) for metal in set(metals)}
-    return Allocation(
-        items=tuple(hand),
-        spots=tuple(admitting[metal] for metal in metals),
-        faces=tuple(f"{metal}{table.coins[coin].value}" for coin, metal in zip(hand, metals, strict=True)),
-    )
+    admitting = {metal: _lots_for(metal, table) for metal in METALS}
+    return Allocation(tuple(hand), tuple(admitting[table.coins[coin].metal] for coin in hand))
 
 
 def why_no_bid(placements: Placements, hand: Sequence[str], table: Components) -> str | None:

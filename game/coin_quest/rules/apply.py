@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from game.coin_quest.rules import bidding, coin_actions, market, penny, rounds
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, PassPenny, UseAge, UseRare, UseStrike
-from game.coin_quest.rules.events import (
-    Event,
-    StartChosen,
-)
+from game.coin_quest.rules.events import Event, StartChosen
 from game.coin_quest.rules.state import State
 from game.coin_quest.rules.steps import Happened, due_seat, happened
 from game.core.chance import ChanceAction, Drew, Picked
 from game.core.contract import CHANCE, Moment, Seat, Step
+from game.core.copying import replace
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.coin_quest.rules.components import Components
-from game.coin_quest.rules.copying import changed
 from game.coin_quest.rules.state import Layer, Placements, Player
 from game.core.chance import Draw
+from game.core.copying import replace
 
 SINGLY: Final = 1000
 """Generations from here on belong to coins put into a bag on their own."""
@@ -32,7 +32,7 @@ def request(seat: int, player: Player, count: int) -> Draw:
 
 def refilled(player: Player, table: Components) -> Player:
     """Return the player after the discard pile went into the (empty) bag."""
-    return changed(
+    return replace(
         player,
         bag=tuple(sorted(player.bag + player.discard)),
         discard=(),
@@ -50,7 +50,7 @@ def received(player: Player, coins: Sequence[str], table: Components, settled: S
     pennies = [coin for coin in coins if table.is_penny(coin)]
     others = [coin for coin in coins if not table.is_penny(coin)]
     stuck = tuple(coin for coin in pennies if coin in settled)
-    return changed(
+    return replace(
         player,
         bag=tuple(coin for coin in player.bag if coin not in coins),
         singly=tuple(pair for pair in player.singly if pair[0] not in coins),
@@ -68,7 +68,7 @@ def unsorted(player: Player, pennies: Sequence[str]) -> Player:
     if not pennies:
         return player
     count = min(len(pennies), player.layers[-1].bag)
-    return changed(
+    return replace(
         player,
         hand=(*player.hand, *pennies),
         aside=tuple(coin for coin in player.aside if coin not in pennies),
@@ -83,13 +83,13 @@ def revealed(player: Player) -> Player:
         for layer in player.layers
         for rest in (tuple(coin for coin in layer.coins if coin not in player.hand),)
     )
-    return changed(player, shown=player.hand, layers=layers, revealed=True)
+    return replace(player, shown=player.hand, layers=layers, revealed=True)
 
 
 def robbed(player: Player, coin: str, table: Components) -> Player:
     """Return the player after a penny's holder took `coin` out of the bag; nobody else knows which."""
     taken = 0 if table.is_penny(coin) else 1
-    return changed(
+    return replace(
         player,
         bag=tuple(other for other in player.bag if other != coin),
         singly=tuple(pair for pair in player.singly if pair[0] != coin),
@@ -100,7 +100,7 @@ def robbed(player: Player, coin: str, table: Components) -> Player:
 def with_penny(player: Player, penny: str) -> Player:
     """Return the player with a penny put into the bag."""
     puts = player.puts + 1
-    return changed(
+    return replace(
         player,
         bag=tuple(sorted((*player.bag, penny))),
         puts=puts,
@@ -112,7 +112,7 @@ def shown(player: Player, coin: str) -> Player:
     """Return the player after all have seen that `coin` is in the hand (a coin that a penny took stays nameless)."""
     if coin in player.shown or not any(coin in layer.coins for layer in player.layers):
         return player
-    return changed(player, shown=(*player.shown, coin), layers=without_coin(player.layers, coin, hand=-1))
+    return replace(player, shown=(*player.shown, coin), layers=without_coin(player.layers, coin, hand=-1))
 
 
 def without_coin(layers: tuple[Layer, ...], coin: str, hand: int = 0, taken: int = 0) -> tuple[Layer, ...]:
@@ -128,7 +128,7 @@ def without_coin(layers: tuple[Layer, ...], coin: str, hand: int = 0, taken: int
 def discarded(player: Player, won: int, table: Components) -> Player:
     """Return the player after the bid went to the discard pile, under the `won` coins won; all know the bag."""
     below = len(player.discard) - won
-    return changed(
+    return replace(
         player,
         hand=(),
         discard=(*player.discard[:below], *player.hand, *player.discard[below:]),

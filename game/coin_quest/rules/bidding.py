@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from game.coin_quest.rules import bags, market
 from game.coin_quest.rules.actions import Bid
 from game.coin_quest.rules.components import COINS, Coin, Lot
-from game.coin_quest.rules.copying import changed
 from game.coin_quest.rules.events import (
     BidGiven,
     BidReturned,
@@ -23,23 +22,24 @@ from game.coin_quest.rules.events import (
 from game.coin_quest.rules.state import Gain, Placements, Player, State
 from game.coin_quest.rules.steps import Happened, happened, named, with_player
 from game.core.contract import Moment
+from game.core.copying import replace
 
 
 def opened(state: State) -> State:
     """Open step 4; a seat without coins is passed over."""
     players = tuple(_ready_to_bid(player) for player in state.players)
-    return changed(state, stage="bidding", players=players, settled=())
+    return replace(state, stage="bidding", players=players, settled=())
 
 
 def _ready_to_bid(player: Player) -> Player:
     if player.hand:
-        return changed(player, ready=()) if player.ready else player
-    return changed(player, bid=(), ready=())
+        return replace(player, ready=()) if player.ready else player
+    return replace(player, bid=(), ready=())
 
 
 def placed(state: State, seat: int, action: Bid) -> Happened:
     """Commit a bid: final, and hidden until all have placed."""
-    player = changed(state.players[seat], bid=action.placements)
+    player = replace(state.players[seat], bid=action.placements)
     return happened(with_player(state, seat, player), BidGiven(seat, action.placements))
 
 
@@ -49,7 +49,7 @@ def go_on(state: State) -> Happened | None:
     given = [bid for bid in bids if bid is not None]
     if len(given) < len(bids):
         return None
-    state = changed(state, stage="revealing")
+    state = replace(state, stage="revealing")
     moments: list[Moment[State, Event]] = []
     for seat, bid in enumerate(given):
         if bid:
@@ -131,9 +131,9 @@ def _awarded(state: State, lot: Lot, seat: int) -> Happened:
     player = state.players[seat]
     if lot.prize == COINS:
         lots = tuple(() if number == lot.number else lying for number, lying in enumerate(state.lots, start=1))
-        player = changed(player, discard=(*player.discard, *coins))
-        state = changed(with_player(state, seat, player), lots=lots)
+        player = replace(player, discard=(*player.discard, *coins))
+        state = replace(with_player(state, seat, player), lots=lots)
         return happened(state, CoinsWon(seat, lot.number, coins))
-    player = changed(player, gains=(*player.gains, Gain("lot", lot.prestige, state.round, lot=lot.number)))
+    player = replace(player, gains=(*player.gains, Gain("lot", lot.prestige, state.round, lot=lot.number)))
     state = with_player(state, seat, player)
     return happened(state, PrestigeWon(seat, lot.number, lot.prestige, player.prestige))

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.coin_quest.rules import bags
 from game.coin_quest.rules.actions import UseAge, UseRare, UseStrike
-from game.coin_quest.rules.copying import changed
 from game.coin_quest.rules.events import ActionsEnded, ActionsShown, AgeUsed, Event, PennyDrawn, RareUsed, StrikeUsed
 from game.coin_quest.rules.state import Gain, Player, State, Use
 from game.coin_quest.rules.steps import Happened, due_seat, happened, named, ready_to_draw, with_player
 from game.core.contract import Moment
+from game.core.copying import replace
 
 
 def opened(state: State, players: tuple[Player, ...], settled: tuple[str, ...]) -> State:
     """Open step 3 for every seat that has not ended, all of them hidden from each other from here on."""
     acting = tuple(seat for seat, player in enumerate(players) if not player.ended)
-    return changed(state, stage="actions", players=players, before=players, acting=acting, settled=settled)
+    return replace(state, stage="actions", players=players, before=players, acting=acting, settled=settled)
 
 
 def first_opened(state: State) -> State:
     """Open step 3 after step 2; a seat without coins is passed over (ruling 2)."""
-    players = tuple(player if player.hand else changed(player, ended=True) for player in state.players)
+    players = tuple(player if player.hand else replace(player, ended=True) for player in state.players)
     return opened(state, players, ())
 
 
@@ -47,7 +45,7 @@ def age(state: State, seat: int, action: UseAge) -> Happened:
     for coin in action.removed:
         if coin in player.hand:
             player = bags.shown(player, coin)
-    player = changed(
+    player = replace(
         player,
         hand=tuple(coin for coin in player.hand if coin not in gone),
         shown=tuple(coin for coin in player.shown if coin not in gone),
@@ -62,27 +60,27 @@ def strike(state: State, seat: int, action: UseStrike) -> Happened:
     """Let the seat draw more coins, if there are any (ruling 3)."""
     count = _strength(state, action.coin)
     player = _used(state, seat, Use(action.coin, "strike", count))
-    return happened(with_player(state, seat, changed(player, due=count)), StrikeUsed(seat, action.coin, count))
+    return happened(with_player(state, seat, replace(player, due=count)), StrikeUsed(seat, action.coin, count))
 
 
 def rare(state: State, seat: int, action: UseRare) -> Happened:
     """Give the seat its prestige at once."""
     points = _strength(state, action.coin)
     player = _used(state, seat, Use(action.coin, "rare", points))
-    player = changed(player, gains=(*player.gains, Gain("rare", points, state.round, coin=action.coin)))
+    player = replace(player, gains=(*player.gains, Gain("rare", points, state.round, coin=action.coin)))
     return happened(with_player(state, seat, player), RareUsed(seat, action.coin, points, player.prestige))
 
 
 def end(state: State, seat: int) -> Happened:
     """End the seat's actions; what it has not used is given up."""
-    player = changed(state.players[seat], ended=True, ready=())
+    player = replace(state.players[seat], ended=True, ready=())
     return happened(with_player(state, seat, player), ActionsEnded(seat))
 
 
 def count_drawn(player: Player, count: int) -> Player:
     """Add coins drawn to the unique strike that let them be drawn."""
     last = player.uses[-1]
-    return changed(player, uses=(*player.uses[:-1], replace(last, drawn=last.drawn + count)))
+    return replace(player, uses=(*player.uses[:-1], replace(last, drawn=last.drawn + count)))
 
 
 def _strength(state: State, coin: str) -> int:
@@ -93,7 +91,7 @@ def _used(state: State, seat: int, use: Use) -> Player:
     """Note a use; the coin is shown but stays in the hand (ruling 3)."""
     player = state.players[seat]
     ready = tuple(coin for coin in player.ready if coin != use.coin)
-    return bags.shown(changed(player, ready=ready, uses=(*player.uses, use)), use.coin)
+    return bags.shown(replace(player, ready=ready, uses=(*player.uses, use)), use.coin)
 
 
 def _published(state: State) -> Happened:
@@ -108,15 +106,15 @@ def _published(state: State) -> Happened:
         for number, coin in enumerate(aside, start=1):
             state = _seen_by_all(state, seat, aside[:number])
             moments.append(Moment(PennyDrawn(seat, coin), state))
-    return changed(state, stage="late_penny", before=(), acting=()), tuple(moments)
+    return replace(state, stage="late_penny", before=(), acting=()), tuple(moments)
 
 
 def _seen_by_all(state: State, seat: int, aside: tuple[str, ...]) -> State:
     """Show all how a seat stands now, of the pennies set aside only `aside`."""
     state = _without_removed_takings(state, seat)
     player = state.players[seat]
-    now = player if player.aside == aside else changed(player, aside=aside)
-    return changed(state, before=(*state.before[:seat], now, *state.before[seat + 1 :]))
+    now = player if player.aside == aside else replace(player, aside=aside)
+    return replace(state, before=(*state.before[:seat], now, *state.before[seat + 1 :]))
 
 
 def _shown(state: State, seat: int) -> ActionsShown:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias, get_args
+from typing import TypeAlias
 
 from game.coin_quest.rules.state import Placements, Use
 from game.core.contract import Seat
@@ -300,4 +300,3 @@ Event: TypeAlias = (
     | BidRevealed | LotResolved | CoinsWon | PrestigeWon | CoinsStayed | BidReturned | CoinBought | PurchaseDeclined
     | QualityCounted | MajorityCounted | GameEnded
 )  # fmt: skip
-EVENTS: tuple[type, ...] = get_args(Event)

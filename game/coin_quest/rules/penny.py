@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.coin_quest.rules import bags, bidding, coin_actions
 from game.coin_quest.rules.actions import PassPenny
 from game.coin_quest.rules.events import CoinTaken, Event, PennyBagged, PennyDrawn, PennyKept, PennyPassed
 from game.coin_quest.rules.state import Passing, Player, PlayerView, State, Taken, View
 from game.coin_quest.rules.steps import Happened, happened, refill, seats_from_start, with_player
 from game.core.contract import Moment
+from game.core.copying import replace
 
 STAGES = ("penny", "late_penny")
 

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from game.coin_quest.rules import bags, coin_actions, penny, scoring
 from game.coin_quest.rules.components import COINS
-from game.coin_quest.rules.copying import changed
-from game.coin_quest.rules.events import (
-    CoinsBoxed,
-    CoinsDrawn,
-    Event,
-    LotFilled,
-    MarketLaid,
-    PennyDrawn,
-    RoundBegan,
-)
+from game.coin_quest.rules.events import CoinsBoxed, CoinsDrawn, Event, LotFilled, MarketLaid, PennyDrawn, RoundBegan
 from game.coin_quest.rules.state import State
 from game.coin_quest.rules.steps import Happened, due_seat, happened, ready_to_draw, with_player
 from game.core.chance import Chance, Draw, Pick
 from game.core.contract import Moment, Seat
+from game.core.copying import replace
 
 AUCTION_BAG = "auction bag"
 
@@ -57,7 +49,7 @@ def waiting_for(state: State) -> frozenset[Seat]:
 def market_laid(state: State, coins: tuple[str, ...]) -> Happened:
     """Lay the market's coins out; what the box took was never seen."""
     boxed = Moment[State, Event](CoinsBoxed(state.table.boxed), state)
-    state = changed(state, market=coins, market_row=coins, unseen=_without(state.unseen, coins))
+    state = replace(state, market=coins, market_row=coins, unseen=_without(state.unseen, coins))
     laid = Moment[State, Event](MarketLaid(coins), state)
     state, more = next_round(state)
     return state, (boxed, laid, *more)
@@ -67,8 +59,8 @@ def next_round(state: State) -> Happened:
     """Begin a round, or end the match: no coin can be added to the lots any more (ruling 9)."""
     if not state.left:
         return scoring.closed(state)
-    players = tuple(changed(player, uses=()) if player.uses else player for player in state.players)
-    state = changed(state, stage="lots", round=state.round + 1, players=players)
+    players = tuple(replace(player, uses=()) if player.uses else player for player in state.players)
+    state = replace(state, stage="lots", round=state.round + 1, players=players)
     return happened(state, RoundBegan(state.round, state.left))
 
 
@@ -78,10 +70,10 @@ def lots_filled(state: State, coins: tuple[str, ...]) -> Happened:
     for number, coin in zip(_coin_lots(state), coins, strict=False):
         lying = (*state.lots[number - 1], coin)
         lots = (*state.lots[: number - 1], lying, *state.lots[number:])
-        state = changed(state, lots=lots, unseen=_without(state.unseen, (coin,)))
+        state = replace(state, lots=lots, unseen=_without(state.unseen, (coin,)))
         moments.append(Moment(LotFilled(number, coin, len(lying)), state))
-    players = tuple(changed(player, due=state.table.drawn) for player in state.players)
-    return changed(state, stage="drawing", players=players), tuple(moments)
+    players = tuple(replace(player, due=state.table.drawn) for player in state.players)
+    return replace(state, stage="drawing", players=players), tuple(moments)
 
 
 def drawing_on(state: State) -> Happened | None:
@@ -89,7 +81,7 @@ def drawing_on(state: State) -> Happened | None:
     seat = due_seat(state)
     if seat is not None:
         return ready_to_draw(state, seat)
-    return changed(state, stage="penny"), ()
+    return replace(state, stage="penny"), ()
 
 
 def drawn(state: State, seat: int, coins: tuple[str, ...]) -> Happened:

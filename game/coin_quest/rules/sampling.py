@@ -10,13 +10,13 @@ any of its hand's.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.coin_quest.rules import bags, coin_actions, rounds
 from game.coin_quest.rules.actions import UseRare, UseStrike
 from game.coin_quest.rules.allocation import allocation
 from game.coin_quest.rules.state import Player, PlayerView, State, Taken, Use, View
 from game.coin_quest.rules.steps import ready_to_draw, with_player
+from game.core.copying import replace
 from game.core.luck import Luck
 
 

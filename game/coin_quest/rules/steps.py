@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from game.coin_quest.rules import bags
-from game.coin_quest.rules.copying import changed
 from game.coin_quest.rules.events import BagRefilled, Event
 from game.coin_quest.rules.state import Player, State, Taken, View
 from game.core.contract import Moment
+from game.core.copying import replace
 
 Moments: TypeAlias = tuple[Moment[State, Event], ...]
 
@@ -23,7 +23,7 @@ def happened(state: State, event: Event) -> Happened:
 
 def with_player(state: State, seat: int, player: Player) -> State:
     """Return the state with one player's things exchanged."""
-    return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+    return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 def seats_from_start(state: State | View) -> tuple[int, ...]:
@@ -35,13 +35,13 @@ def seats_from_start(state: State | View) -> tuple[int, ...]:
 def named(state: State, taken: Taken) -> State:
     """Let all know which coin a penny took: it leaves what they think its victim may hold."""
     takings = tuple(other for other in state.takings if other != taken)
-    state = changed(state, takings=takings, players=_without(state.players, taken))
-    return changed(state, before=_without(state.before, taken)) if state.before else state
+    state = replace(state, takings=takings, players=_without(state.players, taken))
+    return replace(state, before=_without(state.before, taken)) if state.before else state
 
 
 def _without(players: tuple[Player, ...], taken: Taken) -> tuple[Player, ...]:
     victim = players[taken.victim]
-    victim = changed(victim, layers=bags.without_coin(victim.layers, taken.coin, taken=-1))
+    victim = replace(victim, layers=bags.without_coin(victim.layers, taken.coin, taken=-1))
     return (*players[: taken.victim], victim, *players[taken.victim + 1 :])
 
 
@@ -67,4 +67,4 @@ def ready_to_draw(state: State, seat: int) -> Happened | None:
         return None
     if player.discard:
         return refill(state, seat)
-    return with_player(state, seat, changed(player, due=0)), ()
+    return with_player(state, seat, replace(player, due=0)), ()

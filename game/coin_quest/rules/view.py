@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.coin_quest.rules.coin_actions import public_coin
 from game.coin_quest.rules.events import (
     AgeUsed,
@@ -17,6 +15,7 @@ from game.coin_quest.rules.events import (
 )
 from game.coin_quest.rules.state import Player, PlayerView, State, Use, View
 from game.core.contract import SPECTATOR, Seat
+from game.core.copying import replace
 
 
 def view(state: State, viewer: Seat) -> View:

@@ -13,6 +13,8 @@ from math import pi, sqrt
 from statistics import NormalDist, fmean
 from typing import Any, TypeAlias
 
+from game.core.intervals import share_between
+
 Json: TypeAlias = Any
 Played: TypeAlias = dict[str, Json]
 """One finished match as `arena.play_match` tells it, in the order of the entries."""
@@ -32,11 +34,7 @@ def share_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[f
     trials = float(deals)
     if 0 < mean < 1:
         trials = single * deals * deals / (sum((value - mean) ** 2 for value in values) + single)
-    z = _reach(deals, mistake)
-    middle = mean + z * z / (2 * trials)
-    half = z * sqrt(max(0.0, single) / trials + z * z / (4 * trials * trials))
-    whole = 1 + z * z / trials
-    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+    return share_between(mean, trials, _reach(deals, mistake))
 
 
 def mean_interval(values: Sequence[float], mistake: float = MISTAKE) -> tuple[float, float] | None:

@@ -145,10 +145,6 @@ class Solution:
             self._known.clear()
             self._begun.clear()
 
-    def beginnings(self, auction: int) -> dict[Began, Value]:
-        """Return all beginnings of the mining phase before an auction that were worked out."""
-        return {at: value for at, value in self._begun.items() if at[0] == auction}
-
 
 def _mean(values: list[Value]) -> Value:
     return sum(sure for sure, _ in values) // len(values), sum(hoped for _, hoped in values) // len(values)

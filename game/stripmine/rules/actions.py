@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias, get_args
+from typing import TypeAlias
 
 from game.stripmine.rules.state import Coins
 
@@ -30,4 +30,3 @@ class Keep:
 
 
 Action: TypeAlias = Mine | Offer | Keep
-ACTIONS: tuple[type, ...] = get_args(Action)

@@ -7,10 +7,9 @@ it, and returns the table at its end.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.core.chance import Flips
 from game.core.contract import Seat
+from game.core.copying import replace
 from game.stripmine.rules.events import (
     BearFlipped,
     Discarded,
@@ -79,12 +78,12 @@ def score(table: Table, moments: Moments) -> Table:
     auction = hold_auction(table.rules, table.offers, bear_coins(table)[0], table.fallen)
     closed, points, unpaid = table.auctions, table.points, _nothing(table)
     counted = Auction(auction.offers, auction.flipped, auction.heads, auction.ranking, unpaid)
-    table = table.with_auctions((*closed, counted))
+    table = replace(table, auctions=(*closed, counted))
     moments.append((Ranked(table.auction, auction.ranking, tuple(line.coin for line in auction.ranking)), table))
     for seat, each in enumerate(auction.points):
         paid = auction.points[: seat + 1] + unpaid[seat + 1 :]
         counted = Auction(auction.offers, auction.flipped, auction.heads, auction.ranking, paid)
-        table = table.with_auctions((*closed, counted))
+        table = replace(table, auctions=(*closed, counted))
         earned = sum(each)
         scored = Scored(table.auction, seat, table.offers[seat], each, earned, points[seat] + earned)
         moments.append((scored, table))

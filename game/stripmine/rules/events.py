@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from game.core.contract import Seat
 from game.stripmine.rules.state import Coins, Rank, Share, Table
@@ -166,7 +166,6 @@ Event: TypeAlias = (
     | MoneyPlaceWon
     | Settled
 )
-EVENTS: tuple[type, ...] = get_args(Event)
 
 Moments: TypeAlias = list[tuple[Event, Table]]
 """What has happened so far in a step: each event with the open table right after it."""

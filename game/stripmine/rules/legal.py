@@ -29,7 +29,7 @@ def legal_actions(view: View) -> LegalActions[Action]:
     if seat == SPECTATOR:
         return LegalActions()
     if table.stage == "mining" and table.to_mine == seat:
-        return LegalActions(tuple(Mine(hill) for hill, height in enumerate(table.hills) if height))
+        return LegalActions(tuple([Mine(hill) for hill, height in enumerate(table.hills) if height]))
     if table.stage in FISTS and not view.closed[seat]:
         return LegalActions(fists_of(table, seat))
     return LegalActions()

@@ -182,27 +182,6 @@ class Table:
         """Each seat's points from the closed auctions."""
         return tuple(sum(sum(a.points[seat]) for a in self.auctions) for seat in range(self.rules.seats))
 
-    def with_auctions(self, auctions: tuple[Auction, ...]) -> Table:
-        """Return this table with other auctions; spelled out, as `replace` takes twice as long."""
-        return Table(
-            self.rules,
-            self.stage,
-            self.auction,
-            self.starter,
-            self.mined,
-            self.hills,
-            self.waiting,
-            self.kept,
-            self.stashes,
-            self.offers,
-            self.discards,
-            auctions,
-            self.contest,
-            self.money,
-            self.settlement,
-            self.fallen,
-        )
-
     def top(self, hill: int) -> str | None:
         """Return the coin on top of a hill, or None if it is mined out."""
         height = self.hills[hill]

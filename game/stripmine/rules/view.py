@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.core.contract import SPECTATOR, Seat
+from game.core.copying import replace
 from game.core.luck import Luck
 from game.stripmine.rules.events import Event, KeepGiven, OfferGiven
 from game.stripmine.rules.legal import fists_of

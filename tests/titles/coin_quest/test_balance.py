@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.coin_quest.opponents import balance
-from game.coin_quest.opponents.balance import Balance, Figures, figures, measure, play, table, wilson
+from game.coin_quest.opponents.balance import Balance, Figures, figures, measure, play, table
 from game.coin_quest.opponents.levels import AGENTS
+from game.core.intervals import wilson
 from tests.titles.coin_quest.table import own
 from tests.titles.coin_quest.test_scoring import finished
 
