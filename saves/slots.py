@@ -21,7 +21,7 @@ from game.core.contract import Titles
 from game.core.record import FromTheFuture, Header, Unreadable, as_text, header_line, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
-from saves.place import home
+from saves.place import Unfit, home, make_folder, read_whole, sync_folder
 from saves.slot import GENERATIONS, Slot
 
 LAST_SECOND = 2**32
@@ -90,19 +90,26 @@ class Slots:
         opening: list[str] = []
         match = Match(self.titles[header.title], header, opening.append)
         slot = Slot(self._fresh_folder(header.title))
+        try:
+            slot.lock.take()
+            slot.write(opening[0])
+            slot.summarise(match)
+        except BaseException:
+            slot.close()
+            shutil.rmtree(slot.folder, ignore_errors=True)
+            raise
         match.scribe = slot.write
-        slot.write(opening[0])
-        slot.summarise(match)
         return Opened(match, slot)
 
     def _fresh_folder(self, title: str) -> Path:
         """Make a folder with an unused name, even if another window does so in the same second."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self.folder)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{title}"
         for number in range(1000):
             folder = self.folder / (f"{name}-{number}" if number else name)
             with contextlib.suppress(FileExistsError):
                 folder.mkdir()
+                sync_folder(self.folder)
                 return folder
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
 
@@ -139,20 +146,29 @@ class Slots:
         return Summary(folder.name, match.title.id, names, len(match.plies), match.outcome is not None, touched)
 
     def open(self, name: str) -> Opened:
-        """Open a saved match. Raises Unreadable if nothing of it can be read, OSError.
+        """Open a saved match, to read only while another window has it.
 
-        A record of a newer program is left untouched, for that program.
+        A record of a newer program is left untouched, for that program. Raises Unreadable if nothing of it
+        can be read, OSError.
         """
-        folder = self.folder / name
+        slot = Slot(self.folder / name)
+        slot.lock.take()
+        try:
+            return self._open(slot)
+        except BaseException:
+            slot.close()
+            raise
+
+    def _open(self, slot: Slot) -> Opened:
         raw = b""
-        with contextlib.suppress(FileNotFoundError):
-            raw = (folder / "record.jsonl").read_bytes()
+        with contextlib.suppress(FileNotFoundError, Unfit):
+            raw = read_whole(slot.record)
+        slot.knows(raw)
         reading = read_as_far_as_it_goes(text_of(raw), self.titles)
-        slot = Slot(folder, len(raw))
         if reading is None or reading.fault is not None:
             return _mended(slot, reading, self.titles)
-        if not raw.endswith(b"\n"):
-            slot.rewrite(reading.text)
+        if slot.mine and not raw.endswith(b"\n"):
+            slot.rewrite(reading.text, keep_old=False)
         return _ready(slot, reading)
 
     def delete(self, name: str) -> None:
@@ -168,7 +184,7 @@ class Slots:
 
 def _ready(slot: Slot, reading: Reading, notice: str | None = None) -> Opened:
     reading.match.scribe = slot.write
-    return Opened(reading.match, slot, notice)
+    return Opened(reading.match, slot, notice if slot.mine else "notice.read_only")
 
 
 def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
@@ -178,14 +194,14 @@ def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
     if not readings:
         raise Unreadable(f"it cannot be read, nor can an older copy of {slot.name}")
     best = max(readings, key=lambda reading: reading.match.written)
-    slot.set_aside()
-    slot.rewrite(best.text)
+    if slot.mine:
+        slot.rewrite(best.text, keep_old=True)
     drifted = best is newest and isinstance(best.fault, Drift)
     return _ready(slot, best, "notice.drift" if drifted else "notice.generation")
 
 
 def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:
     try:
-        return read_as_far_as_it_goes(text_of(slot.generation(number).read_bytes()), titles)
+        return read_as_far_as_it_goes(text_of(read_whole(slot.generation(number))), titles)
     except (OSError, FromTheFuture):
         return None

@@ -38,3 +38,10 @@ def told(match: Match) -> tuple[object, ...]:
     """Return all by which two matches are compared."""
     plies = [(ply.by, ply.action) for ply in match.plies]
     return match.digest(), plies, [ply.action for ply in match.undone], match.annotations, match.written
+
+
+def on_disk(slots: Slots, name: str) -> tuple[object, ...]:
+    """Tell of a match as it is read from the disk, whoever has it open."""
+    opened = slots.open(name)
+    opened.slot.close()
+    return told(opened.match)
