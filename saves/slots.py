@@ -2,7 +2,8 @@
 
 Each action is appended to the record and synced before anything moves on the screen. At turn
 boundaries a complete copy becomes the newest of five generations. What is damaged is set aside, never
-deleted; record and generations are then read as far as they go, and the longest history is opened.
+deleted; record and generations are then read as far as they go, and the longest history is opened. A match
+has a lock: while one window plays it, every other one only reads it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from game.core.referee import Match
 from game.core.replay import Drift, replay
 from saves.place import Unfit, home, make_folder, read_whole, sync_folder
 from saves.slot import GENERATIONS, Slot
+from saves.sweep import sweep
 
 LAST_SECOND = 2**32
 """Times after this are not believed (seconds since 1970)."""
@@ -113,6 +115,10 @@ class Slots:
                 return folder
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
 
+    def sweep(self) -> None:
+        """Tidy up what crashes have left behind."""
+        sweep(self.folder)
+
     def summaries(self) -> list[Summary]:
         """Return what is saved, latest first; a slot without a readable summary shows its record's."""
         if not self.folder.is_dir():
@@ -160,9 +166,7 @@ class Slots:
             raise
 
     def _open(self, slot: Slot) -> Opened:
-        raw = b""
-        with contextlib.suppress(FileNotFoundError, Unfit):
-            raw = read_whole(slot.record)
+        raw = _raw(slot.record)
         slot.knows(raw)
         reading = read_as_far_as_it_goes(text_of(raw), self.titles)
         if reading is None or reading.fault is not None:
@@ -202,6 +206,18 @@ def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
 
 def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:
     try:
-        return read_as_far_as_it_goes(text_of(read_whole(slot.generation(number))), titles)
-    except (OSError, FromTheFuture):
+        return read_as_far_as_it_goes(text_of(_raw(slot.generation(number))), titles)
+    except FromTheFuture:
         return None
+
+
+def _raw(path: Path) -> bytes:
+    """Read a record; nothing where it is lost for good. Raises OSError for what may pass."""
+    try:
+        return read_whole(path)
+    except (FileNotFoundError, Unfit):
+        return b""
+    except OSError as error:
+        if error.errno == errno.EIO:
+            return b""
+        raise

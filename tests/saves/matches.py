@@ -37,7 +37,7 @@ def lines_of(opened: Opened) -> list[str]:
 def told(match: Match) -> tuple[object, ...]:
     """Return all by which two matches are compared."""
     plies = [(ply.by, ply.action) for ply in match.plies]
-    return match.digest(), plies, [ply.action for ply in match.undone], match.annotations, match.written
+    return match.digest(), plies, [ply.action for ply in match.undone], list(match.annotations), match.written
 
 
 def on_disk(slots: Slots, name: str) -> tuple[object, ...]:
