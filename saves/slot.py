@@ -42,6 +42,12 @@ class Slot:
         """Whether this window writes the match; otherwise another one does."""
         return self.lock.mine
 
+    def let_go(self) -> bool:
+        """Return whether the other window has closed the match, for this one that only reads it."""
+        free = self.lock.take()
+        self.lock.release()
+        return free
+
     @property
     def record(self) -> Path:
         """The record's file."""
