@@ -95,7 +95,7 @@ def test_the_window_takes_over_where_the_match_stands_once_it_is_free(start: Sta
     assert not pilot.table.session.read_only
     assert pilot.table.hud.notice is not None
     assert "play on here" in pilot.table.hud.notice[0]
-    assert on_disk(pilot.program.slots, here.session.slot.name)[4] >= here.session.match.written  # type: ignore[attr-defined, operator]
+    assert on_disk(pilot.program.slots, here.session.slot.name)[4] >= here.session.match.written  # type: ignore[attr-defined]
 
 
 def refusing(*_: Any) -> None:
