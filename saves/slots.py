@@ -91,9 +91,8 @@ class Slots:
         """Open a new slot and set up its match. Raises OSError, BadData."""
         opening: list[str] = []
         match = Match(self.titles[header.title], header, opening.append)
-        slot = Slot(self._fresh_folder(header.title))
+        slot = self._fresh_slot(header.title)
         try:
-            slot.lock.take()
             slot.write(opening[0])
             slot.summarise(match)
         except BaseException:
@@ -103,16 +102,17 @@ class Slots:
         match.scribe = slot.write
         return Opened(match, slot)
 
-    def _fresh_folder(self, title: str) -> Path:
-        """Make a folder with an unused name, even if another window does so in the same second."""
+    def _fresh_slot(self, title: str) -> Slot:
+        """Make and lock a folder with an unused name, even if another window does so in the same second."""
         make_folder(self.folder)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{title}"
         for number in range(1000):
-            folder = self.folder / (f"{name}-{number}" if number else name)
+            slot = Slot(self.folder / (f"{name}-{number}" if number else name))
             with contextlib.suppress(FileExistsError):
-                folder.mkdir()
+                slot.folder.mkdir()
                 sync_folder(self.folder)
-                return folder
+                if slot.lock.take():  # or else another window has looked into it first
+                    return slot
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
 
     def sweep(self) -> None:

@@ -312,8 +312,8 @@ SAVES = (
     Mutant(
         "two matches begun in one second share a folder",
         SLOTS,
-        "                folder.mkdir()\n",
-        "                folder.mkdir(exist_ok=True)\n",
+        "                slot.folder.mkdir()\n",
+        "                slot.folder.mkdir(exist_ok=True)\n",
         (OF_SLOTS,),
     ),
     Mutant(
