@@ -103,9 +103,7 @@ class Slot:
         self._replace(b"".join(self._lines), keep_old=True)
 
     def _append(self, file: FileIO) -> None:
-        if self._torn:
-            file.truncate(self._size)
-        file.seek(self._size)
+        file.seek(self._size)  # half a line from before is written over
         self._torn = True
         rest = self._unwritten
         while rest:

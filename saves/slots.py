@@ -91,7 +91,9 @@ class Slots:
         """Open a new slot and set up its match. Raises OSError, BadData."""
         opening: list[str] = []
         match = Match(self.titles[header.title], header, opening.append)
-        slot = self._fresh_slot(header.title)
+        slot = Slot(self._fresh_folder(header.title))
+        while not slot.lock.take():  # another window has looked into the folder first
+            slot = Slot(self._fresh_folder(header.title))
         try:
             slot.write(opening[0])
             slot.summarise(match)
@@ -102,17 +104,16 @@ class Slots:
         match.scribe = slot.write
         return Opened(match, slot)
 
-    def _fresh_slot(self, title: str) -> Slot:
-        """Make and lock a folder with an unused name, even if another window does so in the same second."""
+    def _fresh_folder(self, title: str) -> Path:
+        """Make a folder with an unused name, even if another window does so in the same second."""
         make_folder(self.folder)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{title}"
         for number in range(1000):
-            slot = Slot(self.folder / (f"{name}-{number}" if number else name))
+            folder = self.folder / (f"{name}-{number}" if number else name)
             with contextlib.suppress(FileExistsError):
-                slot.folder.mkdir()
+                folder.mkdir()
                 sync_folder(self.folder)
-                if slot.lock.take():  # or else another window has looked into it first
-                    return slot
+                return folder
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
 
     def sweep(self) -> None:

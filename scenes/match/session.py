@@ -234,11 +234,13 @@ class Session:
 
     def leave(self) -> None:
         """Stop playing for now: everything is on disk."""
-        self.forget_question()
-        self.save()
-        self.saving.close()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False)
+        try:
+            self.forget_question()
+            self.save()
+        finally:  # whatever else fails, other windows may have the match
+            self.saving.close()
+            if self._pool is not None:
+                self._pool.shutdown(wait=False)
 
 
 def throw_of(coins: tuple[str, ...], start: tuple[bool, ...], film_seed: int, gesture: Gesture, tray: Tray) -> Thrown:

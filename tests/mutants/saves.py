@@ -42,8 +42,8 @@ SAVES = (
     Mutant(
         "half a line stays in front of the next one",
         SLOT,
-        "            file.truncate(self._size)\n",
-        "            pass\n",
+        "file.seek(self._size)",
+        "file.seek(0, os.SEEK_END)",
         (OF_SLOTS,),
     ),
     Mutant(
@@ -312,8 +312,8 @@ SAVES = (
     Mutant(
         "two matches begun in one second share a folder",
         SLOTS,
-        "                slot.folder.mkdir()\n",
-        "                slot.folder.mkdir(exist_ok=True)\n",
+        "                folder.mkdir()\n",
+        "                folder.mkdir(exist_ok=True)\n",
         (OF_SLOTS,),
     ),
     Mutant(

@@ -12,7 +12,7 @@ import pytest
 
 from game.core.record import Unreadable
 from saves.slots import Slots
-from tests.saves.matches import begun, keep, on_disk, play_round, told
+from tests.saves.matches import begun, keep, on_disk, play_round, put, told
 from tests.torture.windows import run
 from tests.toy.nouns import Show
 
@@ -151,24 +151,6 @@ def test_what_others_put_in_the_records_place_is_kept_aside(slots: Slots, kind: 
     here.match.act(0, Show(1))
     assert on_disk(slots, here.slot.name) == told(here.match)
     assert os.path.lexists(here.slot.folder / "damaged-1.jsonl")
-
-
-def put(kind: str, path: Path) -> None:
-    """Put something else in a file's place."""
-    match kind:
-        case "folder":
-            path.mkdir()
-        case "pipe":
-            os.mkfifo(path)
-        case "device":
-            path.symlink_to("/dev/zero")
-        case "huge":
-            with open(path, "wb") as file:
-                file.truncate(33 * 2**20)
-        case "other":
-            path.write_text("something else\n")
-        case "empty":
-            path.touch()
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "device", "huge"])
