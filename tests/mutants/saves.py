@@ -135,7 +135,7 @@ SAVES = (
         PLACE,
         "    if len(raw) > MOST_BYTES:\n",
         "    if False:\n",
-        (OF_WINDOWS,),
+        ("tests/saves/test_place.py",),
     ),
     Mutant(
         "the older generations move before the new one is safe",
@@ -321,6 +321,13 @@ SAVES = (
         PLACE,
         '    handle, fresh = tempfile.mkstemp(NEW, f"{path.name}.", path.parent)\n',
         "    fresh = path\n    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)\n",
+        ("tests/saves/test_place.py",),
+    ),
+    Mutant(
+        "two windows write under one name",
+        PLACE,
+        '    handle, fresh = tempfile.mkstemp(NEW, f"{path.name}.", path.parent)\n',
+        '    fresh = f"{path}.new"\n    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)\n',
         ("tests/saves/test_place.py",),
     ),
     Mutant(

@@ -98,6 +98,7 @@ def test_who_only_reads_changes_no_byte_on_the_disk(slots: Slots) -> None:
     here.slot.record.write_bytes(here.slot.record.read_bytes() + b'{"torn')
     before = {path.name: path.read_bytes() for path in here.slot.folder.iterdir()}
     there = slots.open(here.slot.name)
+    assert here.slot.record.read_bytes() == before["record.jsonl"]
     with pytest.raises(OSError, match="another window"):
         there.match.act(0, Show(2))
     here.slot.record.write_bytes(b"rubbish\n")
