@@ -1,1 +1,1 @@
-"""Torture: faults in great number, counted."""
+"""Faults on purpose: `python -m tests.torture [PART ...] [--minutes M] [--seed S]`; nothing may be lost."""

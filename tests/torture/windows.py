@@ -1,7 +1,7 @@
 """Two windows on one home, killed at any moment: what either has shown must be there.
 
 Each window opens and begins matches of Fists at random, plays where it may, takes its own files away, and
-notes in a log what it has shown. `python -m tests.torture.windows [SECONDS [SEED]]`
+notes in a log what it has shown.
 """
 
 from __future__ import annotations
@@ -24,8 +24,7 @@ from game.core.record import Unreadable
 from game.core.referee import Match
 from saves.settings import load_settings, save_settings
 from saves.slots import Opened, Slots
-from tests.core.table import fall, header
-from tests.toy.shelving import WITH_FISTS
+from tests.core.table import ONLY_FISTS, fall, header
 
 MATCHES = 6
 """So many matches there are before they are only gone on with."""
@@ -51,7 +50,7 @@ class Log:
 def window(home: str, log: str, seed: int) -> None:
     """Open, play, harm and close matches until killed."""
     os.environ["COIN_CABINET_HOME"] = home
-    chance, slots, told = random.Random(seed), Slots(WITH_FISTS), Log(Path(log))
+    chance, slots, told = random.Random(seed), Slots(ONLY_FISTS), Log(Path(log))
     slots.sweep()
     while True:
         opened = _any_match(chance, slots, told)
@@ -179,7 +178,7 @@ class Watch:
 
     def _check(self, harmed: set[str]) -> None:
         """Compare what was shown with what is on the disk."""
-        slots = Slots(WITH_FISTS, self.home / "matches")
+        slots = Slots(ONLY_FISTS, self.home / "matches")
         for name in harmed:
             self.counts["excused"] += 1
             self.shown.pop(name, None)
@@ -226,10 +225,3 @@ def run(seconds: float, seed: int) -> Counter[str]:
             watch.counts["rounds"] += 1
             watch.round()
         return watch.counts
-
-
-if __name__ == "__main__":
-    words = sys.argv[1:]
-    found = run(float(words[0]) if words else 60.0, int(words[1]) if len(words) > 1 else 1)
-    print(*(f"{count:8} {word}" for word, count in sorted(found.items())), sep="\n")
-    sys.exit(1 if found["lost"] or found["faults"] else 0)
