@@ -34,19 +34,18 @@ class Lock:
         self.path = path
         self.unsure = False
         """Whether the file system has no locks: then nothing says whether another window writes."""
+        self.mine = False
+        """Whether this window has taken the lock, even if somebody has deleted its file since."""
         self._file: FileIO | None = None
 
-    @property
-    def mine(self) -> bool:
-        """Whether this window may write."""
-        return self.unsure or self._file is not None
-
     def take(self) -> bool:
-        """Take the lock, unless another window has it; return whether this window may write."""
+        """Take the lock, or take it anew where its file is gone; return whether no other window has it."""
         if self._file is None or not self._in_place(self._file):
-            self.release()
+            self._drop()
             self._try()
-        return self.mine
+        held = self.unsure or self._file is not None
+        self.mine = self.mine or held
+        return held
 
     def _try(self) -> None:
         try:
@@ -71,6 +70,10 @@ class Lock:
 
     def release(self) -> None:
         """Let another window have the lock."""
+        self.mine = False
+        self._drop()
+
+    def _drop(self) -> None:
         self.unsure = False
         if self._file is not None:
             self._file.close()

@@ -75,6 +75,13 @@ SAVES = (
         (OF_WINDOWS,),
     ),
     Mutant(
+        "a window gives its match up because another one looked into the folder",
+        LOCK,
+        "        self.mine = self.mine or held\n",
+        "        self.mine = held\n",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
         "a match that was closed stays locked",
         LOCK,
         "            self._file.close()\n            self._file = None\n",

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.core.record import Unreadable
+from saves.slot import Slot
 from saves.slots import Slots
 from tests.saves.matches import begun, keep, on_disk, play_round, put, told
 from tests.torture.windows import run
@@ -20,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 
 OTHER = """
 import sys
+from saves.slot import Slot
 from saves.slots import Slots
 from tests.saves.matches import told
 from tests.toy.shelving import WITH_FISTS
@@ -135,6 +137,20 @@ def test_what_vanishes_while_the_match_runs_is_written_anew(slots: Slots, what: 
     here.match.act(0, Show(1))
     assert on_disk(slots, here.slot.name) == told(here.match)
     assert slots.open(here.slot.name).notice == "notice.read_only", "the new folder is locked, too"
+
+
+def test_a_window_that_looks_into_a_folder_made_anew_only_delays_the_saving(slots: Slots) -> None:
+    here = begun(slots)
+    here.slot.folder.rename(slots.folder.parent / "elsewhere")
+    here.slot.folder.mkdir()
+    guest = Slot(here.slot.folder)
+    guest.lock.take()
+    with pytest.raises(OSError, match="another window"):
+        here.match.act(0, Show(1))
+    assert here.slot.mine
+    guest.close()
+    here.slot.flush()
+    assert on_disk(slots, here.slot.name) == told(here.match)
 
 
 def test_a_match_that_is_saved_at_its_end_is_written_anew_too(slots: Slots) -> None:
