@@ -29,9 +29,11 @@ class Disk:
     def install(self, patch: pytest.MonkeyPatch) -> None:
         """Stand between the program and the system."""
         for name in ASKED:
-            patch.setattr(os, name, self._asked(getattr(os, name), halves=name == "write"))
+            patch.setattr(os, name, self.asked(getattr(os, name), halves=name == "write"))
 
-    def _asked(self, really: Callable[..., Any], halves: bool) -> Callable[..., Any]:
+    def asked(self, really: Callable[..., Any], halves: bool = False) -> Callable[..., Any]:
+        """Return a request of the system that can fail; a write can fail halfway."""
+
         def asked(*words: Any, **more: Any) -> Any:
             self.count += 1
             if not self._due:

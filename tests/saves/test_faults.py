@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -172,3 +173,14 @@ def test_a_match_that_could_not_be_begun_is_no_match(slots: Slots, how: str) -> 
         elif how == "once":
             assert not slots.folder.exists() or not list(slots.folder.iterdir())
         shutil.rmtree(slots.folder, ignore_errors=True)
+
+
+def test_a_generation_that_cannot_be_written_moves_none_of_the_older_ones(slots: Slots, prepared: Path) -> None:
+    shutil.copytree(prepared, slots.folder / "match")
+    opened, before = slots.open("match"), copies(slots.folder / "match")
+    opened.match.annotate(0, "goes on")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", Disk(1, "full").asked(os.fsync))  # names can still be changed on a full disk
+        with pytest.raises(OSError, match="No space left"):
+            opened.slot.save_generation()
+    assert copies(slots.folder / "match") == before
