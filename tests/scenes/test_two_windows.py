@@ -10,13 +10,20 @@ import pygame
 import pytest
 
 from game.core.contract import SPECTATOR
+from game.physics.launch import SLAP_TRAY
+from saves.slots import Slots
 from scenes.match.pause import PauseScene
 from scenes.match.saving import RETRY
+from scenes.match.session import Session
 from scenes.match.table import TableScene
 from scenes.words import LANGUAGES
+from tests.core.table import ALONE
 from tests.saves.matches import on_disk
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.test_session import Played
+from tests.toy.nouns import Show
+from tests.toy.shelving import WITH_FISTS
 
 A_WHILE = round(RETRY / FRAME) + 2
 
@@ -70,6 +77,23 @@ def test_neither_chance_nor_opponents_act_there(start: Start) -> None:
     assert len(there.session.match.plies) == plies
     assert there.session.thinking is None
     assert not there.session.let_chance_act()
+
+
+def test_opponents_are_not_asked_there_when_it_is_their_turn(home_of_its_own: object) -> None:
+    here = Played(ALONE, shout=False)
+    here.match.act(0, Show(1))
+    there = Session(
+        Slots(WITH_FISTS).open(here.opened.slot.name),
+        lambda: here.worker,  # type: ignore[arg-type, return-value]
+        lambda ply, thrown: None,
+        lambda coins: SLAP_TRAY,
+    )
+    there.ask_opponents()
+    assert (there.thinking, here.worker.asked) == (None, [])
+    here.session.ask_opponents()
+    assert here.session.thinking == 1
+    there.leave()
+    here.leave()
 
 
 def test_secrets_among_people_stay_hidden_there(start: Start) -> None:
