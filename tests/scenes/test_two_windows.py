@@ -79,21 +79,32 @@ def test_neither_chance_nor_opponents_act_there(start: Start) -> None:
     assert not there.session.let_chance_act()
 
 
-def test_opponents_are_not_asked_there_when_it_is_their_turn(home_of_its_own: object) -> None:
-    here = Played(ALONE, shout=False)
-    here.match.act(0, Show(1))
-    there = Session(
+def looking_on(here: Played) -> Session:
+    """Open the match in a second window."""
+    return Session(
         Slots(WITH_FISTS).open(here.opened.slot.name),
         lambda: here.worker,  # type: ignore[arg-type, return-value]
         lambda ply, thrown: None,
         lambda coins: SLAP_TRAY,
     )
+
+
+def test_whose_turn_it_is_opponents_and_chance_wait_there(home_of_its_own: object) -> None:
+    here = Played(ALONE, shout=False)
+    here.match.act(0, Show(1))
+    there = looking_on(here)
     there.ask_opponents()
     assert (there.thinking, here.worker.asked) == (None, [])
     here.session.ask_opponents()
     assert here.session.thinking == 1
     there.leave()
-    here.leave()
+    here.match.act(1, Show(1))
+    here.match.act(2, Show(1))
+    assert here.match.request is not None
+    for session, acts in ((looking_on(here), False), (here.session, True)):
+        assert session.match.request == here.match.request
+        assert session.let_chance_act() == acts
+        session.leave()
 
 
 def test_secrets_among_people_stay_hidden_there(start: Start) -> None:
