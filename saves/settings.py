@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from game.core.codec import Malformed, from_json, to_json
-from saves.place import home, write_whole
+from saves.place import home, read_whole, write_whole
 from sounds.volumes import SoundSettings
 
 Speed = Literal["off", "slow", "normal", "fast"]
@@ -66,9 +66,8 @@ def system_language() -> str:
 def load_settings() -> Settings:
     """Return the saved settings; whatever is missing, damaged or unknown has its default."""
     settings = Settings(language=system_language())
-    file = home() / "settings.json"
     try:
-        saved = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        saved = json.loads(read_whole(home() / "settings.json").decode())
     except (OSError, ValueError, RecursionError):
         return settings
     for key, value in saved.items() if isinstance(saved, dict) else ():

@@ -2,7 +2,8 @@
 
 Each action is appended to the record and synced before anything moves on the screen. At turn
 boundaries a complete copy becomes the newest of five generations. What is damaged is set aside, never
-deleted; record and generations are then read as far as they go, and the longest history is opened.
+deleted; record and generations are then read as far as they go, and the longest history is opened. A match
+has a lock: while one window plays it, every other one only reads it.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from game.core.contract import Titles
 from game.core.record import FromTheFuture, Header, Unreadable, as_text, header_line, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
-from saves.place import home
+from saves.place import Unfit, home, make_folder, read_whole, sync_folder
 from saves.slot import GENERATIONS, Slot
+from saves.sweep import sweep
 
 LAST_SECOND = 2**32
 """Times after this are not believed (seconds since 1970)."""
@@ -90,21 +92,33 @@ class Slots:
         opening: list[str] = []
         match = Match(self.titles[header.title], header, opening.append)
         slot = Slot(self._fresh_folder(header.title))
+        while not slot.lock.take():  # another window has looked into the folder first
+            slot = Slot(self._fresh_folder(header.title))
+        try:
+            slot.write(opening[0])
+            slot.summarise(match)
+        except BaseException:
+            slot.close()
+            shutil.rmtree(slot.folder, ignore_errors=True)
+            raise
         match.scribe = slot.write
-        slot.write(opening[0])
-        slot.summarise(match)
         return Opened(match, slot)
 
     def _fresh_folder(self, title: str) -> Path:
         """Make a folder with an unused name, even if another window does so in the same second."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self.folder)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{title}"
         for number in range(1000):
             folder = self.folder / (f"{name}-{number}" if number else name)
             with contextlib.suppress(FileExistsError):
                 folder.mkdir()
+                sync_folder(self.folder)
                 return folder
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
+
+    def sweep(self) -> None:
+        """Tidy up what crashes have left behind."""
+        sweep(self.folder)
 
     def summaries(self) -> list[Summary]:
         """Return what is saved, latest first; a slot without a readable summary shows its record's."""
@@ -139,20 +153,27 @@ class Slots:
         return Summary(folder.name, match.title.id, names, len(match.plies), match.outcome is not None, touched)
 
     def open(self, name: str) -> Opened:
-        """Open a saved match. Raises Unreadable if nothing of it can be read, OSError.
+        """Open a saved match, to read only while another window has it.
 
-        A record of a newer program is left untouched, for that program.
+        A record of a newer program is left untouched, for that program. Raises Unreadable if nothing of it
+        can be read, OSError.
         """
-        folder = self.folder / name
-        raw = b""
-        with contextlib.suppress(FileNotFoundError):
-            raw = (folder / "record.jsonl").read_bytes()
+        slot = Slot(self.folder / name)
+        slot.lock.take()
+        try:
+            return self._open(slot)
+        except BaseException:
+            slot.close()
+            raise
+
+    def _open(self, slot: Slot) -> Opened:
+        raw = _raw(slot.record)
+        slot.knows(raw)
         reading = read_as_far_as_it_goes(text_of(raw), self.titles)
-        slot = Slot(folder, len(raw))
         if reading is None or reading.fault is not None:
             return _mended(slot, reading, self.titles)
-        if not raw.endswith(b"\n"):
-            slot.rewrite(reading.text)
+        if slot.mine and not raw.endswith(b"\n"):
+            slot.rewrite(reading.text, keep_old=False)
         return _ready(slot, reading)
 
     def delete(self, name: str) -> None:
@@ -168,7 +189,7 @@ class Slots:
 
 def _ready(slot: Slot, reading: Reading, notice: str | None = None) -> Opened:
     reading.match.scribe = slot.write
-    return Opened(reading.match, slot, notice)
+    return Opened(reading.match, slot, notice if slot.mine else "notice.read_only")
 
 
 def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
@@ -178,14 +199,26 @@ def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
     if not readings:
         raise Unreadable(f"it cannot be read, nor can an older copy of {slot.name}")
     best = max(readings, key=lambda reading: reading.match.written)
-    slot.set_aside()
-    slot.rewrite(best.text)
+    if slot.mine:
+        slot.rewrite(best.text, keep_old=True)
     drifted = best is newest and isinstance(best.fault, Drift)
     return _ready(slot, best, "notice.drift" if drifted else "notice.generation")
 
 
 def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:
     try:
-        return read_as_far_as_it_goes(text_of(slot.generation(number).read_bytes()), titles)
-    except (OSError, FromTheFuture):
+        return read_as_far_as_it_goes(text_of(_raw(slot.generation(number))), titles)
+    except FromTheFuture:
         return None
+
+
+def _raw(path: Path) -> bytes:
+    """Read a record; nothing where it is lost for good. Raises OSError for what may pass."""
+    try:
+        return read_whole(path)
+    except (FileNotFoundError, Unfit):
+        return b""
+    except OSError as error:
+        if error.errno == errno.EIO:
+            return b""
+        raise

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Thread
+
 import pygame
 
 from game.core.record import Unreadable
@@ -31,9 +33,10 @@ class MenuScene(Scene):
         super().shown()
 
     def idle(self) -> bool:
-        """Start the worker and read the coins' pictures as soon as the menu is drawn."""
+        """Start the worker, read the coins' pictures and tidy up as soon as the menu is drawn."""
         if self._first:
             self._first = False
+            Thread(target=self.program.slots.sweep, daemon=True).start()
             load_ahead()
             _ = self.program.worker
         return False

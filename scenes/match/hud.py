@@ -163,6 +163,13 @@ class Hud:
             self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back)
 
     def _status(self, stepwise: bool) -> str:
+        session, course = self.timeline.session, self._course(stepwise)
+        if session.read_only:
+            return self.say("table.read_only", status=course)
+        return self.say("table.unsaved", status=course) if session.saving.unsaved else course
+
+    def _course(self, stepwise: bool) -> str:
+        """Say how the match stands."""
         session, engine = self.timeline.session, self.engine
         if self.timeline.looking_back is not None:
             return self.say("table.looking_back")

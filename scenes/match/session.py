@@ -6,7 +6,6 @@ ply by ply, to whoever shows it. It draws nothing, and nobody reaches a state th
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
@@ -20,6 +19,7 @@ from game.opponents.playing import question_for
 from saves.slots import Opened
 from scenes.board.thrown import Thrown
 from scenes.match.advice import question_of_advice
+from scenes.match.saving import Saving
 
 if TYPE_CHECKING:
     from game.opponents.worker import Question, Worker
@@ -42,10 +42,9 @@ class Session:
         stage: Staging,
         tray: Callable[[Sequence[str]], Tray],
     ) -> None:
-        self._match = opened.match
         self.match: PublicMatch = opened.match
         self.slot = opened.slot
-        self.trouble: OSError | None = None
+        self.saving = Saving(opened)
         self._worker = worker
         self._stage = stage
         self._tray = tray
@@ -56,10 +55,14 @@ class Session:
         self._gesture: Gesture | None = None
         self._throwing: Future[Thrown] | None = None
         self._pool: ThreadPoolExecutor | None = None
-        self._saver = ThreadPoolExecutor(1)
         self._saved_for = self.match.waiting
         self.turns = 0
-        self.match.scribe = self._write
+        self.match.scribe = self.saving.write
+
+    @property
+    def read_only(self) -> bool:
+        """Whether another window plays the match: here it only is looked at."""
+        return self.saving.read_only
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -89,13 +92,6 @@ class Session:
         """The opponent who is thinking now."""
         return self._asked[1] if self._asked and not self._asked[2] else None
 
-    def _write(self, line: str) -> None:
-        """Write a line of the record; a disk error does not stop the match, but the player hears of it."""
-        try:
-            self.slot.write(line)
-        except OSError as error:
-            self.trouble = error
-
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
         """Carry out a seat's action; `gesture` shapes the throw that follows. Raises Refused."""
         self.forget_question()
@@ -110,20 +106,13 @@ class Session:
             self.save()
 
     def save(self) -> None:
-        """Save a generation of the record and the slot's summary, off the drawing thread."""
-        self._saver.submit(self._save)
-
-    def _save(self) -> None:
-        try:
-            self.slot.save_generation()
-            self.slot.summarise(self._match, self.turns)
-        except OSError as error:
-            self.trouble = error
-        except Exception as error:  # nobody asks what became of this thread
-            threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, None)))
+        """Save a generation of the record and the slot's summary."""
+        self.saving.save(self.turns)
 
     def let_chance_act(self) -> bool:
         """Answer chance's request, coins by a throw; return whether something happened or is under way."""
+        if self.read_only:
+            return False
         if self._throwing is not None:
             return self._thrown_elsewhere()
         request = self.match.request
@@ -164,7 +153,7 @@ class Session:
     def ask_opponents(self) -> None:
         """Ask an opponent the next question, unless one is open."""
         busy = self._asked is not None or self._advising is not None
-        if busy or self.match.request is not None or self.match.outcome is not None:
+        if busy or self.read_only or self.match.request is not None or self.match.outcome is not None:
             return
         question = self._next_question()
         if question is None:
@@ -249,8 +238,7 @@ class Session:
         with ExitStack() as last:
             if self._pool is not None:
                 last.callback(self._pool.shutdown, wait=False)
-            last.callback(self.slot.close)
-            last.callback(self._saver.shutdown)
+            last.callback(self.saving.close)  # other windows may have the match
             last.callback(self.save)
             last.callback(self.forget_question)
 

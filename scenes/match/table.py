@@ -23,6 +23,7 @@ from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.match.advice import Advice
 from scenes.match.course import Course
+from scenes.match.disk import Disk
 from scenes.match.handover import Handover
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot, Hud
@@ -68,6 +69,7 @@ class TableScene(Scene):
         self.input = Input(self, self.engine, self.timeline, self.hud)
         self.tips = Tips(self.engine, self.timeline, self.input)
         self.handover = Handover(self.session, self.timeline, self.engine, self)
+        self.disk = Disk(program, self.session, self.hud, self)
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -141,15 +143,11 @@ class TableScene(Scene):
         self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
         self.input.update(seconds)
-        self._tell_trouble()
+        self.disk.hear()
         self.hud.update(seconds)
         if self.on_top:
             self.course.go_on()
-
-    def _tell_trouble(self) -> None:
-        if self.session.trouble is not None:
-            self.hud.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
-            self.session.trouble = None
+        self.disk.update(seconds)
 
     # Doing things
 
@@ -160,6 +158,8 @@ class TableScene(Scene):
             return
         press = self.engine.press(target)
         self.input.refused, self.engine.hinted, self.stale = None, (), True
+        if (press.call is not None or press.refused) and self.disk.only_reads():
+            return
         if press.call is not None:
             self._call_to_interrupt(press.call)
         elif press.shake is not None:
@@ -237,7 +237,7 @@ class TableScene(Scene):
         self._go_through_history(self.session.redo, "redo")
 
     def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> None:
-        if self.actor is None:
+        if self.disk.only_reads() or self.actor is None:
             return
         try:
             move(self.actor)
@@ -257,6 +257,8 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and highlight that."""
+        if self.disk.only_reads():
+            return
         seat = self.actor
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
             self.session.ask_advice(seat)
@@ -317,8 +319,12 @@ class TableScene(Scene):
         if answer == "menu":
             self.leave()
         elif answer is not None:
-            self.session.leave()
-            self.program.only(TableScene(self.program, answer))
+            self.play_on(answer)
+
+    def play_on(self, opened: Opened) -> None:
+        """Leave this table for another one."""
+        self.session.leave()
+        self.program.only(TableScene(self.program, opened))
 
     def open_pause(self) -> None:
         """Open the pause screen."""

@@ -11,8 +11,16 @@ INPUT, TABLE, TIMELINE, HANDOVER, COVER, HUD, INTERRUPT = (
 OF_TELLING, OF_HANDOVER, OF_CURTAIN, OF_LOOKING_BACK, OF_INTERRUPTS = (
     f"tests/scenes/test_{name}.py" for name in ("telling", "handover", "curtain", "look_back", "interrupts")
 )
+OF_WINDOWS = "tests/scenes/test_two_windows.py"
 
 HANDOVERS = (
+    Mutant(
+        "a window that only looks on offers the curtain to see a hand",
+        HANDOVER,
+        "if seat is None or self.session.read_only:",
+        "if seat is None:",
+        (OF_WINDOWS,),
+    ),
     # Looking back
     Mutant(
         "looking back in a running match shows the viewer's hand",
