@@ -56,6 +56,7 @@ class SettingsScene(Scene):
             self._switch("hints"),
             self._switch("reduced_motion"),
             self._switch("captions"),
+            self._switch("empty_bin"),
             self._muted,
         ]
 

@@ -28,7 +28,7 @@ def again(slots: Slots, opened: Opened, said: str) -> None:
     os.rename(other.slot.folder, opened.slot.folder)
 
 
-def annotations(slots: Slots) -> list[str]:
+def notes(slots: Slots) -> list[str]:
     """Return what is noted in the matches of the list, in alphabetical order."""
     found = []
     for name in slots.shelf.names():
@@ -53,7 +53,7 @@ def test_restoring_finds_a_new_name_where_the_old_one_is_taken(slots: Slots) -> 
     again(slots, opened, "second")
     restored = slots.bin.take_out(binned)
     assert restored != opened.slot.name
-    assert annotations(slots) == ["", "second"]
+    assert notes(slots) == ["", "second"]
     assert slots.bin.shelf.names() == []
 
 
@@ -61,12 +61,11 @@ def test_another_window_may_take_the_name_at_the_last_moment(slots: Slots, monke
     opened = closed(slots)
     binned = slots.bin.put(opened.slot.name)
     again(slots, opened, "second")
-    monkeypatch.setattr(os.path, "lexists", lambda path: path == opened.slot.folder and lexists.pop())
-    lexists = [False]
+    monkeypatch.setattr(os.path, "lexists", lambda path: False)
     restored = slots.bin.take_out(binned)
     assert restored != opened.slot.name
     monkeypatch.undo()
-    assert annotations(slots) == ["", "second"]
+    assert notes(slots) == ["", "second"]
 
 
 def test_what_has_gone_raises_and_loses_nothing(slots: Slots) -> None:
