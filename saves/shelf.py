@@ -22,7 +22,7 @@ LAST_SECOND = 2**32
 """Times after this are not believed (seconds since 1970)."""
 
 LONGEST_HEADER = 2**20
-LOOKED_AT = 200
+LOOKED_AT = 50
 """Among so many of the latest matches the one to go on with is looked for."""
 REPLAYED = 5
 """So many of them are replayed for it because their summaries cannot be read."""
@@ -162,7 +162,15 @@ def _is_slot(entry: os.DirEntry[str]) -> bool:
 
 
 def _touched(entry: os.DirEntry[str]) -> float:
-    for file in ("summary.json", "record.jsonl", ""):
+    """Return when a slot was last written: its summary, or else its record, or the folder."""
+    try:
+        return os.stat(f"{entry.path}/summary.json").st_mtime
+    except OSError:
+        return _touched_otherwise(entry)
+
+
+def _touched_otherwise(entry: os.DirEntry[str]) -> float:
+    for path in (f"{entry.path}/record.jsonl", entry.path):
         with contextlib.suppress(OSError):
-            return os.stat(os.path.join(entry.path, file)).st_mtime
+            return os.stat(path).st_mtime
     return 0.0

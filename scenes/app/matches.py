@@ -26,8 +26,10 @@ class MatchesScene(ShelfScene):
         self.binned: str | None = None
 
     def beside(self, found: Summary | Strange) -> list[tuple[str, Press]]:
-        delete: tuple[str, Press] = ("matches.delete", lambda: self._delete(found.slot))
-        return [("matches.export", lambda: self._export(found)), delete] if isinstance(found, Summary) else [delete]
+        first: tuple[str, Press] = ("matches.open_folder", lambda: self.open_folder(found.slot))
+        if isinstance(found, Summary):
+            first = ("matches.export", lambda: self._export(found))
+        return [first, ("matches.delete", lambda: self._delete(found.slot))]
 
     def pressed(self, found: Summary) -> None:
         self.close(found.slot)
@@ -57,7 +59,7 @@ class MatchesScene(ShelfScene):
         slots = self.program.slots
         path = self.attempt("matches.not_exported", lambda: str(export(slots, found.slot, label)))
         if path is not None:
-            self.tell("matches.exported", file=path)
+            self.tell("matches.exported", path=path)
 
     def _import(self) -> None:
         self.program.open(ImportScene(self.program), lambda path: self.take_in(path) if path else None)
@@ -67,9 +69,9 @@ class MatchesScene(ShelfScene):
         try:
             taken = import_file(self.program.slots, path)
         except (OSError, Unreadable, Drift) as error:
-            self.complain("matches.not_imported", file=path.name, why=self._refused(error))
+            self.complain("matches.not_imported", path=path.name, why=self._refused(error))
             return
-        self.tell("matches.known" if taken.known else "matches.imported", file=path.name)
+        self.tell("matches.known" if taken.known else "matches.imported", path=path.name)
         self.refresh()
         self._turn_to(taken.slot)
 

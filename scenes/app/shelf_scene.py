@@ -136,7 +136,7 @@ class ShelfScene(Scene):
             made: list[Widget] = [MatchRow(main, unit, *self._words(found), lambda: self.pressed(found))]
         else:
             upper = found.slot.encode(errors="replace").decode()
-            made = [MatchRow(main, unit, upper, self._why(found), lambda: self._open_folder(found.slot))]
+            made = [MatchRow(main, unit, upper, self._why(found), lambda: self.open_folder(found.slot))]
         for number, (key, press) in enumerate(beside):
             left = main.right + gap + number * (width + gap)
             made.append(Button(pygame.Rect(left, place.top, width, place.height), unit, self.say(key), press, size=20))
@@ -155,7 +155,8 @@ class ShelfScene(Scene):
 
     def _why(self, found: Strange) -> str:
         why = self.program.words.fault(found.error) if found.error else ""
-        return self.say(f"matches.{found.why}", why=why)
+        told = self.say(f"matches.{found.why}", why=why)
+        return f"{told[0].upper()}{told[1:]}."
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         buttons = [
@@ -174,7 +175,8 @@ class ShelfScene(Scene):
         self.first += step
         self.rebuild()
 
-    def _open_folder(self, slot: str) -> None:
+    def open_folder(self, slot: str) -> None:
+        """Tell where a slot lies, and show it in the system's own window where it has one."""
         folder = self.shelf.folder / slot
         self.tell("matches.folder", folder=str(folder).encode(errors="replace").decode())
         webbrowser.open(folder.as_uri())
