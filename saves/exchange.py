@@ -13,7 +13,6 @@ from pathlib import Path
 from game.core.record import as_text, text_of
 from game.core.replay import replay
 from saves.place import OVERRIDE, home, make_folder, read_whole, sync_folder
-from saves.slot import Slot
 from saves.slots import Slots
 
 SUFFIX = ".coincabinet"
@@ -85,9 +84,8 @@ def import_file(slots: Slots, path: Path) -> Imported:
     known = next((name for name in slots.shelf.names() if _holds(slots.folder / name / "record.jsonl", raw)), None)
     if known is not None:
         return Imported(known, known=True)
-    slot = Slot(slots.fresh_folder(match.title.id))
+    slot = slots.fresh_slot(match.title.id)
     try:
-        slot.lock.take()
         slot.rewrite(whole, keep_old=False)
         slot.summarise(match)
     except BaseException:

@@ -49,7 +49,7 @@ def read_whole(path: Path, most: int = MOST_BYTES, cut: bool = False) -> bytes:
     with open(path, "rb", opener=at_once) as file:
         raw = file.read(most if cut else most + 1)
     if len(raw) > most:
-        raise Unfit(errno.EFBIG, f"it is larger than {MOST_BYTES >> 20} MB", str(path))
+        raise Unfit(errno.EFBIG, f"it is larger than {most >> 20} MB", str(path))
     return raw
 
 
@@ -65,36 +65,26 @@ def make_folder(folder: Path) -> None:
 def write_whole(path: Path, text: str | bytes) -> None:
     """Replace a file: after a crash it holds either the old or the new text. Raises OSError."""
     make_folder(path.parent)
-    take_name(write_beside(path, text), path)
-
-
-def write_beside(path: Path, text: str | bytes) -> Path:
-    """Write a file's next content beside it, under a name of its own, durably. Raises OSError."""
-    handle, name = tempfile.mkstemp(NEW, f"{path.name}.", path.parent)
-    fresh = Path(name)
-    with dropped_on_failure(fresh), open(handle, "wb") as file:
-        file.write(text.encode() if isinstance(text, str) else text)
-        file.flush()
-        os.fsync(file.fileno())
-    return fresh
-
-
-def take_name(fresh: Path, path: Path) -> None:
-    """Let what was written beside a file take its name. Raises OSError."""
-    with dropped_on_failure(fresh):
-        os.replace(fresh, path)
-    sync_folder(path.parent)
+    with replacing(path, text):
+        pass
 
 
 @contextlib.contextmanager
-def dropped_on_failure(fresh: Path) -> Iterator[None]:
-    """Delete a file that has not taken its name if that fails."""
+def replacing(path: Path, text: str | bytes) -> Iterator[None]:
+    """Write a text durably under a name of its own; after the block it takes the file's. Raises OSError."""
+    handle, fresh = tempfile.mkstemp(NEW, f"{path.name}.", path.parent)
     try:
+        with open(handle, "wb") as file:
+            file.write(text.encode() if isinstance(text, str) else text)
+            file.flush()
+            os.fsync(file.fileno())
         yield
+        os.replace(fresh, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(fresh)
         raise
+    sync_folder(path.parent)
 
 
 def sync_folder(folder: Path) -> None:

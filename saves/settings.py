@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from game.core.codec import Malformed, from_json, to_json
-from saves.place import home, read_whole, write_whole
+from saves.place import Unfit, home, read_whole, write_whole
 from sounds.volumes import SoundSettings
 
 Speed = Literal["off", "slow", "normal", "fast"]
@@ -70,7 +70,9 @@ def load_settings() -> Settings:
     settings = Settings(language=system_language())
     try:
         saved = json.loads(read_whole(home() / "settings.json").decode())
-    except (OSError, ValueError, RecursionError):
+    except (OSError, ValueError, RecursionError) as error:
+        if isinstance(error, Unfit):
+            print(f"Settings cannot be read from {error.filename}: {error.strerror}", file=sys.stderr)
         return settings
     for key, value in saved.items() if isinstance(saved, dict) else ():
         with contextlib.suppress(Malformed):

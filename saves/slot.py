@@ -14,7 +14,7 @@ from threading import Lock as Guard
 
 from game.core.referee import Match
 from saves.lock import Lock
-from saves.place import at_once, make_folder, read_whole, sync_folder, take_name, write_beside, write_whole
+from saves.place import at_once, make_folder, read_whole, replacing, sync_folder, write_whole
 
 GENERATIONS = 5
 
@@ -41,6 +41,12 @@ class Slot:
     def mine(self) -> bool:
         """Whether this window writes the match; otherwise another one does."""
         return self.lock.mine
+
+    def let_go(self) -> bool:
+        """Return whether the other window has closed the match, for this one that only reads it."""
+        free = self.lock.take()
+        self.lock.release()
+        return free
 
     @property
     def record(self) -> Path:
@@ -97,9 +103,7 @@ class Slot:
         self._replace(b"".join(self._lines), keep_old=True)
 
     def _append(self, file: FileIO) -> None:
-        if self._torn:
-            file.truncate(self._size)
-        file.seek(self._size)
+        file.seek(self._size)  # half a line from before is written over
         self._torn = True
         rest = self._unwritten
         while rest:
@@ -115,10 +119,9 @@ class Slot:
             self._replace(text.encode(), keep_old)
 
     def _replace(self, whole: bytes, keep_old: bool) -> None:
-        fresh = write_beside(self.record, whole)
-        if keep_old:
-            self._set_aside()
-        take_name(fresh, self.record)
+        with replacing(self.record, whole):
+            if keep_old:
+                self._set_aside()
         self.knows(whole)
         self._unwritten, self._torn = b"", False
 
@@ -131,18 +134,18 @@ class Slot:
         with contextlib.suppress(OSError):
             if read_whole(self.generation(1)) == whole:
                 return
-        fresh = write_beside(self.generation(1), whole)
-        for number in range(GENERATIONS - 1, 0, -1):
-            self._move_up(number)
-        take_name(fresh, self.generation(1))
+        with replacing(self.generation(1), whole):
+            for number in range(self._free_generation(), 1, -1):
+                os.replace(self.generation(number - 1), self.generation(number))
 
-    def _move_up(self, number: int) -> None:
-        """Make a generation one older; a folder in its place would let none pass."""
-        for path in (self.generation(number), self.generation(number + 1)):
-            if path.is_dir():
-                os.replace(path, self._aside())
-        with contextlib.suppress(FileNotFoundError):
-            os.replace(self.generation(number), self.generation(number + 1))
+    def _free_generation(self) -> int:
+        """Return the newest number without a generation, or the oldest one's; a folder gives way."""
+        for number in range(1, GENERATIONS + 1):
+            if self.generation(number).is_dir():
+                os.replace(self.generation(number), self._aside())
+            if not os.path.lexists(self.generation(number)):
+                return number
+        return GENERATIONS
 
     def summarise(self, match: Match, turn: int = 0) -> None:
         """Save what the list of matches shows. Raises OSError."""

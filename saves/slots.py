@@ -2,7 +2,8 @@
 
 Each action is appended to the record and synced before anything moves on the screen. At turn
 boundaries a complete copy becomes the newest of five generations. What is damaged is set aside, never
-deleted; record and generations are then read as far as they go, and the longest history is opened.
+deleted; record and generations are then read as far as they go, and the longest history is opened. A match
+has a lock: while one window plays it, every other one only reads it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from saves.place import Unfit, home, make_folder, read_whole, sync_folder
 from saves.reading import Reading, read_as_far_as_it_goes
 from saves.shelf import Shelf, Summary
 from saves.slot import GENERATIONS, Slot
+from saves.sweep import sweep
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,8 @@ class Slots:
         """Open a new slot and set up its match. Raises OSError, BadData."""
         opening: list[str] = []
         match = Match(self.titles[header.title], header, opening.append)
-        slot = Slot(self.fresh_folder(header.title))
+        slot = self.fresh_slot(header.title)
         try:
-            slot.lock.take()
             slot.write(opening[0])
             slot.summarise(match)
         except BaseException:
@@ -59,7 +60,14 @@ class Slots:
         match.scribe = slot.write
         return Opened(match, slot)
 
-    def fresh_folder(self, title: str) -> Path:
+    def fresh_slot(self, title: str) -> Slot:
+        """Make a slot of an unused name, and lock it. Raises OSError."""
+        slot = Slot(self._fresh_folder(title))
+        while not slot.lock.take():  # another window has looked into the folder first
+            slot = Slot(self._fresh_folder(title))
+        return slot
+
+    def _fresh_folder(self, title: str) -> Path:
         """Make a folder with an unused name, even if another window does so in the same second."""
         make_folder(self.folder)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{title}"
@@ -70,6 +78,10 @@ class Slots:
                 sync_folder(self.folder)
                 return folder
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
+
+    def sweep(self) -> None:
+        """Tidy up what crashes have left behind."""
+        sweep(self.folder)
 
     def summaries(self) -> list[Summary]:
         """Return all matches that can be told of, latest first. Raises OSError."""
@@ -95,9 +107,7 @@ class Slots:
             raise
 
     def _open(self, slot: Slot) -> Opened:
-        raw = b""
-        with contextlib.suppress(FileNotFoundError, Unfit):
-            raw = read_whole(slot.record)
+        raw = _raw(slot.record)
         slot.knows(raw)
         reading = read_as_far_as_it_goes(text_of(raw), self.titles)
         if reading is None or reading.fault is not None:
@@ -127,6 +137,18 @@ def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
 
 def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:
     try:
-        return read_as_far_as_it_goes(text_of(read_whole(slot.generation(number))), titles)
-    except (OSError, FromTheFuture):
+        return read_as_far_as_it_goes(text_of(_raw(slot.generation(number))), titles)
+    except FromTheFuture:
         return None
+
+
+def _raw(path: Path) -> bytes:
+    """Read a record; nothing where it is lost for good. Raises OSError for what may pass."""
+    try:
+        return read_whole(path)
+    except (FileNotFoundError, Unfit):
+        return b""
+    except OSError as error:
+        if error.errno == errno.EIO:
+            return b""
+        raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
@@ -38,9 +39,10 @@ class MenuScene(Scene):
         super().shown()
 
     def idle(self) -> bool:
-        """Start the worker, read the coins' pictures and see to the bin as soon as the menu is drawn."""
+        """Start the worker, read the coins' pictures and tidy up as soon as the menu is drawn."""
         if self._first:
             self._first = False
+            Thread(target=self.program.slots.sweep, daemon=True).start()
             load_ahead()
             if self.program.settings.empty_bin:
                 self.program.slots.bin.drop_old()

@@ -18,6 +18,7 @@ from game.opponents.playing import question_for
 from saves.slots import Opened
 from scenes.board.thrown import Thrown
 from scenes.match.advice import question_of_advice
+from scenes.match.saving import Saving
 
 if TYPE_CHECKING:
     from game.opponents.worker import Question, Worker
@@ -40,10 +41,9 @@ class Session:
         stage: Staging,
         tray: Callable[[Sequence[str]], Tray],
     ) -> None:
-        self._match = opened.match
         self.match: PublicMatch = opened.match
         self.slot = opened.slot
-        self.trouble: OSError | None = None
+        self.saving = Saving(opened)
         self._worker = worker
         self._stage = stage
         self._tray = tray
@@ -54,10 +54,14 @@ class Session:
         self._gesture: Gesture | None = None
         self._throwing: Future[Thrown] | None = None
         self._pool: ThreadPoolExecutor | None = None
-        self._saver = ThreadPoolExecutor(1)
         self._saved_for = self.match.waiting
         self.turns = 0
-        self.match.scribe = self._write
+        self.match.scribe = self.saving.write
+
+    @property
+    def read_only(self) -> bool:
+        """Whether another window plays the match: here it only is looked at."""
+        return self.saving.read_only
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -87,13 +91,6 @@ class Session:
         """The opponent who is thinking now."""
         return self._asked[1] if self._asked and not self._asked[2] else None
 
-    def _write(self, line: str) -> None:
-        """Write a line of the record; a disk error does not stop the match, but the player hears of it."""
-        try:
-            self.slot.write(line)
-        except OSError as error:
-            self.trouble = error
-
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
         """Carry out a seat's action; `gesture` shapes the throw that follows. Raises Refused."""
         self.forget_question()
@@ -108,18 +105,13 @@ class Session:
             self.save()
 
     def save(self) -> None:
-        """Save a generation of the record and the slot's summary, off the drawing thread."""
-        self._saver.submit(self._save)
-
-    def _save(self) -> None:
-        try:
-            self.slot.save_generation()
-            self.slot.summarise(self._match, self.turns)
-        except OSError as error:
-            self.trouble = error
+        """Save a generation of the record and the slot's summary."""
+        self.saving.save(self.turns)
 
     def let_chance_act(self) -> bool:
         """Answer chance's request, coins by a throw; return whether something happened or is under way."""
+        if self.read_only:
+            return False
         if self._throwing is not None:
             return self._thrown_elsewhere()
         request = self.match.request
@@ -160,7 +152,7 @@ class Session:
     def ask_opponents(self) -> None:
         """Ask an opponent the next question, unless one is open."""
         busy = self._asked is not None or self._advising is not None
-        if busy or self.match.request is not None or self.match.outcome is not None:
+        if busy or self.read_only or self.match.request is not None or self.match.outcome is not None:
             return
         question = self._next_question()
         if question is None:
@@ -242,12 +234,13 @@ class Session:
 
     def leave(self) -> None:
         """Stop playing for now: everything is on disk."""
-        self.forget_question()
-        self.save()
-        self._saver.shutdown()
-        self.slot.close()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False)
+        try:
+            self.forget_question()
+            self.save()
+        finally:  # whatever else fails, other windows may have the match
+            self.saving.close()
+            if self._pool is not None:
+                self._pool.shutdown(wait=False)
 
 
 def throw_of(coins: tuple[str, ...], start: tuple[bool, ...], film_seed: int, gesture: Gesture, tray: Tray) -> Thrown:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from game.core.contract import SPECTATOR, Refusal, Seat
 from game.core.public import PublicPly
+from game.core.record import Unreadable
 from game.core.referee import Refused
 from saves.slots import Opened
 from scenes.app.host import Host
@@ -136,16 +138,37 @@ class TableScene(Scene):
         self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
         self.input.update(seconds)
-        self._tell_trouble()
+        self._hear_of_the_disk()
         self.hud.update(seconds)
         if self.on_top:
             self._go_on()
+        if self.session.saving.update(seconds) and self.on_top and self.session.slot.let_go():
+            self._take_over()
 
-    def _tell_trouble(self) -> None:
-        if self.session.trouble is not None:
-            why = self.program.words.fault(self.session.trouble)
-            self.hud.tell(self.say("notice.disk", why=why), for_all=True)
-            self.session.trouble = None
+    def _hear_of_the_disk(self) -> None:
+        news = self.session.saving.news()
+        if news is not None:
+            why = self.program.words.fault(news.fault) if news.fault else ""
+            self.hud.tell(self.say(news.key, why=why), for_all=True)
+
+    def _take_over(self) -> None:
+        """Play here what another window has let go, from where it stands by now."""
+        try:
+            opened = self.program.slots.open(self.session.slot.name)
+        except (Unreadable, OSError) as error:
+            why = self.program.words.fault(error) if isinstance(error, OSError) else error
+            self.hud.tell(self.say("menu.unreadable", why=why), for_all=True)
+            return
+        self.session.leave()
+        told = opened.notice or "notice.taken_over"
+        self.program.only(TableScene(self.program, replace(opened, notice=told)))
+
+    def _only_reads(self) -> bool:
+        """Say so if another window plays the match, and nobody can do anything here."""
+        if self.session.read_only:
+            self.hud.tell(self.say("notice.read_only"), for_all=True)
+            self.heard("refusal")
+        return self.session.read_only
 
     def _go_on(self) -> None:
         """Do what comes next once nothing moves: chance, opponents, the handover, the end."""
@@ -200,6 +223,8 @@ class TableScene(Scene):
             return
         press = self.engine.press(target)
         self.input.refused, self.engine.hinted, self.stale = None, (), True
+        if (press.call is not None or press.refused) and self._only_reads():
+            return
         if press.call is not None:
             self._call_to_interrupt(press.call)
         elif press.shake is not None:
@@ -276,7 +301,7 @@ class TableScene(Scene):
         self._go_through_history(self.session.redo, "redo")
 
     def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> None:
-        if self.actor is None:
+        if self._only_reads() or self.actor is None:
             return
         try:
             move(self.actor)
@@ -295,6 +320,8 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and highlight that."""
+        if self._only_reads():
+            return
         seat = self.actor
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
             self.session.ask_advice(seat)
@@ -437,6 +464,12 @@ class TableScene(Scene):
             self.draw_tip(surface, words, self.input.pos)
 
     def _status(self) -> str:
+        if self.session.read_only:
+            return self.say("table.read_only", status=self._course())
+        return self.say("table.unsaved", status=self._course()) if self.session.saving.unsaved else self._course()
+
+    def _course(self) -> str:
+        """Say how the match stands."""
         if self.timeline.looking_back is not None:
             return self.say("table.looking_back")
         status = self.engine.caption or self.engine.words.status(self.engine.shown)

@@ -59,7 +59,8 @@ class Timeline:
     @property
     def actor(self) -> Seat | None:
         """The person at the screen who may act now."""
-        return self.viewer if self.viewer in self.session.humans else None
+        may = self.viewer in self.session.humans and not self.session.read_only
+        return self.viewer if may else None
 
     def play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         """Queue a ply; numbers and words follow when its pieces have landed."""

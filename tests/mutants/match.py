@@ -17,6 +17,8 @@ OF_TOUCHES, OF_TELLING, OF_SESSION, OF_HANDOVER, OF_CURTAIN, OF_LOOKING_BACK, OF
         "interrupts",
     )
 )
+SAVING = "scenes/match/saving.py"
+OF_WINDOWS = "tests/scenes/test_two_windows.py"
 OF_OTHERS = (
     "tests/scenes/test_stripmine_table.py::test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up"
 )
@@ -181,9 +183,58 @@ MATCH = (
     Mutant(
         "nobody is told that the disk refuses",
         TABLE,
-        "if self.session.trouble is not None:",
-        "if False:",
+        "        if news is not None:\n",
+        "        if False:\n",
         (OF_FAULTS,),
+    ),
+    Mutant(
+        "what is not on the disk is not tried again",
+        SAVING,
+        "            self._saver.submit(self._attempt, self.slot.flush)\n",
+        "            pass\n",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "a window that only looks on never takes over",
+        SAVING,
+        "        return self.read_only\n\n    def save",
+        "        return False\n\n    def save",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "a person can act in a window that only looks on",
+        TIMELINE,
+        " and not self.session.read_only\n",
+        "\n",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "opponents play on in a window that only looks on",
+        SESSION,
+        "if busy or self.read_only or",
+        "if busy or",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "chance acts in a window that only looks on",
+        SESSION,
+        "        if self.read_only:\n            return False\n",
+        "",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "a window that only looks on offers the curtain to see a hand",
+        HANDOVER,
+        "if seat is None or self.session.read_only:",
+        "if seat is None:",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "a copy that could not be made is told as a lost action",
+        SAVING,
+        'News("notice.copy", error))\n',
+        'News("notice.copy", error))\n                self.unsaved = True\n',
+        (OF_WINDOWS,),
     ),
     Mutant(
         "the scoreboard opens again and again",
@@ -449,9 +500,9 @@ MATCH = (
     ),
     Mutant(
         "a disk that refuses stops the match",
-        SESSION,
-        "            self.slot.write(line)\n        except OSError as error:",
-        "            self.slot.write(line)\n        except PermissionError as error:",
+        SAVING,
+        "            save()\n        except OSError as error:",
+        "            save()\n        except PermissionError as error:",
         (OF_SESSION,),
     ),
     Mutant(

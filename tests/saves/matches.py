@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 
 from game.core.referee import Match
 from saves.slots import Opened, Slots
@@ -42,7 +43,7 @@ def lines_of(opened: Opened) -> list[str]:
 def told(match: Match) -> tuple[object, ...]:
     """Return all by which two matches are compared."""
     plies = [(ply.by, ply.action) for ply in match.plies]
-    return match.digest(), plies, [ply.action for ply in match.undone], match.annotations, match.written
+    return match.digest(), plies, [ply.action for ply in match.undone], list(match.annotations), match.written
 
 
 def on_disk(slots: Slots, name: str) -> tuple[object, ...]:
@@ -50,3 +51,21 @@ def on_disk(slots: Slots, name: str) -> tuple[object, ...]:
     opened = slots.open(name)
     opened.slot.close()
     return told(opened.match)
+
+
+def put(kind: str, path: Path) -> None:
+    """Put something else in a file's place."""
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "huge":
+            with open(path, "wb") as file:
+                file.truncate(33 * 2**20)
+        case "other":
+            path.write_text("something else\n")
+        case "empty":
+            path.touch()

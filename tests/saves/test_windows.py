@@ -12,7 +12,8 @@ import pytest
 
 from game.core.record import Unreadable
 from saves.slots import Slots
-from tests.saves.matches import begun, keep, on_disk, play_round, told
+from tests.saves.matches import begun, keep, on_disk, play_round, put, told
+from tests.torture.windows import run
 from tests.toy.nouns import Show
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +23,7 @@ import sys
 from saves.slots import Slots
 from tests.saves.matches import told
 from tests.toy.shelving import WITH_FISTS
+from tests.torture.windows import run
 from tests.toy.nouns import Show
 for line in sys.stdin:
     word, name = line.split()
@@ -96,6 +98,7 @@ def test_who_only_reads_changes_no_byte_on_the_disk(slots: Slots) -> None:
     here.slot.record.write_bytes(here.slot.record.read_bytes() + b'{"torn')
     before = {path.name: path.read_bytes() for path in here.slot.folder.iterdir()}
     there = slots.open(here.slot.name)
+    assert here.slot.record.read_bytes() == before["record.jsonl"]
     with pytest.raises(OSError, match="another window"):
         there.match.act(0, Show(2))
     here.slot.record.write_bytes(b"rubbish\n")
@@ -151,24 +154,6 @@ def test_what_others_put_in_the_records_place_is_kept_aside(slots: Slots, kind: 
     assert os.path.lexists(here.slot.folder / "damaged-1.jsonl")
 
 
-def put(kind: str, path: Path) -> None:
-    """Put something else in a file's place."""
-    match kind:
-        case "folder":
-            path.mkdir()
-        case "pipe":
-            os.mkfifo(path)
-        case "device":
-            path.symlink_to("/dev/zero")
-        case "huge":
-            with open(path, "wb") as file:
-                file.truncate(33 * 2**20)
-        case "other":
-            path.write_text("something else\n")
-        case "empty":
-            path.touch()
-
-
 @pytest.mark.parametrize("kind", ["folder", "pipe", "device", "huge"])
 @pytest.mark.parametrize("place", ["record.jsonl", "generation-1.jsonl", "generation-2.jsonl", "summary.json", "lock"])
 def test_what_is_no_file_stops_nobody(slots: Slots, place: str, kind: str) -> None:
@@ -204,3 +189,10 @@ def test_without_locks_two_windows_still_do_not_mix_their_lines(slots: Slots, mo
     assert here.slot.record.read_bytes() == before
     there.match.act(1, Show(0))
     assert on_disk(slots, here.slot.name) == told(there.match)
+
+
+def test_two_windows_that_are_killed_at_any_moment_lose_nothing_that_they_showed() -> None:
+    counts = run(seconds=0, seed=5)
+    assert (counts["lost"], counts["faults"], counts["unreadable"]) == (0, 0, 0)
+    assert counts["kills"] == 2
+    assert counts["mine"] >= 1

@@ -183,7 +183,7 @@ def test_who_may_interrupt_is_asked_once_at_each_moment(home_of_its_own: object)
 def test_when_the_turn_passes_a_generation_is_made(alone: Played) -> None:
     slot = alone.opened.slot
     alone.session.act(0, Show(1))
-    alone.session._saver.submit(lambda: None).result()  # what was to be saved before has been saved then
+    alone.session.saving._saver.submit(lambda: None).result()  # what was to be saved before has been saved then
     assert slot.generation(1).read_bytes() == slot.record.read_bytes()
     alone.leave()
     assert slot.generation(1).read_bytes() == slot.record.read_bytes()
@@ -198,7 +198,8 @@ def test_a_disk_that_refuses_stops_nothing_and_is_heard_of(alone: Played, monkey
     monkeypatch.setattr(alone.opened.slot, "write", full)
     alone.session.act(0, Show(1))
     assert alone.match.plies[-1].action == Show(1)
-    assert alone.session.trouble is not None
+    assert alone.session.saving.news()
+    assert alone.session.saving.unsaved
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Torture: faults in great number, counted."""
