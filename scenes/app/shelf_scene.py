@@ -130,7 +130,7 @@ class ShelfScene(Scene):
     def _row(self, name: str, place: pygame.Rect) -> list[Widget]:
         unit, found = self.unit, self.shelf.look(name)
         beside = self.beside(found)
-        width, gap = unit.target(150), unit(12)
+        width, gap = unit.target(175), unit(12)
         main = pygame.Rect(place.left, place.top, place.width - (width + gap) * len(beside), place.height)
         if isinstance(found, Summary):
             made: list[Widget] = [MatchRow(main, unit, *self._words(found), lambda: self.pressed(found))]
