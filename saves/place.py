@@ -42,14 +42,14 @@ def at_once(path: str, flags: int) -> int:
     return os.open(path, flags | _AT_ONCE, 0o666)
 
 
-def read_whole(path: Path) -> bytes:
-    """Read a file. Raises Unfit without touching what is no file or too large, OSError."""
+def read_whole(path: Path, most: int = MOST_BYTES, cut: bool = False) -> bytes:
+    """Read a file, or its beginning. Raises Unfit without touching what is no file or too large, OSError."""
     if not stat.S_ISREG(os.stat(path).st_mode):
         raise Unfit(errno.EINVAL, "it is not a file", str(path))
     with open(path, "rb", opener=at_once) as file:
-        raw = file.read(MOST_BYTES + 1)
-    if len(raw) > MOST_BYTES:
-        raise Unfit(errno.EFBIG, f"it is larger than {MOST_BYTES >> 20} MB", str(path))
+        raw = file.read(most if cut else most + 1)
+    if len(raw) > most:
+        raise Unfit(errno.EFBIG, f"it is larger than {most >> 20} MB", str(path))
     return raw
 
 

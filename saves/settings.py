@@ -26,7 +26,8 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
 
-    `last_tables` remembers, per title, the seats and options last played with.
+    With `empty_bin` matches leave the bin for good after a while. `last_tables` remembers, per title,
+    the seats and options last played with.
     """
 
     language: str = "en"
@@ -38,6 +39,7 @@ class Settings:
     hints: bool = True
     scale: float = 1.0
     fullscreen: bool = False
+    empty_bin: bool = False
     window: tuple[int, int] = (1280, 720)
     last_tables: Mapping[str, Any] = field(default_factory=dict)
 

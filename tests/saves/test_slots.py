@@ -124,9 +124,9 @@ def test_the_match_to_go_on_with_is_the_last_one_that_is_not_over(slots: Slots) 
 def test_a_match_goes_into_the_bin_and_comes_out_again(slots: Slots) -> None:
     opened = begun(slots)
     opened.slot.close()
-    slots.delete(opened.slot.name)
+    slots.bin.put(opened.slot.name)
     assert slots.summaries() == []
-    slots.restore(opened.slot.name)
+    slots.bin.take_out(opened.slot.name)
     assert on_disk(slots, opened.slot.name) == told(opened.match)
 
 
