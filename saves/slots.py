@@ -13,7 +13,7 @@ import json
 import os
 import shutil
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.codec import from_json
@@ -178,10 +178,19 @@ def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
     if not readings:
         raise Unreadable(f"it cannot be read, nor can an older copy of {slot.name}")
     best = max(readings, key=lambda reading: reading.match.written)
+    drifted = best is newest and isinstance(best.fault, Drift)
+    best = _closed(best) if drifted else best
     slot.set_aside()
     slot.rewrite(best.text)
-    drifted = best is newest and isinstance(best.fault, Drift)
     return _ready(slot, best, "notice.drift" if drifted else "notice.generation")
+
+
+def _closed(reading: Reading) -> Reading:
+    """Mark in the record that what followed has been set aside: nothing before is taken back."""
+    lines: list[str] = []
+    reading.match.scribe = lines.append
+    reading.match.close_history()
+    return replace(reading, text=reading.text + as_text(lines))
 
 
 def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:

@@ -18,6 +18,9 @@ from game.core.record import Header, digest, header_line, line
 
 Scribe = Callable[[str], None]
 
+CLOSED = "closed"
+"""The mark after which nothing that was done before is taken back."""
+
 
 class Refused(Exception):
     """The rules do not allow an action; `refusal` says why."""
@@ -65,6 +68,8 @@ class Match:
         self.plies: list[Ply] = []
         self.undone: list[Ply] = []
         self.annotations: list[str] = []
+        self.closed: int | None = None
+        """After how many plies the history was closed."""
         self.written = 0
         self._opening = title.setup(header.options, len(header.players), header.data)
         self.scribe = scribe
@@ -170,9 +175,12 @@ class Match:
         """Return how many plies one press takes back for a seat, or why it cannot.
 
         One press goes back to before the seat's own last decision, across AI turns. Chance and shown
-        secrets stop it ("sealed"), unless the match is for practice; "nothing": no decision yet.
+        secrets stop it ("sealed"), unless the match is for practice; "closed": what was done before could
+        not be followed to its end; "nothing": no decision yet.
         """
         for count, ply in enumerate(reversed(self.plies), start=1):
+            if len(self.plies) - count < (self.closed or 0):
+                return "closed"
             if ply.irreversible and not self.header.practice:
                 return "sealed" if any(d.by == seat for d in self.plies) else "nothing"
             if self._decided(ply, seat):
@@ -214,7 +222,14 @@ class Match:
     def annotate(self, seat: Seat, word: str) -> None:
         """Note something that changes no state in the record ("hint": the seat asked for advice)."""
         self.annotations.append(word)
+        if word == CLOSED:
+            self.closed = len(self.plies)
+            self.undone.clear()
         self._write(lambda: {"by": seat, "mark": word})
+
+    def close_history(self) -> None:
+        """Let nothing be taken back beyond here: the record went on, and could not be followed."""
+        self.annotate(0, CLOSED)
 
     def digest(self) -> str:
         """Return the digest of the present snapshot."""

@@ -164,7 +164,7 @@ DAMAGES: Final[Mapping[str, Damage]] = {
     "damaged_data": Damage(
         UNREADABLE,
         1,
-        "Sheet.regions should be an object, not 'none'",
+        "regions should be an object, not 'none'",
         at(1, lambda header: header["data"]["agea"].update(regions="none")),
     ),
     # Lines that cannot be read
