@@ -12,7 +12,7 @@ from game.core.contract import SPECTATOR, Titles, totals
 from game.core.record import LARGEST, Unreadable, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
-from game.core.wording import path_of
+from game.core.wording import path_of, sentence
 
 AGREES, DIFFERS = 0, 1
 
@@ -44,7 +44,7 @@ def run(args: Namespace, titles: Titles) -> int:
     try:
         match = replay(titles, text)
     except Drift as drift:
-        print(f"{path_of(args.file)} differs at {drift}", file=sys.stderr)
+        print(sentence(f"{path_of(args.file)} differs at {drift}"), file=sys.stderr)
         return DIFFERS
     except Unreadable as error:
         raise BadArgument(f"{path_of(args.file)} is no readable record: {error}") from None

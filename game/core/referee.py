@@ -15,6 +15,7 @@ from game.core.codec import Json, tagged_to_json, to_json
 from game.core.contract import CHANCE, AnyTitle, LegalActions, Outcome, Refusal, ScoreLine, Seat, Step
 from game.core.luck import Luck
 from game.core.record import Header, digest, header_line, line
+from game.core.wording import quoted
 
 Scribe = Callable[[str], None]
 
@@ -150,7 +151,7 @@ class Match:
         """Carry out chance's answer to the present request. Raises ValueError if it does not fit."""
         request = self.request
         if request is None or not request.allows(answer):
-            raise ValueError(f"chance cannot answer {answer} to {request}")
+            raise ValueError(f"chance cannot answer {quoted(answer)} to {quoted(request)}")
         step = self.title.apply(self._state, CHANCE, answer)
         return self._add(Ply(CHANCE, answer, step, request, note))
 

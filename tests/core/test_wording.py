@@ -122,5 +122,5 @@ def test_a_data_file_is_told_by_its_own_keys_and_not_by_a_class() -> None:
         )
     with pytest.raises(BadData, match=r"^f\.toml: it should be an object, not 7$"):
         typed(Header, 7, "f.toml")
-    with pytest.raises(Malformed, match="^Header should be an object"):
+    with pytest.raises(Malformed, match=r"^Header should be an object"):
         from_json(Header, 7)
