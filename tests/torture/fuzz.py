@@ -94,15 +94,19 @@ class Table:
                 path.unlink()
 
     def _look(self, table: TableScene) -> None:
-        """Draw the present, the past and the scoreboard."""
+        """Draw the present, the past and the scoreboard, which opens by itself where the match is over."""
         self.pilot.frames(2)
+        if isinstance(self.pilot.top, ScoreboardScene):
+            self.pilot.program.close(self.pilot.top, None)
         table.engine.finish()
+        table.stale = True
+        self.pilot.frames(1)
         for entry in (table.timeline.entries[:1], table.timeline.entries[-2:-1]):
             table.timeline.look_back(entry[0] if entry else None)
             table.stale = True
             self.pilot.frames(1)
         table.timeline.look_back(None)
-        if not isinstance(self.pilot.top, ScoreboardScene):
+        if self.pilot.top is table:
             table.open_scoreboard()
         self.pilot.frames(2)
 
