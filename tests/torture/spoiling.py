@@ -8,7 +8,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from game.core.record import as_text, parse_header, text_of
+from game.core.record import as_text, parse_header, parse_lines, text_of
 from game.core.replay import open_match
 from game.titles import TITLES
 
@@ -138,7 +138,7 @@ def _signed(rng: Random, record: bytes) -> bytes:
     head = _values(rng.choice((_nudge, _replace)))(rng, record.split(b"\n")[0]) + b"\n"
     lines: list[str] = []
     try:
-        header, _ = parse_header(json.loads(text_of(head)))
+        header, _ = parse_header(parse_lines(text_of(head))[0])
         match = open_match(TITLES, header, lines.append)
         for _ in range(rng.randrange(12)):
             if match.request is not None:
