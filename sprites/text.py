@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -311,14 +311,13 @@ class RichText:
                 yield from self._cut(span, block, size, room)
 
     def _cut(self, span: Span, block: Block, size: int, room: int) -> Iterator[Word]:
-        def fits(part: str) -> bool:
-            return self._line_width([(Span(span.style, part),)], block, size) <= room
+        def fits(start: int, kept: int) -> bool:
+            return self._line_width([(Span(span.style, span.text[start : start + kept]),)], block, size) <= room
 
         start = 0
         while start < len(span.text):
-            left = span.text[start : start + max(1, room)]
-            kept = max(1, longest(lambda length, left=left: fits(left[:length]), len(left), room))
-            yield (Span(span.style, left[:kept]),)
+            kept = max(1, longest(partial(fits, start), len(span.text) - start, room))
+            yield (Span(span.style, span.text[start : start + kept]),)
             start += kept
 
     def _line_width(self, words: list[Word], block: Block, size: int) -> int:

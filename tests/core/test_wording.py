@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -70,7 +71,7 @@ def test_every_complaint_is_one_printable_line(kind: type[ValueError], text: str
 @pytest.mark.parametrize("text", HOSTILE[:-1])
 @pytest.mark.parametrize("where", ["name", "plays", "title", "program", "digest", "option", "key", "do", "mark", "n"])
 def test_a_record_says_nothing_of_its_own(where: str, text: str) -> None:
-    changes = {
+    changes: dict[str, tuple[int, dict[str, Any]]] = {
         "name": (1, {"players": [{"name": text, "plays": "human"}, {"name": "Bo", "plays": "human"}]}),
         "plays": (1, {"players": [{"name": "Ada", "plays": text}, {"name": "Bo", "plays": "human"}]}),
         "option": (1, {"options": {text: text}}),
