@@ -83,7 +83,7 @@ def _untrusted() -> Iterator[None]:
     except OSError:
         raise  # the scribe's disk, not the header
     except Exception as error:
-        raise Unreadable(f"the table cannot be laid out from it ({_told(error)})") from None
+        raise Unreadable(f"no table fits it: {_told(error)}") from None
 
 
 def replay(titles: Titles, text: str) -> Match:

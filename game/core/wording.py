@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from reprlib import Repr
 
-LONGEST_SENTENCE = 180
+LONGEST_SENTENCE = 190
 """So many characters has a complaint at most; what a command says before it makes less than 200."""
 
 LONGEST_QUOTE = 48
