@@ -104,6 +104,8 @@ class Timeline:
         for number, ply in enumerate(match.plies, start=1):
             for event in match.observed(ply, self.viewer):
                 self._tell(event, number)
+            if number == match.closed:
+                self.entries.append(LogEntry(self.context.words.say("interface", "table.closed"), None, number))
         self.waiting = match.waiting
         self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))
         self.forget_touches()
