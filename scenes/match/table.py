@@ -146,6 +146,9 @@ class TableScene(Scene):
             why = self.program.words.fault(self.session.trouble)
             self.hud.tell(self.say("notice.disk", why=why), for_all=True)
             self.session.trouble = None
+        if self.session.mishap is not None:
+            (word, seat), self.session.mishap = self.session.mishap, None
+            self.hud.tell(self.say(f"notice.{word}", name=self.context.name(seat)), for_all=True)
 
     def _go_on(self) -> None:
         """Do what comes next once nothing moves: chance, opponents, the handover, the end."""
