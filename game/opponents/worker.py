@@ -34,7 +34,13 @@ READY = -2
 """The number of the message by which a process says that it can be asked."""
 
 GRACE = 1.0
-"""Seconds after its deadline until a silent process is given up."""
+"""Seconds after its deadline until a process is given up that has used all this time to think."""
+
+PATIENCE = 7.0
+"""Seconds more for one that the machine is too busy to run."""
+
+BEAT = 0.1
+"""Seconds after which a process tells again how much processor time it has used."""
 
 STARTING = 10.0
 """Seconds that a process may need before it is ready; thinking time begins only then."""
@@ -103,16 +109,20 @@ def answer_in_time(question: Question, stale: Callable[[], bool], clock: Clock =
 
 
 class _Process:
-    """A process that thinks. Two threads talk to it, so that a stopped one never holds up the screen."""
+    """A process that thinks. Two threads talk to it, so that a stopped one never holds up the screen.
+
+    `used.value` is the processor time that it has used.
+    """
 
     def __init__(self, titles: Callable[[], Titles]) -> None:
         """Start it. Raises OSError."""
         context = multiprocessing.get_context("spawn")
         self.wanted = context.RawValue("q", NOBODY)
+        self.used = context.RawValue("d", 0.0)
         self._inbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._connection, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(theirs, self.wanted, titles), daemon=True)
+        self.process = context.Process(target=_work, args=(theirs, self.wanted, self.used, titles), daemon=True)
         self.process.start()
         theirs.close()
         talks = ((_listen, self._inbox), (_speak, self._outbox))
@@ -134,6 +144,14 @@ class _Process:
             self._inbox.put(None)
             raise EOFError
         return message
+
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody has stopped it, where the system tells."""
+        with contextlib.suppress(OSError):
+            if self.process.pid is not None and hasattr(os, "waitid"):
+                return os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+        return False
 
     def end(self) -> None:
         """End it, even if it is stopped: it holds nothing that could be lost."""
@@ -178,7 +196,7 @@ class Worker:
         self._question: Question | None = None
         self._answered: Question | None = None
         self._losses = 0
-        self._due = 0.0
+        self._due = self._used_before = 0.0
         self._heard: bytes | None = None
         self._start()
 
@@ -211,9 +229,19 @@ class Worker:
             self._process.send(json.dumps(_packed(self._number, self._question)).encode())
 
     def _await(self, start: float = 0.0) -> None:
-        """Reckon until when an answer must have come."""
+        """Reckon until when an answer should have come."""
+        self._used_before = 0.0 if self._process is None else self._process.used.value
         if self._question is not None:
             self._due = self._clock() + start + seconds_for(self._question) + GRACE
+
+    def _hangs(self) -> bool:
+        """Return whether the process is stopped, or has had its time; a busy machine gives it more."""
+        assert self._process is not None
+        assert self._question is not None
+        if self._process.stopped:
+            return True
+        spent = self._process.used.value - self._used_before > seconds_for(self._question)
+        return self._clock() > self._due + (0.0 if spent else PATIENCE)
 
     def wait(self, seconds: float) -> bool:
         """Sleep until there is something to poll for; return whether there is."""
@@ -246,7 +274,7 @@ class Worker:
         except RUBBISH as error:
             self._lose(f"it answered rubbish ({type(error).__name__})")
         else:
-            if self._clock() >= self._due:
+            if self._hangs():
                 self._lose("it does not answer")
         return None
 
@@ -341,9 +369,10 @@ def _number(value: Any) -> float:
     return float(value)
 
 
-def _work(connection: Connection, wanted: Any, titles: Callable[[], Titles]) -> None:
+def _work(connection: Connection, wanted: Any, used: Any, titles: Callable[[], Titles]) -> None:
     """Run the worker's process."""
     _step_back()
+    Thread(target=_beat, args=(used,), daemon=True).start()
     with contextlib.suppress(OSError):  # nobody listens any more: serving ends at once
         connection.send_bytes(json.dumps({"number": READY}).encode())
     serve(connection, wanted, titles())
@@ -375,6 +404,13 @@ def serve(connection: Line, wanted: Any, known: Titles) -> None:
 
             decision = answer_in_time(_unpacked_question(message, known), stale)
             connection.send_bytes(json.dumps(_packed_decision(number, decision)).encode())
+
+
+def _beat(used: Any) -> None:
+    """Tell again and again how much processor time this process has used."""
+    while True:
+        used.value = time.process_time()
+        time.sleep(BEAT)
 
 
 def _step_back() -> None:

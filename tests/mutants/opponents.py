@@ -53,8 +53,8 @@ OPPONENTS = (
     Mutant(
         "a worker that hangs is waited for without end",
         WORKER,
-        "if self._clock() >= self._due:",
-        "if False:",
+        "return self._clock() > self._due + (0.0 if spent else PATIENCE)",
+        "return False",
         (OF_WORKER,),
     ),
     Mutant(
@@ -203,6 +203,27 @@ OPPONENTS = (
         "asked == len(self.match.plies) and decision.level is None else None",
         "asked == len(self.match.plies) else None",
         ("tests/scenes/test_session.py",),
+    ),
+    Mutant(
+        "a process that has used all its time is waited for",
+        WORKER,
+        "(0.0 if spent else PATIENCE)",
+        "PATIENCE",
+        (OF_WORKER,),
+    ),
+    Mutant(
+        "a process that the machine is too busy to run is given up",
+        WORKER,
+        "(0.0 if spent else PATIENCE)",
+        "0.0",
+        (OF_WORKER,),
+    ),
+    Mutant(
+        "a stopped process is waited for as long as a slow one",
+        WORKER,
+        "        if self._process.stopped:\n",
+        "        if False:\n",
+        (OF_WORKER,),
     ),
     Mutant(
         "an opponent is asked with the view of all secrets' owner, not its own",

@@ -7,7 +7,6 @@ import os
 import signal
 import stat
 import struct
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -70,12 +69,15 @@ def plan(*faults: str) -> None:
     note("plan").write_text("\n".join(faults))
 
 
-def faulty(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
-    """Do what is planned, or else answer by luck."""
+def planned() -> str:
+    """Return what is to go wrong now, or nothing; the next time it is the turn of what is planned then."""
     fault, _, later = note("plan").read_text().partition("\n")
     note("plan").write_text(later)
-    if fault == "illegal":
-        return Decision(Show(99))
+    return fault
+
+
+def go_wrong(fault: str) -> None:
+    """Fail in a way of `FAULTS`, unless there is no fault."""
     if fault == "raise":
         raise ZeroDivisionError
     if fault == "exit":
@@ -85,7 +87,15 @@ def faulty(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
     if fault in ANSWERS:
         _say(ANSWERS[fault], framed=fault not in ("too much", "less than was announced"))
     while fault:  # neither the clock nor anybody else ends it
-        time.sleep(0.01)
+        pass
+
+
+def faulty(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+    """Do what is planned, or else answer by luck."""
+    fault = planned()
+    if fault == "illegal":
+        return Decision(Show(99))
+    go_wrong(fault)
     return Decision(luck.choose(toy.legal_actions(view).actions, "faulty"))
 
 

@@ -20,7 +20,7 @@ from game.core.luck import Luck
 from game.core.record import Player
 from game.core.referee import Match
 from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
-from game.opponents.worker import GRACE, RETRIES, Question, Worker, answer, answer_in_time, serve
+from game.opponents.worker import GRACE, PATIENCE, RETRIES, Question, Worker, answer, answer_in_time, serve
 from game.titles import TITLES
 from tests.core.table import ALONE, dealt
 from tests.opponents.ponderer import FAULTS, SILENT, note, only_faulty, only_ponderers, plan, with_levels
@@ -193,26 +193,57 @@ def test_whatever_goes_wrong_another_process_comes_to_the_same_decision(unreliab
     assert (decision.level, unreliable.lost, unreliable.busy) == (None, 1, False)
 
 
-@pytest.mark.parametrize("fault", SILENT)
-def test_a_process_that_does_not_answer_is_ended_and_another_one_comes_to_the_same_decision(
-    home_of_its_own: Path, fault: str
-) -> None:
-    clock, expected = Time(), undisturbed(asked())
+@pytest.fixture
+def hanging(home_of_its_own: Path) -> Iterator[tuple[Worker, Time]]:
+    """An unreliable worker that is ready, and its clock."""
+    clock = Time()
     worker = Worker(only_faulty, clock)
-    worker.ask(asked(level="random"))
+    plan()
+    worker.ask(asked())
     awaited(worker)
+    yield worker, clock
+    worker.close()
+
+
+def begun(worker: Worker, fault: str) -> int:
+    """Let a process begin to fail; return its number."""
     plan(fault)
     worker.ask(asked())
-    hanging = worker._process
-    assert hanging is not None
-    until_it_is_there(note("plan"), empty=True)
-    clock.now = deadline_of("hard") + GRACE - 0.1
+    until(lambda: not note("plan").read_text())
+    assert worker._process is not None
+    return worker._process.process.pid or 0
+
+
+def test_a_stopped_process_is_ended_and_another_one_comes_to_the_same_decision(hanging: tuple[Worker, Time]) -> None:
+    worker, _ = hanging
+    process = worker._process
+    assert process is not None
+    number = begun(worker, "stop")
+    until(lambda: ") T " in Path(f"/proc/{number}/stat").read_text())
+    assert awaited(worker) == replace(undisturbed(asked()), lost=1)
+    assert process.process.exitcode == -signal.SIGKILL
+
+
+@pytest.mark.parametrize("fault", ["slow", "less than was announced"])
+def test_a_process_that_runs_but_does_not_answer_is_waited_for_a_little(
+    hanging: tuple[Worker, Time], fault: str
+) -> None:
+    worker, clock = hanging
+    begun(worker, fault)
+    clock.now += deadline_of("hard") + GRACE + PATIENCE - 0.1
     assert worker.poll() is None
-    assert worker.lost == 0
     clock.now += 0.2
-    assert awaited(worker) == replace(expected, lost=1)
-    assert hanging.process.exitcode == -signal.SIGKILL
-    worker.close()
+    assert awaited(worker) == replace(undisturbed(asked()), lost=1)
+
+
+def test_a_process_that_has_used_all_its_time_is_not_waited_for_any_longer(hanging: tuple[Worker, Time]) -> None:
+    worker, clock = hanging
+    begun(worker, "slow")
+    worker._used_before -= deadline_of("hard")
+    clock.now += deadline_of("hard") + GRACE - 0.1
+    assert worker.poll() is None
+    clock.now += 0.2
+    assert awaited(worker) == replace(undisturbed(asked()), lost=1)
 
 
 def test_only_when_two_processes_have_failed_somebody_weaker_decides_and_says_so(unreliable: Worker) -> None:
@@ -277,20 +308,20 @@ def test_a_question_that_is_dropped_ends_the_thought_about_it(home_of_its_own: P
     worker = Worker(only_ponderers)
     view = dealt().match.view(0)
     worker.ask(Question(only_ponderers()["fists"], "endless", view, 1, unhurried=True))
-    until_it_is_there(note("began"))
+    until(note("began").exists)
     assert not note("stopped").exists()
     worker.cancel()
-    until_it_is_there(note("stopped"))
+    until(note("stopped").exists)
     worker.close()
 
 
-def until_it_is_there(file: Path, empty: bool = False) -> None:
-    """Wait for another process to write (or empty) a file; the limit only ends what would never end."""
-    for _ in range(2_000):
-        if file.exists() and not (empty and file.read_text()):
+def until(reached: Callable[[], bool]) -> None:
+    """Wait for another process to do something; the limit only ends what would never end."""
+    for _ in range(6_000):
+        if reached():
             return
         time.sleep(0.01)
-    raise AssertionError(f"{file.name} never came")
+    raise AssertionError("it never came to that")
 
 
 def test_a_thought_that_the_clock_ends_is_counted(home_of_its_own: Path) -> None:
