@@ -144,10 +144,17 @@ class TableScene(Scene):
         self.engine.update(seconds)
         self.input.update(seconds)
         self.disk.hear()
+        self._tell_mishap()
         self.hud.update(seconds)
         if self.on_top:
             self.course.go_on()
         self.disk.update(seconds)
+
+    def _tell_mishap(self) -> None:
+        """Say what has become of an opponent's decision."""
+        if self.session.mishap is not None:
+            (word, seat), self.session.mishap = self.session.mishap, None
+            self.hud.tell(self.say(f"notice.{word}", name=self.context.name(seat)), for_all=True)
 
     # Doing things
 

@@ -303,15 +303,15 @@ MATCH = (
     Mutant(
         "an answer about a position that is gone is carried out",
         SESSION,
-        "if decision.action is not None and plies == len(self.match.plies):",
-        "if decision.action is not None:",
+        "wanted = decision.action is not None and plies == len(self.match.plies)",
+        "wanted = decision.action is not None",
         (OF_SESSION,),
     ),
     Mutant(
         "advice about a position that is gone is given",
         SESSION,
-        "return decision if asked == len(self.match.plies) else None",
-        "return decision",
+        "return decision if asked == len(self.match.plies) and decision.level",
+        "return decision if decision.level",
         (OF_SESSION,),
     ),
     Mutant(
