@@ -47,8 +47,8 @@ MATCH = (
     Mutant(
         "Enter that is held presses again and again",
         INPUT,
-        " or self.engine.drafting or self.commands.repeating:",
-        " or self.engine.drafting:",
+        "        if self.commands.repeating:\n            return True\n",
+        "",
         (OF_TOUCHES,),
     ),
     Mutant(
