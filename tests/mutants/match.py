@@ -21,6 +21,12 @@ OF_OTHERS = (
     "tests/scenes/test_stripmine_table.py::test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up"
 )
 
+OF_TRACES = "tests/peeking/test_nobody_peeks.py"
+OF_PEEKING, OF_PEEKING_NUMISMATISTS = (
+    f"{OF_TRACES}::test_two_matches_that_differ_in_secrets_alone_look_alike[{title}-next]"
+    for title in ("coin", "american_numismatists")
+)
+
 MATCH = (
     # The mouse and the keyboard
     Mutant(
@@ -49,7 +55,7 @@ MATCH = (
         INPUT,
         "        if self.commands.repeating:\n            return True\n",
         "",
-        (OF_TOUCHES,),
+        (OF_TOUCHES, OF_TRACES),
     ),
     Mutant(
         "a drag drops the piece where it was picked up",
@@ -396,6 +402,84 @@ MATCH = (
         "self.alone = None\n        self.change_viewer(SPECTATOR)\n        self._screens.cover(seat, (), opened)\n",
         "self._screens.cover(seat, (), opened)\n",
         (OF_INTERRUPTS,),
+    ),
+    # What one person leaves behind (tests/peeking)
+    Mutant(
+        "the table lies open below the curtain's recap of what only one person knows",
+        HANDOVER,
+        "        self.change_viewer(SPECTATOR)\n        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n",
+        "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n        self.change_viewer(SPECTATOR)\n",
+        (OF_PEEKING_NUMISMATISTS,),
+    ),
+    Mutant(
+        "hands are not hidden before the curtain",
+        HANDOVER,
+        "        self.change_viewer(SPECTATOR)\n        recap",
+        "        recap",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "the pause leaves a hand open",
+        TABLE,
+        'nobody\'s hand is left open beside it."""\n        self.hide_hands()\n',
+        'nobody\'s hand is left open beside it."""\n',
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "a hand stays open below the rules when the window is left",
+        "scenes/app/program.py",
+        "for scene, _ in reversed(self.stack[:]):",
+        "for scene, _ in self.stack[-1:]:",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "what one person pointed at stays pointed at",
+        INPUT,
+        "self.hovered = self.drag_from = self.refused = None\n        if self.shake",
+        "self.drag_from = self.refused = None\n        if self.shake",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "what one person drags the next one holds",
+        INPUT,
+        "self.hovered = self.drag_from = self.refused = None\n        if self.shake",
+        "self.hovered = self.refused = None\n        if self.shake",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "why one person's touch was refused stays",
+        INPUT,
+        "self.hovered = self.drag_from = self.refused = None\n        if self.shake",
+        "self.hovered = self.drag_from = None\n        if self.shake",
+        (OF_PEEKING, OF_PEEKING_NUMISMATISTS),
+    ),
+    Mutant(
+        "what one person might do, and has begun, stays on the table",
+        TABLE,
+        "        self.timeline.withdraw_offer()\n",
+        "",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "the copied log holds what one person drew",
+        TIMELINE,
+        "viewer = SPECTATOR if self.session.needs_handover else self.viewer",
+        "viewer = self.viewer",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "captions tell the next person what was heard before",
+        TABLE,
+        "        self.program.forget_captions()\n",
+        "",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "the log stays scrolled for the next person",
+        HUD,
+        "        self.log.scroll_down()\n",
+        "",
+        (OF_TRACES,),
     ),
     # The session
     Mutant(
