@@ -22,10 +22,11 @@ OF_OTHERS = (
 )
 
 OF_TRACES = "tests/peeking/test_nobody_peeks.py"
-OF_PEEKING, OF_PEEKING_NUMISMATISTS = (
+OF_PEEKING, OF_PEEKING_QUEST = (
     f"{OF_TRACES}::test_two_matches_that_differ_in_secrets_alone_look_alike[{title}-next]"
-    for title in ("coin", "american_numismatists")
+    for title in ("coin", "coin_quest")
 )
+RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n"
 
 MATCH = (
     # The mouse and the keyboard
@@ -405,11 +406,11 @@ MATCH = (
     ),
     # What one person leaves behind (tests/peeking)
     Mutant(
-        "the table lies open below the curtain's recap of what only one person knows",
+        "the curtain recapitulates what only one person knows",
         HANDOVER,
-        "        self.change_viewer(SPECTATOR)\n        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n",
-        "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n        self.change_viewer(SPECTATOR)\n",
-        (OF_PEEKING_NUMISMATISTS,),
+        f"        self.change_viewer(SPECTATOR)\n{RECAPITULATED}",
+        f"{RECAPITULATED}        self.change_viewer(SPECTATOR)\n",
+        (OF_PEEKING_QUEST,),
     ),
     Mutant(
         "hands are not hidden before the curtain",
@@ -451,7 +452,7 @@ MATCH = (
         INPUT,
         "self.hovered = self.drag_from = self.refused = None\n        if self.shake",
         "self.hovered = self.drag_from = None\n        if self.shake",
-        (OF_PEEKING, OF_PEEKING_NUMISMATISTS),
+        (OF_PEEKING, OF_PEEKING_QUEST),
     ),
     Mutant(
         "what one person might do, and has begun, stays on the table",

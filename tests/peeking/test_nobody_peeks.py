@@ -87,15 +87,16 @@ def test_captions_end_with_their_viewer(start: Start) -> None:
     assert "refusal" not in pilot.program.captions._heard
 
 
-def test_what_is_copied_holds_nothing_that_only_one_of_several_may_know(start: Start) -> None:
-    pilot = start("american_numismatists", seats="human,human", speed="off")
-    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
-    open_curtain(pilot)
-    timeline = pilot.table.timeline
+def test_what_is_copied_holds_nothing_that_only_one_of_several_may_know(tmp_path: Path) -> None:
+    screen = Screen(pair_of("coin_quest", True), 0, tmp_path)
+    screen.open()
+    timeline = screen.table.timeline
     own = [entry.sentence for entry in timeline.entries]
     kept = list(timeline.sentences_to_keep())
-    pilot.send(look_away())
-    assert kept == [entry.sentence for entry in timeline.entries] != own
+    screen.pilot.send(look_away())
+    assert kept == [entry.sentence for entry in timeline.entries]
+    assert kept != own, "the log of this match has a line for one person alone"
+    screen.pilot.program.end()
 
 
 def test_a_held_key_neither_hurries_nor_acts_again(start: Start) -> None:
