@@ -65,7 +65,7 @@ class Screen:
 
     def _keep(self) -> None:
         pixels = zlib.crc32(self.pilot.program.surface.get_buffer().raw)
-        if self.table.viewer in (SPECTATOR, self.pair.onlooker):
+        if self.covered or self.table.viewer in (SPECTATOR, self.pair.onlooker):
             self.seen.append((self.doing, pixels, self.words()))
         else:
             self.own.append(pixels)

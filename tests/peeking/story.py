@@ -241,9 +241,12 @@ def story(
         number += try_curtain(screen, keys, mods, step)
         screen.open()
         meddle(screen, spots)
-        screen.pilot.key(pygame.K_ESCAPE)
         screen.table.look_back_at(None)
+        while screen.table.engine.let_go():
+            pass
+        before = len(screen.table.session.match.plies)
         screen.play()
+        assert len(screen.table.session.match.plies) >= before + len(screen.pair.steps), "the turn has not ended"
         screen.pilot.until(lambda: screen.covered or screen.table.actor == screen.pair.following)
         number += try_curtain(screen, keys, mods, step) if screen.covered else 0
         if screen.pair.onlooker != SPECTATOR:

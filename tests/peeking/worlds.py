@@ -90,7 +90,7 @@ def _with_a_turn(pair: tuple[Match, Match], onlooker: Seat, luck: Luck) -> Twins
         return None
     ahead = again(pair[0]), again(pair[1])
     steps: list[Step] = []
-    while len(steps) < DECISIONS_AT_MOST and seat in ahead[0].waiting:
+    while len(steps) < DECISIONS_AT_MOST and seat == min(ahead[0].waiting, default=SPECTATOR):
         step = None if ahead[0].request else _step(ahead, seat, onlooker, luck, len(steps))
         if step is None:
             return None
