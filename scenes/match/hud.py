@@ -89,7 +89,8 @@ class Hud:
         self._changed()
 
     def forget(self) -> None:
-        """Drop a notice that was for one person."""
+        """Drop what one person was told, and how far they had scrolled."""
+        self.log.scroll_down()
         if not self.notice_for_all:
             self.notice = None
 

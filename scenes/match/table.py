@@ -291,6 +291,7 @@ class TableScene(Scene):
     def forget_viewer(self) -> None:
         """Drop everything that belonged to the person before."""
         self.session.forget_advice()
+        self.program.forget_captions()
         self.hud.forget()
         self.input.forget()
         while self.engine.let_go():  # sheets, and what is picked up
@@ -334,7 +335,8 @@ class TableScene(Scene):
         self.program.only(TableScene(self.program, opened))
 
     def open_pause(self) -> None:
-        """Open the pause screen."""
+        """Open the pause screen; nobody's hand is left open beside it."""
+        self.hide_hands()
         self.program.open(PauseScene(self.program, self.session), self._after_pause)
 
     def _after_pause(self, answer: Any) -> None:
