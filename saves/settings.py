@@ -26,7 +26,8 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
 
-    `last_tables` remembers, per title, the seats and options last played with.
+    `last_tables` remembers, per title, the seats and options last played with; `seen_words` counts how often a word of
+    a game ("coin.gray") has been explained.
     """
 
     language: str = "en"
@@ -40,6 +41,7 @@ class Settings:
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     last_tables: Mapping[str, Any] = field(default_factory=dict)
+    seen_words: Mapping[str, int] = field(default_factory=dict)
 
     def changed(self, **changes: Any) -> Settings:
         """Return the settings with some of them changed."""
