@@ -10,7 +10,7 @@ from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.board.words import Words as TableWords
 from scenes.match.glossary import Glossary
-from sprites import text
+from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, PARCHMENT, Colour
 from sprites.widgets import Button, Page, Press, Widget
@@ -98,6 +98,11 @@ class AimScene(Scene):
         now = [f"## {self.say('aim.now')}", *(f"- {part[:1].upper()}{part[1:]}" for part in self.parts[1:])]
         told = [f"- {sentence}" for sentence in self.glossary.all()]
         return "\n\n".join(goal + now * (len(now) > 1) + [f"## {self.say('aim.words')}", *told] * bool(told))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        page = self.ring.widgets[0].rect
+        surface.blit(materials.panel(page.size, 250), page)
+        super().draw(surface)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.unicode == "?":

@@ -21,14 +21,14 @@ class Tips:
         self.timeline = timeline
         self.pointer = pointer
         self.glossary = glossary
-        self._explained: tuple[Target | None, frozenset[str]] = None, frozenset()
-        """The words explained while the pointer rests where it is."""
+        self._explained: tuple[Target | None, str] = None, ""
+        """The word explained while the pointer rests on a target."""
 
     def words(self, widget: Widget | None) -> str:
         """Return the tip due now, if any; `widget` is what is under the pointer off the board."""
         pointer = self.pointer
         if pointer.hovered != self._explained[0]:
-            self._explained = pointer.hovered, frozenset()
+            self._explained = pointer.hovered, ""
         if pointer.refused is not None:
             return pointer.refused
         if isinstance(widget, Button) and widget.tip and pointer.rested > TIP_DELAY:
@@ -40,7 +40,7 @@ class Tips:
     def _about(self, target: Target) -> list[str]:
         """Say at once what a lit target is and what a touch would change, or, after a while, what a dark one is.
 
-        A pointer that rests also gets the words explained that are new.
+        A pointer that rests also gets a word explained that is new.
         """
         rests, preview = self.pointer.rested > TIP_DELAY, self._preview(target)
         told = self.engine.words.describe(self.engine.shown, target) if preview or rests else None
@@ -57,11 +57,11 @@ class Tips:
         return [*preview.lines, *(f"{words.context.name(seat)}: {by:+d}" for seat, by in preview.changes.items())]
 
     def _new_words(self, lines: Sequence[str]) -> list[str]:
-        """Explain the words of the game that lines use, each a few times ever."""
-        target, explained = self._explained
-        due = [name for name in self.glossary.used_in(lines) if name in explained or self.glossary.new(name)]
-        for name in due:
-            if name not in explained:
+        """Explain one word of the game that lines use, each a few times ever."""
+        target, name = self._explained
+        if not name:
+            name = next(filter(self.glossary.new, self.glossary.used_in(lines)), "")
+            self._explained = target, name
+            if name:
                 self.glossary.told(name)
-        self._explained = target, explained | {*due}
-        return [self.glossary.means(name) for name in due]
+        return [self.glossary.means(name)] if name else []
