@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from game.core.codec import Malformed, from_json, to_json
-from saves.place import home, write_whole
+from saves.place import home, read_whole, write_whole
 from sounds.volumes import SoundSettings
 
 Speed = Literal["off", "slow", "normal", "fast"]
@@ -26,8 +26,8 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
 
-    `last_tables` remembers, per title, the seats and options last played with; `seen_words` counts how often a word of
-    a game ("coin.gray") has been explained.
+    With `empty_bin` matches leave the bin for good after a while. `last_tables` remembers, per title,
+    the seats and options last played with; `seen_words` counts how often a word ("coin.gray") was explained.
     """
 
     language: str = "en"
@@ -39,6 +39,7 @@ class Settings:
     hints: bool = True
     scale: float = 1.0
     fullscreen: bool = False
+    empty_bin: bool = False
     window: tuple[int, int] = (1280, 720)
     last_tables: Mapping[str, Any] = field(default_factory=dict)
     seen_words: Mapping[str, int] = field(default_factory=dict)
@@ -68,9 +69,8 @@ def system_language() -> str:
 def load_settings() -> Settings:
     """Return the saved settings; whatever is missing, damaged or unknown has its default."""
     settings = Settings(language=system_language())
-    file = home() / "settings.json"
     try:
-        saved = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        saved = json.loads(read_whole(home() / "settings.json").decode())
     except (OSError, ValueError, RecursionError):
         return settings
     for key, value in saved.items() if isinstance(saved, dict) else ():

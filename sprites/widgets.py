@@ -16,7 +16,7 @@ from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, OLD_GOL
 
 RING = 3
 
-Press = Callable[[], None]
+Press = Callable[[], object]
 
 
 def nothing() -> None:
@@ -230,7 +230,7 @@ class TextField(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.rect.size, 230), self.rect)
         px = self.unit.text(21)
-        shown = text.elide(self.value, "body", px, self.rect.width - self.unit(40))
+        shown = self._shown(px, self.rect.width - self.unit(40))
         picture = text.line(shown, "body", px, IVORY)
         place = picture.get_rect(midleft=(self.rect.left + self.unit(16), self.rect.centery))
         surface.blit(picture, place)
@@ -238,9 +238,19 @@ class TextField(Widget):
             pygame.draw.rect(surface, GOLD, (place.right + 2, place.top, 2, place.height))
         super().draw(surface)
 
+    def _shown(self, px: int, room: int) -> str:
+        """Return what fits: while it is typed the end, where the next letter goes."""
+        if self.focused:
+            return text.elide(self.value[::-1], "body", px, room)[::-1]
+        return text.elide(self.value, "body", px, room)
+
     def key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_BACKSPACE:
             self._set(self.value[:-1])
+            return True
+        if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            pasted = pygame.scrap.get_text()
+            self._set((self.value + "".join(filter(self.allowed, pasted)))[: self.limit])
             return True
         typed = getattr(event, "unicode", "")
         if typed and typed.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

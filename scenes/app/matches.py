@@ -1,96 +1,95 @@
-"""The saved matches, newest first: continue one, or put one in the bin (and take it out again)."""
+"""The saved matches, latest first: go on with one, give it away, take one in, or put one in the bin."""
 
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import pygame
 
-from saves.slots import Summary
+from game.core.record import FromTheFuture, Unreadable
+from game.core.replay import Drift
+from saves.exchange import export, import_file
+from saves.shelf import Strange, Summary
+from scenes.app.bin_scene import BinScene
 from scenes.app.host import Host
-from scenes.app.scene import Scene
-from sprites import materials, text
-from sprites.layout import column
-from sprites.palette import MUTED
-from sprites.widgets import Button, Widget
-
-SHOWN = 7
+from scenes.app.import_scene import ImportScene
+from scenes.app.shelf_scene import ShelfScene
+from sprites.widgets import Press
 
 
-class MatchesScene(Scene):
+class MatchesScene(ShelfScene):
     """Answers the slot to continue, or None."""
 
     def __init__(self, program: Host) -> None:
-        super().__init__(program)
-        self.first = 0
+        super().__init__(program, program.slots.shelf)
         self.binned: str | None = None
-        self.summaries: list[Summary] = []
 
-    def build(self) -> list[Widget]:
-        unit = self.unit
-        self.summaries = self.program.slots.summaries()
-        self.first = max(0, min(self.first, len(self.summaries) - SHOWN))
-        inside = unit.window.inflate(-2 * unit(120), -2 * unit(80))
-        bar, top = unit.target(62), unit(120)
-        room = inside.height - top - bar - unit(24)
-        height = min(unit.target(80), room // SHOWN - unit(10))
-        area = pygame.Rect(inside.left, inside.top + top, inside.width, room)
-        rows = column(area, [height] * SHOWN, unit(10))
-        made: list[Widget] = []
-        for summary, place in zip(self.summaries[self.first : self.first + SHOWN], rows, strict=False):
-            made.extend(self._row(summary, place))
-        return [*made, *self._foot(pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar))]
+    def beside(self, found: Summary | Strange) -> list[tuple[str, Press]]:
+        first: tuple[str, Press] = ("matches.open_folder", lambda: self.open_folder(found.slot))
+        if isinstance(found, Summary):
+            first = ("matches.export", lambda: self._export(found))
+        return [first, ("matches.delete", lambda: self._delete(found.slot))]
 
-    def _row(self, summary: Summary, place: pygame.Rect) -> list[Widget]:
-        unit = self.unit
-        bin_width = unit.target(150)
-        main = pygame.Rect(place.left, place.top, place.width - bin_width - unit(12), place.height)
-        bin_place = pygame.Rect(place.right - bin_width, place.top, bin_width, place.height)
+    def pressed(self, found: Summary) -> None:
+        self.close(found.slot)
+
+    def below(self) -> list[tuple[str, Press, bool]]:
         return [
-            Button(main, unit, self._words(summary), lambda: self.close(summary.slot), size=22),
-            Button(bin_place, unit, self.say("matches.delete"), lambda: self._delete(summary.slot), size=20),
+            ("matches.restore", self._restore, self.binned is not None),
+            ("matches.import", self._import, True),
+            ("matches.bin", lambda: self.program.open(BinScene(self.program)), True),
         ]
 
-    def _words(self, summary: Summary) -> str:
-        when = time.strftime(self.say("matches.when"), time.localtime(summary.touched))
-        state = self.say("matches.over" if summary.over else "matches.running", n=summary.actions)
-        title = self.program.words.say(summary.title, "title.name")
-        return f"{title}  ·  {', '.join(summary.players)}  ·  {state}  ·  {when}"
-
-    def _foot(self, area: pygame.Rect) -> list[Widget]:
-        unit = self.unit
-        words = [("back", self.close), ("matches.earlier", lambda: self._scroll(SHOWN))]
-        words += [("matches.later", lambda: self._scroll(-SHOWN)), ("matches.restore", self._restore)]
-        gap = unit(16)
-        width = (area.width - gap * 3) // 4
-        made: list[Widget] = []
-        for number, (key, press) in enumerate(words):
-            rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
-            made.append(Button(rect, unit, self.say(key), press, size=22))
-        made[1].enabled = self.first + SHOWN < len(self.summaries)
-        made[2].enabled = self.first > 0
-        made[3].enabled = self.binned is not None
-        return made
-
-    def _scroll(self, step: int) -> None:
-        self.first += step
-        self.rebuild()
-
     def _delete(self, slot: str) -> None:
-        self.program.slots.delete(slot)
-        self.binned = slot
+        bin = self.program.slots.bin
+        self.told = ""
+        self.binned = self.attempt("matches.not_deleted", lambda: bin.put(slot)) or self.binned
         self.rebuild()
 
     def _restore(self) -> None:
         if self.binned is not None:
-            self.program.slots.restore(self.binned)
-            self.binned = None
+            bin, binned, self.binned = self.program.slots.bin, self.binned, None
+            self.told = ""
+            self.attempt("matches.not_restored", lambda: bin.take_out(binned))
+
+    def _export(self, found: Summary) -> None:
+        date = time.strftime("%Y-%m-%d", time.localtime(found.touched))
+        label = f"{self.program.words.title(found.title)} {date}"
+        slots = self.program.slots
+        path = self.attempt("matches.not_exported", lambda: str(export(slots, found.slot, label)))
+        if path is not None:
+            self.tell("matches.exported", path=path)
+
+    def _import(self) -> None:
+        self.program.open(ImportScene(self.program), lambda path: self.take_in(path) if path else None)
+
+    def take_in(self, path: Path) -> None:
+        """Import a match file, and say what became of it."""
+        try:
+            taken = import_file(self.program.slots, path)
+        except (OSError, Unreadable, Drift) as error:
+            self.complain("matches.not_imported", path=path.name, why=self._refused(error))
+            return
+        self.tell("matches.known" if taken.known else "matches.imported", path=path.name)
+        self.refresh()
+        self._turn_to(taken.slot)
+
+    def _refused(self, error: OSError | Unreadable | Drift) -> str:
+        if isinstance(error, OSError):
+            return self.program.words.fault(error)
+        if isinstance(error, FromTheFuture):
+            return self.say("matches.newer")
+        key = "bad_rules" if isinstance(error, Drift) else "bad_header" if error.line == 1 else "bad_line"
+        return self.say(f"matches.{key}", line=error.line)
+
+    def _turn_to(self, slot: str) -> None:
+        if slot in self.names:
+            self.first = self.names.index(slot) // self.rows * self.rows
             self.rebuild()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.table(surface.get_size()), (0, 0))
-        self.draw_title(surface, self.say("matches.title"), self.unit(100))
-        if not self.summaries:
-            told = text.line(self.say("matches.none"), "italic", self.unit.text(26), MUTED)
-            surface.blit(told, told.get_rect(center=surface.get_rect().center))
-        self.ring.draw(surface)
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return True
+        return super().handle(event)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.core.record import Unreadable
-from saves.slots import Summary
+from saves.shelf import Summary
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.app.tile import TitleTile
@@ -15,6 +20,9 @@ from sprites.layout import row
 from sprites.palette import IVORY, LOSS, MUTED
 from sprites.sheet import load_ahead
 from sprites.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from scenes.app.matches import MatchesScene
 
 
 class MenuScene(Scene):
@@ -31,10 +39,13 @@ class MenuScene(Scene):
         super().shown()
 
     def idle(self) -> bool:
-        """Start the worker and read the coins' pictures as soon as the menu is drawn."""
+        """Start the worker, read the coins' pictures and tidy up as soon as the menu is drawn."""
         if self._first:
             self._first = False
+            Thread(target=self.program.slots.sweep, daemon=True).start()
             load_ahead()
+            if self.program.settings.empty_bin:
+                self.program.slots.bin.drop_old()
             _ = self.program.worker
         return False
 
@@ -77,7 +88,7 @@ class MenuScene(Scene):
         return Button(rect, self.unit, label, lambda: self.resume(slot), size=28)
 
     def _small_buttons(self, area: pygame.Rect) -> list[Widget]:
-        words = [
+        words: list[tuple[str, Callable[[], object]]] = [
             ("menu.matches", self._matches),
             ("menu.settings", self._settings),
             ("menu.language", self._next_language),
@@ -118,10 +129,18 @@ class MenuScene(Scene):
 
         self.program.open(SetupScene(self.program, title))
 
-    def _matches(self) -> None:
+    def _matches(self) -> MatchesScene:
         from scenes.app.matches import MatchesScene
 
-        self.program.open(MatchesScene(self.program), lambda slot: self.resume(slot) if slot else None)
+        scene = MatchesScene(self.program)
+        self.program.open(scene, lambda slot: self.resume(slot) if slot else None)
+        return scene
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self._matches().take_in(Path(event.file))
+            return True
+        return super().handle(event)
 
     def _settings(self) -> None:
         from scenes.app.settings import SettingsScene

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from saves.bin import DAYS
 from saves.settings import SCALES, SPEEDS, Settings
 from scenes.app.scene import Scene
 from scenes.words import LANGUAGES
@@ -46,6 +47,7 @@ class SettingsScene(Scene):
         languages = list(LANGUAGES)
         speeds = [self.say(f"settings.speed_{speed}") for speed in SPEEDS]
         steps = [round(SCALES[0] + 0.1 * n, 1) for n in range(11)]
+        bin = [self.say("settings.bin_never"), self.say("settings.bin_after", n=DAYS)]
         scale = min(range(len(steps)), key=lambda n: abs(steps[n] - settings.scale))
         return [
             self._choice("language", list(LANGUAGES.values()), languages.index(settings.language), languages),
@@ -56,6 +58,7 @@ class SettingsScene(Scene):
             self._switch("hints"),
             self._switch("reduced_motion"),
             self._switch("captions"),
+            self._choice("empty_bin", bin, int(settings.empty_bin), (False, True)),
             self._muted,
         ]
 
@@ -99,5 +102,5 @@ class SettingsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        self.draw_title(surface, self.say("settings.title"), self.unit(100))
+        self.draw_title(surface, self.say("settings.title"), self.unit(100), 60 / self.unit.scale)
         self.ring.draw(surface)

@@ -15,7 +15,7 @@ import pygame
 
 from game.commands.seats import BadArgument
 from game.titles import TITLES
-from saves.place import home
+from saves.place import home, read_whole
 from saves.reports import place_of
 from saves.settings import Settings, load_settings
 from saves.slots import Slots
@@ -113,15 +113,11 @@ def _end(program: Program) -> None:
 
 def _check_home() -> None:
     """Refuse a folder or settings that are there and cannot be read: they would be overwritten. Raises BadArgument."""
-    settings = home() / "settings.json"
     try:
         with contextlib.suppress(FileNotFoundError), os.scandir(home()):
-            if not settings.is_fifo():  # which would be waited for
-                settings.open("rb").close()
+            read_whole(home() / "settings.json")
     except OSError as error:
         raise BadArgument(f"{error.filename} cannot be read: {error.strerror}") from None
-    if settings.is_fifo():
-        raise BadArgument(f"{settings} cannot be read: it is a pipe")
 
 
 def _start_failed(error: Exception, language: str) -> str:

@@ -40,7 +40,7 @@ class Handover:
     def due(self) -> bool:
         """Show the table to whoever acts next; return whether it is covered until they open it."""
         seat = self.session.human_to_move
-        if seat is None:
+        if seat is None or self.session.read_only:
             self.hide_hands()
             return False
         if not self.session.needs_handover or not self.engine.words.private(self.session.match.view(seat)):

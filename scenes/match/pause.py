@@ -1,4 +1,4 @@
-"""The pause screen: continue, read rules, change settings, or leave. The match is on disk anyway."""
+"""The pause screen: continue, read rules, change settings, or leave. It says whether all is on disk."""
 
 from __future__ import annotations
 
@@ -62,5 +62,6 @@ class PauseScene(Scene):
         surface.blit(materials.panel(area.size, 245), area)
         self.draw_title(surface, self.say("pause.title"), area.top + self.unit(24), 48)
         self.ring.draw(surface)
-        told = text.line(self.say("pause.saved"), "italic", self.unit.text(20), MUTED)
+        saved = "read_only" if self.session.read_only else "unsaved" if self.session.saving.unsaved else "saved"
+        told = text.line(self.say(f"pause.{saved}"), "italic", self.unit.text(20), MUTED)
         surface.blit(told, told.get_rect(midbottom=(area.centerx, area.bottom - self.unit(10))))

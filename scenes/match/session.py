@@ -6,7 +6,6 @@ ply by ply, to whoever shows it. It draws nothing, and nobody reaches a state th
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
@@ -17,9 +16,11 @@ from game.core.chance import Fell, Flips
 from game.core.contract import SPECTATOR, Seat
 from game.core.public import PublicMatch, PublicPly
 from game.opponents.playing import question_for
+from game.opponents.worker import RETRIES
 from saves.slots import Opened
 from scenes.board.thrown import Thrown
 from scenes.match.advice import question_of_advice
+from scenes.match.saving import Saving
 
 if TYPE_CHECKING:
     from game.opponents.worker import Question, Worker
@@ -42,24 +43,32 @@ class Session:
         stage: Staging,
         tray: Callable[[Sequence[str]], Tray],
     ) -> None:
-        self._match = opened.match
         self.match: PublicMatch = opened.match
         self.slot = opened.slot
-        self.trouble: OSError | None = None
+        self.saving = Saving(opened)
+        self.mishap: tuple[str, Seat] | None = None
+        """What the players have yet to hear of the opponents' process: a notice, and whose decision it was."""
+        self.stand_ins: dict[Seat, str] = {}
+        """The level that made a seat's last decision, where that was not its own."""
+        self._told: set[str] = set()
         self._worker = worker
         self._stage = stage
         self._tray = tray
         self._asked: tuple[int, Seat, bool] | None = None
         self._forced: Decision[Any] | None = None
-        self._advising: int | None = None
+        self._advising: tuple[int, Seat] | None = None
         self._let_pass: set[tuple[int, Seat]] = set()
         self._gesture: Gesture | None = None
         self._throwing: Future[Thrown] | None = None
         self._pool: ThreadPoolExecutor | None = None
-        self._saver = ThreadPoolExecutor(1)
         self._saved_for = self.match.waiting
         self.turns = 0
-        self.match.scribe = self._write
+        self.match.scribe = self.saving.write
+
+    @property
+    def read_only(self) -> bool:
+        """Whether another window plays the match: here it only is looked at."""
+        return self.saving.read_only
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -89,13 +98,6 @@ class Session:
         """The opponent who is thinking now."""
         return self._asked[1] if self._asked and not self._asked[2] else None
 
-    def _write(self, line: str) -> None:
-        """Write a line of the record; a disk error does not stop the match, but the player hears of it."""
-        try:
-            self.slot.write(line)
-        except OSError as error:
-            self.trouble = error
-
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
         """Carry out a seat's action; `gesture` shapes the throw that follows. Raises Refused."""
         self.forget_question()
@@ -110,20 +112,13 @@ class Session:
             self.save()
 
     def save(self) -> None:
-        """Save a generation of the record and the slot's summary, off the drawing thread."""
-        self._saver.submit(self._save)
-
-    def _save(self) -> None:
-        try:
-            self.slot.save_generation()
-            self.slot.summarise(self._match, self.turns)
-        except OSError as error:
-            self.trouble = error
-        except Exception as error:  # nobody asks what became of this thread
-            threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, None)))
+        """Save a generation of the record and the slot's summary."""
+        self.saving.save(self.turns)
 
     def let_chance_act(self) -> bool:
         """Answer chance's request, coins by a throw; return whether something happened or is under way."""
+        if self.read_only:
+            return False
         if self._throwing is not None:
             return self._thrown_elsewhere()
         request = self.match.request
@@ -164,7 +159,7 @@ class Session:
     def ask_opponents(self) -> None:
         """Ask an opponent the next question, unless one is open."""
         busy = self._asked is not None or self._advising is not None
-        if busy or self.match.request is not None or self.match.outcome is not None:
+        if busy or self.read_only or self.match.request is not None or self.match.outcome is not None:
             return
         question = self._next_question()
         if question is None:
@@ -201,15 +196,41 @@ class Session:
         if decision is None:
             return False
         plies, seat, _ = self._asked
+        wanted = decision.action is not None and plies == len(self.match.plies)
+        if wanted and self._sent_back(seat, decision):
+            return False
         self._asked = self._forced = None
-        if decision.action is not None and plies == len(self.match.plies):
+        if wanted:
+            self._note_losses(seat, decision)
             self._done(self.match.act(seat, decision.action), None)
         return True
+
+    def _sent_back(self, seat: Seat, decision: Decision[Any]) -> bool:
+        """Send back a decision that the rules do not allow; another process is asked."""
+        if decision.lost > RETRIES or self.match.refusal(seat, decision.action) is None:
+            return False
+        self._worker().refuse()
+        return True
+
+    def _note_losses(self, seat: Seat, decision: Decision[Any]) -> None:
+        """Tell of lost processes, and write down who decided for a seat if it was somebody weaker."""
+        if decision.lost:
+            self._tell_once("restarted" if decision.level is None else "substitute", seat)
+        if decision.level is not None:
+            self.match.annotate(seat, "substitute")
+            self.stand_ins[seat] = decision.level
+        else:
+            self.stand_ins.pop(seat, None)
+
+    def _tell_once(self, word: str, seat: Seat) -> None:
+        if word not in self._told:
+            self._told.add(word)
+            self.mishap = (word, seat)
 
     def ask_advice(self, seat: Seat) -> None:
         """Ask the strongest opponent on a person's behalf; the record notes that there was advice."""
         self.forget_question()
-        self._advising = len(self.match.plies)
+        self._advising = (len(self.match.plies), seat)
         self.match.annotate(seat, "hint")
         self._worker().ask(question_of_advice(self.match, seat))
 
@@ -220,8 +241,13 @@ class Session:
         decision = self._worker().poll()
         if decision is None:
             return None
-        asked, self._advising = self._advising, None
-        return decision if asked == len(self.match.plies) else None
+        asked, seat = self._advising
+        if asked == len(self.match.plies) and self._sent_back(seat, decision):
+            return None
+        self._advising = None
+        if decision.lost:
+            self._tell_once("restarted" if decision.level is None else "no_advice", seat)
+        return decision if asked == len(self.match.plies) and decision.level is None else None
 
     def forget_advice(self) -> None:
         """Drop advice that is still being worked out: whoever asked has left the screen."""
@@ -249,8 +275,7 @@ class Session:
         with ExitStack() as last:
             if self._pool is not None:
                 last.callback(self._pool.shutdown, wait=False)
-            last.callback(self.slot.close)
-            last.callback(self._saver.shutdown)
+            last.callback(self.saving.close)  # other windows may have the match
             last.callback(self.save)
             last.callback(self.forget_question)
 

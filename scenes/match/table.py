@@ -24,6 +24,7 @@ from scenes.board.thrown import Thrown
 from scenes.match.advice import Advice
 from scenes.match.aim import AimScene
 from scenes.match.course import Course
+from scenes.match.disk import Disk
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.handover_scene import HandoverScene
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self.glossary = Glossary(program, title.id)
         self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
         self.handover = Handover(self.session, self.timeline, self.engine, self)
+        self.disk = Disk(program, self.session, self.hud, self)
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -144,15 +146,18 @@ class TableScene(Scene):
         self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
         self.input.update(seconds)
-        self._tell_trouble()
+        self.disk.hear()
+        self._tell_mishap()
         self.hud.update(seconds)
         if self.on_top:
             self.course.go_on()
+        self.disk.update(seconds)
 
-    def _tell_trouble(self) -> None:
-        if self.session.trouble is not None:
-            self.hud.tell(self.say("notice.disk", why=self.program.words.fault(self.session.trouble)), for_all=True)
-            self.session.trouble = None
+    def _tell_mishap(self) -> None:
+        """Say what has become of an opponent's decision."""
+        if self.session.mishap is not None:
+            (word, seat), self.session.mishap = self.session.mishap, None
+            self.hud.tell(self.say(f"notice.{word}", name=self.context.name(seat)), for_all=True)
 
     # Doing things
 
@@ -163,6 +168,8 @@ class TableScene(Scene):
             return
         press = self.engine.press(target)
         self.input.refused, self.engine.hinted, self.stale = None, (), True
+        if (press.call is not None or press.refused) and self.disk.only_reads():
+            return
         if press.call is not None:
             self._call_to_interrupt(press.call)
         elif press.shake is not None:
@@ -240,7 +247,7 @@ class TableScene(Scene):
         self._go_through_history(self.session.redo, "redo")
 
     def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> None:
-        if self.actor is None:
+        if self.disk.only_reads() or self.actor is None:
             return
         try:
             move(self.actor)
@@ -260,6 +267,8 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and highlight that."""
+        if self.disk.only_reads():
+            return
         seat = self.actor
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
             self.session.ask_advice(seat)
@@ -285,6 +294,7 @@ class TableScene(Scene):
     def forget_viewer(self) -> None:
         """Drop everything that belonged to the person before."""
         self.session.forget_advice()
+        self.program.forget_captions()
         self.hud.forget()
         self.input.forget()
         while self.engine.let_go():  # sheets, and what is picked up
@@ -320,11 +330,16 @@ class TableScene(Scene):
         if answer == "menu":
             self.leave()
         elif answer is not None:
-            self.session.leave()
-            self.program.only(TableScene(self.program, answer))
+            self.play_on(answer)
+
+    def play_on(self, opened: Opened) -> None:
+        """Leave this table for another one."""
+        self.session.leave()
+        self.program.only(TableScene(self.program, opened))
 
     def open_pause(self) -> None:
-        """Open the pause screen."""
+        """Open the pause screen; nobody's hand is left open beside it."""
+        self.hide_hands()
         self.program.open(PauseScene(self.program, self.session), self._after_pause)
 
     def _after_pause(self, answer: Any) -> None:

@@ -13,6 +13,7 @@ import pytest
 from scenes.app.program import Program
 from scenes.words import entries
 from sprites import text
+from sprites.cache import SurfaceCache
 from tests.commands.conftest import Run
 
 
@@ -26,7 +27,7 @@ def display() -> Iterator[None]:
 def test_settings_that_cannot_be_read_are_named_and_not_written_over(run: Run, home_of_its_own: Path) -> None:
     settings = home_of_its_own / "settings.json"
     settings.mkdir(parents=True)
-    assert run().complaint == f"Coin Cabinet cannot start: {settings} cannot be read: Is a directory"
+    assert run().complaint == f"Coin Cabinet cannot start: {settings} cannot be read: it is not a file"
     assert list(home_of_its_own.iterdir()) == [settings]
 
 
@@ -54,7 +55,7 @@ def test_the_start_fails_in_the_players_language(run: Run, home_of_its_own: Path
 
 def test_a_font_that_is_missing_is_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.quit()  # forgets the fonts in use
-    text._lines.clear()
+    monkeypatch.setattr(text, "_lines", SurfaceCache(24_000_000))
     monkeypatch.setattr(text, "FONT_FOLDER", tmp_path)
     complaint = run().complaint
     assert complaint.startswith("An error has ended the program (FileNotFoundError in ")

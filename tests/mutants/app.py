@@ -12,6 +12,7 @@ PROGRAM, GAMEPAD, CAPTIONS, MENU, MATCHES, SETUP, SETTINGS, SCOREBOARD, REVIEW, 
         "rules",
     )
 )
+SHELF = f"{APP_FOLDER}/shelf_scene.py"
 RING, WIDGETS = "sprites/ring.py", "sprites/widgets.py"
 
 OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_REVIEW, OF_SETTINGS, OF_RULES = (
@@ -20,6 +21,7 @@ OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_REVIEW, OF_SET
         *("interface", "program", "matches", "setup", "scoreboard", "review", "settings_screen", "rules_screen"),
     )
 )
+OF_SHELF = "tests/scenes/test_shelf_screens.py"
 OF_RING = "tests/sprites/test_ring.py"
 
 CONTENTS, ILLUSTRATION = f"{APP_FOLDER}/contents.py", "scenes/board/illustration.py"
@@ -190,16 +192,51 @@ APP = (
     Mutant(
         "another match than the one named is put into the bin",
         MATCHES,
-        "lambda: self._delete(summary.slot)",
-        "lambda: self._delete(self.summaries[0].slot)",
+        "lambda: self._delete(found.slot)",
+        "lambda: self._delete(self.names[0])",
         (OF_MATCHES,),
     ),
     Mutant(
         "the list of matches can be turned past its end",
-        MATCHES,
-        "made[1].enabled = self.first + SHOWN < len(self.summaries)",
-        "made[1].enabled = True",
+        SHELF,
+        "self.first + self.rows < len(self.names)",
+        "True",
         (OF_MATCHES,),
+    ),
+    Mutant(
+        "a match that cannot be deleted ends the program",
+        SHELF,
+        "        except OSError as error:\n            self.complain(complaint",
+        "        except FileNotFoundError as error:\n            self.complain(complaint",
+        (OF_SHELF,),
+    ),
+    Mutant(
+        "all matches are read for one page of them",
+        SHELF,
+        "page = self.names[self.first : self.first + self.rows]",
+        "page = [name for name in self.names if self.shelf.look(name)][self.first : self.first + self.rows]",
+        (OF_SHELF,),
+    ),
+    Mutant(
+        "a match from the future is shown without its year",
+        SHELF,
+        "then.tm_year == now.tm_year and touched <= time.time()",
+        "then.tm_year == now.tm_year",
+        (OF_SHELF,),
+    ),
+    Mutant(
+        "a bad file that is dropped on the window ends the program",
+        MATCHES,
+        "except (OSError, Unreadable, Drift) as error:",
+        "except (OSError, Unreadable) as error:",
+        (OF_SHELF,),
+    ),
+    Mutant(
+        "the bin empties itself without being told to",
+        MENU,
+        "if self.program.settings.empty_bin:",
+        "if True:",
+        (OF_SHELF,),
     ),
     Mutant(
         "the set-up forgets a name that was typed when another seat is added",
@@ -316,7 +353,7 @@ APP = (
     Mutant(
         "the rules always open at their beginning",
         RULES,
-        "if self.section is not None:",
+        "if not self._built and self.asked is not None:",
         "if False:",
         (OF_RULES,),
     ),

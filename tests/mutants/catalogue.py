@@ -13,11 +13,12 @@ from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
 from tests.mutants.saves import SAVES
+from tests.mutants.shelf import SHELVES
 from tests.mutants.tables import TABLES
 
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
-    "saves": SAVES,
+    "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
     "app": APP,
     "errors": ERRORS,

@@ -10,9 +10,18 @@ INPUT, TABLE, COURSE, TIMELINE, SESSION, SHAKE, HUD = (
 OF_TOUCHES, OF_TELLING, OF_SESSION, OF_TIPS, OF_FAULTS = (
     f"tests/scenes/test_{name}.py" for name in ("touches", "telling", "session", "tips", "disk_faults")
 )
+SAVING, DISK = "scenes/match/saving.py", "scenes/match/disk.py"
+OF_WINDOWS = "tests/scenes/test_two_windows.py"
 OF_OTHERS = (
     "tests/scenes/test_stripmine_table.py::test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up"
 )
+
+OF_TRACES = "tests/peeking/test_nobody_peeks.py"
+OF_PEEKING, OF_PEEKING_QUEST = (
+    f"{OF_TRACES}::test_two_matches_that_differ_in_secrets_alone_look_alike[{title}-next]"
+    for title in ("coin", "coin_quest")
+)
+RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n"
 
 MATCH = (
     # The mouse and the keyboard
@@ -40,9 +49,9 @@ MATCH = (
     Mutant(
         "Enter that is held presses again and again",
         INPUT,
-        " or self.engine.drafting or self.commands.repeating:",
-        " or self.engine.drafting:",
-        (OF_TOUCHES,),
+        "        if self.commands.repeating:\n            return True\n",
+        "",
+        (OF_TOUCHES, "tests/peeking/test_nobody_peeks.py"),
     ),
     Mutant(
         "a drag drops the piece where it was picked up",
@@ -187,10 +196,52 @@ MATCH = (
     ),
     Mutant(
         "nobody is told that the disk refuses",
-        TABLE,
-        "if self.session.trouble is not None:",
-        "if False:",
+        DISK,
+        "        if news is not None:\n",
+        "        if False:\n",
         (OF_FAULTS,),
+    ),
+    Mutant(
+        "what is not on the disk is not tried again",
+        SAVING,
+        "            self._saver.submit(_loudly, self._attempt, self.slot.flush)\n",
+        "            pass\n",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "a window that only looks on never takes over",
+        SAVING,
+        "        return self.read_only\n\n    def save",
+        "        return False\n\n    def save",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "a person can act in a window that only looks on",
+        TIMELINE,
+        " and not self.session.read_only\n",
+        "\n",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "opponents play on in a window that only looks on",
+        SESSION,
+        "if busy or self.read_only or",
+        "if busy or",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "chance acts in a window that only looks on",
+        SESSION,
+        "        if self.read_only:\n            return False\n",
+        "",
+        (OF_WINDOWS,),
+    ),
+    Mutant(
+        "a copy that could not be made is told as a lost action",
+        SAVING,
+        'News("notice.copy", error))\n',
+        'News("notice.copy", error))\n                self.unsaved = True\n',
+        (OF_WINDOWS,),
     ),
     Mutant(
         "the scoreboard opens again and again",
@@ -259,15 +310,15 @@ MATCH = (
     Mutant(
         "an answer about a position that is gone is carried out",
         SESSION,
-        "if decision.action is not None and plies == len(self.match.plies):",
-        "if decision.action is not None:",
+        "wanted = decision.action is not None and plies == len(self.match.plies)",
+        "wanted = decision.action is not None",
         (OF_SESSION,),
     ),
     Mutant(
         "advice about a position that is gone is given",
         SESSION,
-        "return decision if asked == len(self.match.plies) else None",
-        "return decision",
+        "return decision if asked == len(self.match.plies) and decision.level",
+        "return decision if decision.level",
         (OF_SESSION,),
     ),
     Mutant(
@@ -307,9 +358,9 @@ MATCH = (
     ),
     Mutant(
         "a disk that refuses stops the match",
-        SESSION,
-        "            self.slot.write(line)\n        except OSError as error:",
-        "            self.slot.write(line)\n        except PermissionError as error:",
+        SAVING,
+        "            save()\n        except OSError as error:",
+        "            save()\n        except PermissionError as error:",
         (OF_SESSION,),
     ),
     Mutant(

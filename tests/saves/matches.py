@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import time
+from pathlib import Path
+
 from game.core.referee import Match
 from saves.slots import Opened, Slots
 from tests.core.table import ALONE, fall, header
@@ -27,6 +31,8 @@ def keep(opened: Opened) -> None:
     """Do what the table does at a turn's boundary."""
     opened.slot.save_generation()
     opened.slot.summarise(opened.match, turn=opened.match.view(0).round)
+    now = time.time()  # the list goes by the dates of files; a test may have a clock of its own
+    os.utime(opened.slot.folder / "summary.json", (now, now))
 
 
 def lines_of(opened: Opened) -> list[str]:
@@ -37,4 +43,29 @@ def lines_of(opened: Opened) -> list[str]:
 def told(match: Match) -> tuple[object, ...]:
     """Return all by which two matches are compared."""
     plies = [(ply.by, ply.action) for ply in match.plies]
-    return match.digest(), plies, [ply.action for ply in match.undone], match.annotations, match.written
+    return match.digest(), plies, [ply.action for ply in match.undone], list(match.annotations), match.written
+
+
+def on_disk(slots: Slots, name: str) -> tuple[object, ...]:
+    """Tell of a match as it is read from the disk, whoever has it open."""
+    opened = slots.open(name)
+    opened.slot.close()
+    return told(opened.match)
+
+
+def put(kind: str, path: Path) -> None:
+    """Put something else in a file's place."""
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "huge":
+            with open(path, "wb") as file:
+                file.truncate(33 * 2**20)
+        case "other":
+            path.write_text("something else\n")
+        case "empty":
+            path.touch()

@@ -14,6 +14,7 @@ from game.core.codec import to_json
 from saves.settings import Settings, load_settings, save_settings, system_language
 from sounds.volumes import SoundSettings, Volumes
 from tests.core.test_codec import junk
+from tests.saves.matches import put
 
 OTHER = Settings(
     language="de",
@@ -156,3 +157,14 @@ def test_changing_returns_other_settings() -> None:
     assert Settings().scaled(+0.1).scale == 1.1
     assert Settings().scaled(-0.1).scale == 1.0
     assert Settings().scaled(+5).scale == 2.0
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "device", "huge"])
+def test_what_is_no_file_leaves_the_defaults(file: Path, kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    put(kind, file)
+    assert load_settings() == Settings(language="en")
+    save_settings(OTHER)
+    if kind == "folder":
+        assert "Settings could not be saved in" in capsys.readouterr().err
+    else:
+        assert load_settings() == OTHER

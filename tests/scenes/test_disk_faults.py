@@ -34,7 +34,7 @@ def test_a_usual_fault_is_told_in_the_players_language_and_any_other_as_the_syst
 def test_a_match_that_cannot_be_saved_says_so_and_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = start("coin_age", seats="ai:easy,ai:random", speed="off", language="de")
     table = pilot.table
-    monkeypatch.setattr(table.session.slot, "write", refusing(ENOSPC))
+    monkeypatch.setattr(table.session.slot, "_flush", refusing(ENOSPC))
     pilot.until(lambda: table.hud.notice is not None and "der Datenträger ist voll" in table.hud.notice[0])
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
     assert table.session.match.outcome is not None

@@ -68,7 +68,7 @@ class Guarded(Pilot):
                 self.guard.turn(deed)
                 table.stale = True
             self.frame(motion)
-            table.session._saver.submit(int).result(60) if self.program.top is table else None
+            table.session.saving._saver.submit(int).result(60) if self.program.top is table else None
         self.frame()
         assert isinstance(self.top, ErrorScene), self.top
         return self.top
@@ -114,7 +114,7 @@ def test_an_error_leads_to_the_menu_with_a_sentence_and_the_match_goes_on(
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.top, MenuScene)
     pilot.push("Continue")
-    assert pilot.table.session._match.written == len(written.splitlines()) - 1
+    assert pilot.table.session.saving._match.written == len(written.splitlines()) - 1
     assert pilot.table.session.slot.record == record
     pilot._act(pilot.table)
     assert record.read_bytes().startswith(written)
@@ -341,18 +341,18 @@ def test_a_thread_that_fails_while_the_sentence_is_read_ends_nothing(pilot: Guar
 
 def test_a_table_that_cannot_be_set_up_lets_go_of_its_match(pilot: Guarded) -> None:
     opened = pilot.program.slots.begin(header(("human", "ai:easy")))
-    assert opened.slot._file is not None
+    assert opened.slot.mine
     pilot.fuse.at = "layout"
     with pytest.raises(Planted):
         TableScene(pilot.program, opened)
-    assert opened.slot._file is None
+    assert not opened.slot.mine
 
 
 def test_a_match_is_put_down_although_its_opponents_fail(pilot: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
     table = pilot.sit_down()
     monkeypatch.setattr(table.session, "forget_question", lambda: 1 / 0)
     pilot.blow("paint")
-    assert table.session.slot._file is None
+    assert not table.session.slot.mine
 
 
 def test_a_picture_of_a_finished_match_is_taken_whoever_sat_there(pilot: Guarded) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from errno import ENOSPC
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from scenes.match.hud import BoardSpot
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
+from tests.scenes.test_disk_faults import refusing
 
 RETURN, SPACE = pygame.K_RETURN, pygame.K_SPACE
 LONG = 70
@@ -189,8 +191,10 @@ def test_without_secrets_too_the_next_person_is_not_told_the_others_advice(start
 def test_what_the_disk_says_is_for_everybody_and_stays(start: Start) -> None:
     pilot = at_coin(start)
     table = pilot.table
-    table.session.trouble = OSError(28, "No space left on device")
-    pilot.frames(2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table.session.slot, "_flush", refusing(ENOSPC))
+        table.session.save()
+        pilot.until(lambda: table.hud.notice is not None)
     play_a_card(pilot)
     open_curtain(pilot)
     assert table.hud.notice is not None

@@ -9,8 +9,9 @@ from game.commands.seats import new_header
 from game.core.contract import chosen_options
 from game.core.record import Player
 from game.titles import TITLES
-from scenes.app.matches import SHOWN, MatchesScene
+from scenes.app.matches import MatchesScene
 from scenes.app.menu import MenuScene
+from scenes.app.shelf_scene import SHOWN
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot

@@ -83,3 +83,13 @@ def test_a_slider_turns_its_own_volume(start: Start, channel: Channel) -> None:
     assert abs(value - 0.25) < 0.02
     assert pilot.program.settings.sound == replace(before, volumes=replace(before.volumes, **{channel: value}))
     assert pilot.program.sounds.settings == pilot.program.settings.sound
+
+
+def test_the_bin_is_emptied_only_once_the_player_says_so(start: Start) -> None:
+    pilot = at_the_settings(start)
+    assert not pilot.program.settings.empty_bin
+    turn(pilot, "empty_bin")
+    assert pilot.program.settings.empty_bin
+    assert choice(pilot, "empty_bin").values == ["Never", "After 30 days"]
+    turn(pilot, "empty_bin")
+    assert not pilot.program.settings.empty_bin

@@ -168,7 +168,7 @@ def test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up(start
 def test_others_closing_their_fists_use_no_key_up(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Session, "ask_opponents", lambda self: None)
     pilot = start("stripmine", seats=seats_of(1, 2), options=("start=0",), speed="slow")
-    table, match = pilot.table, pilot.table.session._match
+    table, match = pilot.table, pilot.table.session.saving._match
     for number in range(12):
         match.act(number % 3, Mine(number % 6))
     table.timeline.retell()

@@ -1,0 +1,103 @@
+"""Matches as single files, to be given away and taken in: such a file is a record."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from game.core.record import as_text, text_of
+from game.core.replay import replay
+from saves.place import OVERRIDE, home, make_folder, read_whole, sync_folder
+from saves.slots import Slots
+
+SUFFIX = ".coincabinet"
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """The slot of a match that was taken in, or that was `known` already."""
+
+    slot: str
+    known: bool
+
+
+def documents() -> Path:
+    """Return the folder to which matches are exported."""
+    if os.environ.get(OVERRIDE):
+        return home() / "exported"
+    from platformdirs import user_documents_path
+
+    return user_documents_path()
+
+
+def exported_files() -> list[Path]:
+    """Return the match files in that folder, the latest first."""
+    with contextlib.suppress(OSError):
+        found = [path for path in documents().iterdir() if path.suffix == SUFFIX and path.is_file()]
+        return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+    return []
+
+
+def export(slots: Slots, name: str, label: str) -> Path:
+    """Write a match's whole lines into a file of its own and return which. Raises OSError."""
+    raw = read_whole(slots.folder / name / "record.jsonl")
+    whole = raw[: raw.rfind(b"\n") + 1]
+    if not whole:
+        raise OSError(errno.ENODATA, os.strerror(errno.ENODATA), str(slots.folder / name))
+    make_folder(documents())
+    plain = "".join(letter if letter.isalnum() or letter in " -" else "_" for letter in label)
+    for number in count(1):
+        path = documents() / (f"{plain} ({number}){SUFFIX}" if number > 1 else f"{plain}{SUFFIX}")
+        with contextlib.suppress(FileExistsError):
+            _write_new(path, whole)
+            return path
+        if _holds(path, whole):
+            return path
+    raise AssertionError("numbers do not end")
+
+
+def _write_new(path: Path, raw: bytes) -> None:
+    """Write a file of an unused name. Raises FileExistsError, OSError."""
+    with open(path, "xb") as file:
+        try:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        except BaseException:
+            file.close()
+            path.unlink(missing_ok=True)
+            raise
+    sync_folder(path.parent)
+
+
+def import_file(slots: Slots, path: Path) -> Imported:
+    """Take a match file in as a new match, unless it is here already. Raises Unreadable, Drift, OSError."""
+    text = text_of(read_whole(path))
+    match = replay(slots.titles, text)
+    whole = as_text(text.split("\n")[:-1])
+    raw = whole.encode()
+    known = next((name for name in slots.shelf.names() if _holds(slots.folder / name / "record.jsonl", raw)), None)
+    if known is not None:
+        return Imported(known, known=True)
+    slot = slots.fresh_slot(match.title.id)
+    try:
+        slot.rewrite(whole, keep_old=False)
+        slot.summarise(match)
+    except BaseException:
+        slot.close()
+        shutil.rmtree(slot.folder, ignore_errors=True)
+        raise
+    slot.close()
+    return Imported(slot.name, known=False)
+
+
+def _holds(path: Path, raw: bytes) -> bool:
+    """Tell whether a file has this content; only one of the same size is opened."""
+    with contextlib.suppress(OSError):
+        return path.stat().st_size == len(raw) and read_whole(path) == raw
+    return False

@@ -1,0 +1,176 @@
+"""The saved matches as a list shows them: only what is looked at is read, and nothing is ever waited for."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Literal
+
+from game.core.codec import Json, from_json
+from game.core.contract import Titles
+from game.core.migrations import FORMAT
+from game.core.record import FAMILY, FromTheFuture, text_of
+from saves.place import Unfit, read_whole
+from saves.reading import read_as_far_as_it_goes
+
+LAST_SECOND = 2**32
+"""Times after this are not believed (seconds since 1970)."""
+
+LONGEST_HEADER = 2**20
+LOOKED_AT = 50
+"""Among so many of the latest matches the one to go on with is looked for."""
+REPLAYED = 5
+"""So many of them are replayed for it because their summaries cannot be read."""
+
+Why = Literal["newer", "foreign", "denied", "unreadable"]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the list of matches says about a slot."""
+
+    slot: str
+    title: str
+    players: tuple[str, ...]
+    actions: int
+    over: bool
+    touched: float  # seconds since 1970
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Strange:
+    """A slot of which no match can be told, and why; it is left alone."""
+
+    slot: str
+    why: Why
+    error: OSError | None = None
+
+
+class Shelf:
+    """The slots of a folder."""
+
+    def __init__(self, titles: Titles, folder: Path) -> None:
+        self.titles = titles
+        self.folder = folder
+        self._replayed: dict[tuple[str, int, int], Summary | None] = {}
+
+    def names(self) -> list[str]:
+        """Return the slots, the latest first, without opening a file. Raises OSError.
+
+        A date in the future counts as now.
+        """
+        now = time.time()
+        try:
+            with os.scandir(self.folder) as entries:
+                dated = [(min(_touched(entry), now), entry.name) for entry in entries if _is_slot(entry)]
+        except FileNotFoundError:
+            return []
+        return [name for _, name in sorted(dated, reverse=True)]
+
+    def last_unfinished(self) -> Summary | None:
+        """Return the match to go on with, if one of the latest is not over."""
+        replays = 0
+        with contextlib.suppress(OSError):
+            for name in islice(self.names(), LOOKED_AT):
+                saved = self._saved_summary(name)
+                replays += saved is None
+                if (saved and saved.over) or (saved is None and replays > REPLAYED):
+                    continue
+                found = self.look(name)
+                if isinstance(found, Summary) and not found.over:
+                    return found
+        return None
+
+    def look(self, name: str) -> Summary | Strange:
+        """Tell of a slot, or why nothing can be told of it."""
+        try:
+            if why := self._not_for_us(self.folder / name / "record.jsonl"):
+                return Strange(name, why)
+            found = self._saved_summary(name) or self._summary_of_record(name)
+        except Unfit:
+            return Strange(name, "unreadable")
+        except OSError as error:
+            return Strange(name, "denied", error)
+        return found or Strange(name, "unreadable")
+
+    def _not_for_us(self, record: Path) -> Why | None:
+        """Tell from its header whether a record is for another program. Raises OSError."""
+        try:
+            head = json.loads(read_whole(record, LONGEST_HEADER, cut=True).partition(b"\n")[0])
+        except (FileNotFoundError, ValueError, RecursionError):
+            return None  # older copies may still be readable
+        if not isinstance(head, dict) or head.get("record") != FAMILY:
+            return None
+        if _exceeds(head.get("format"), FORMAT):
+            return "newer"
+        title = head.get("title")
+        if not isinstance(title, str) or title not in self.titles:
+            return "foreign"
+        rules = head.get("rules")  # a title is loaded only if it has to be asked
+        return "newer" if _exceeds(rules, 1) and _exceeds(rules, self.titles[title].rules_version) else None
+
+    def _saved_summary(self, name: str) -> Summary | None:
+        with contextlib.suppress(OSError, ValueError, TypeError, RecursionError):
+            saved = json.loads(read_whole(self.folder / name / "summary.json", LONGEST_HEADER))
+            summary = from_json(Summary, {**saved, "slot": name})
+            if summary.title in self.titles and 0 <= summary.touched <= LAST_SECOND:
+                return summary
+        return None
+
+    def _summary_of_record(self, name: str) -> Summary | None:
+        """Replay a record, unless it was and has not changed since. Raises OSError."""
+        record = self.folder / name / "record.jsonl"
+        try:
+            found = record.stat()
+        except FileNotFoundError:
+            if not (record.parent / "generation-1.jsonl").exists():
+                return None
+            record = record.parent / "generation-1.jsonl"
+            found = record.stat()
+        key = (name, found.st_mtime_ns, found.st_size)
+        if key not in self._replayed:
+            self._replayed[key] = self._replay(name, record, found.st_mtime)
+        return self._replayed[key]
+
+    def _replay(self, name: str, record: Path, touched: float) -> Summary | None:
+        try:
+            reading = read_as_far_as_it_goes(text_of(read_whole(record)), self.titles)
+        except FromTheFuture:
+            return None
+        if reading is None:
+            return None
+        match = reading.match
+        names = tuple(player.name for player in match.header.players)
+        return Summary(name, match.title.id, names, len(match.plies), match.outcome is not None, touched)
+
+
+def _exceeds(found: Json, known: int) -> bool:
+    return type(found) is int and found > known
+
+
+def _is_slot(entry: os.DirEntry[str]) -> bool:
+    try:
+        return not entry.name.startswith(".") and entry.is_dir()
+    except OSError:
+        return True  # shown as what cannot be read
+
+
+def _touched(entry: os.DirEntry[str]) -> float:
+    """Return when a slot was last written: its summary, or else its record, or the folder."""
+    try:
+        return os.stat(f"{entry.path}/summary.json").st_mtime
+    except OSError:
+        return _touched_otherwise(entry)
+
+
+def _touched_otherwise(entry: os.DirEntry[str]) -> float:
+    for path in (f"{entry.path}/record.jsonl", entry.path):
+        with contextlib.suppress(OSError):
+            return os.stat(path).st_mtime
+    return 0.0

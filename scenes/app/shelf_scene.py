@@ -1,0 +1,213 @@
+"""A list of matches, a page at a time: what the saved matches and the bin have in common."""
+
+from __future__ import annotations
+
+import time
+import webbrowser
+from collections.abc import Callable
+
+import pygame
+
+from saves.shelf import Shelf, Strange, Summary
+from scenes.app.host import Host
+from scenes.app.scene import Scene
+from sprites import materials, text
+from sprites.layout import Unit, column, row
+from sprites.palette import IVORY, LOSS, MUTED, Colour
+from sprites.widgets import Button, Press, Widget
+from sprites.wrap import wrap
+
+SHOWN = 7
+"""So many matches are shown at most."""
+DOT = "  ·  "
+LINE = 1.3
+"""The height of a line by the size of its letters."""
+
+
+class MatchRow(Button):
+    """A match in two lines, or in one where there is no room for them."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, upper: str, lower: str, press: Press) -> None:
+        super().__init__(rect, unit, f"{upper}{DOT}{lower}", press, size=22)
+        self.lines = upper, lower
+
+    def draw(self, surface: pygame.Surface) -> None:
+        sizes = self.unit.text(24), self.unit.text(19)
+        if sum(sizes) * LINE > self.rect.height:
+            super().draw(surface)
+            return
+        surface.blit(materials.button(self.rect.size, self._state()), self.rect)
+        left, room = self.rect.left + self.unit(24), self.rect.width - 2 * self.unit(24)
+        top = self.rect.centery - round(sum(sizes) * LINE / 2)
+        upper = text.elide(self.lines[0], "strong", sizes[0], room)
+        surface.blit(text.line_with_shadow(upper, "strong", sizes[0], self._colour()), (left, top))
+        px = text.fit(self.lines[1], "body", sizes[1], room)
+        lower = text.elide(self.lines[1], "body", px, room)
+        surface.blit(text.line_with_shadow(lower, "body", px, IVORY), (left, top + round(sizes[0] * LINE)))
+        Widget.draw(self, surface)
+
+
+class ShelfScene(Scene):
+    """Shows a shelf. Only the slots of the present page are read."""
+
+    heading = "matches.title"
+    empty = "matches.none"
+
+    def __init__(self, program: Host, shelf: Shelf) -> None:
+        super().__init__(program)
+        self.shelf = shelf
+        self.names: list[str] = []
+        self.first = 0
+        self.rows = SHOWN
+        self.told, self.bad = "", False
+
+    # What the two lists differ in
+
+    def beside(self, found: Summary | Strange) -> list[tuple[str, Press]]:
+        """Return the buttons beside a row: keys of words, and what they do."""
+        raise NotImplementedError
+
+    def pressed(self, found: Summary) -> None:
+        """Do what pressing a row means."""
+        raise NotImplementedError
+
+    def below(self) -> list[tuple[str, Press, bool]]:
+        """Return the buttons below the list beside those for leafing: words, what they do, whether they can."""
+        raise NotImplementedError
+
+    # Telling
+
+    def tell(self, key: str, **values: object) -> None:
+        """Say what has been done."""
+        self.told, self.bad, self.stale = self.say(key, **values), False, True
+
+    def complain(self, key: str, **values: object) -> None:
+        """Say what could not be done."""
+        self.tell(key, **values)
+        self.bad = True
+
+    def attempt(self, complaint: str, do: Callable[[], str]) -> str | None:
+        """Do something to a slot; where the system refuses, say so and show what is there now."""
+        try:
+            done = do()
+        except OSError as error:
+            self.complain(complaint, why=self.program.words.fault(error))
+            done = None
+        self.refresh()
+        return done
+
+    # Layout
+
+    def shown(self) -> None:
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again what lies on the shelf."""
+        try:
+            self.names = self.shelf.names()
+        except OSError as error:
+            self.names = []
+            self.complain("matches.no_list", folder=self.shelf.folder, why=self.program.words.fault(error))
+        self.rebuild()
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        inside = unit.window.inflate(-2 * unit(120), -2 * unit(80))
+        bar, top, gap = unit.target(62), unit(110), unit(10)
+        foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
+        notice = round(2 * LINE * unit.text(20))
+        self.notice = pygame.Rect(inside.left, foot.top - notice - gap, inside.width, notice)
+        area = pygame.Rect(inside.left, inside.top + top, inside.width, self.notice.top - inside.top - top)
+        needed = round(LINE * (unit.text(24) + unit.text(19))) + unit(4)
+        self.rows = max(1, min(SHOWN, area.height // (needed + gap)))
+        self.first = max(0, min(self.first, len(self.names) - self.rows))
+        height = min(unit.target(80), area.height // self.rows - gap)
+        page = self.names[self.first : self.first + self.rows]
+        places = column(area, [height] * len(page), gap)
+        made = [widget for name, place in zip(page, places, strict=True) for widget in self._row(name, place)]
+        return [*made, *self._foot(foot)]
+
+    def _row(self, name: str, place: pygame.Rect) -> list[Widget]:
+        unit, found = self.unit, self.shelf.look(name)
+        beside = self.beside(found)
+        width, gap = unit.target(175), unit(12)
+        main = pygame.Rect(place.left, place.top, place.width - (width + gap) * len(beside), place.height)
+        if isinstance(found, Summary):
+            made: list[Widget] = [MatchRow(main, unit, *self._words(found), lambda: self.pressed(found))]
+        else:
+            upper = found.slot.encode(errors="replace").decode()
+            made = [MatchRow(main, unit, upper, self._why(found), lambda: self.open_folder(found.slot))]
+        for number, (key, press) in enumerate(beside):
+            left = main.right + gap + number * (width + gap)
+            made.append(Button(pygame.Rect(left, place.top, width, place.height), unit, self.say(key), press, size=20))
+        return made
+
+    def _words(self, found: Summary) -> tuple[str, str]:
+        state = self.say("matches.over" if found.over else "matches.running", n=found.actions)
+        title = self.program.words.title(found.title)
+        return f"{title}{DOT}{', '.join(found.players)}", f"{state}{DOT}{self.when(found.touched)}"
+
+    def when(self, touched: float) -> str:
+        """Return a date; with its year unless it lies behind us in this one."""
+        then, now = time.localtime(touched), time.localtime()
+        known = then.tm_year == now.tm_year and touched <= time.time()
+        return time.strftime(self.say("matches.when" if known else "matches.when_year"), then)
+
+    def _why(self, found: Strange) -> str:
+        why = self.program.words.fault(found.error) if found.error else ""
+        told = self.say(f"matches.{found.why}", why=why)
+        return f"{told[0].upper()}{told[1:]}."
+
+    def _foot(self, area: pygame.Rect) -> list[Widget]:
+        buttons = [
+            ("back", self.close, True),
+            ("matches.earlier", lambda: self._leaf(self.rows), self.first + self.rows < len(self.names)),
+            ("matches.later", lambda: self._leaf(-self.rows), self.first > 0),
+            *self.below(),
+        ]
+        made: list[Widget] = []
+        for (key, press, enabled), place in zip(buttons, row(area, len(buttons), self.unit(14)), strict=True):
+            made.append(Button(place, self.unit, self.say(key), press, size=22))
+            made[-1].enabled = enabled
+        return made
+
+    def _leaf(self, step: int) -> None:
+        self.first += step
+        self.rebuild()
+
+    def open_folder(self, slot: str) -> None:
+        """Tell where a slot lies, and show it in the system's own window where it has one."""
+        folder = self.shelf.folder / slot
+        self.tell("matches.folder", folder=str(folder).encode(errors="replace").decode())
+        webbrowser.open(folder.as_uri())
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self._leaf(-event.y)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self._leaf(-self.rows if event.key == pygame.K_PAGEUP else self.rows)
+        else:
+            return False
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.table(surface.get_size()), (0, 0))
+        self.draw_title(surface, self.say(self.heading), self.unit(100), 60 / self.unit.scale)
+        if not self.names:
+            self._draw_told(surface, self.say(self.empty), MUTED, surface.get_rect().inflate(-self.unit(240), 0))
+        self.ring.draw(surface)
+        if self.told:
+            self._draw_told(surface, self.told, LOSS if self.bad else IVORY, self.notice)
+
+    def _draw_told(self, surface: pygame.Surface, words: str, colour: Colour, area: pygame.Rect) -> None:
+        """Draw a sentence in the middle of an area, in smaller letters where it does not fit."""
+        px = self.unit.text(20)
+        while px > text.MIN_PX and len(wrap(words, "body", px, area.width)) * px * LINE > area.height:
+            px -= 1
+        lines = wrap(words, "body", px, area.width)
+        top = area.centery - round(len(lines) * px * LINE / 2)
+        for number, told in enumerate(lines):
+            picture = text.line_with_shadow(told, "body", px, colour)
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, top + round(number * px * LINE))))

@@ -1,0 +1,1 @@
+"""Faults on purpose: `python -m tests.torture [PART ...] [--minutes M] [--seed S]`; nothing may be lost."""
