@@ -49,6 +49,7 @@ class Screen:
         self.seen: list[Seen] = []
         self.own: list[int] = []
         self.doing = ""
+        pygame.scrap.put_text("")  # what an earlier screen has copied
         program = self.pilot.program
         program.captions.listen()
         slot = program.slots.begin(pair.header).slot
@@ -150,6 +151,7 @@ class Screen:
             self.table.do(action)
         except Refused as refused:  # the search has judged it lawful
             raise AssertionError(action) from refused
+        self.table.ring.focus(None)  # or else Space would touch what has the focus
         self.pilot.key(pygame.K_SPACE)
 
     def resize(self, size: tuple[int, int]) -> None:
