@@ -89,8 +89,8 @@ HANDOVERS = (
     Mutant(
         "the next person reads the notice of the one before",
         TABLE,
-        "        self.hud.forget()\n        self.input.forget()\n",
-        "        self.input.forget()\n",
+        "        self.hud.forget()\n        self.rattle(False)\n",
+        "        self.rattle(False)\n",
         (OF_HANDOVER,),
     ),
     Mutant(
