@@ -122,7 +122,7 @@ def test_german_prepositions_have_their_case(file: str) -> None:
 
 @pytest.mark.parametrize(
     "said",
-    (
+    [
         "Stack: .",
         "Hill 2, from the top:",
         "There is no way from Ohio straight to Ohio.",
@@ -135,7 +135,7 @@ def test_german_prepositions_have_their_case(file: str) -> None:
         "{seat} mines",
         "on the The Aerie",
         "None is left.",
-    ),
+    ],
 )
 def test_broken_edges_are_seen(said: str) -> None:
     assert broken(said)
