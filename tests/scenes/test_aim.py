@@ -185,7 +185,9 @@ def test_a_word_is_explained_while_the_pointer_rests_three_times_ever(start: Sta
 
 def test_a_pointer_that_passes_by_uses_no_explanation_up(start: Start) -> None:
     pilot, hand = with_a_match(start)
-    rest_on(pilot, hand, frames=round(TIP_DELAY * 60 / 2))
+    pilot.touch(hand)
+    space = next(target for target in sorted(pilot.table.engine.lit) if target[0] == "space")
+    assert "controls" in rest_on(pilot, space, frames=round(TIP_DELAY * 60 / 2)), "what a touch does is said at once"
     assert not pilot.program.settings.seen_words
 
 
