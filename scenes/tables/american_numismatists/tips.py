@@ -118,9 +118,7 @@ class NumismatistsWords(Words):
             return [self.context.say("table.way", values), *self._cost(view, len(way))]
         meant = attempted(view, target)
         refusal = why_not(view, meant) if meant is not None else None
-        if refusal is None or refusal.values.get("origin") == refusal.values.get("shop", ""):  # one stands there
-            return []
-        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)]
+        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)] if refusal else []
 
     def _coin(self, view: View, name: str) -> Iterator[str]:
         coin = index_of(view.box).coin[name]
