@@ -63,6 +63,8 @@ class Hud:
         self.notice_for_all = False
         """Whether everybody may read the notice."""
         self.drawer_open = False
+        self.foot = 0
+        """How much of the window's height is left free below."""
         self.waited = 0.0
         """How long an opponent has been thinking, in seconds."""
         self._changed = changed
@@ -106,7 +108,7 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton]) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2)
+        self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
         self.log.area = self.areas.log
 
     def lay_buttons(self, own: Sequence[BoardButton], press: PressTarget, usual: Sequence[Button]) -> None:

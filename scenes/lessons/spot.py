@@ -1,0 +1,64 @@
+"""Where a note stands: near what it is about, over nothing that is lit, inside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+COLUMNS, ROWS = 48, 27
+"""The note's corner is tried on a grid as fine as this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a note has to find room in: never over `kept`, over `spared` only where nothing else is left."""
+
+    inside: pygame.Rect
+    kept: Sequence[pygame.Rect]
+    spared: Sequence[pygame.Rect]
+    about: pygame.Rect | None
+    gap: int
+
+    def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
+        """Return the best place for a note of one of these sizes, if there is any."""
+        places = [(self._cost(place), tuple(place)) for size in sizes for place in self._free(size)]
+        return pygame.Rect(min(places)[1]) if places else None
+
+    def _free(self, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+        across, down = self.inside.width - size[0], self.inside.height - size[1]
+        if across < 0 or down < 0:
+            return
+        kept = [rect.inflate(self.gap, self.gap) for rect in self.kept]
+        for column in range(COLUMNS + 1):
+            for row in range(ROWS + 1):
+                corner = self.inside.left + across * column // COLUMNS, self.inside.top + down * row // ROWS
+                place = pygame.Rect(corner, size)
+                if place.collidelist(kept) < 0:
+                    yield place
+
+    def _cost(self, place: pygame.Rect) -> float:
+        """Weigh how far a place is from what it is about, and what it covers there."""
+        covered = 0.0
+        for index in place.collidelistall(list(self.spared)):
+            rect = self.spared[index]
+            shared = place.clip(rect)
+            covered += (shared.width * shared.height) / (rect.width * rect.height)
+        centre = pygame.Vector2(self.inside.center if self.about is None else self.about.center)
+        away = (pygame.Vector2(place.center) - centre).length()
+        beside = 0 if self.about is None else distance(place, self.about)
+        return 3 * abs(beside - 4 * self.gap) + away + 16 * self.gap * covered
+
+
+def distance(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Return how far two rectangles are from each other."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    down = max(0, one.top - other.bottom, other.top - one.bottom)
+    return float(pygame.Vector2(across, down).length())
+
+
+def nearest(rect: pygame.Rect, point: tuple[float, float]) -> pygame.Vector2:
+    """Return the point of a rectangle that is nearest to another point."""
+    x, y = point
+    return pygame.Vector2(min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom))
