@@ -12,11 +12,11 @@ import contextlib
 import errno
 import shutil
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.contract import Titles
-from game.core.record import FromTheFuture, Header, Unreadable, text_of
+from game.core.record import FromTheFuture, Header, Unreadable, as_text, text_of
 from game.core.referee import Match
 from game.core.replay import Drift
 from saves.bin import Bin
@@ -129,10 +129,19 @@ def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
     if not readings:
         raise Unreadable(f"it cannot be read, nor can an older copy of {slot.name}")
     best = max(readings, key=lambda reading: reading.match.written)
+    drifted = best is newest and isinstance(best.fault, Drift)
+    best = _closed(best) if drifted else best
     if slot.mine:
         slot.rewrite(best.text, keep_old=True)
-    drifted = best is newest and isinstance(best.fault, Drift)
     return _ready(slot, best, "notice.drift" if drifted else "notice.generation")
+
+
+def _closed(reading: Reading) -> Reading:
+    """Mark in the record that what followed has been set aside: nothing before is taken back."""
+    lines: list[str] = []
+    reading.match.scribe = lines.append
+    reading.match.close_history()
+    return replace(reading, text=reading.text + as_text(lines))
 
 
 def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:

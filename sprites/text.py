@@ -1,8 +1,9 @@
 """Lines and pages of text in the cabinet's typefaces, cached; never below 14 device pixels."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -100,6 +101,8 @@ def _shadowed(text: pygame.Surface, px: int, shadow: tuple[int, int, int, int]) 
 def fit(text: str, style: Style, px: int, max_width: int, min_px: int = MIN_PX) -> int:
     """The largest size from `min_px` to `px` at which `text` is at most `max_width` wide."""
     smallest = max(MIN_PX, min_px)
+    if len(text) > max_width:
+        return smallest
     size = max(smallest, px)
     while size > smallest and measure(text, style, size)[0] > max_width:
         size -= 1
@@ -108,12 +111,16 @@ def fit(text: str, style: Style, px: int, max_width: int, min_px: int = MIN_PX) 
 
 def elide(text: str, style: Style, px: int, width: int) -> str:
     """`text`, or as much of its beginning as fits into `width` pixels with an ellipsis behind it."""
-    if measure(text, style, px)[0] <= width:
+    if len(text) <= width and measure(text, style, px)[0] <= width:
         return text
-    kept = len(text)
-    while kept and measure(text[:kept].rstrip() + ELLIPSIS, style, px)[0] > width:
-        kept -= 1
+    kept = longest(lambda length: measure(text[:length].rstrip() + ELLIPSIS, style, px)[0] <= width, len(text), width)
     return text[:kept].rstrip() + ELLIPSIS
+
+
+def longest(fits: Callable[[int], bool], length: int, width: int) -> int:
+    """How many of `length` characters fit into `width` pixels; never more than there are pixels."""
+    most = max(0, min(length, width))
+    return bisect_left(range(1, most + 1), True, key=lambda kept: not fits(kept))
 
 
 Icon = Callable[[str, int], pygame.Surface | None]
@@ -327,20 +334,22 @@ class RichText:
     def _broken(self, block: Block, size: int, room: int) -> Iterator[Word]:
         """The words, those wider than the page cut into pieces."""
         for word in block.words:
-            if self._line_width([word], block, size) <= room:
+            letters = sum(len(span.text) for span in word)
+            if letters <= room and self._line_width([word], block, size) <= room:
                 yield word
                 continue
             for span in word:
                 yield from self._cut(span, block, size, room)
 
     def _cut(self, span: Span, block: Block, size: int, room: int) -> Iterator[Word]:
-        left = span.text
-        while left:
-            kept = len(left)
-            while kept > 1 and self._line_width([(Span(span.style, left[:kept]),)], block, size) > room:
-                kept -= 1
-            yield (Span(span.style, left[:kept]),)
-            left = left[kept:]
+        def fits(start: int, kept: int) -> bool:
+            return self._line_width([(Span(span.style, span.text[start : start + kept]),)], block, size) <= room
+
+        start = 0
+        while start < len(span.text):
+            kept = max(1, longest(partial(fits, start), len(span.text) - start, room))
+            yield (Span(span.style, span.text[start : start + kept]),)
+            start += kept
 
     def _line_width(self, words: list[Word], block: Block, size: int) -> int:
         runs = self._runs(words, block, size)

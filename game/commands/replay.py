@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import stat
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.commands.seats import BadArgument
 from game.core.contract import SPECTATOR, Titles, totals
-from game.core.record import Unreadable, text_of
+from game.core.record import LARGEST, Unreadable, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
+from game.core.wording import path_of, sentence
 
 AGREES, DIFFERS = 0, 1
 
@@ -22,11 +24,18 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def read_record(path: Path) -> str:
-    """Return a record file's text. Raises BadArgument."""
+    """Return a record file's text, not much more than a record may have. Raises BadArgument."""
     try:
-        return text_of(path.read_bytes())
+        mode = path.stat().st_mode
+        if stat.S_ISREG(mode) or stat.S_ISDIR(mode):  # anything else might be waited for, and for ever
+            with path.open("rb") as file:
+                return text_of(file.read(LARGEST + 1))
+        why: object = "it is no regular file"
     except OSError as error:
-        raise BadArgument(f"cannot read {path}: {error.strerror}") from None
+        why = error.strerror
+    except ValueError as error:  # a path with a null character
+        why = error
+    raise BadArgument(f"cannot read {path_of(path)}: {why}")
 
 
 def run(args: Namespace, titles: Titles) -> int:
@@ -35,11 +44,11 @@ def run(args: Namespace, titles: Titles) -> int:
     try:
         match = replay(titles, text)
     except Drift as drift:
-        print(f"{args.file} differs at {drift}", file=sys.stderr)
+        print(sentence(f"{path_of(args.file)} differs at {drift}"), file=sys.stderr)
         return DIFFERS
     except Unreadable as error:
-        raise BadArgument(f"{args.file} is no readable record: {error}") from None
-    print(_summary(match) if not args.check else f"{args.file}: all {match.written + 1} lines agree")
+        raise BadArgument(f"{path_of(args.file)} is no readable record: {error}") from None
+    print(_summary(match) if not args.check else f"{path_of(args.file)}: all {match.written + 1} lines agree")
     return AGREES
 
 

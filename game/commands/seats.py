@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.contract import AnyTitle, BadData, OptionValue, Titles, chosen_options, option_from_text
 from game.core.record import Header, Player
+from game.core.wording import quoted, sentence
 from game.opponents.levels import levels_of
 
 PROGRAM = "0.1.0"
@@ -16,11 +17,14 @@ NICKNAMES = ("Florin", "Guinea", "Denarius", "Ducat", "Obol", "Stater", "Thaler"
 class BadArgument(ValueError):
     """An argument cannot be used; the message is one clear sentence."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
+
 
 def known_title(name: str, titles: Titles) -> AnyTitle:
     """Return a title by id. Raises BadArgument."""
     if name not in titles:
-        raise BadArgument(f"there is no title {name!r}; the titles are: {', '.join(titles)}")
+        raise BadArgument(f"there is no title {quoted(name)}; the titles are: {', '.join(titles)}")
     return titles[name]
 
 
@@ -30,7 +34,7 @@ def players_from_text(text: str, title: AnyTitle, human_name: str = "Player {n}"
     if len(words) not in title.seats:
         low, high = title.seats.start, title.seats.stop - 1
         wanted = str(low) if low == high else f"{low} to {high}"
-        raise BadArgument(f"{title.id} is played by {wanted}, not by {len(words)} ({text!r})")
+        raise BadArgument(f"{title.id} is played by {wanted}, not by {len(words)} ({quoted(text)})")
     return tuple(_player(word, seat, title, human_name) for seat, word in enumerate(words))
 
 
@@ -41,7 +45,7 @@ def _player(word: str, seat: int, title: AnyTitle, human_name: str) -> Player:
     levels = levels_of(title)
     if level not in levels:
         known = ", ".join(("human", *(f"ai:{name}" for name in levels)))
-        raise BadArgument(f"there is no player {word!r} for {title.id}; a seat is one of: {known}")
+        raise BadArgument(f"there is no player {quoted(word)} for {title.id}; a seat is one of: {known}")
     return Player(NICKNAMES[seat], f"ai:{level}")
 
 
@@ -51,7 +55,7 @@ def options_from_texts(texts: Sequence[str], title: AnyTitle, seats: int) -> dic
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadArgument(f"an option is written name=value, not {text!r}")
+            raise BadArgument(f"an option is written name=value, not {quoted(text)}")
         given[name] = option_from_text(title, name, value)
     try:
         return chosen_options(title, seats, given)

@@ -37,12 +37,15 @@ class Decision(Generic[A]):
     """The action chosen, what else was considered (best first), and the work counted.
 
     `late`: the clock ended the search, not its budget; the same view and luck may then give another decision.
+    `lost`: how many processes were lost over it. `level`: who decided in their place, if not the level asked.
     """
 
     action: A
     candidates: tuple[Candidate[A], ...] = ()
     work: int = 0
     late: bool = False
+    lost: int = 0
+    level: str | None = None
 
 
 class Agent(Protocol[V_contra, A_co]):

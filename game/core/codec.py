@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from math import isfinite
-from reprlib import repr as short
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from game.core.wording import key_of, quoted, sentence
 
 T = TypeVar("T")
 
@@ -25,6 +26,9 @@ TAG = "is"
 
 class Malformed(ValueError):
     """A value does not fit its type; the message says where, and why."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 def to_json(value: object) -> Json:
@@ -89,7 +93,7 @@ def tagged_from_json(lexicon: Iterable[type], value: Json, tag: str = "do") -> A
     for kind in lexicon:
         if kind.__name__ == value[tag]:
             return _read(_reader(kind), {k: v for k, v in value.items() if k != tag}, kind.__name__)
-    raise Malformed(f"{value[tag]!r} is no known word")
+    raise Malformed(f"{quoted(value[tag])} is no known word")
 
 
 @cache
@@ -120,7 +124,7 @@ def _is_union(kind: Any) -> bool:
 
 
 def _refuse(where: str, wanted: str, value: Json) -> Malformed:
-    return Malformed(f"{where} should be {wanted}, not {short(value)}")
+    return Malformed(f"{where} should be {wanted}, not {quoted(value)}")
 
 
 def _reader_of_plain(kind: type) -> Reader:
@@ -184,7 +188,7 @@ def _reader_of_mapping(kind: Any) -> Reader:
     def read(value: Json, where: str) -> Any:
         if not isinstance(value, dict):
             raise _refuse(where, "an object", value)
-        return {key: item(v, f"{where}.{key}") for key, v in value.items()}
+        return {key: item(v, f"{where}.{key_of(key)}") for key, v in value.items()}
 
     return read
 
@@ -200,7 +204,7 @@ def _reader_of_dataclass(kind: type) -> Reader:
             raise _refuse(where, "an object", value)
         if value.keys() != parts.keys():
             odd = sorted(value.keys() ^ parts.keys())
-            raise Malformed(f"{where} has missing or unknown keys: {', '.join(map(str, odd))}")
+            raise Malformed(f"{where} has missing or unknown keys: {', '.join(map(key_of, odd[:4]))}")
         read_parts = {name: part(value[name], f"{where}.{name}") for name, part in parts.items()}
         try:
             return kind(**read_parts)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, Pr
 
 from game.core.chance import Chance
 from game.core.luck import Luck
+from game.core.wording import quoted, sentence
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
@@ -218,7 +219,7 @@ class Title(Generic[S, V, A, E]):
     """
 
     id: str
-    rules_version: int  # raised when an old record would replay differently
+    rules_version: int  # raised, with one of `changes`, when an old record would replay differently
     seats: range
     secrets: bool  # whether a seat may know what another may not (two such people need the handover)
     credits: Credits
@@ -271,6 +272,10 @@ class Title(Generic[S, V, A, E]):
     options: tuple[Option, ...] = ()
     """The rules that the players choose before a match."""
 
+    changes: tuple[Callable[[Options, Data], tuple[Options, Data]], ...] = ()
+    """One for each version of the rules since the first: what it makes of an older header's options and data,
+    so that its match goes on as it began; unchanged where nothing can do that."""
+
     component_data: Callable[[], Data] = no_data
     """Reads the title's data files into plain values. Raises BadData naming file, key and value."""
 
@@ -295,6 +300,9 @@ Titles: TypeAlias = Mapping[str, AnyTitle]
 class BadData(ValueError):
     """A data file or an option is wrong; the message names file, key and value in one sentence."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
+
 
 def totals(lines: Sequence[ScoreLine], seats: int) -> tuple[int, ...]:
     """Add score lines up, one sum per seat."""
@@ -309,7 +317,7 @@ def chosen_options(title: AnyTitle, seats: int, given: Mapping[str, object]) -> 
     known = {option.id: option for option in title.options}
     for name in given:
         if name not in known:
-            raise BadData(f"{title.id} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+            raise BadData(f"{title.id} has no option {quoted(name)}; it has: {', '.join(known) or 'none'}")
     return {option.id: _chosen(title, option, seats, given) for option in title.options}
 
 
@@ -319,7 +327,7 @@ def _chosen(title: AnyTitle, option: Option, seats: int, given: Mapping[str, obj
         if value == offered and type(value) is type(offered):
             return offered
     listed = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.offered(seats))
-    raise BadData(f"{title.id} option {option.id} cannot be {value!r}; it can be: {listed}")
+    raise BadData(f"{title.id} option {option.id} cannot be {quoted(value)}; it can be: {listed}")
 
 
 def option_from_text(title: AnyTitle, name: str, text: str) -> object:

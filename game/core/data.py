@@ -26,4 +26,9 @@ def typed(kind: type[T], values: object, file: str) -> T:
     try:
         return from_json(kind, values)
     except Malformed as error:
-        raise BadData(f"{file}: {error}") from None
+        raise BadData(f"{file}: {_without_class(str(error), kind.__name__)}") from None
+
+
+def _without_class(message: str, name: str) -> str:
+    """Begin a message with the file's own keys: nobody who edits a file knows what class it becomes."""
+    return message.removeprefix(f"{name}.") if message.startswith(f"{name}.") else f"it{message.removeprefix(name)}"

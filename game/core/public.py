@@ -43,6 +43,7 @@ class PublicMatch(Protocol):
     header: Header
     luck: Luck
     annotations: list[str]
+    closed: int | None
     scribe: Callable[[str], None] | None
 
     @property

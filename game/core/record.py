@@ -7,6 +7,7 @@ lines; what they do to a match is the referee's business.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,18 +16,25 @@ from typing import Any
 from game.core.codec import Json, Malformed, from_json, to_json
 from game.core.contract import Data, OptionValue
 from game.core.migrations import FORMAT, lifted
+from game.core.wording import LONGEST_NAME, is_name, quoted, sentence
 
 FAMILY = "coin-cabinet"
 
 DEEPEST = 64
 """How deeply lists and objects may be nested in a line, whatever the interpreter could read."""
 
+LARGEST = 32_000_000
+LONGEST_LINE = 1_000_000
+"""The most bytes of a record and of one of its lines, the line break counted."""
+
+LEVEL = re.compile("[a-z_]{1,40}")
+
 
 class Unreadable(ValueError):
     """A text is not a record; the message says in one sentence why, and `line` (from 1) where."""
 
     def __init__(self, why: str, line: int = 1) -> None:
-        super().__init__(f"line {line}: {why}")
+        super().__init__(sentence(f"line {line}: {why}"))
         self.line = line
 
 
@@ -40,6 +48,14 @@ class Player:
 
     name: str
     plays: str
+
+    def __post_init__(self) -> None:
+        """Refuse names that no line can hold, and words that are no level. Raises ValueError."""
+        if not is_name(self.name):
+            wanted = f"at most {LONGEST_NAME} printable characters"
+            raise ValueError(f"a name has {wanted}, not {quoted(self.name)}")
+        if not self.human and (not self.plays.startswith("ai:") or not LEVEL.fullmatch(self.level)):
+            raise ValueError(f"a seat is played by 'human' or by 'ai:' and a level, not by {quoted(self.plays)}")
 
     @property
     def human(self) -> bool:
@@ -98,6 +114,8 @@ def text_of(raw: bytes) -> str:
 
 def parse_lines(text: str) -> list[dict[str, Json]]:
     """Split a record into its objects; a torn last line is dropped silently. Raises Unreadable."""
+    if _bytes_over(text, LARGEST):
+        raise Unreadable(f"the file is larger than {LARGEST // 1_000_000} MB")
     rows = text.split("\n")
     torn = rows.pop()
     objects = [_parse(row, number) for number, row in enumerate(rows, start=1)]
@@ -106,7 +124,16 @@ def parse_lines(text: str) -> list[dict[str, Json]]:
     return objects
 
 
+def _bytes_over(text: str, most: int) -> bool:
+    """Return whether a text has more bytes than that in UTF-8; most are told by their characters alone."""
+    if len(text) > most or len(text) * 4 <= most:
+        return len(text) > most
+    return not text.isascii() and len(text.encode(errors="surrogateescape")) > most
+
+
 def _parse(row: str, number: int) -> dict[str, Json]:
+    if _bytes_over(row, LONGEST_LINE - 1):
+        raise Unreadable(f"it is longer than {LONGEST_LINE // 1_000_000} MB", number)
     try:
         value = json.loads(row, parse_constant=_no_constant)
         if not row.isascii() or "\\u" in row:
@@ -139,10 +166,13 @@ def parse_header(first: Mapping[str, Json]) -> tuple[Header, str]:
     if type(first.get("format")) is not int or first["format"] < 1:
         raise Unreadable("it has no format number")
     if first["format"] > FORMAT:
-        raise FromTheFuture(f"it has format {first['format']}; this program reads up to {FORMAT}")
+        raise FromTheFuture(f"it has format {quoted(first['format'])}; this program reads up to {FORMAT}")
     rest = {key: value for key, value in first.items() if key not in ("record", "format", "digest")}
     try:
-        return from_json(Header, lifted(rest, first["format"])), str(first.get("digest"))
+        header = from_json(Header, lifted(rest, first["format"]))
+        if not is_name(header.program):
+            raise Malformed(f"Header.program should be at most {LONGEST_NAME} printable characters")
+        return header, str(first.get("digest"))
     except Malformed as error:
         raise Unreadable(str(error)) from None
 

@@ -15,8 +15,12 @@ from game.core.codec import Json, tagged_to_json, to_json
 from game.core.contract import CHANCE, AnyTitle, LegalActions, Outcome, Refusal, ScoreLine, Seat, Step
 from game.core.luck import Luck
 from game.core.record import Header, digest, header_line, line
+from game.core.wording import quoted
 
 Scribe = Callable[[str], None]
+
+CLOSED = "closed"
+"""The mark after which nothing that was done before is taken back."""
 
 
 class Refused(Exception):
@@ -65,6 +69,8 @@ class Match:
         self.plies: list[Ply] = []
         self.undone: list[Ply] = []
         self.annotations: list[str] = []
+        self.closed: int | None = None
+        """After how many plies the history was closed."""
         self.written = 0
         self._opening = title.setup(header.options, len(header.players), header.data)
         self.scribe = scribe
@@ -145,7 +151,7 @@ class Match:
         """Carry out chance's answer to the present request. Raises ValueError if it does not fit."""
         request = self.request
         if request is None or not request.allows(answer):
-            raise ValueError(f"chance cannot answer {answer} to {request}")
+            raise ValueError(f"chance cannot answer {quoted(answer)} to {quoted(request)}")
         step = self.title.apply(self._state, CHANCE, answer)
         return self._add(Ply(CHANCE, answer, step, request, note))
 
@@ -170,9 +176,12 @@ class Match:
         """Return how many plies one press takes back for a seat, or why it cannot.
 
         One press goes back to before the seat's own last decision, across AI turns. Chance and shown
-        secrets stop it ("sealed"), unless the match is for practice; "nothing": no decision yet.
+        secrets stop it ("sealed"), unless the match is for practice; "closed": what was done before could
+        not be followed to its end; "nothing": no decision yet.
         """
         for count, ply in enumerate(reversed(self.plies), start=1):
+            if len(self.plies) - count < (self.closed or 0):
+                return "closed"
             if ply.irreversible and not self.header.practice:
                 return "sealed" if any(d.by == seat for d in self.plies) else "nothing"
             if self._decided(ply, seat):
@@ -214,7 +223,14 @@ class Match:
     def annotate(self, seat: Seat, word: str) -> None:
         """Note something that changes no state in the record ("hint": the seat asked for advice)."""
         self.annotations.append(word)
+        if word == CLOSED:
+            self.closed = len(self.plies)
+            self.undone.clear()
         self._write(lambda: {"by": seat, "mark": word})
+
+    def close_history(self) -> None:
+        """Let nothing be taken back beyond here: the record went on, and could not be followed."""
+        self.annotate(0, CLOSED)
 
     def digest(self) -> str:
         """Return the digest of the present snapshot."""

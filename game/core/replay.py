@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from game.core.chance import Drew, Fell, Picked
 from game.core.codec import Json, Malformed, tagged_from_json
-from game.core.contract import BadData, Titles, chosen_options
+from game.core.contract import AnyTitle, BadData, Titles, chosen_options
 from game.core.record import FromTheFuture, Header, Unreadable, parse_header, parse_lines
 from game.core.referee import Match, Refused, Scribe
+from game.core.throw import throw_of
+from game.core.wording import LONGEST_NAME, is_name, quoted, sentence
 
 COMMON = frozenset(("n", "by", "digest"))
 KEYS = {
@@ -30,7 +33,7 @@ class Drift(ValueError):
     """The rules cannot follow a readable record; `line` says where, `match` is how far they agree."""
 
     def __init__(self, line: int, why: str, match: Match) -> None:
-        super().__init__(f"line {line}: {why}")
+        super().__init__(sentence(f"line {line}: {why}"))
         self.line = line
         self.match = match
 
@@ -40,14 +43,36 @@ def open_match(titles: Titles, header: Header, scribe: Scribe | None = None) -> 
     try:
         title = titles[header.title]
     except KeyError:
-        raise Unreadable(f"there is no title {header.title!r}") from None
+        raise Unreadable(f"there is no title {quoted(header.title)}") from None
+    if header.rules < 1:
+        raise Unreadable(f"there are no rules version {quoted(header.rules)}")
     if header.rules > title.rules_version:
-        raise FromTheFuture(f"rules version {header.rules} of {title.id}; this program knows {title.rules_version}")
+        raise FromTheFuture(
+            f"rules version {quoted(header.rules)} of {title.id}; this program knows {title.rules_version}"
+        )
     if len(header.players) not in title.seats:
         raise Unreadable(f"{title.id} is not played by {len(header.players)}")
+    _check_levels(title, header)
     with _untrusted():
+        header = in_present_rules(title, header)
         chosen_options(title, len(header.players), header.options)
         return Match(title, header, scribe)
+
+
+def in_present_rules(title: AnyTitle, header: Header) -> Header:
+    """Return a header of older rules with what keeps its match as it was under the present ones."""
+    options, data = header.options, header.data
+    for change in title.changes[header.rules - 1 :]:
+        options, data = change(options, data)
+    return replace(header, rules=title.rules_version, options=options, data=data)
+
+
+def _check_levels(title: AnyTitle, header: Header) -> None:
+    """Refuse levels that nobody could play on."""
+    levels = {player.level for player in header.players if not player.human}
+    unknown = levels and levels - title.opponents().levels.keys()
+    if unknown:
+        raise Unreadable(f"{title.id} has no level {quoted(min(unknown))}")
 
 
 @contextmanager
@@ -58,7 +83,7 @@ def _untrusted() -> Iterator[None]:
     except OSError:
         raise  # the scribe's disk, not the header
     except Exception as error:
-        raise Unreadable(f"the table cannot be laid out from it ({_told(error)})") from None
+        raise Unreadable(f"no table fits it: {_told(error)}") from None
 
 
 def replay(titles: Titles, text: str) -> Match:
@@ -69,22 +94,22 @@ def replay(titles: Titles, text: str) -> Match:
     with _untrusted():
         found = match.digest()
     if found != first:
-        raise Drift(1, f"the table laid out has digest {found}, the record says {first!r}", match)
+        raise Drift(1, f"the table laid out has digest {found}, the record says {quoted(first)}", match)
     for number, body in enumerate(objects[1:], start=2):
         _follow(match, body, number)
     return match
 
 
 def _follow(match: Match, body: Mapping[str, Json], number: int) -> None:
-    before = list(match.plies), list(match.undone), list(match.annotations), match.written
+    before = list(match.plies), list(match.undone), list(match.annotations), match.written, match.closed
     try:
         _carry_out(match, body)
         if match.digest() != body.get("digest"):
-            raise Differs(f"the position has digest {match.digest()}, the record says {body.get('digest')!r}")
+            raise Differs(f"the position has digest {match.digest()}, the record says {quoted(body.get('digest'))}")
     except Malformed as error:
         raise Unreadable(str(error), number) from None
     except Exception as error:  # untrusted data can break the rules themselves; that counts as drift, too
-        match.plies, match.undone, match.annotations, match.written = before
+        match.plies, match.undone, match.annotations, match.written, match.closed = before
         why = str(error) if isinstance(error, Differs) else f"the rules cannot go on ({_told(error)})"
         raise Drift(number, why, match) from None
 
@@ -99,9 +124,9 @@ def _carry_out(match: Match, body: Mapping[str, Json]) -> None:
         raise Malformed(f"it has none of {', '.join(map(repr, KEYS))}")
     odd = body.keys() - KEYS[kind] - COMMON
     if odd:
-        raise Malformed(f"beside {kind!r} there is no {min(odd)!r}")
-    if body.get("n") != match.written + 1:
-        raise Differs(f"it should be numbered {match.written + 1}, not {body.get('n')!r}")
+        raise Malformed(f"beside {kind!r} there is no {quoted(min(odd))}")
+    if not _is_count(body.get("n"), match.written + 1):
+        raise Differs(f"it should be numbered {match.written + 1}, not {quoted(body.get('n'))}")
     if kind == "do":
         _repeat(match, body)
     elif kind == "mark":
@@ -110,16 +135,20 @@ def _carry_out(match: Match, body: Mapping[str, Json]) -> None:
         _move_through_history(match, _seat(match, body), kind, body[kind])
 
 
+def _is_count(value: Json, wanted: int) -> bool:
+    return type(value) is int and value == wanted
+
+
 def _seat(match: Match, body: Mapping[str, Json]) -> int:
     seat = body.get("by")
     if type(seat) is not int or not 0 <= seat < match.seats:
-        raise Malformed(f"'by' should be a seat, not {seat!r}")
+        raise Malformed(f"'by' should be a seat, not {quoted(seat)}")
     return seat
 
 
 def _text(word: Json) -> str:
-    if not isinstance(word, str):
-        raise Malformed(f"'mark' should be a word, not {word!r}")
+    if not isinstance(word, str) or not is_name(word):
+        raise Malformed(f"'mark' should be a word of at most {LONGEST_NAME} characters, not {quoted(word)}")
     return word
 
 
@@ -128,8 +157,8 @@ def _move_through_history(match: Match, seat: int, word: str, count: Json) -> No
         moved = match.undo(seat) if word == "undo" else match.redo(seat)
     except ValueError as error:
         raise Differs(f"it cannot be done ({error})") from None
-    if len(moved) != count:
-        raise Differs(f"{word} moves {len(moved)} actions, the record says {count!r}")
+    if not _is_count(count, len(moved)):
+        raise Differs(f"{word} moves {len(moved)} actions, the record says {quoted(count)}")
 
 
 def _repeat(match: Match, body: Mapping[str, Json]) -> None:
@@ -140,9 +169,11 @@ def _repeat(match: Match, body: Mapping[str, Json]) -> None:
     if body.get("by") == "chance":
         _repeat_chance(match, tagged_from_json((Fell, Drew, Picked), spelled), body.get("source"), note)
         return
+    if note is not None or "source" in body:
+        raise Malformed("only what chance does has a 'source' or a 'throw'")
     action: Any = tagged_from_json(match.title.actions, spelled)
     try:
-        match.act(_seat(match, body), action, note)
+        match.act(_seat(match, body), action)
     except Refused as refused:
         raise Differs(f"the rules refuse this: {refused}") from None
 
@@ -150,7 +181,9 @@ def _repeat(match: Match, body: Mapping[str, Json]) -> None:
 def _repeat_chance(match: Match, answer: Any, source: Json, note: Mapping[str, Json] | None) -> None:
     request = match.request
     if request is None or request.source != source:
-        raise Differs(f"chance is asked for {request and request.source!r}, the record says {source!r}")
+        raise Differs(f"chance is asked for {request and request.source!r}, the record says {quoted(source)}")
+    if note is not None and throw_of(answer, note).faces != answer.heads:
+        raise Differs("the coins of its throw fell otherwise")
     try:
         match.resolve_chance(answer, note)
     except ValueError as error:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import multiprocessing
 import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import Any, Protocol
 
 from game.core.agent import Candidate, Decision
@@ -23,16 +26,42 @@ from game.core.luck import Luck
 from game.opponents.levels import agent_of, deadline_of, interrupt_of
 from game.titles import all_titles
 
+_LOG = logging.getLogger(__name__)
+
 NOBODY = -1
 
-PATIENCE = 8.0
-"""Seconds after its deadline until a silent worker is given up."""
+READY = -2
+"""The number of the message by which a process says that it can be asked."""
+
+GRACE = 1.0
+"""Seconds after its deadline until a process is given up that has used all this time to think."""
+
+PATIENCE = 7.0
+"""Seconds more for one that the machine is too busy to run."""
+
+BEAT = 0.1
+"""Seconds after which a process tells again how much processor time it has used."""
+
+STARTING = 10.0
+"""Seconds that a process may need before it is ready; thinking time begins only then."""
+
+RETRIES = 1
+"""How often a question is put again, to another process, before somebody weaker answers it."""
+
+LARGEST = 1 << 24
+"""Bytes of the longest answer; more is rubbish."""
+
+RUBBISH = (ValueError, TypeError, KeyError, IndexError, RecursionError)
+"""What an answer raises that is none."""
 
 Clock = Callable[[], float]
 """Returns seconds that never go back."""
 
 UNHURRIED = 60.0
 """Seconds that a question may take when nobody is waiting."""
+
+AT_ONCE = ("random", "easy")
+"""Levels that need no process: they answer at once."""
 
 WITHOUT_WORKER = "easy"
 """The level that answers at once in a lost worker's place."""
@@ -79,10 +108,83 @@ def answer_in_time(question: Question, stale: Callable[[], bool], clock: Clock =
     return replace(decision, late=late)
 
 
+class _Process:
+    """A process that thinks. Two threads talk to it, so that a stopped one never holds up the screen.
+
+    `used.value` is the processor time that it has used.
+    """
+
+    def __init__(self, titles: Callable[[], Titles]) -> None:
+        """Start it. Raises OSError."""
+        context = multiprocessing.get_context("spawn")
+        self.wanted = context.RawValue("q", NOBODY)
+        self.used = context.RawValue("d", 0.0)
+        self._inbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self._connection, theirs = context.Pipe()
+        self.process = context.Process(target=_work, args=(theirs, self.wanted, self.used, titles), daemon=True)
+        self.process.start()
+        theirs.close()
+        talks = ((_listen, self._inbox), (_speak, self._outbox))
+        self._threads = [Thread(target=talk, args=(self._connection, box), daemon=True) for talk, box in talks]
+        for thread in self._threads:
+            thread.start()
+
+    def send(self, message: bytes) -> None:
+        """Send a message, now or when it can be read."""
+        self._outbox.put(message)
+
+    def received(self, seconds: float = 0.0) -> bytes | None:
+        """Return the next message, if it comes within some seconds. Raises EOFError once there is no process."""
+        try:
+            message = self._inbox.get(timeout=seconds) if seconds else self._inbox.get_nowait()
+        except Empty:
+            return None
+        if message is None:
+            self._inbox.put(None)
+            raise EOFError
+        return message
+
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody has stopped it, where the system tells."""
+        with contextlib.suppress(OSError):
+            if self.process.pid is not None and hasattr(os, "waitid"):
+                return os.waitid(os.P_PID, self.process.pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+        return False
+
+    def end(self) -> None:
+        """End it, even if it is stopped: it holds nothing that could be lost."""
+        self.process.kill()
+        self._outbox.put(None)
+        for thread in self._threads:
+            thread.join(1)
+        self._connection.close()
+        self.process.join(1)
+
+
+def _listen(connection: Connection, inbox: SimpleQueue[bytes | None]) -> None:
+    """Take in what a process says, and None when it has ended."""
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            inbox.put(connection.recv_bytes(LARGEST))
+    inbox.put(None)
+
+
+def _speak(connection: Connection, outbox: SimpleQueue[bytes | None]) -> None:
+    """Tell a process what is put into a box, until that is None."""
+    with contextlib.suppress(OSError):  # that a process has ended is noticed by listening
+        while (message := outbox.get()) is not None:
+            connection.send_bytes(message)
+
+
 class Worker:
     """One worker process and the question it is busy with. Questions are answered one at a time.
 
-    `late` counts the decisions that the clock ended, `lost` the workers that died or were given up.
+    A process that dies, hangs or answers rubbish is replaced, and asked the same again: the same luck leads to the
+    same decision. Only if that fails, too, somebody weaker decides, and the decision says so.
+
+    `late` counts the decisions that the clock ended, `lost` the processes that were replaced.
     """
 
     def __init__(self, titles: Callable[[], Titles] = all_titles, clock: Clock = time.monotonic) -> None:
@@ -92,17 +194,19 @@ class Worker:
         self.lost = 0
         self._number = 0
         self._question: Question | None = None
-        self._given_up_at = 0.0
+        self._answered: Question | None = None
+        self._losses = 0
+        self._due = self._used_before = 0.0
+        self._heard: bytes | None = None
         self._start()
 
     def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._given_up = False
-        self._wanted = context.RawValue("q", NOBODY)
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, self._wanted, self._titles), daemon=True)
-        self._process.start()
-        theirs.close()
+        self._ready, self._heard = False, None
+        try:
+            self._process: _Process | None = _Process(self._titles)
+        except OSError as error:
+            _LOG.warning("No process could be started for the opponents: %s", error)
+            self._process = None
 
     @property
     def busy(self) -> bool:
@@ -111,57 +215,121 @@ class Worker:
 
     def ask(self, question: Question) -> None:
         """Ask a question; an earlier one that is still open is dropped."""
-        if self._given_up or not self._process.is_alive():
-            self._connection.close()
+        if self._process is None:
             self._start()
+        self._question, self._losses = question, 0
+        self._put()
+
+    def _put(self) -> None:
+        assert self._question is not None
         self._number += 1
-        self._question = question
-        self._given_up_at = self._clock() + seconds_for(question) + PATIENCE
-        self._wanted.value = self._number
-        with contextlib.suppress(OSError):  # a dead worker is noticed by poll
-            self._connection.send_bytes(json.dumps(_packed(self._number, question)).encode())
+        self._await(0.0 if self._ready else STARTING)
+        if self._process is not None:
+            self._process.wanted.value = self._number
+            self._process.send(json.dumps(_packed(self._number, self._question)).encode())
+
+    def _await(self, start: float = 0.0) -> None:
+        """Reckon until when an answer should have come."""
+        self._used_before = 0.0 if self._process is None else self._process.used.value
+        if self._question is not None:
+            self._due = self._clock() + start + seconds_for(self._question) + GRACE
+
+    def _hangs(self) -> bool:
+        """Return whether the process is stopped, or has had its time; a busy machine gives it more."""
+        assert self._process is not None
+        assert self._question is not None
+        if self._process.stopped:
+            return True
+        spent = self._process.used.value - self._used_before > seconds_for(self._question)
+        return self._clock() > self._due + (0.0 if spent else PATIENCE)
+
+    def wait(self, seconds: float) -> bool:
+        """Sleep until there is something to poll for; return whether there is."""
+        with contextlib.suppress(EOFError):
+            if self._heard is None and self._process is not None:
+                self._heard = self._process.received(seconds)
+                return self._heard is not None
+        return True
 
     def poll(self) -> Decision[Any] | None:
-        """Return the answer if it has come; answer a lost worker's question simply, here and now."""
+        """Return the answer if it has come. A lost process's question is put again, and answered simply at last."""
         if self._question is None:
             return None
+        decision = self._listened() if self._losses <= RETRIES else None
+        return self._substitute() if decision is None and self._losses > RETRIES else decision
+
+    def refuse(self) -> None:
+        """Say that the rules do not allow what was just answered: that is rubbish, too."""
+        self._question = self._answered
+        self._lose("it answered what the rules do not allow")
+
+    def _listened(self) -> Decision[Any] | None:
         try:
-            while self._connection.poll():
-                reply = json.loads(self._connection.recv_bytes())
-                if reply["number"] == self._number:
-                    return self._taken(reply)
-        except (OSError, EOFError):
-            return self._without_worker()
-        if self._process.is_alive() and self._clock() < self._given_up_at:
+            while (message := self._next()) is not None:
+                decision = self._read(message)
+                if decision is not None:
+                    return decision
+        except EOFError:
+            self._lose("it has ended")
+        except RUBBISH as error:
+            self._lose(f"it answered rubbish ({type(error).__name__})")
+        else:
+            if self._hangs():
+                self._lose("it does not answer")
+        return None
+
+    def _next(self) -> bytes | None:
+        if self._process is None:
+            raise EOFError
+        heard, self._heard = self._heard, None
+        return self._process.received() if heard is None else heard
+
+    def _read(self, message: bytes) -> Decision[Any] | None:
+        """Return the decision in a message, if it answers the open question. Raises what `RUBBISH` lists."""
+        reply, question = json.loads(message), self._question
+        assert question is not None
+        if reply["number"] == READY:
+            self._ready = True
+            self._await()
+        if reply["number"] != self._number:
             return None
-        return self._without_worker()
-
-    def _taken(self, reply: dict[str, Any]) -> Decision[Any]:
-        question, self._question = self._question, None
-        assert question is not None
         decision = _unpacked_decision(question.title, reply)
+        self._question, self._answered = None, question
         self.late += decision.late
-        return decision
+        return replace(decision, lost=self._losses)
 
-    def _without_worker(self) -> Decision[Any]:
+    def _lose(self, why: str) -> None:
+        """Replace the process; put its question again, unless that has been done."""
+        self.lost, self._losses = self.lost + 1, self._losses + 1
+        _LOG.warning("The opponents' process was replaced, for %s (%d. time for this question)", why, self._losses)
+        if self._process is not None:
+            self._process.end()
+        self._start()
+        if self._losses <= RETRIES:
+            self._put()
+
+    def _substitute(self) -> Decision[Any]:
+        """Answer here and now; the decision says if that is not by the level that was asked."""
         question, self._question = self._question, None
         assert question is not None
-        self.lost, self._given_up = self.lost + 1, True
-        self._process.kill()
-        level = question.level if question.interrupt else WITHOUT_WORKER
-        return replace(answer(replace(question, level=level), lambda: True), late=True)
+        if question.interrupt or question.level in AT_ONCE:
+            return replace(answer(question), lost=self._losses)
+        _LOG.warning("A decision of level %s was made by level %s", question.level, WITHOUT_WORKER)
+        decision = answer(replace(question, level=WITHOUT_WORKER), lambda: True)
+        return replace(decision, late=True, lost=self._losses, level=WITHOUT_WORKER)
 
     def cancel(self) -> None:
         """Drop the open question; the worker stops thinking within a moment."""
-        self._wanted.value = NOBODY
+        if self._process is not None:
+            self._process.wanted.value = NOBODY
         self._question = None
 
     def close(self) -> None:
         """End the worker."""
         self.cancel()
-        self._connection.close()
-        self._process.terminate()
-        self._process.join(1)
+        if self._process is not None:
+            self._process.end()
+            self._process = None
 
 
 def _packed(number: int, question: Question) -> dict[str, Any]:
@@ -191,13 +359,22 @@ def _packed_decision(number: int, decision: Decision[Any]) -> dict[str, Any]:
 def _unpacked_decision(title: AnyTitle, reply: dict[str, Any]) -> Decision[Any]:
     words = title.actions
     action = None if reply["action"] is None else tagged_from_json(words, reply["action"])
-    candidates = (Candidate(tagged_from_json(words, spelled), value) for spelled, value in reply["candidates"])
-    return Decision(action, tuple(candidates), reply["work"], reply["late"])
+    candidates = (Candidate(tagged_from_json(words, spelled), _number(value)) for spelled, value in reply["candidates"])
+    return Decision(action, tuple(candidates), int(_number(reply["work"])), reply["late"] is True)
 
 
-def _work(connection: Connection, wanted: Any, titles: Callable[[], Titles]) -> None:
+def _number(value: Any) -> float:
+    if type(value) not in (int, float) or value != value:
+        raise ValueError(f"{value!r} is no number")
+    return float(value)
+
+
+def _work(connection: Connection, wanted: Any, used: Any, titles: Callable[[], Titles]) -> None:
     """Run the worker's process."""
     _step_back()
+    Thread(target=_beat, args=(used,), daemon=True).start()
+    with contextlib.suppress(OSError):  # nobody listens any more: serving ends at once
+        connection.send_bytes(json.dumps({"number": READY}).encode())
     serve(connection, wanted, titles())
 
 
@@ -227,6 +404,13 @@ def serve(connection: Line, wanted: Any, known: Titles) -> None:
 
             decision = answer_in_time(_unpacked_question(message, known), stale)
             connection.send_bytes(json.dumps(_packed_decision(number, decision)).encode())
+
+
+def _beat(used: Any) -> None:
+    """Tell again and again how much processor time this process has used."""
+    while True:
+        used.value = time.process_time()
+        time.sleep(BEAT)
 
 
 def _step_back() -> None:

@@ -30,6 +30,10 @@ class Captions:
         if cue not in UNTOLD:
             self._heard[cue] = self._program.now
 
+    def forget(self) -> None:
+        """Drop what was heard."""
+        self._heard = {}
+
     def _present(self) -> tuple[str, ...]:
         now = self._program.now
         self._heard = {cue: told for cue, told in self._heard.items() if now - told < SHOWN}

@@ -94,6 +94,10 @@ class Host(Protocol):
         """Take a scene and everything above it off the stack, and pass on its answer."""
         ...
 
+    def forget_captions(self) -> None:
+        """Drop the captions of what was heard so far."""
+        ...
+
     def only(self, scene: Screen) -> None:
         """Reduce the stack to its first scene (the menu) and put another on top."""
         ...

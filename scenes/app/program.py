@@ -100,6 +100,10 @@ class Program:
         if not self.stack:
             self.running = False
 
+    def forget_captions(self) -> None:
+        """Drop the captions of what was heard so far: somebody else comes to the screen."""
+        self.captions.forget()
+
     def only(self, scene: Screen) -> None:
         """Reduce the stack to its first scene (the menu) and put another on top."""
         del self.stack[1:]
@@ -179,7 +183,8 @@ class Program:
             self.top.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sounds.focus(lost=event.type == pygame.WINDOWFOCUSLOST)
-            self.top.handle(event)
+            for scene, _ in reversed(self.stack[:]):  # a table must cover its hands whatever lies over it
+                scene.handle(event)
         elif not self._common_key(event):
             self.top.handle(event)
 

@@ -207,9 +207,10 @@ class ScoreboardScene(Scene):
         surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
 
     def _marks(self) -> list[str]:
-        """Return what sets this match apart: practice, advice taken."""
+        """Return what sets this match apart: practice, advice taken, decisions by weaker opponents."""
         practice = ["practice"] if self.match.header.practice else []
-        return practice + (["assisted"] if "hint" in self.match.annotations else [])
+        substituted = ["substituted"] if "substitute" in self.match.annotations else []
+        return practice + (["assisted"] if "hint" in self.match.annotations else []) + substituted
 
 
 def ledger(match: PublicMatch) -> dict[Seat, tuple[int, int]]:

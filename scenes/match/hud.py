@@ -91,7 +91,8 @@ class Hud:
         self._changed()
 
     def forget(self) -> None:
-        """Drop a notice that was for one person."""
+        """Drop what one person was told, and how far they had scrolled."""
+        self.log.scroll_down()
         if not self.notice_for_all:
             self.notice = None
 
@@ -187,7 +188,12 @@ class Hud:
         to_move = seat in timeline.waiting
         thinking = seat == timeline.session.thinking and self.waited > THINKING_AFTER and to_move
         line = self.engine.words.seat_line(self.engine.shown.view, seat)
-        return SeatPanel(seat, timeline.context.name(seat), line, to_move, thinking)
+        return SeatPanel(seat, self._name(seat), line, to_move, thinking)
+
+    def _name(self, seat: int) -> str:
+        """Return a seat's name, and the level of who stands in for it."""
+        name, level = self.timeline.context.name(seat), self.timeline.session.stand_ins.get(seat)
+        return name if level is None else f"{name} – {self.say(f'level.{level}')}"
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
         """Return where a notice stands, and its lines."""

@@ -275,15 +275,17 @@ class Input:
             self.commands.redo()
         elif event.key == pygame.K_c:
             with contextlib.suppress(pygame.error):
-                pygame.scrap.put_text("\n".join(entry.sentence for entry in self.timeline.entries))
+                pygame.scrap.put_text("\n".join(self.timeline.sentences_to_keep()))
         else:
             return False
         return True
 
     def _skip(self, key: int) -> bool:
-        """Hurry what moves, slap tapped coins, or let the next opponent act (Space and Enter)."""
+        """Hurry what moves, slap tapped coins, or let the next opponent act: by a new press of Space or Enter."""
+        if self.commands.repeating:
+            return True
         if self.shake is not None:
-            if self.shake.tapped:  # while the key of the first press is held, it repeats
+            if self.shake.tapped:
                 self.commands.slap()
             return True
         if self.commands.hurry():
@@ -296,7 +298,7 @@ class Input:
     def _press_the_only_one(self, key: int) -> bool:
         """Press the only highlighted target, if there is just one (Enter without a focus)."""
         lit, areas = self.engine.picker.lit, self.engine.targets()
-        if len(lit) != 1 or self.engine.drafting or self.commands.repeating:
+        if len(lit) != 1 or self.engine.drafting:
             return False
         (target,) = lit
         if target in areas:

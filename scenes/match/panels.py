@@ -159,6 +159,10 @@ class LogPanel:
         """Scroll by the wheel's turns."""
         self._up = max(0, self._up + round(steps * unit.text(20) * 3))
 
+    def scroll_down(self) -> None:
+        """Show the newest entries again."""
+        self._up = 0
+
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry at a point."""
         return next((entry for rect, entry in self._rows if rect.collidepoint(pos)), None)

@@ -16,6 +16,7 @@ from game.core.chance import Fell, Flips
 from game.core.contract import SPECTATOR, Seat
 from game.core.public import PublicMatch, PublicPly
 from game.opponents.playing import question_for
+from game.opponents.worker import RETRIES
 from saves.slots import Opened
 from scenes.board.thrown import Thrown
 from scenes.match.advice import question_of_advice
@@ -45,12 +46,17 @@ class Session:
         self.match: PublicMatch = opened.match
         self.slot = opened.slot
         self.saving = Saving(opened)
+        self.mishap: tuple[str, Seat] | None = None
+        """What the players have yet to hear of the opponents' process: a notice, and whose decision it was."""
+        self.stand_ins: dict[Seat, str] = {}
+        """The level that made a seat's last decision, where that was not its own."""
+        self._told: set[str] = set()
         self._worker = worker
         self._stage = stage
         self._tray = tray
         self._asked: tuple[int, Seat, bool] | None = None
         self._forced: Decision[Any] | None = None
-        self._advising: int | None = None
+        self._advising: tuple[int, Seat] | None = None
         self._let_pass: set[tuple[int, Seat]] = set()
         self._gesture: Gesture | None = None
         self._throwing: Future[Thrown] | None = None
@@ -190,15 +196,41 @@ class Session:
         if decision is None:
             return False
         plies, seat, _ = self._asked
+        wanted = decision.action is not None and plies == len(self.match.plies)
+        if wanted and self._sent_back(seat, decision):
+            return False
         self._asked = self._forced = None
-        if decision.action is not None and plies == len(self.match.plies):
+        if wanted:
+            self._note_losses(seat, decision)
             self._done(self.match.act(seat, decision.action), None)
         return True
+
+    def _sent_back(self, seat: Seat, decision: Decision[Any]) -> bool:
+        """Send back a decision that the rules do not allow; another process is asked."""
+        if decision.lost > RETRIES or self.match.refusal(seat, decision.action) is None:
+            return False
+        self._worker().refuse()
+        return True
+
+    def _note_losses(self, seat: Seat, decision: Decision[Any]) -> None:
+        """Tell of lost processes, and write down who decided for a seat if it was somebody weaker."""
+        if decision.lost:
+            self._tell_once("restarted" if decision.level is None else "substitute", seat)
+        if decision.level is not None:
+            self.match.annotate(seat, "substitute")
+            self.stand_ins[seat] = decision.level
+        else:
+            self.stand_ins.pop(seat, None)
+
+    def _tell_once(self, word: str, seat: Seat) -> None:
+        if word not in self._told:
+            self._told.add(word)
+            self.mishap = (word, seat)
 
     def ask_advice(self, seat: Seat) -> None:
         """Ask the strongest opponent on a person's behalf; the record notes that there was advice."""
         self.forget_question()
-        self._advising = len(self.match.plies)
+        self._advising = (len(self.match.plies), seat)
         self.match.annotate(seat, "hint")
         self._worker().ask(question_of_advice(self.match, seat))
 
@@ -209,8 +241,13 @@ class Session:
         decision = self._worker().poll()
         if decision is None:
             return None
-        asked, self._advising = self._advising, None
-        return decision if asked == len(self.match.plies) else None
+        asked, seat = self._advising
+        if asked == len(self.match.plies) and self._sent_back(seat, decision):
+            return None
+        self._advising = None
+        if decision.lost:
+            self._tell_once("restarted" if decision.level is None else "no_advice", seat)
+        return decision if asked == len(self.match.plies) and decision.level is None else None
 
     def forget_advice(self) -> None:
         """Drop advice that is still being worked out: whoever asked has left the screen."""

@@ -158,11 +158,18 @@ class TableScene(Scene):
         self.engine.update(seconds)
         self.input.update(seconds)
         self.disk.hear()
+        self._tell_mishap()
         self.hud.update(seconds)
         if self.on_top:
             self.course.go_on()
         self.guide.update()
         self.disk.update(seconds)
+
+    def _tell_mishap(self) -> None:
+        """Say what has become of an opponent's decision."""
+        if self.session.mishap is not None:
+            (word, seat), self.session.mishap = self.session.mishap, None
+            self.hud.tell(self.say(f"notice.{word}", name=self.context.name(seat)), for_all=True)
 
     # Doing things
 
@@ -306,6 +313,7 @@ class TableScene(Scene):
     def forget_viewer(self) -> None:
         """Drop everything that belonged to the person before."""
         self.session.forget_advice()
+        self.program.forget_captions()
         self.hud.forget()
         self.input.forget()
         while self.engine.let_go():  # sheets, and what is picked up
@@ -349,7 +357,8 @@ class TableScene(Scene):
         self.program.only(TableScene(self.program, opened))
 
     def open_pause(self) -> None:
-        """Open the pause screen."""
+        """Open the pause screen; nobody's hand is left open beside it."""
+        self.hide_hands()
         self.program.open(PauseScene(self.program, self.session), self._after_pause)
 
     def _after_pause(self, answer: Any) -> None:

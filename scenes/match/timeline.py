@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
@@ -106,9 +106,18 @@ class Timeline:
         for number, ply in enumerate(match.plies, start=1):
             for event in match.observed(ply, self.viewer):
                 self._tell(event, number)
+            if number == match.closed:
+                self.entries.append(LogEntry(self.context.words.say("interface", "table.closed"), None, number))
         self.waiting = match.waiting
         self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))
         self.forget_touches()
+
+    def sentences_to_keep(self) -> Iterator[str]:
+        """Yield the log as it may leave the table: without what only one of several people may know."""
+        match, told = self.session.match, self.entries[-1].plies if self.entries else 0
+        viewer = SPECTATOR if self.session.needs_handover else self.viewer
+        for ply in match.plies[:told]:
+            yield from filter(None, (self.engine.words.log(event) for event in match.observed(ply, viewer)))
 
     def look_back(self, entry: LogEntry | None) -> bool:
         """Show the table as of a log entry (None: now); return whether that changed anything."""

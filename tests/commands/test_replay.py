@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -61,3 +62,37 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_sentence(run: Run, tmp_pat
     assert run("replay", tmp_path / "nothing").complaint.startswith(f"cannot read {tmp_path / 'nothing'}: ")
     assert run("replay", tmp_path).complaint.startswith(f"cannot read {tmp_path}: ")
     assert run("replay").complaint == "the following arguments are required: file"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_a_pipe_is_refused_and_not_waited_for(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert run("replay", tmp_path / "pipe").complaint == f"cannot read {tmp_path / 'pipe'}: it is no regular file"
+    assert run("replay", "/dev/null").complaint == "cannot read /dev/null: it is no regular file"
+
+
+def test_a_file_of_any_size_is_refused_without_reading_it_to_its_end(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "sparse.jsonl"
+    with path.open("wb") as file:
+        file.truncate(2**40)
+    assert run("replay", path).complaint == f"{path} is no readable record: line 1: the file is larger than 32 MB"
+
+
+@pytest.mark.parametrize("name", ["\x1b[2J.jsonl", "a\nb", "x" * 200, "\u202e", "\udcff"])
+def test_a_path_writes_nothing_of_its_own_to_a_terminal(run: Run, tmp_path: Path, name: str) -> None:
+    for content in (RECORD.read_bytes(), b"junk"):
+        (tmp_path / name).write_bytes(content)
+        said = run("replay", tmp_path / name, "--check")
+        told = (said.out or said.err).removesuffix("\n")
+        assert told.isprintable()
+        assert len(told) < 200
+    assert run("replay", tmp_path / "nothing" / name).complaint.isprintable()
+
+
+@pytest.mark.parametrize("words", [("replay", "x", "\x1b[2J"), ("\x1b[2J",), ("simulate", "\x1b", "--seats", "\n")])
+def test_arguments_write_nothing_of_their_own_to_a_terminal(run: Run, words: tuple[str, ...]) -> None:
+    assert run(*words).complaint.isprintable()
+
+
+def test_a_null_character_in_a_path_is_refused_in_a_sentence(run: Run) -> None:
+    assert run("replay", "a\x00b").complaint == r"cannot read a\x00b: embedded null byte"

@@ -157,3 +157,9 @@ def test_component_data_are_plain_values(name: str) -> None:
 def test_the_opening_is_known_before_chance_has_acted(table: Table) -> None:
     assert table.title.snapshot(opening(table)) == table.title.snapshot(opening(table))
     assert table.title.view(opening(table), SPECTATOR).viewer == SPECTATOR
+
+
+@every_title
+def test_there_is_a_change_for_each_version_of_the_rules(name: str) -> None:
+    title = TITLES[name]
+    assert title.rules_version == 1 + len(title.changes)

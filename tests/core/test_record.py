@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from game.core.migrations import FORMAT
 from game.core.record import (
     DEEPEST,
+    LARGEST,
+    LONGEST_LINE,
     FromTheFuture,
     Player,
     Unreadable,
@@ -121,6 +123,19 @@ def test_a_line_that_is_no_json_object_is_named(spoiled: bytes, number: int) -> 
 
 def test_a_line_may_nest_as_deep_as_the_format_allows() -> None:
     assert len(parse_lines('{"a":' + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1) + "}\n")) == 1
+
+
+def test_a_line_has_at_most_a_million_bytes_and_a_record_thirty_two_million() -> None:
+    def row(size: int, letter: str) -> str:
+        return f'{{"a":"{letter * ((size - 9) // len(letter.encode()))}"}}'
+
+    assert len(row(LONGEST_LINE, "x")) == LONGEST_LINE - 1
+    for letter in ("x", "é"):
+        parse_lines(f"{row(LONGEST_LINE, letter)}\n")
+        with pytest.raises(Unreadable, match=r"^line 2: it is longer than 1 MB"):
+            parse_lines(f"{{}}\n{row(LONGEST_LINE + 2, letter)}\n")
+    with pytest.raises(Unreadable, match=r"^line 1: the file is larger than 32 MB"):
+        parse_lines("{}\n" * (LARGEST // 3 + 1))
 
 
 @given(st.binary(max_size=200))

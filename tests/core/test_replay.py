@@ -18,7 +18,7 @@ from tests.core.table import ALONE, ONLY_FISTS, dealt, played
 from tests.core.test_codec import junk
 from tests.core.test_referee import everything
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Shout
+from tests.toy.nouns import Shout, Show
 
 LONG = dealt(ALONE)
 everything(LONG.match)
@@ -138,7 +138,46 @@ def test_rules_newer_than_these_are_told_from_junk() -> None:
 
 
 def test_older_rules_that_still_agree_are_followed() -> None:
-    assert same(replay(ONLY_FISTS, altered(1, rules=0)), LONG.match)
+    newer = changed(rules_version=2, changes=(lambda options, data: (options, data),))
+    assert same(replay(newer, LONG.text), LONG.match)
+
+
+def test_a_header_of_older_rules_gets_what_keeps_its_match_as_it_was() -> None:
+    """Version 2 of these rules has an option, and version 3 calls a key of the data by another name."""
+
+    def first(options: Any, data: Any) -> Any:
+        assert "rounds" not in options
+        return {**options, "rounds": 2}, data
+
+    def second(options: Any, data: Any) -> Any:
+        return options, {"cards": data["old"], **{key: data[key] for key in data if key != "old"}}
+
+    newer = changed(rules_version=3, changes=(first, second))
+    start = json.loads(LINES[0])
+    options = {key: value for key, value in start["options"].items() if key != "rounds"}
+    data = {("old" if key == "cards" else key): value for key, value in start["data"].items()}
+    old = replay(newer, altered(1, rules=1, options=options, data=data))
+    assert same(old, LONG.match)
+    assert old.header.rules == 3
+    assert same(replay(newer, altered(1, rules=2, data=data)), LONG.match)
+    assert same(replay(newer, altered(1, rules=3)), LONG.match)
+    with pytest.raises(Unreadable, match=r"^line 1: .*KeyError"):
+        replay(newer, altered(1, rules=2))
+
+
+def test_a_closed_history_is_not_taken_back_and_a_line_that_fails_does_not_close_it() -> None:
+    table = dealt(("human", "human", "human"))
+    table.match.act(0, Show(1))
+    assert table.match.undoable(0) == 1
+    table.match.undo(0)
+    table.match.close_history()
+    assert table.match.closed == len(table.match.plies)
+    assert table.match.redoable(0) == 0
+    again = replay(ONLY_FISTS, table.text)
+    assert (again.closed, again.redoable(0)) == (table.match.closed, 0)
+    body = {**json.loads(table.lines[-1]), "digest": "0" * 16}
+    drift = drift_of(as_text([*table.lines[:-1], json.dumps(body)]))
+    assert (drift.match.closed, drift.match.redoable(0)) == (None, 1)
 
 
 def changed(**functions: Any) -> Titles:

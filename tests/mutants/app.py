@@ -353,7 +353,7 @@ APP = (
     Mutant(
         "the rules always open at their beginning",
         RULES,
-        "if self.section is not None:",
+        "if not self._built and self.asked is not None:",
         "if False:",
         (OF_RULES,),
     ),

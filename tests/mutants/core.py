@@ -5,10 +5,12 @@ from __future__ import annotations
 from tests.mutants.mutant import Mutant
 
 REFEREE, REPLAY, RECORD = "game/core/referee.py", "game/core/replay.py", "game/core/record.py"
+WORDING, THROW = "game/core/wording.py", "game/core/throw.py"
 CHANCE, LUCK, LAZILY = "game/core/chance.py", "game/core/luck.py", "game/core/lazily.py"
 COPYING = "game/core/copying.py"
 
 OF_REFEREE, OF_REPLAY, OF_RECORD = (f"tests/core/test_{name}.py" for name in ("referee", "replay", "record"))
+OF_WORDING, OF_REFUSED = "tests/core/test_wording.py", "tests/contract/test_records.py"
 OF_CHANCE, OF_LUCK, OF_REGISTRY = (f"tests/core/test_{name}.py" for name in ("chance", "luck", "lazily"))
 OF_COPYING = "tests/core/test_copying.py"
 
@@ -93,8 +95,8 @@ CORE = (
     Mutant(
         "what was taken back can still be brought back after a new action",
         REFEREE,
-        "        self.undone.clear()\n",
-        "",
+        "        self.plies.append(ply)\n        self.undone.clear()\n",
+        "        self.plies.append(ply)\n",
         (OF_REFEREE,),
     ),
     Mutant(
@@ -156,14 +158,14 @@ CORE = (
     Mutant(
         "a replay leaves behind what the line that differs has done",
         REPLAY,
-        "match.plies, match.undone, match.annotations, match.written = before",
-        "match.undone, match.annotations, match.written = before[1:]",
+        "match.plies, match.undone, match.annotations, match.written, match.closed = before",
+        "match.undone, match.annotations, match.written, match.closed = before[1:]",
         (OF_REPLAY,),
     ),
     Mutant(
         "a replay does not mind a line that is missing",
         REPLAY,
-        'if body.get("n") != match.written + 1:',
+        'if not _is_count(body.get("n"), match.written + 1):',
         "if False:",
         (OF_REPLAY,),
     ),
@@ -201,6 +203,104 @@ CORE = (
         "json.dumps(value, sort_keys=True, ",
         "json.dumps(value, sort_keys=False, ",
         (OF_RECORD,),
+    ),
+    Mutant(
+        "a name may hold what controls a terminal",
+        WORDING,
+        "return len(text) <= LONGEST_NAME and text.isprintable()",
+        "return len(text) <= LONGEST_NAME",
+        (OF_WORDING,),
+    ),
+    Mutant(
+        "a name may be as long as it likes",
+        WORDING,
+        "return len(text) <= LONGEST_NAME and text.isprintable()",
+        "return text.isprintable()",
+        (OF_WORDING,),
+    ),
+    Mutant(
+        "a complaint writes to the terminal what a record says",
+        WORDING,
+        "    escaped = _escaped(text[: longest + 1])\n",
+        "    escaped = text[: longest + 1]\n",
+        (OF_WORDING,),
+    ),
+    Mutant(
+        "a complaint is as long as a record makes it",
+        WORDING,
+        "return escaped if len(escaped) <= longest else",
+        "return escaped if True else",
+        (OF_WORDING,),
+    ),
+    Mutant(
+        "a level that no title has is accepted",
+        REPLAY,
+        "    _check_levels(title, header)\n",
+        "",
+        (OF_WORDING,),
+    ),
+    Mutant(
+        "a record of any size is read",
+        RECORD,
+        "if _bytes_over(text, LARGEST):",
+        "if False:",
+        (OF_RECORD,),
+    ),
+    Mutant(
+        "a line of any length is read",
+        RECORD,
+        "if _bytes_over(row, LONGEST_LINE - 1):",
+        "if False:",
+        (OF_RECORD,),
+    ),
+    Mutant(
+        "a throw of any shape is accepted",
+        REPLAY,
+        "if note is not None and throw_of(answer, note).faces != answer.heads:",
+        "if False:",
+        (OF_REFUSED,),
+    ),
+    Mutant(
+        "a coin may lie anywhere",
+        THROW,
+        "if any(abs(number) > FARTHEST for",
+        "if any(False for",
+        (OF_REFUSED,),
+    ),
+    Mutant(
+        "a record is waited for that is no file",
+        "game/commands/replay.py",
+        "if stat.S_ISREG(mode) or stat.S_ISDIR(mode):",
+        "if not stat.S_ISFIFO(mode):",
+        ("tests/commands/test_replay.py",),
+    ),
+    Mutant(
+        "older rules do not get what keeps their match as it was",
+        REPLAY,
+        "        header = in_present_rules(title, header)\n",
+        "",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a closed history is taken back",
+        REFEREE,
+        "if len(self.plies) - count < (self.closed or 0):",
+        "if False:",
+        ("tests/saves/test_damage.py",),
+    ),
+    Mutant(
+        "what was undone comes back across a closed history",
+        REFEREE,
+        "            self.closed = len(self.plies)\n            self.undone.clear()\n",
+        "            self.closed = len(self.plies)\n",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a data file's fault is told by the class it becomes",
+        "game/core/data.py",
+        'raise BadData(f"{file}: {_without_class(str(error), kind.__name__)}")',
+        'raise BadData(f"{file}: {error}")',
+        (OF_WORDING,),
     ),
     Mutant(
         "luck is the same for every coin of a throw",

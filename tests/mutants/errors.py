@@ -110,9 +110,9 @@ ERRORS = (
     ),
     Mutant(
         "an error of the thread that saves is lost",
-        "scenes/match/session.py",
-        "            threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, None)))\n",
-        "            pass\n",
+        "scenes/match/saving.py",
+        "        threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, None)))\n",
+        "        pass\n",
         (OF_ERRORS,),
     ),
     Mutant(

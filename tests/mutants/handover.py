@@ -13,6 +13,13 @@ OF_TELLING, OF_HANDOVER, OF_CURTAIN, OF_LOOKING_BACK, OF_INTERRUPTS = (
 )
 OF_WINDOWS = "tests/scenes/test_two_windows.py"
 
+OF_TRACES = "tests/peeking/test_nobody_peeks.py"
+OF_PEEKING, OF_PEEKING_QUEST = (
+    f"{OF_TRACES}::test_two_matches_that_differ_in_secrets_alone_look_alike[{title}-next]"
+    for title in ("coin", "coin_quest")
+)
+RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n"
+
 HANDOVERS = (
     Mutant(
         "a window that only looks on offers the curtain to see a hand",
@@ -169,5 +176,55 @@ HANDOVERS = (
         "self.alone = None\n        self.change_viewer(SPECTATOR)\n        self._screens.cover(seat, (), opened)\n",
         "self._screens.cover(seat, (), opened)\n",
         (OF_INTERRUPTS,),
+    ),
+    # What one person leaves behind (tests/peeking)
+    Mutant(
+        "the curtain recapitulates what only one person knows",
+        HANDOVER,
+        f"        self.change_viewer(SPECTATOR)\n{RECAPITULATED}",
+        f"{RECAPITULATED}        self.change_viewer(SPECTATOR)\n",
+        (OF_PEEKING_QUEST,),
+    ),
+    Mutant(
+        "hands are not hidden before the curtain",
+        HANDOVER,
+        "        self.change_viewer(SPECTATOR)\n        recap",
+        "        recap",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "the pause leaves a hand open",
+        TABLE,
+        'nobody\'s hand is left open beside it."""\n        self.hide_hands()\n',
+        'nobody\'s hand is left open beside it."""\n',
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "a hand stays open below the rules when the window is left",
+        "scenes/app/program.py",
+        "for scene, _ in reversed(self.stack[:]):",
+        "for scene, _ in self.stack[-1:]:",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "the copied log holds what one person drew",
+        TIMELINE,
+        "viewer = SPECTATOR if self.session.needs_handover else self.viewer",
+        "viewer = self.viewer",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "captions tell the next person what was heard before",
+        TABLE,
+        "        self.program.forget_captions()\n",
+        "",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "the log stays scrolled for the next person",
+        HUD,
+        "        self.log.scroll_down()\n",
+        "",
+        (OF_TRACES,),
     ),
 )

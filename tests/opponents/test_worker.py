@@ -20,10 +20,10 @@ from game.core.luck import Luck
 from game.core.record import Player
 from game.core.referee import Match
 from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
-from game.opponents.worker import PATIENCE, Question, Worker, answer, answer_in_time, serve
+from game.opponents.worker import GRACE, PATIENCE, RETRIES, Question, Worker, answer, answer_in_time, serve
 from game.titles import TITLES
 from tests.core.table import ALONE, dealt
-from tests.opponents.ponderer import note, only_ponderers, with_levels
+from tests.opponents.ponderer import FAULTS, SILENT, note, only_faulty, only_ponderers, plan, with_levels
 from tests.opponents.waiting import awaited, let_think
 from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout, Show
@@ -162,38 +162,145 @@ def test_a_question_that_is_dropped_is_not_answered(worker: Worker) -> None:
     assert awaited(worker) == answer(question(2, "random"))
 
 
-def test_for_a_process_that_died_the_simplest_opponent_answers_and_then_another_one_thinks(worker: Worker) -> None:
-    worker._process.kill()
-    worker._process.join()
-    worker._question = question(level="hard")
-    assert awaited(worker) == replace(answer(question(), lambda: True), late=True)
-    assert worker.lost == 1
-    worker.ask(question())
-    assert awaited(worker) == answer(question())
+# The process goes wrong
 
 
-def test_a_process_that_hangs_is_given_up_and_ended_and_another_one_thinks(home_of_its_own: Path) -> None:
+@pytest.fixture
+def unreliable(home_of_its_own: Path) -> Iterator[Worker]:
+    """A worker that does what is planned."""
+    made = Worker(only_faulty)
+    yield made
+    made.close()
+
+
+def asked(seed: int = 1, level: str = "hard") -> Question:
+    """Return a question that the unreliable worker may fail at."""
+    return Question(only_faulty()["fists"], level, dealt().match.view(0), seed)
+
+
+def undisturbed(question: Question) -> Decision[Any]:
+    plan()
+    return answer(question)
+
+
+@pytest.mark.parametrize("fault", [fault for fault in FAULTS if fault not in ("illegal", *SILENT)])
+def test_whatever_goes_wrong_another_process_comes_to_the_same_decision(unreliable: Worker, fault: str) -> None:
+    expected = undisturbed(asked())
+    plan(fault)
+    unreliable.ask(asked())
+    decision = awaited(unreliable)
+    assert decision == replace(expected, lost=1)
+    assert (decision.level, unreliable.lost, unreliable.busy) == (None, 1, False)
+
+
+@pytest.fixture
+def hanging(home_of_its_own: Path) -> Iterator[tuple[Worker, Time]]:
+    """An unreliable worker that is ready, and its clock."""
     clock = Time()
-    worker = Worker(clock=clock)
-    worker.ask(question())
+    worker = Worker(only_faulty, clock)
+    plan()
+    worker.ask(asked())
     awaited(worker)
-    hanging = worker._process
-    assert hanging.pid is not None
-    os.kill(hanging.pid, signal.SIGSTOP)
-    try:
-        worker.ask(question(level="hard"))
-        clock.now = deadline_of("hard") + PATIENCE - 0.1
-        assert worker.poll() is None
-        clock.now += 0.2
-        assert worker.poll() == replace(answer(question(), lambda: True), late=True)
-        assert worker.lost == 1
-        worker.ask(question(2))
-        assert awaited(worker) == answer(question(2))
-        hanging.join(30)
-        assert hanging.exitcode == -signal.SIGKILL
-    finally:
-        os.kill(hanging.pid, signal.SIGCONT) if hanging.is_alive() else None
-        worker.close()
+    yield worker, clock
+    worker.close()
+
+
+def begun(worker: Worker, fault: str) -> int:
+    """Let a process begin to fail; return its number."""
+    plan(fault)
+    worker.ask(asked())
+    until(lambda: not note("plan").read_text())
+    assert worker._process is not None
+    return worker._process.process.pid or 0
+
+
+def test_a_stopped_process_is_ended_and_another_one_comes_to_the_same_decision(hanging: tuple[Worker, Time]) -> None:
+    worker, _ = hanging
+    process = worker._process
+    assert process is not None
+    number = begun(worker, "stop")
+    until(lambda: ") T " in Path(f"/proc/{number}/stat").read_text())
+    assert awaited(worker) == replace(undisturbed(asked()), lost=1)
+    assert process.process.exitcode == -signal.SIGKILL
+
+
+@pytest.mark.parametrize("fault", ["slow", "less than was announced"])
+def test_a_process_that_runs_but_does_not_answer_is_waited_for_a_little(
+    hanging: tuple[Worker, Time], fault: str
+) -> None:
+    worker, clock = hanging
+    begun(worker, fault)
+    clock.now += deadline_of("hard") + GRACE + PATIENCE - 0.1
+    assert worker.poll() is None
+    clock.now += 0.2
+    assert awaited(worker) == replace(undisturbed(asked()), lost=1)
+
+
+def test_a_process_that_has_used_all_its_time_is_not_waited_for_any_longer(hanging: tuple[Worker, Time]) -> None:
+    worker, clock = hanging
+    begun(worker, "slow")
+    worker._used_before -= deadline_of("hard")
+    clock.now += deadline_of("hard") + GRACE - 0.1
+    assert worker.poll() is None
+    clock.now += 0.2
+    assert awaited(worker) == replace(undisturbed(asked()), lost=1)
+
+
+def test_only_when_two_processes_have_failed_somebody_weaker_decides_and_says_so(unreliable: Worker) -> None:
+    plan("kill", "exit")
+    unreliable.ask(asked())
+    weaker = replace(answer(asked(level="easy"), lambda: True), late=True, lost=2, level="easy")
+    assert awaited(unreliable) == weaker
+    assert unreliable.lost == 2
+    expected = undisturbed(asked(2))
+    unreliable.ask(asked(2))
+    assert awaited(unreliable) == expected
+
+
+def test_levels_that_need_no_process_decide_as_ever_when_there_is_none(unreliable: Worker) -> None:
+    for level in ("random", "easy"):
+        unreliable.ask(asked(level=level))
+        unreliable._losses = RETRIES + 1
+        assert unreliable.poll() == replace(answer(asked(level=level)), lost=RETRIES + 1)
+
+
+def test_a_decision_that_is_refused_is_asked_for_again_and_refused_twice_made_by_somebody_weaker(
+    unreliable: Worker,
+) -> None:
+    plan("illegal", "illegal")
+    unreliable.ask(asked())
+    for _ in range(2):
+        assert awaited(unreliable).action == Show(99)
+        unreliable.refuse()
+        assert unreliable.busy
+    assert awaited(unreliable).level == "easy"
+
+
+def test_a_stopped_process_never_holds_up_who_asks_however_much_is_asked(unreliable: Worker) -> None:
+    unreliable.ask(asked(level="random"))
+    awaited(unreliable)
+    assert unreliable._process is not None
+    os.kill(unreliable._process.process.pid or 0, signal.SIGSTOP)
+    for seed in range(3_000):
+        unreliable.ask(asked(seed))
+        unreliable.cancel()
+    unreliable.close()
+
+
+def test_a_process_that_cannot_be_started_costs_no_match(unreliable: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(titles: object) -> None:
+        raise OSError("no more processes")
+
+    expected = undisturbed(asked())
+    with monkeypatch.context() as patched:
+        patched.setattr("game.opponents.worker._Process", refuse)
+        unreliable.ask(asked())
+        unreliable._lose("a test")
+        while (decision := unreliable.poll()) is None:
+            pass
+        assert decision.level == "easy"
+    unreliable.ask(asked())
+    assert awaited(unreliable) == expected
 
 
 def test_a_question_that_is_dropped_ends_the_thought_about_it(home_of_its_own: Path) -> None:
@@ -201,20 +308,20 @@ def test_a_question_that_is_dropped_ends_the_thought_about_it(home_of_its_own: P
     worker = Worker(only_ponderers)
     view = dealt().match.view(0)
     worker.ask(Question(only_ponderers()["fists"], "endless", view, 1, unhurried=True))
-    until_it_is_there(note("began"))
+    until(note("began").exists)
     assert not note("stopped").exists()
     worker.cancel()
-    until_it_is_there(note("stopped"))
+    until(note("stopped").exists)
     worker.close()
 
 
-def until_it_is_there(file: Path) -> None:
-    """Wait for another process to write a file; the limit only ends what would never end."""
-    for _ in range(2_000):
-        if file.exists():
+def until(reached: Callable[[], bool]) -> None:
+    """Wait for another process to do something; the limit only ends what would never end."""
+    for _ in range(6_000):
+        if reached():
             return
         time.sleep(0.01)
-    raise AssertionError(f"{file.name} never came")
+    raise AssertionError("it never came to that")
 
 
 def test_a_thought_that_the_clock_ends_is_counted(home_of_its_own: Path) -> None:

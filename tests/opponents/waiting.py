@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from multiprocessing.connection import wait
 from typing import Any
 
 from game.core.agent import Decision
@@ -14,7 +13,7 @@ LONG = 300.0
 
 def let_think(worker: Worker) -> None:
     """Sleep until the worker has sent something or died."""
-    assert not worker.busy or wait([worker._connection, worker._process.sentinel], LONG), "no answer came"
+    assert not worker.busy or worker.wait(LONG), "no answer came"
 
 
 def awaited(worker: Worker) -> Decision[Any]:

@@ -82,6 +82,18 @@ def _undo_two(rows: Rows) -> bytes:
     return _next_line(rows, undo=2, digest=json.loads(rows[-2])["digest"])
 
 
+def _name(name: str) -> Callable[[Rows], bytes]:
+    """Give a seat a name."""
+    return at(1, lambda header: header["players"][0].update(name=name))
+
+
+def _thrown(body: dict[str, Any]) -> dict[str, Any]:
+    """Add a throw, unless there is one, to coins that fell; return it."""
+    coins = len(body["with"]["heads"])
+    made = {"start": body["with"]["heads"], "parity": [0] * coins, "tray": [300, 200], "rest": [[9, 9, 0]] * coins}
+    return body.setdefault("throw", made)  # type: ignore[no-any-return]
+
+
 def _undo_the_throw(body: dict[str, Any]) -> None:
     for key in ("do", "with"):
         del body[key]
@@ -129,6 +141,12 @@ DAMAGES: Final[Mapping[str, Damage]] = {
         "chance cannot answer Fell",
         at(9, lambda body: body["with"].update(heads=[True] * 5)),
     ),
+    "throw_that_fell_otherwise": Damage(
+        DIFFERS,
+        5,
+        "the coins of its throw fell otherwise",
+        at(5, lambda body: _thrown(body).update(parity=[1, 0, 0, 0])),
+    ),
     "undo_across_a_throw": Damage(DIFFERS, 14, "it cannot be done (undo: sealed)", at(14, _undo_the_throw)),
     "undo_that_moves_too_much": Damage(DIFFERS, 15, "undo moves 1 actions, the record says 2", _undo_two),
     # Headers that are none, or of another program
@@ -164,9 +182,29 @@ DAMAGES: Final[Mapping[str, Damage]] = {
     "damaged_data": Damage(
         UNREADABLE,
         1,
-        "Sheet.regions should be an object, not 'none'",
+        "regions should be an object, not 'none'",
         at(1, lambda header: header["data"]["agea"].update(regions="none")),
     ),
+    "name_that_controls_a_terminal": Damage(
+        UNREADABLE, 1, "a name has at most 40 printable characters", _name("\x1b[2J\nall lines agree")
+    ),
+    "name_that_turns_the_line": Damage(
+        UNREADABLE, 1, "a name has at most 40 printable characters", _name("\u202eegap")
+    ),
+    "name_too_long": Damage(UNREADABLE, 1, "a name has at most 40 printable characters", _name("x" * 41)),
+    "unknown_level": Damage(
+        UNREADABLE,
+        1,
+        "coin_age has no level 'god'",
+        at(1, lambda header: header["players"][0].update(plays="ai:god")),
+    ),
+    "no_level": Damage(
+        UNREADABLE,
+        1,
+        "a seat is played by 'human' or by 'ai:' and a level",
+        at(1, lambda header: header["players"][0].update(plays="random")),
+    ),
+    "rules_before_the_first": Damage(UNREADABLE, 1, "there are no rules version 0", in_header(rules=0)),
     # Lines that cannot be read
     "empty_line": Damage(
         UNREADABLE, 6, "it is no JSON object in UTF-8", lambda rows: whole([*rows[:5], b"", *rows[5:]])
@@ -198,6 +236,33 @@ DAMAGES: Final[Mapping[str, Damage]] = {
     ),
     "unknown_key": Damage(
         UNREADABLE, 6, "beside 'do' there is no 'cheat'", at(6, lambda body: body.update(cheat=True))
+    ),
+    "mark_of_two_lines": Damage(
+        UNREADABLE, 15, "'mark' should be a word", lambda rows: _next_line(rows, mark="hint\nline 7", digest="0" * 16)
+    ),
+    "source_of_a_seat": Damage(
+        UNREADABLE,
+        6,
+        "only what chance does has a 'source' or a 'throw'",
+        at(6, lambda body: body.update(source="slap 0 1")),
+    ),
+    "throw_of_a_seat": Damage(
+        UNREADABLE, 6, "only what chance does has a 'source' or a 'throw'", at(6, lambda body: body.update(throw={}))
+    ),
+    "throw_without_rest": Damage(
+        UNREADABLE, 5, "Throw has missing or unknown keys: rest", at(5, lambda body: _thrown(body).pop("rest"))
+    ),
+    "throw_of_too_few": Damage(
+        UNREADABLE,
+        5,
+        "'throw' should tell of 4 coins, not of 3",
+        at(5, lambda body: _thrown(body).update(start=[True] * 3, parity=[0] * 3, rest=[[9, 9, 0]] * 3)),
+    ),
+    "throw_out_of_this_world": Damage(
+        UNREADABLE,
+        5,
+        "no coin lies farther away than",
+        at(5, lambda body: _thrown(body).update(rest=[[1e300, 0, 0]] * 4)),
     ),
     "unknown_seat": Damage(UNREADABLE, 6, "'by' should be a seat, not 7", at(6, lambda body: body.update(by=7))),
     "field_of_another_type": Damage(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.luck import Luck
+from game.core.referee import Match
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import RANDOM, begin, place_all, push, until_stage
 from tests.scenes.conftest import Start
@@ -99,3 +100,18 @@ def test_undo_while_the_past_is_pinned_shows_the_present(start: Start) -> None:
     pilot.frames(2)
     assert pilot.table.timeline.looking_back is None
     assert seen(pilot) == before
+
+
+def test_a_closed_history_is_marked_in_the_log_and_taking_back_across_it_is_refused_in_a_sentence(start: Start) -> None:
+    pilot = start("fists", "human,ai:easy,ai:easy")
+    pilot.settle()
+    table = pilot.table
+    match = table.session.match
+    assert isinstance(match, Match)
+    match.close_history()
+    table.timeline.retell()
+    (mark,) = [entry for entry in table.timeline.entries if "old record" in entry.sentence]
+    assert mark.plies == len(match.plies) == match.closed
+    assert mark is table.timeline.entries[-1]
+    assert match.undoable(0) == "closed"
+    assert "what came before is closed" in table.say("undo.closed")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,9 +22,11 @@ from tests.toy.shelving import WITH_FISTS
 
 
 class Attentive:
-    """A worker that remembers what it was asked, and answers when it is told to."""
+    """A worker that remembers what it was asked, and answers when it is told to; `changed` alters its answers."""
 
     def __init__(self) -> None:
+        self.changed: dict[str, Any] = {}
+        self.refused = 0
         self.asked: list[Question] = []
         self.ready = True
         self._open: Question | None = None
@@ -39,7 +43,11 @@ class Attentive:
         if not self.ready or self._open is None:
             return None
         question, self._open = self._open, None
-        return answer(question)
+        return replace(answer(question), **self.changed)
+
+    def refuse(self) -> None:
+        self.refused += 1
+        self._open, self.changed = self.asked[-1], {}
 
     def cancel(self) -> None:
         self._open = None
@@ -212,3 +220,61 @@ def test_only_among_people_is_the_table_handed_over(
     played = Played(plays)
     assert (played.session.needs_handover, played.session.default_viewer) == (handed_over, viewer)
     played.leave()
+
+
+# The process in which opponents think goes wrong
+
+
+def test_a_decision_that_the_rules_do_not_allow_is_sent_back(alone: Played) -> None:
+    alone.worker.changed = {"action": Show(99)}
+    alone.session.ask_opponents()
+    assert not alone.session.take_answer()
+    assert (alone.worker.refused, by_opponents(alone.match)) == (1, [])
+    assert alone.session.take_answer()
+    assert [seat for seat, _ in by_opponents(alone.match)] == [1]
+
+
+def test_advice_that_the_rules_do_not_allow_is_sent_back(alone: Played) -> None:
+    alone.worker.changed = {"action": Show(99)}
+    alone.session.ask_advice(0)
+    assert alone.session.take_advice() is None
+    assert alone.worker.refused == 1
+    assert alone.session.take_advice() is not None
+
+
+def test_a_process_that_was_replaced_is_told_of_once_and_leaves_no_trace_in_the_record(alone: Played) -> None:
+    alone.worker.changed = {"lost": 1}
+    told = []
+    for _ in range(2):
+        alone.session.ask_opponents()
+        assert alone.session.take_answer()
+        told.append(alone.session.mishap)
+        alone.session.mishap = None
+    assert told == [("restarted", 1), None]
+    assert (alone.match.annotations, alone.session.stand_ins) == ([], {})
+
+
+def test_whoever_stands_in_is_written_down_and_shown_until_the_seat_decides_for_itself(home_of_its_own: object) -> None:
+    played = Played(ALONE, shout=False, rounds=3)
+    played.worker.changed = {"lost": 2, "level": "easy"}
+    played.session.ask_opponents()
+    assert played.session.take_answer()
+    assert played.session.mishap == ("substitute", 1)
+    assert played.session.stand_ins == {1: "easy"}
+    lines = [json.loads(line) for line in played.opened.slot.record.read_text().splitlines()]
+    assert [(line["by"], line.get("mark"), line.get("do")) for line in lines[-2:]] == [
+        (1, "substitute", None),
+        (1, None, "Show"),
+    ]
+    played.session._note_losses(1, Decision(None))
+    assert played.session.stand_ins == {}
+    played.leave()
+    (summary,) = Slots(WITH_FISTS).summaries()
+    assert Slots(WITH_FISTS).open(summary.slot).match.annotations == ["substitute"]
+
+
+def test_advice_of_somebody_weaker_is_not_given_as_if_it_were_the_strongest(alone: Played) -> None:
+    alone.worker.changed = {"lost": 2, "level": "easy"}
+    alone.session.ask_advice(0)
+    assert alone.session.take_advice() is None
+    assert alone.session.mishap == ("no_advice", 0)

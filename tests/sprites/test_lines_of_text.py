@@ -3,12 +3,14 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from sprites import text
 from sprites.palette import IVORY
+from sprites.wrap import wrap
 
 LONG = "Die Münze auf dem Nickel verdeckt den Viertel, solange sie liegt, und zählt danach wieder für alle."
 
@@ -124,3 +126,44 @@ def test_rich_text_shows_icons_by_name() -> None:
 
     text.RichText("Ein {penny heads} fällt.", 300, 20, icon=icon)
     assert set(asked) == {("penny heads", 20)}
+
+
+@pytest.mark.parametrize("word", ["m", "ab ", "\u0301"], ids=["letters", "words", "accents"])
+def test_ten_times_the_text_is_measured_in_ten_times_the_work_at_most(
+    word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured = 0
+
+    def counted(words: str, style: Any, px: int) -> tuple[int, int]:
+        nonlocal measured
+        measured += len(words)
+        return text.font(style, px).size(words)
+
+    def work(times: int) -> int:
+        nonlocal measured
+        measured = 0
+        text.elide(word * times, "body", 20, 300)
+        text.fit(word * times, "body", 40, 300)
+        wrap.__wrapped__(word * times, "body", 20, 300)
+        return measured
+
+    monkeypatch.setattr(text, "measure", counted)
+    monkeypatch.setattr("sprites.wrap.measure", counted)
+    assert work(20_000) <= 11 * work(2_000)
+
+
+def test_a_word_as_long_as_a_book_is_cut_into_lines_by_measuring_each_letter_a_few_times(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    measured = 0
+
+    def counted(words: str, style: Any, px: int) -> tuple[int, int]:
+        nonlocal measured
+        measured += len(words)
+        return text.font(style, px).size(words)
+
+    monkeypatch.setattr(text, "measure", counted)
+    page = text.RichText("m" * 3_000, 300, 20)
+    assert len(page.lines) > 50
+    assert sum(len(run.text) for line in page.lines for run in line.runs) == 3_000
+    assert measured < 100 * 3_000

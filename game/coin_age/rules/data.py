@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final, Literal
 
@@ -41,6 +42,8 @@ def map_from(data: Data, map_id: str) -> Map:
         raise BadData(f"{MAPS_FILE.name} lacks the map {map_id!r}")
     sheet = typed(Sheet, data[map_id], where)
     region_of = _region_of(sheet, where)
+    if _ids(sheet) != _own_ids(map_id):
+        raise BadData(f"{where}: spaces and regions should be those that the map is drawn with")
     borders = _borders(sheet, where)
     return Map(
         id=map_id,
@@ -51,6 +54,16 @@ def map_from(data: Data, map_id: str) -> Map:
         neighbours=tuple(_neighbours(space, sheet.spaces, borders) for space in sheet.spaces),
         regions_of=tuple(region_of[space] for space in sheet.spaces),
     )
+
+
+def _ids(sheet: Sheet) -> tuple[frozenset[str], frozenset[str]]:
+    return frozenset(sheet.spaces), frozenset(sheet.regions)
+
+
+@cache
+def _own_ids(map_id: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return which spaces and regions a map has in the game's own file: those have names and places."""
+    return _ids(typed(Sheet, component_data()[map_id], MAPS_FILE.name))
 
 
 def _region_of(sheet: Sheet, where: str) -> dict[str, int]:

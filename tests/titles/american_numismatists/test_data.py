@@ -141,14 +141,14 @@ def test_component_data_is_read_from_four_files() -> None:
         (changed("coins", "coin", 1, "overall", to=8), "coins.toml: the overall rank of cent 1795 cannot be 8"),
         (
             changed("coins", "mark", to="guessed"),
-            "coins.toml: Coins.mark should be one of published, derived, house, not 'guessed'",
+            "coins.toml: mark should be one of published, derived, house, not 'guessed'",
         ),
         (
             changed("board", "shop", 0, "links", to=["southeast"]),
             "links of northwest cannot hold 'southeast'",
         ),
         (changed("board", "shop", 2, "spaces", to=0), "board.toml: shop 3.spaces cannot be 0"),
-        (changed("board", "auction", to="two"), "board.toml: Board.auction should be int, not 'two'"),
+        (changed("board", "auction", to="two"), "board.toml: auction should be int, not 'two'"),
         (changed("cards", "research", "dime", to=-1), "cards.toml: research.dime cannot be -1"),
         (changed("cards", "friend", "each", to=2), "cards.toml: friend.each cannot be 2"),
         (changed("collectors", "collector", 0, "cost", to=9), "collectors.toml: penelope_fairpenny.cost cannot be 9"),
@@ -169,7 +169,7 @@ def test_component_data_is_read_from_four_files() -> None:
             "_fairpenny' stands there 2 times",
         ),
         (changed("collectors", "collector", 0, "lines", to=[]), "a wish list has one to four lines"),
-        (changed("coins", "coin", 4, "value", to="much"), "coins.toml: Coins.coin[4].value should be int, not 'much'"),
+        (changed("coins", "coin", 4, "value", to="much"), "coins.toml: coin[4].value should be int, not 'much'"),
         (
             changed("collectors", "collector", 23, "together", to={"total": 0}),
             "collectors.toml: minna_motleyworth.together.total cannot be 0; it is a whole number",

@@ -41,10 +41,10 @@ def spoiled(key: str, entry: object) -> dict[str, Any]:
     [
         (spoiled("7", {"coins": 4, "mark": "house"}), "coins.7.coins is 4, but goes from 1 to 3"),
         (spoiled("7", {"coins": 0, "mark": "house"}), "coins.7.coins is 0, but goes from 1 to 3"),
-        (spoiled("7", {"coins": True, "mark": "house"}), "Components.coins.7.coins should be int, not True"),
+        (spoiled("7", {"coins": True, "mark": "house"}), "coins.7.coins should be int, not True"),
         (
             spoiled("2", {"coins": 1, "mark": "guessed"}),
-            "Components.coins.2.mark should be one of published, derived, house, not 'guessed'",
+            "coins.2.mark should be one of published, derived, house, not 'guessed'",
         ),
         (
             spoiled("14", {"coins": 1, "mark": "house"}),
@@ -52,12 +52,12 @@ def spoiled(key: str, entry: object) -> dict[str, Any]:
         ),
         (
             spoiled("3", {"coins": 1, "mark": "house", "colour": "red"}),
-            "Components.coins.3 has missing or unknown keys: colour",
+            "coins.3 has missing or unknown keys: colour",
         ),
-        (spoiled("5", 2), "Components.coins.5 should be an object, not 2"),
-        ({"coins": [1, 2]}, "Components.coins should be an object, not [1, 2]"),
-        ({}, "Components has missing or unknown keys: coins"),
-        ({**good(), "extra": 1}, "Components has missing or unknown keys: extra"),
+        (spoiled("5", 2), "coins.5 should be an object, not 2"),
+        ({"coins": [1, 2]}, "coins should be an object, not [1, 2]"),
+        ({}, "it has missing or unknown keys: coins"),
+        ({**good(), "extra": 1}, "it has missing or unknown keys: extra"),
     ],
 )
 def test_a_wrong_entry_names_file_key_and_value_in_one_sentence(data: dict[str, Any], sentence: str) -> None:

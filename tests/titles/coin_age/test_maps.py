@@ -109,10 +109,10 @@ Spoil = Callable[[dict[str, Any]], Any]
 
 WRONG: dict[str, Spoil] = {
     "maps.toml lacks the map 'agea'": lambda data: data.pop("agea"),
-    "maps.toml, agea: Sheet should be an object, not 7": lambda data: data.update(agea=7),
-    "maps.toml, agea: Sheet has missing or unknown keys: borders": lambda data: data["agea"].pop("borders"),
-    "maps.toml, agea: Sheet has missing or unknown keys: centres": lambda data: data["agea"].update(centres={}),
-    "maps.toml, agea: Sheet.mark should be one of published, house, not 'mine'": (
+    "maps.toml, agea: it should be an object, not 7": lambda data: data.update(agea=7),
+    "maps.toml, agea: it has missing or unknown keys: borders": lambda data: data["agea"].pop("borders"),
+    "maps.toml, agea: it has missing or unknown keys: centres": lambda data: data["agea"].update(centres={}),
+    "maps.toml, agea: mark should be one of published, house, not 'mine'": (
         lambda data: data["agea"].update(mark="mine")
     ),
     "maps.toml, agea: borders cannot hold 'A1-Z9'; a border joins two of the map's spaces": (
@@ -125,7 +125,7 @@ WRONG: dict[str, Spoil] = {
     "maps.toml, agea: spaces and regions do not list the same spaces once: B2": (
         lambda data: data["agea"]["spaces"].append("B2")
     ),
-    "maps.toml, agea: Sheet.regions.silver_city[0] should be str, not 7": (
+    "maps.toml, agea: regions.silver_city[0] should be str, not 7": (
         lambda data: data["agea"]["regions"].update(silver_city=[7])
     ),
     "maps.toml, agea: regions.silver_city cannot be []; a region has spaces": (

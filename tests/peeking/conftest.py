@@ -1,0 +1,5 @@
+"""The pilots of the scene tests, here too."""
+
+from tests.scenes.conftest import start
+
+__all__ = ["start"]

@@ -1,0 +1,189 @@
+"""A disk that fails at the n-th call, for all n of a short match: nothing written is lost, and nothing crashes."""
+
+from __future__ import annotations
+
+import builtins
+import errno
+import io
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+from game.core.record import Unreadable
+from game.titles import TITLES
+from saves import slot as slot_module
+from saves.slots import Opened, Slots
+from tests.torture.part import MEMORY, Found, header_of
+
+FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS, "denied": errno.EACCES, "vanished": errno.ENOENT}
+"""What a call raises, by the word for it."""
+
+CALLS = ("mkdir", "fsync", "replace", "ftruncate")
+PLIES = 8
+"""How long the match is."""
+
+JUMPS = (-1e9, -3600.0, -1.0, 1e9, -time.time() - 1)
+"""Seconds by which a clock is set."""
+
+
+class Disk:
+    """Counts the calls that change a disk, and refuses them from a number on, for good or once."""
+
+    def __init__(self, number: int, fault: int, lasting: bool) -> None:
+        self.number, self.fault, self.lasting, self.calls = number, fault, lasting, 0
+
+    def turn(self) -> None:
+        """Count a call. Raises OSError if it is refused."""
+        self.calls += 1
+        if self.calls == self.number or (self.lasting and self.calls > self.number):
+            raise OSError(self.fault, os.strerror(self.fault), "a file")
+
+    def before(self, call: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a call that is counted."""
+
+        def counted(*given: Any, **named: Any) -> Any:
+            self.turn()
+            return call(*given, **named)
+
+        return counted
+
+    def opening(self, file: Any, mode: str = "r", *given: Any, **named: Any) -> Any:
+        """Open a file; opening it for writing is counted."""
+        if mode != "r" and mode != "rb":
+            self.turn()
+        return _open(file, mode, *given, **named)
+
+
+_open = builtins.open
+
+
+def _file_of(disk: Disk) -> type[io.FileIO]:
+    class Counted(io.FileIO):
+        """A record's file, whose opening and writing are counted; a full disk takes half of what it is given."""
+
+        def __init__(self, *given: Any) -> None:
+            disk.turn()
+            super().__init__(*given)
+
+        def write(self, data: Any) -> int:
+            try:
+                disk.turn()
+            except OSError:
+                super().write(bytes(data)[: len(data) // 2])
+                raise
+            return super().write(data)
+
+        def truncate(self, size: int | None = None) -> int:
+            disk.turn()
+            return super().truncate(size)
+
+    return Counted
+
+
+@contextmanager
+def failing(number: int, fault: int, lasting: bool) -> Iterator[Disk]:
+    """Let the disk fail at a call."""
+    disk = Disk(number, fault, lasting)
+    patches = [mock.patch.object(os, name, disk.before(getattr(os, name))) for name in CALLS if hasattr(os, name)]
+    patches += [mock.patch.object(slot_module, "FileIO", _file_of(disk)), mock.patch("builtins.open", disk.opening)]
+    for patch in patches:
+        patch.start()
+    try:
+        yield disk
+    finally:
+        for patch in patches:
+            patch.stop()
+
+
+def play(opened: Opened) -> int:
+    """Play a short match by luck as a session does; return after how many lines the disk had all of them."""
+    match, safe = opened.match, opened.match.written
+    scribe = match.scribe
+    assert scribe is not None
+
+    def write(line: str) -> None:
+        nonlocal safe
+        try:
+            scribe(line)
+        except OSError:
+            return
+        safe = match.written
+
+    match.scribe = write
+    while len(match.plies) < PLIES and match.outcome is None:
+        if match.request is not None:
+            match.sample_chance()
+        else:
+            seat = min(match.waiting)
+            match.act(seat, match.legal_actions(seat).sample(match.luck, len(match.plies)))
+        try:
+            opened.slot.save_generation()
+            opened.slot.summarise(match, len(match.plies))
+        except OSError:
+            continue
+    return safe
+
+
+def fail_at(title: str, number: int, fault: str, lasting: bool, found: Found) -> bool:
+    """Play on a disk that fails at a call, and open the match on one that works; return whether the call came."""
+    where = f"{title}, {fault} {'from' if lasting else 'at'} call {number}"
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+        slots = Slots(TITLES, Path(folder) / "matches")
+        opened, safe = None, 0
+        with failing(number, FAULTS[fault], lasting) as disk:
+            try:
+                opened = slots.begin(header_of(title, "random", 7))
+                safe = play(opened)
+            except OSError:
+                pass  # a match that cannot be begun is refused in a sentence
+            finally:
+                if opened is not None:
+                    opened.slot.close()
+        slots.summaries()
+        found.check(opened is None or _kept(slots, opened, safe), where)
+        return disk.calls >= number
+
+
+def _kept(slots: Slots, opened: Opened, safe: int) -> bool:
+    try:
+        again = slots.open(opened.slot.name)
+    except (Unreadable, OSError):
+        return False
+    again.slot.close()
+    theirs = opened.match.plies[: len(again.match.plies)]
+    return again.match.written >= safe and [p.action for p in again.match.plies] == [p.action for p in theirs]
+
+
+def set_clock(title: str, jump: float, found: Found) -> None:
+    """Play while the clock is set back or forth; the match is listed and opens whole."""
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+        slots, now = Slots(TITLES, Path(folder) / "matches"), time.time()
+        with mock.patch.object(time, "time", side_effect=(max(0.0, now + jump * n) for n in count())):
+            opened = slots.begin(header_of(title, "random", 7))
+            safe = play(opened)
+            opened.slot.close()
+            listed = slots.summaries()
+        whole = _kept(slots, opened, opened.match.written) and safe == opened.match.written
+        found.check(whole and len(listed) == 1, f"{title}, clock set by {jump:+.0f} s at every look")
+
+
+def run(seconds: float, seed: int) -> Found:
+    """Fail at every call of a short match of every title, once and for good, for some seconds at most."""
+    found, end, whole = Found(), time.monotonic() + seconds, 0
+    for title in sorted(TITLES):
+        for jump in JUMPS:
+            set_clock(title, jump, found)
+    ways = [(title, fault, lasting) for title in sorted(TITLES) for fault in FAULTS for lasting in (False, True)]
+    for title, fault, lasting in ways:
+        for number in count(1):
+            if time.monotonic() > end or not fail_at(title, number, fault, lasting, found):
+                break
+        whole += time.monotonic() <= end
+    found.notes.append(f"{whole} of {len(ways)} matches tried at all their calls")
+    return found

@@ -1,0 +1,63 @@
+"""The short form of the fuzzing: what a record says is refused in a sentence, or opens at the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from scenes.match.table import TableScene
+from tests.records.damages import whole
+from tests.torture.fuzz import Fault, Table, bases, record_of, table
+from tests.torture.spoiling import spoiled
+
+CORPUS = Path(__file__).parent / "corpus"
+TRIED = 120
+
+RECORDS = bases()
+
+
+@pytest.fixture(scope="module")
+def judged() -> Iterator[Table]:
+    with table() as tried:
+        yield tried
+
+
+def test_damaged_records_are_refused_in_a_sentence_or_open(judged: Table) -> None:
+    counts = Counter(judged.put(record_of(7, number, RECORDS)) for number in range(TRIED))
+    assert all(counts[kind] > 5 for kind in ("accepted", "differs", "refused")), counts
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+@given(rng=st.randoms(use_true_random=False), record=st.sampled_from(RECORDS))
+def test_whatever_way_a_record_is_damaged(judged: Table, rng: Random, record: bytes) -> None:
+    judged.put(spoiled(rng, record))
+
+
+@pytest.mark.parametrize("path", sorted(CORPUS.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_what_was_found_once_is_not_found_again(judged: Table, path: Path) -> None:
+    judged.put(path.read_bytes())
+
+
+def test_a_table_that_fails_is_found(judged: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: Any, *words: object) -> None:
+        raise ZeroDivisionError("a planted error")
+
+    monkeypatch.setattr(TableScene, "draw", broken)
+    with pytest.raises(ZeroDivisionError, match="planted"):
+        judged.put(RECORDS[0])
+
+
+def test_a_sentence_that_is_none_is_found(judged: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.core.replay.quoted", str)
+    monkeypatch.setattr("game.core.record.sentence", str)
+    monkeypatch.setattr("game.core.wording._escaped", str)
+    title = RECORDS[0].splitlines()[0].replace(b'"title":"', b'"title":"\\u001b[2J')
+    with pytest.raises(Fault, match="said"):
+        judged.put(whole([title]))
