@@ -72,6 +72,8 @@ class Guide:
         self.read = bookmark.read if bookmark else 0
         self.note: Note | None = None
         self._seen: object = None
+        self._laid: tuple[object, pygame.Rect] | None = None
+        """Where the last note was laid, and what for: it keeps its place while coins are touched."""
         self._astray = False
         timeline.narrow = self.narrow
 
@@ -97,7 +99,16 @@ class Guide:
         still = self.engine.idle and timeline.looking_back is None and not self.table.shaking
         if step is None or not still or self.engine.shown.sheet or match.outcome is not None:
             return False
-        return step.early or (match.request is None and timeline.actor in match.waiting)
+        return step.early or self._due
+
+    @property
+    def _due(self) -> bool:
+        """Whether the match waits for the player alone: whoever else decides at the same time does so first.
+
+        What opponents do depends on how many actions there were before, and so would the rest of the lesson.
+        """
+        match = self.session.match
+        return match.request is None and match.waiting == {self.timeline.actor}
 
     @property
     def holds(self) -> bool:
@@ -121,9 +132,8 @@ class Guide:
         step = self.step
         if step is None or not legal:
             return legal
-        wanted = narrowed(legal, step)
-        due = self.timeline.actor in self.session.match.waiting
-        self._astray = bool(step.wants) and due and not wanted
+        wanted = narrowed(legal, step) if self._due else LegalActions()
+        self._astray = bool(step.wants) and self._due and not wanted
         return legal if self._astray else wanted
 
     # What happens
@@ -224,11 +234,25 @@ class Guide:
         made.enabled = before >= 0 and (undoable or not self.lesson.steps[before].wants)
         return made
 
+    @property
+    def about(self) -> Target | None:
+        """The place that the note is about now: the next to be touched."""
+        step = self.step
+        if step is None or not step.fill:
+            return next((target for target in step.at if target not in self.engine.touched), None) if step else None
+        draft = self.engine.shown.draft
+        left = [number for number, pair in enumerate(step.fill) if pair not in draft.partial]
+        held = next((number for number in left if step.fill[number][0] == draft.held), None)
+        return step.at[2 * held + 1 if held is not None else 2 * left[0] if left else -1]
+
     def _laid_note(self, bar: pygame.Rect) -> Iterator[Button]:
         step, unit = self.step, self.table.unit
         assert step is not None
         label = "" if step.wants else self.table.say("lesson.go_on")
-        self.note, foot = laid_note(unit, self._told("note"), self._room(step, bar), label)
+        told, known = self._told("note"), self._laid
+        lasting = known[1] if known is not None and known[0] == (told, unit, self.hud.areas) else None
+        self.note, foot = laid_note(unit, told, self._room(step, bar), label, lasting)
+        self._laid = (told, unit, self.hud.areas), self.note.rect
         self.note.ringed = not any(target in self.engine.targets() for target in step.at)
         yield self.note
         if label:
@@ -236,13 +260,13 @@ class Guide:
 
     def _room(self, step: Step, bar: pygame.Rect) -> Room:
         unit, places = self.table.unit, self.places()
-        about = [places[target] for target in step.at if target in places and target not in self.engine.touched]
+        at = [places[target] for target in step.at if target in places]
         lit = [rect for target, rect in places.items() if target in self.engine.lit and target[0] != "open"]
         touched = [places[target] for target in self.engine.touched if target in places]
-        kept = [bar, *about, *lit, *touched]
+        kept = [bar, *at, *lit, *touched]
         spared = [*(rect for rect in places.values() if rect not in kept), *(b.rect for b in self.hud.buttons)]
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
-        return Room(inside, kept, spared, about[0] if about else None, unit(10))
+        return Room(inside, kept, spared, places.get(self.about) if self.about else None, unit(10))
 
     def places(self) -> dict[Target, pygame.Rect]:
         """Return where everything is that a step can name."""

@@ -51,13 +51,16 @@ def _pad(px: int) -> int:
     return round(px * 0.85)
 
 
-def laid_note(unit: Unit, sentence: str, room: Room, button: str) -> tuple[Note, pygame.Rect]:
-    """Lay a note out; return it with the place for its button, which is empty if it has none."""
+def laid_note(
+    unit: Unit, sentence: str, room: Room, button: str, lasting: pygame.Rect | None
+) -> tuple[Note, pygame.Rect]:
+    """Lay a note out, where it lay before if it can; return it with the place for its button, if it has one."""
     for size in SIZES:
         px = unit.text(size)
         high = unit.target(46) + px // 2 if button else 0
         pages = {_size(page, high): page for page in _pages(sentence, px)}
-        place = room.best(pages)
+        stays = lasting is not None and lasting.size in pages and room.free(lasting)
+        place = lasting if stays else room.best(pages)
         if place is not None:
             break
     else:

@@ -26,6 +26,10 @@ class Room:
         places = [(self._cost(place), tuple(place)) for size in sizes for place in self._free(size)]
         return pygame.Rect(min(places)[1]) if places else None
 
+    def free(self, place: pygame.Rect) -> bool:
+        """Tell whether a note may lie at a place."""
+        return place.collidelist(list(self.kept)) < 0 and self.inside.contains(place)
+
     def _free(self, size: tuple[int, int]) -> Iterator[pygame.Rect]:
         across, down = self.inside.width - size[0], self.inside.height - size[1]
         if across < 0 or down < 0:

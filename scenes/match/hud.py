@@ -77,8 +77,9 @@ class Hud:
         return not self.areas.drawer or self.drawer_open
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
-        """Return the entry of the log at a point."""
-        return self.log.entry_at(pos) if self.log_visible else None
+        """Return the entry of the log at a point, unless something lies over it."""
+        covered = any(button.rect.collidepoint(pos) for button in self.buttons)
+        return self.log.entry_at(pos) if self.log_visible and not covered else None
 
     def toggle_drawer(self) -> None:
         """Open or close the side panels where they are a drawer."""

@@ -26,12 +26,13 @@ def ready(pilot: Pilot) -> None:
     pilot.frames(2)
 
 
-def wanted(pilot: Pilot) -> list[tuple[str | int, ...]]:
-    """Return what is lit, what the note points at first."""
+def wanted(pilot: Pilot) -> tuple[str | int, ...]:
+    """Return what the note points at, or else anything that is lit."""
     table = pilot.table
     lit = [target for target in table.guide.places() if target in table.lit and target[0] != "open"]
-    at = table.guide.step.at if table.guide.step else ()
-    return sorted(lit, key=lambda target: at.index(target) if target in at else len(at))
+    about = table.guide.about
+    assert lit, table.guide.step
+    return about if about in lit else lit[0]
 
 
 def follow(pilot: Pilot) -> None:
@@ -44,7 +45,7 @@ def follow(pilot: Pilot) -> None:
         pilot.push(table.say("lesson.go_on"))
         return
     for _ in range(MOST_TOUCHES):
-        touch(pilot, wanted(pilot)[0])
+        touch(pilot, wanted(pilot))
         if len(table.session.match.plies) > plies or guide.lesson is None or guide.number != number:
             return
     raise AssertionError(f"{guide.step.key}: nothing came of it")
