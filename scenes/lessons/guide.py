@@ -12,7 +12,7 @@ from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.lessons.lesson import STATUS, Lesson, Step, place_in
-from scenes.lessons.note import BAR, Bar, Note, laid_note
+from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.spot import Room
 from scenes.match.hud import Hud
@@ -121,6 +121,11 @@ class Guide:
         """What is said to a touch that the step does not wait for."""
         return self._told("note").replace("**", "").replace("\n\n", "\n") if self.step is not None else None
 
+    def refuses(self, action: Any) -> bool:
+        """Tell whether an action is not what the step waits for, however it came about."""
+        step = self.step
+        return step is not None and not step.fits(action)
+
     def _told(self, part: str) -> str:
         lesson, step = self.lesson, self.step
         assert lesson is not None
@@ -158,8 +163,9 @@ class Guide:
 
     def handle(self, event: pygame.Event) -> bool:
         """Go on by Enter or Space where there is something to read."""
-        pressed = event.type == pygame.KEYDOWN and event.key in ENTER and self.table.ring.focused is None
-        if not pressed or not self.showing or self.step is None or self.step.wants:
+        step, focused = self.step, self.table.ring.focused
+        pressed = event.type == pygame.KEYDOWN and event.key in ENTER
+        if step is None or step.wants or not pressed or not self.showing or (focused is not None and focused.enabled):
             return False
         self.go_on()
         return True
@@ -199,7 +205,7 @@ class Guide:
     @property
     def foot(self) -> int:
         """How much of the window's height the bar takes."""
-        return self.table.unit.target(BAR) + self.table.unit(GAP) if self.lesson is not None else 0
+        return bar_height(self.table.unit) + self.table.unit(GAP) if self.lesson is not None else 0
 
     def widgets(self) -> Sequence[Button]:
         """Return the bar with its buttons and, if it is time, the note with its own."""
@@ -209,7 +215,7 @@ class Guide:
     def _widgets(self) -> Iterator[Button]:
         assert self.lesson is not None
         unit, say, number = self.table.unit, self.table.say, self.number
-        areas, height = self.hud.areas, unit.target(BAR)
+        areas, height = self.hud.areas, bar_height(unit)
         foot = areas.keys.bottom if areas.drawer else areas.board.bottom
         bar = pygame.Rect(areas.status.left, foot + unit(GAP), areas.right - areas.status.left, height)
         width = unit.target(150)
@@ -270,17 +276,6 @@ class Guide:
 
     def places(self) -> dict[Target, pygame.Rect]:
         """Return where everything is that a step can name."""
-        areas, found = self.hud.areas, dict(self.engine.targets())
-        own = [button.target for button in self.engine.buttons()]
-        found |= {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
-        found[STATUS] = areas.status
-        if self.hud.log_visible:
-            seats = self.session.match.seats
-            high = areas.seats.height / seats
-            found |= {
-                ("seat panel", seat): pygame.Rect(
-                    areas.seats.left, areas.seats.top + seat * high, areas.seats.width, high
-                )
-                for seat in range(seats)
-            }
-        return found
+        own = (button.target for button in self.engine.buttons())
+        beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
+        return {**self.engine.targets(), **beside, STATUS: self.hud.areas.status}

@@ -15,7 +15,7 @@ from game.core.public import PublicPly
 from scenes.board.piece import Target
 
 STATUS: Target = ("status",)
-"""The status line as a place; ("seat panel", N) is a seat's line beside the board."""
+"""The status line as a place."""
 
 
 @dataclass(frozen=True, slots=True)

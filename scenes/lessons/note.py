@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.lessons.spot import Room, nearest
+from scenes.match.panels import DRAWER_FROM
 from sprites import coin, materials, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK
@@ -16,6 +17,9 @@ from sprites.widgets import Button, nothing
 BAR = 58
 """The bar's height in logical pixels."""
 
+LOW_BAR = 34
+"""Its height where text is so large that a board needs every line."""
+
 WIDTHS = (17, 22, 28, 36, 13)
 """How wide a note's lines may be, in sizes of its text."""
 
@@ -23,6 +27,11 @@ SIZES = (27, 24, 21, 18, 15)
 """Sizes of a note's text, the best first; smaller ones are for windows without room."""
 
 BRASS, BRASS_LIT, BRASS_DARK = (214, 170, 84), (255, 233, 170), (96, 66, 22)
+
+
+def bar_height(unit: Unit) -> int:
+    """Return the bar's height in pixels."""
+    return unit.target(BAR if unit.scale <= DRAWER_FROM else LOW_BAR)
 
 
 class Note(Button):

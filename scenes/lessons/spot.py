@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-COLUMNS, ROWS = 48, 27
+COLUMNS, ROWS = 32, 18
 """The note's corner is tried on a grid as fine as this."""
 
 
@@ -44,15 +44,17 @@ class Room:
 
     def _cost(self, place: pygame.Rect) -> float:
         """Weigh how far a place is from what it is about, and what it covers there."""
-        covered = 0.0
-        for index in place.collidelistall(list(self.spared)):
-            rect = self.spared[index]
-            shared = place.clip(rect)
-            covered += (shared.width * shared.height) / (rect.width * rect.height)
+        covered = sum(_share(place, rect) for rect in place.collideobjectsall(self.spared))
         centre = pygame.Vector2(self.inside.center if self.about is None else self.about.center)
         away = (pygame.Vector2(place.center) - centre).length()
         beside = 0 if self.about is None else distance(place, self.about)
         return 3 * abs(beside - 4 * self.gap) + away + 16 * self.gap * covered
+
+
+def _share(place: pygame.Rect, covered: pygame.Rect) -> float:
+    """Return how much of a rectangle a place covers, from 0 to 1."""
+    shared = place.clip(covered)
+    return (shared.width * shared.height) / (covered.width * covered.height)
 
 
 def distance(one: pygame.Rect, other: pygame.Rect) -> float:

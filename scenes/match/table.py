@@ -196,7 +196,7 @@ class TableScene(Scene):
 
     def do(self, action: Any, shake: Shake | None = None) -> None:
         """Carry out an action of the player."""
-        if self.actor is None:
+        if self.actor is None or self.guide.refuses(action):
             return
         try:
             led = shake is None or self.guide.step is not None  # a lesson knows what will fall
@@ -434,6 +434,9 @@ class TableScene(Scene):
         if isinstance(focused, BoardSpot):
             same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.target == focused.target)
             self.ring.focus(next(same, None))
+        elif isinstance(focused, Button):  # what stands around the board comes and goes
+            buttons = (widget for widget in self.ring.widgets if isinstance(widget, Button))
+            self.ring.focus(next((button for button in buttons if button.label == focused.label), None))
 
     def handle(self, event: pygame.Event) -> bool:
         return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
