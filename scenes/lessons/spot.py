@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import nsmallest
+from math import hypot
 
 import pygame
 
 COLUMNS, ROWS = 32, 18
 """The note's corner is tried on a grid as fine as this."""
+
+
+WEIGHED = 300
+"""So many of the nearest places are weighed by what they cover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +29,8 @@ class Room:
 
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
-        places = [(self._cost(place), tuple(place)) for size in sizes for place in self._free(size)]
-        return pygame.Rect(min(places)[1]) if places else None
+        near = nsmallest(WEIGHED, (place for size in sizes for place in self._free(size)), self._away)
+        return min(near, key=lambda place: self._away(place) + 16 * self.gap * self._covered(place), default=None)
 
     def free(self, place: pygame.Rect) -> bool:
         """Tell whether a note may lie at a place."""
@@ -42,13 +48,15 @@ class Room:
                 if place.collidelist(kept) < 0:
                     yield place
 
-    def _cost(self, place: pygame.Rect) -> float:
-        """Weigh how far a place is from what it is about, and what it covers there."""
-        covered = sum(_share(place, rect) for rect in place.collideobjectsall(self.spared))
-        centre = pygame.Vector2(self.inside.center if self.about is None else self.about.center)
-        away = (pygame.Vector2(place.center) - centre).length()
-        beside = 0 if self.about is None else distance(place, self.about)
-        return 3 * abs(beside - 4 * self.gap) + away + 16 * self.gap * covered
+    def _away(self, place: pygame.Rect) -> float:
+        """Weigh how far a place is from what it is about: near it, with room for the pointer."""
+        about = self.inside.center if self.about is None else self.about.center
+        away = hypot(place.centerx - about[0], place.centery - about[1])
+        return away if self.about is None else away + 3 * abs(distance(place, self.about) - 4 * self.gap)
+
+    def _covered(self, place: pygame.Rect) -> float:
+        """Weigh what a place covers."""
+        return sum(_share(place, rect) for rect in place.collideobjectsall(self.spared))
 
 
 def _share(place: pygame.Rect, covered: pygame.Rect) -> float:
@@ -61,10 +69,10 @@ def distance(one: pygame.Rect, other: pygame.Rect) -> float:
     """Return how far two rectangles are from each other."""
     across = max(0, one.left - other.right, other.left - one.right)
     down = max(0, one.top - other.bottom, other.top - one.bottom)
-    return float(pygame.Vector2(across, down).length())
+    return hypot(across, down)
 
 
-def nearest(rect: pygame.Rect, point: tuple[float, float]) -> pygame.Vector2:
+def nearest(rect: pygame.Rect, point: Sequence[float] | pygame.Vector2) -> pygame.Vector2:
     """Return the point of a rectangle that is nearest to another point."""
     x, y = point
     return pygame.Vector2(min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom))

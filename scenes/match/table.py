@@ -199,8 +199,8 @@ class TableScene(Scene):
         if self.actor is None or self.guide.refuses(action):
             return
         try:
-            led = shake is None or self.guide.step is not None  # a lesson knows what will fall
-            self.session.act(self.actor, action, None if led else shake.gesture())
+            shaken = shake if self.guide.step is None else None  # a lesson knows what will fall
+            self.session.act(self.actor, action, shaken.gesture() if shaken else None)
         except Refused as refused:
             self.timeline.offer_again()
             self.engine.shake(None)

@@ -29,7 +29,7 @@ from tests.toy.shelving import ThinksHere
 ALL = [(title, name) for title, table in TABLES.items() for name in lessons(table.lessons)]
 SMALL, FULL = (1280, 720), (1920, 1080)
 
-ELSEWHERE = ((SMALL, 1.0, "de"), (FULL, 1.0, "en"), (FULL, 1.0, "de"), (SMALL, 2.0, "en"), (SMALL, 2.0, "de"))
+ELSEWHERE = ((SMALL, 1.0, "de"), (FULL, 1.0, "de"), (SMALL, 2.0, "en"), (SMALL, 2.0, "de"))
 """Windows, text scales and languages in which every note has to find its place, beside the one played in."""
 
 Learn = Callable[..., Pilot]
@@ -151,8 +151,8 @@ def test_what_was_done_is_taken_back_with_its_step(learn: Learn) -> None:
     ready(pilot)
     assert guide.step.key == "quarter"
     assert len(match.plies) == plies - 1
-    walk(pilot)
-    assert match.outcome is None
+    walk(pilot, 2)
+    assert guide.step.key == "covered"
 
 
 def test_a_wrong_touch_is_refused_with_the_sentence_of_the_step(learn: Learn) -> None:
@@ -236,7 +236,7 @@ def test_a_lesson_whose_course_no_longer_fits_says_so_and_ends(learn: Learn) -> 
 
 def test_the_same_throw_falls_however_the_coins_are_shaken(learn: Learn) -> None:
     fallen = []
-    for frames in (3, 40):
+    for frames in (15, 60):
         pilot = learn()
         walk(pilot, 2)
         pilot.shake(("tray",), frames)
