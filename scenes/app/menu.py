@@ -67,15 +67,30 @@ class MenuScene(Scene):
     def _tiles(self, shelf: pygame.Rect) -> list[Widget]:
         """Lay the games' boxes side by side, none wider than looks good."""
         unit, tables = self.unit, self.program.tables
-        gap = unit(22)
+        gap, low = unit(22), unit.target(44)
+        shelf = pygame.Rect(shelf.left, shelf.top, shelf.width, shelf.height - low - unit(12))
         width = min((shelf.width - gap * (len(tables) - 1)) // len(tables), unit(330))
         height = min(shelf.height, round(width * 1.45))
         whole = width * len(tables) + gap * (len(tables) - 1)
         left, top = shelf.centerx - whole // 2, shelf.centery - height // 2
+        places = [pygame.Rect(left + n * (width + gap), top, width, height) for n in range(len(tables))]
+        below = [pygame.Rect(place.left, place.bottom + unit(12), width, low) for place in places]
         return [
-            self._tile(pygame.Rect(left + n * (width + gap), top, width, height), title)
-            for n, title in enumerate(tables)
+            *(self._tile(place, title) for place, title in zip(places, tables, strict=True)),
+            *(self._lesson(place, title) for place, title in zip(below, tables, strict=True) if tables[title].lessons),
         ]
+
+    def _lesson(self, rect: pygame.Rect, title: str) -> Widget:
+        label, tip = self.say("lesson.learn"), self.say("lesson.learn_tip")
+        return Button(rect, self.unit, label, lambda: self._learn(title), tip, size=19)
+
+    def _learn(self, title: str) -> None:
+        from scenes.lessons.start import learn
+
+        learn(self.program, title, self._complain)
+
+    def _complain(self, trouble: str) -> None:
+        self.trouble, self.stale = trouble, True
 
     def _tile(self, rect: pygame.Rect, title: str) -> Widget:
         return TitleTile(rect, self.unit, self.program.words, self.program.tables[title], lambda: self.set_up(title))

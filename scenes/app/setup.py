@@ -70,14 +70,24 @@ class SetupScene(Scene):
         left = pygame.Rect(inside.left, inside.top + top, half, room)
         right = pygame.Rect(inside.right - half, inside.top + top, half, room)
         foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
-        cells = row(foot, 3, unit(20))
+        has_lessons = self.program.tables[self.title.id].lessons is not None
+        cells = row(foot, 3 + has_lessons, unit(20))
         return [
             *self._seat_widgets(left),
             *self._option_widgets(right),
             Button(cells[0], unit, self.say("back"), self.close),
             Button(cells[1], unit, self.say("setup.rules"), self._rules),
-            Button(cells[2], unit, self.say("setup.start"), self.start, size=30),
+            *([Button(cells[2], unit, self.say("lesson.learn"), self._learn)] if has_lessons else ()),
+            Button(cells[-1], unit, self.say("setup.start"), self.start, size=30),
         ]
+
+    def _learn(self) -> None:
+        from scenes.lessons.start import learn
+
+        learn(self.program, self.title.id, self._complain)
+
+    def _complain(self, trouble: str) -> None:
+        self.trouble, self.stale = trouble, True
 
     def _seat_widgets(self, area: pygame.Rect) -> list[Widget]:
         unit, counts = self.unit, list(self.title.seats)
@@ -200,10 +210,10 @@ class SetupScene(Scene):
             header = new_header(self.title, players, self.options, seed, self.practice)
             opened = self.program.slots.begin(header)
         except BadData as error:
-            self.trouble, self.stale = str(error), True
+            self._complain(str(error))
             return
         except OSError as error:
-            self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
+            self._complain(self.say("notice.disk_begin", why=self.program.words.fault(error)))
             return
         self._remember(players)
         self.program.only(TableScene(self.program, opened))

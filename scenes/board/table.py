@@ -16,7 +16,7 @@ from scenes.board.context import Context
 class Table:
     """How a title is played at the screen: its board, its words in both languages and the picture of its box.
 
-    `illustrations` is the file of the pictures in its rules, if there are any.
+    `illustrations` is the file of the pictures in its rules, `lessons` of its first steps, if there are any.
     """
 
     id: str
@@ -25,6 +25,7 @@ class Table:
     words: Path
     box: Path
     illustrations: Path | None = None
+    lessons: Path | None = None
 
     @property
     def title(self) -> AnyTitle:

@@ -21,6 +21,11 @@ class Showing(Protocol):
         """Whether every opponent's action waits for a key."""
         ...
 
+    @property
+    def held(self) -> bool:
+        """Whether nothing goes on until the player has read something."""
+        ...
+
     def rebuild(self) -> None:
         """Lay out everything again."""
         ...
@@ -56,7 +61,7 @@ class Course:
             if self.session.match.request is None and not self.table.stepwise:
                 self.session.ask_opponents()
             return
-        if self.timeline.looking_back is not None or self.session.let_chance_act():
+        if self.timeline.looking_back is not None or self.table.held or self.session.let_chance_act():
             return
         if self.session.match.outcome is not None:
             self._tell_end()

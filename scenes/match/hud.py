@@ -65,6 +65,8 @@ class Hud:
         self.notice_for_all = False
         """Whether everybody may read the notice."""
         self.drawer_open = False
+        self.foot = 0
+        """How much of the window's height is left free below."""
         self.waited = 0.0
         """How long an opponent has been thinking, in seconds."""
         self._changed = changed
@@ -77,8 +79,9 @@ class Hud:
         return not self.areas.drawer or self.drawer_open
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
-        """Return the entry of the log at a point."""
-        return self.log.entry_at(pos) if self.log_visible else None
+        """Return the entry of the log at a point, unless something lies over it."""
+        covered = any(button.rect.collidepoint(pos) for button in self.buttons)
+        return self.log.entry_at(pos) if self.log_visible and not covered else None
 
     def toggle_drawer(self) -> None:
         """Open or close the side panels where they are a drawer."""
@@ -109,7 +112,7 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton]) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2)
+        self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
         self.log.area = self.areas.log
 
     def lay_buttons(

@@ -44,10 +44,16 @@ class Areas:
     keys: pygame.Rect
     drawer: bool
 
+    @property
+    def right(self) -> int:
+        """The right edge of what is inside the frame."""
+        return max(self.keys.right, self.seats.right)
 
-def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
-    """Divide the window for a number of seats and rows of buttons."""
+
+def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0) -> Areas:
+    """Divide the window for a number of seats and rows of buttons, above a foot left free."""
     inside = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME))
+    inside.height -= foot
     gap, drawer = unit(GAP), unit.scale > DRAWER_FROM
     side_width = min(round(inside.width * 0.45), unit.target(SIDE))
     side = pygame.Rect(inside.right - side_width, inside.top, side_width, inside.height)

@@ -21,6 +21,8 @@ from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
+from scenes.lessons.guide import Guide
+from scenes.lessons.lesson import lessons
 from scenes.match.advice import Advice
 from scenes.match.aim import AimScene
 from scenes.match.course import Course
@@ -61,7 +63,8 @@ class TableScene(Scene):
     def _set_up(self, program: Host, opened: Opened) -> None:
         title, players = opened.match.title, opened.match.header.players
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
-        board = program.tables[title.id].board(self.context)
+        table = program.tables[title.id]
+        board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
@@ -73,6 +76,7 @@ class TableScene(Scene):
         self.handover = Handover(self.session, self.timeline, self.engine, self)
         self.disk = Disk(program, self.session, self.hud, self)
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
+        self.guide = Guide(lessons(table.lessons), self.session, self.timeline, self.engine, self.hud, self)
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
         self.timeline.retell()
@@ -121,6 +125,16 @@ class TableScene(Scene):
         """Whether every opponent's action waits for a key."""
         return self.program.settings.stepwise
 
+    @property
+    def shaking(self) -> bool:
+        """Whether coins are being shaken."""
+        return self.input.shake is not None
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing goes on until the player has read something."""
+        return self.guide.holds
+
     def _redraw(self) -> None:
         self.stale = True
 
@@ -150,6 +164,7 @@ class TableScene(Scene):
         self.hud.update(seconds)
         if self.on_top:
             self.course.go_on()
+        self.guide.update()
         self.disk.update(seconds)
 
     def _tell_mishap(self) -> None:
@@ -183,10 +198,11 @@ class TableScene(Scene):
 
     def do(self, action: Any, shake: Shake | None = None) -> None:
         """Carry out an action of the player."""
-        if self.actor is None:
+        if self.actor is None or self.guide.refuses(action):
             return
         try:
-            self.session.act(self.actor, action, shake.gesture() if shake else None)
+            shaken = shake if self.guide.step is None else None  # a lesson knows what will fall
+            self.session.act(self.actor, action, shaken.gesture() if shaken else None)
         except Refused as refused:
             self.timeline.offer_again()
             self.engine.shake(None)
@@ -206,7 +222,10 @@ class TableScene(Scene):
         self.program.sounds.shake(on)
 
     def _refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
-        """Say why a touch does nothing, if the board knows what it was meant to do."""
+        """Say why a touch does nothing, if the board knows what it was meant to do; a lesson says what to do."""
+        if (told := self.guide.refusal) is not None:
+            self._show_refused(told, pos)
+            return
         action = self.engine.words.attempt(self.shown_view, touched)
         self.input.pos = pos
         if action is None or self.actor is None:
@@ -217,7 +236,10 @@ class TableScene(Scene):
     def _show_refusal(self, refusal: Refusal) -> None:
         """Show the rule's sentence at the touch."""
         sentence = self.context.say(f"refusal.{refusal.reason}", refusal.values)
-        self.input.refused = self.say("table.refused", sentence=sentence, section=refusal.section)
+        self._show_refused(self.say("table.refused", sentence=sentence, section=refusal.section), self.input.pos)
+
+    def _show_refused(self, sentence: str, pos: tuple[int, int]) -> None:
+        self.input.refused, self.input.pos = sentence, pos
         self.heard("refusal")
         self.stale = True
 
@@ -266,7 +288,7 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and highlight that."""
-        if self.disk.only_reads():
+        if self.disk.only_reads() or self.guide.step is not None:
             return
         seat = self.actor
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
@@ -395,10 +417,12 @@ class TableScene(Scene):
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
         own = self.engine.buttons()
+        self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
         self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim)
+        self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = (BoardSpot(rect, self.unit, target, self.press) for target, rect in targets if target in self.lit)
         return [*spots, *self.hud.buttons]
@@ -413,7 +437,9 @@ class TableScene(Scene):
         if isinstance(count, int):
             undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
         redo.enabled = seat is not None and bool(match.redoable(seat))
-        hint.enabled = seat is not None and seat in match.waiting and self.program.settings.hints
+        hint.enabled = (
+            seat is not None and seat in match.waiting and self.program.settings.hints and not self.guide.step
+        )
         return [undo, redo, hint, menu]
 
     def shown(self) -> None:
@@ -426,9 +452,12 @@ class TableScene(Scene):
         if isinstance(focused, BoardSpot):
             same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.target == focused.target)
             self.ring.focus(next(same, None))
+        elif isinstance(focused, Button):  # what stands around the board comes and goes
+            buttons = (widget for widget in self.ring.widgets if isinstance(widget, Button))
+            self.ring.focus(next((button for button in buttons if button.label == focused.label), None))
 
     def handle(self, event: pygame.Event) -> bool:
-        return self.input.handle(event) or super().handle(event)
+        return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None

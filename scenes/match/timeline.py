@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any
 
 from game.core.chance import Flips
-from game.core.contract import CHANCE, SPECTATOR, Seat
+from game.core.contract import CHANCE, SPECTATOR, LegalActions, Seat
 from game.core.public import PublicMatch, PublicPly
 from scenes.board.context import Context
 from scenes.board.director import Cue
@@ -50,6 +50,8 @@ class Timeline:
         """Whether others act while the player is in the middle of a choice."""
         self._offered: tuple[int, Seat] | None = None
         self._changed = changed
+        self.narrow: Callable[[LegalActions[Any] | None], LegalActions[Any] | None] = lambda legal: legal
+        """What is offered of what may be done."""
 
     @property
     def viewer(self) -> Seat:
@@ -151,7 +153,7 @@ class Timeline:
             return False
         self._offered = now
         legal = self.session.match.legal_actions(seat) if seat is not None else None
-        self.choosing = self.engine.offer(legal, self.viewer) and self.choosing
+        self.choosing = self.engine.offer(self.narrow(legal), self.viewer) and self.choosing
         return True
 
     def offer_again(self) -> None:

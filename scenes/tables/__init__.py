@@ -55,6 +55,7 @@ def _table(title: str, board: Callable[[Context], Board]) -> Table:
         words=file_of(title),
         box=BOXES / f"{title}.jpg",
         illustrations=Path(__file__).parent / title / "illustrations.toml",
+        lessons=Path(__file__).parent / title / "lessons.toml",
     )
 
 

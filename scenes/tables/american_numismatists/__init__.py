@@ -73,7 +73,7 @@ class AmericanNumismatistsBoard(Board):
         for action in legal.actions:
             if targets := self.targets_of(view, action):
                 yield Choice(action, targets, "given" if isinstance(action, IN_ORDER) else "any")
-        if legal.actions:
+        if any(isinstance(action, actions.Travel) for action in legal.actions):
             yield from (Choice(Route(way), (("shop", shop),)) for shop, way in insight(view).routes.items())
         yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))
 

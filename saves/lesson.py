@@ -1,0 +1,42 @@
+"""Beside the record of a match that began as a lesson: which lesson, and how many of its steps have been read."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.codec import from_json, to_json
+from saves.place import read_whole, write_whole
+from saves.slot import Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """Where somebody is in a lesson; what they have done stands in the record."""
+
+    lesson: str
+    read: int = 0
+
+
+def _file(slot: Slot) -> Path:
+    return slot.folder / "lesson.json"
+
+
+def find_bookmark(slot: Slot) -> Bookmark | None:
+    """Return where a match is in its lesson; None if it is in none, or that cannot be read."""
+    with contextlib.suppress(OSError, ValueError, RecursionError):
+        return from_json(Bookmark, json.loads(read_whole(_file(slot))))
+    return None
+
+
+def keep_bookmark(slot: Slot, bookmark: Bookmark | None) -> None:
+    """Remember where a match is in its lesson, or with None that it is over. A full disk costs only the place."""
+    if not slot.mine:
+        return
+    with contextlib.suppress(OSError):
+        if bookmark is None:
+            _file(slot).unlink(missing_ok=True)
+        else:
+            write_whole(_file(slot), json.dumps(to_json(bookmark)))

@@ -1,0 +1,281 @@
+"""A lesson at a table: which step it has come to, what it lets be done, and what of it is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.contract import LegalActions
+from saves.lesson import Bookmark, find_bookmark, keep_bookmark
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from scenes.lessons.lesson import STATUS, Lesson, Step, place_in
+from scenes.lessons.note import Bar, Note, bar_height, laid_note
+from scenes.lessons.offer import narrowed
+from scenes.lessons.spot import Room
+from scenes.match.hud import Hud
+from scenes.match.panels import GAP
+from scenes.match.session import Session
+from scenes.match.timeline import Timeline
+from sprites.layout import Unit
+from sprites.ring import Ring
+from sprites.widgets import Button
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Showing(Protocol):
+    """What a lesson needs from the table."""
+
+    ring: Ring
+
+    @property
+    def unit(self) -> Unit:
+        """The present scale."""
+        ...
+
+    @property
+    def shaking(self) -> bool:
+        """Whether coins are being shaken."""
+        ...
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the interface."""
+        ...
+
+    def rebuild(self) -> None:
+        """Lay out everything again."""
+        ...
+
+    def undo(self) -> None:
+        """Take back the player's last decision."""
+        ...
+
+
+class Guide:
+    """Leads through a lesson. At a table without one it does nothing."""
+
+    def __init__(
+        self,
+        known: Mapping[str, Lesson],
+        session: Session,
+        timeline: Timeline,
+        engine: Engine,
+        hud: Hud,
+        table: Showing,
+    ) -> None:
+        self.session, self.timeline, self.engine, self.hud, self.table = session, timeline, engine, hud, table
+        bookmark = find_bookmark(session.slot)
+        self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
+        self.read = bookmark.read if bookmark else 0
+        self.note: Note | None = None
+        self._seen: object = None
+        self._laid: tuple[object, pygame.Rect] | None = None
+        """Where the last note was laid, and what for: it keeps its place while coins are touched."""
+        self._astray = False
+        timeline.narrow = self.narrow
+
+    # Where the lesson is
+
+    @property
+    def number(self) -> int:
+        """Which step it has come to, from 0."""
+        assert self.lesson is not None
+        players = self.session.match.header.players
+        return place_in(self.lesson, self.session.match.plies, self.read, lambda by: by >= 0 and players[by].human)[0]
+
+    @property
+    def step(self) -> Step | None:
+        """The present step, if a lesson is going on."""
+        number = self.number if self.lesson is not None else 0
+        return self.lesson.steps[number] if self.lesson and number < len(self.lesson.steps) else None
+
+    @property
+    def showing(self) -> bool:
+        """Whether the step's note is to be seen: nothing moves, and the player is asked or has something to read."""
+        step, match, timeline = self.step, self.session.match, self.timeline
+        still = self.engine.idle and timeline.looking_back is None and not self.table.shaking
+        if step is None or not still or self.engine.shown.sheet or match.outcome is not None:
+            return False
+        return step.early or self._due
+
+    @property
+    def _due(self) -> bool:
+        """Whether the match waits for the player alone: whoever else decides at the same time does so first.
+
+        What opponents do depends on how many actions there were before, and so would the rest of the lesson.
+        """
+        match = self.session.match
+        return match.request is None and match.waiting == {self.timeline.actor}
+
+    @property
+    def holds(self) -> bool:
+        """Whether nobody acts until the step is read."""
+        step = self.step
+        return step is not None and step.early and not step.wants
+
+    @property
+    def refusal(self) -> str | None:
+        """What is said to a touch that the step does not wait for."""
+        return self._told("note").replace("**", "").replace("\n\n", "\n") if self.step is not None else None
+
+    def refuses(self, action: Any) -> bool:
+        """Tell whether an action is not what the step waits for, however it came about."""
+        step = self.step
+        return step is not None and not step.fits(action)
+
+    def _told(self, part: str) -> str:
+        lesson, step = self.lesson, self.step
+        assert lesson is not None
+        assert step is not None
+        return self.timeline.context.say(f"lesson.{lesson.name}.{step.key}.{part}")
+
+    def narrow(self, legal: LegalActions[Any] | None) -> LegalActions[Any] | None:
+        """Return what the step waits for of what may be done."""
+        step = self.step
+        if step is None or not legal:
+            return legal
+        wanted = narrowed(legal, step) if self._due else LegalActions()
+        self._astray = bool(step.wants) and self._due and not wanted
+        return legal if self._astray else wanted
+
+    # What happens
+
+    def update(self) -> None:
+        """Follow the match: lay the note out anew when the step, what is touched or what is lit has changed."""
+        if self.lesson is None or not self.engine.idle:
+            self._look(None)
+            return
+        if self.step is None or self._astray:
+            self._leave("lesson.astray" if self._astray else "lesson.done")
+            return
+        if self.showing and not self.step.wants:
+            self.engine.hinted = tuple(target for target in self.step.at if target in self.engine.targets())
+        self._look((self.number, self.showing, self.engine.touched, self.engine.lit))
+
+    def _look(self, seen: object) -> None:
+        if seen != self._seen:
+            self._seen = seen
+            if self.lesson is not None:
+                self.table.rebuild()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Go on by Enter or Space where there is something to read."""
+        step, focused = self.step, self.table.ring.focused
+        pressed = event.type == pygame.KEYDOWN and event.key in ENTER
+        if step is None or step.wants or not pressed or not self.showing or (focused is not None and focused.enabled):
+            return False
+        self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """The step has been read."""
+        self._turn_to(self.number + 1)
+
+    def back(self) -> None:
+        """Go back one step: to what was read, or by taking back what was done."""
+        assert self.lesson is not None
+        before = self.number - 1
+        if self.lesson.steps[before].wants:
+            self.table.undo()
+        else:
+            self._turn_to(before)
+
+    def _turn_to(self, read: int) -> None:
+        assert self.lesson is not None
+        self.read = read
+        keep_bookmark(self.session.slot, Bookmark(self.lesson.name, read))
+        self.timeline.offer_again()
+
+    def skip(self) -> None:
+        """Leave the lesson; the match goes on."""
+        self._leave("lesson.skipped")
+
+    def _leave(self, word: str) -> None:
+        self.lesson, self._astray = None, False
+        keep_bookmark(self.session.slot, None)
+        self.hud.tell(self.table.say(word))
+        self.timeline.offer_again()
+        self.table.rebuild()
+
+    # What is on the screen
+
+    @property
+    def foot(self) -> int:
+        """How much of the window's height the bar takes."""
+        return bar_height(self.table.unit) + self.table.unit(GAP) if self.lesson is not None else 0
+
+    def widgets(self) -> Sequence[Button]:
+        """Return the bar with its buttons and, if it is time, the note with its own."""
+        self.note = None
+        return list(self._widgets()) if self.lesson is not None and self.step is not None else ()
+
+    def _widgets(self) -> Iterator[Button]:
+        assert self.lesson is not None
+        unit, say, number = self.table.unit, self.table.say, self.number
+        areas, height = self.hud.areas, bar_height(unit)
+        foot = areas.keys.bottom if areas.drawer else areas.board.bottom
+        bar = pygame.Rect(areas.status.left, foot + unit(GAP), areas.right - areas.status.left, height)
+        width = unit.target(150)
+        skip, back = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
+        skip.width = back.width = width
+        skip.right = bar.right - unit(12)
+        back.right = skip.left - unit(10)
+        told = say("lesson.step", n=number + 1, steps=len(self.lesson.steps), what=self._told("do"))
+        words = say("lesson.head"), told, say("lesson.goes_on")
+        yield Bar(bar, unit, words, number, len(self.lesson.steps), back.left)
+        yield self._back(back)
+        yield Button(skip, unit, say("lesson.skip"), self.skip, say("lesson.skip_tip"), 20)
+        if self.showing:
+            yield from self._laid_note(bar)
+
+    def _back(self, rect: pygame.Rect) -> Button:
+        assert self.lesson is not None
+        made = Button(rect, self.table.unit, self.table.say("lesson.back"), self.back, "", 20)
+        before = self.number - 1
+        seat = self.timeline.actor
+        undoable = seat is not None and isinstance(self.session.match.undoable(seat), int)
+        made.enabled = before >= 0 and (undoable or not self.lesson.steps[before].wants)
+        return made
+
+    @property
+    def about(self) -> Target | None:
+        """The place that the note is about now: the next to be touched."""
+        step = self.step
+        if step is None or not step.fill:
+            return next((target for target in step.at if target not in self.engine.touched), None) if step else None
+        draft = self.engine.shown.draft
+        left = [number for number, pair in enumerate(step.fill) if pair not in draft.partial]
+        held = next((number for number in left if step.fill[number][0] == draft.held), None)
+        return step.at[2 * held + 1 if held is not None else 2 * left[0] if left else -1]
+
+    def _laid_note(self, bar: pygame.Rect) -> Iterator[Button]:
+        step, unit = self.step, self.table.unit
+        assert step is not None
+        label = "" if step.wants else self.table.say("lesson.go_on")
+        told, known = self._told("note"), self._laid
+        lasting = known[1] if known is not None and known[0] == (told, unit, self.hud.areas) else None
+        self.note, foot = laid_note(unit, told, self._room(step, bar), label, lasting)
+        self._laid = (told, unit, self.hud.areas), self.note.rect
+        self.note.ringed = not any(target in self.engine.targets() for target in step.at)
+        yield self.note
+        if label:
+            yield Button(foot, unit, label, self.go_on, size=21)
+
+    def _room(self, step: Step, bar: pygame.Rect) -> Room:
+        unit, places = self.table.unit, self.places()
+        at = [places[target] for target in step.at if target in places]
+        lit = [rect for target, rect in places.items() if target in self.engine.lit and target[0] != "open"]
+        touched = [places[target] for target in self.engine.touched if target in places]
+        kept = [bar, *at, *lit, *touched]
+        spared = [*(rect for rect in places.values() if rect not in kept), *(b.rect for b in self.hud.buttons)]
+        inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
+        return Room(inside, kept, spared, places.get(self.about) if self.about else None, unit(10))
+
+    def places(self) -> dict[Target, pygame.Rect]:
+        """Return where everything is that a step can name."""
+        own = (button.target for button in self.engine.buttons())
+        beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
+        return {**self.engine.targets(), **beside, STATUS: self.hud.areas.status}

@@ -1,0 +1,83 @@
+"""Lessons as data: what a title's `lessons.toml` holds, and how far a match has come in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.core.codec import tagged_to_json
+from game.core.contract import OptionValue
+from game.core.data import read_toml, typed
+from game.core.public import PublicPly
+from scenes.board.piece import Target
+
+STATUS: Target = ("status",)
+"""The status line as a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A sentence beside a place, and the actions it waits for: as the record writes them, or some of their fields.
+
+    Without actions it is read. The sentence stands beside the first of the places that is not touched yet.
+    """
+
+    key: str
+    at: tuple[Target, ...] = ()
+    wants: tuple[Mapping[str, Any], ...] = ()
+    fill: tuple[tuple[str, str], ...] = ()
+    """How a form is to be filled for it: items and their spots."""
+    early: bool = False
+    """Whether it is read before anybody else acts; otherwise the player's turn is waited for."""
+
+    def fits(self, action: Any) -> bool:
+        """Tell whether it waits for an action."""
+        written = tagged_to_json(action)
+        return any(all(written.get(key) == value for key, value in wanted.items()) for wanted in self.wants)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson of a title: a match with its seed, seats ("human", "ai:easy") and options, and the steps."""
+
+    name: str
+    seed: int
+    seats: tuple[str, ...]
+    steps: tuple[Step, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+@cache
+def lessons(file: Path | None) -> Mapping[str, Lesson]:
+    """Return a title's lessons by name, in the order of its file. Raises BadData."""
+    if file is None:
+        return {}
+    found = read_toml(file).items()
+    return {name: typed(Lesson, _whole(name, values), f"{file.name} [{name}]") for name, values in found}
+
+
+def _whole(name: str, values: dict[str, Any]) -> dict[str, Any]:
+    """Return a lesson's plain values with what may be left out filled in."""
+    usual = {f.name: [] if f.default == () else f.default for f in fields(Step) if f.default is not MISSING}
+    return {"options": {}, **values, "name": name, "steps": [{**usual, **step} for step in values.get("steps", ())]}
+
+
+def place_in(lesson: Lesson, plies: Sequence[PublicPly], read: int, human: Callable[[int], bool]) -> tuple[int, int]:
+    """Return which step a match has come to, and after how many plies it began; `read` steps have been read.
+
+    It follows from the record alone, so it is right after undo, redo and resuming.
+    """
+    begun = 0
+    for number, step in enumerate(lesson.steps):
+        if not step.wants:
+            if number >= read:
+                return number, begun
+            continue
+        done = next((n for n, ply in enumerate(plies[begun:], begun) if human(ply.by) and step.fits(ply.action)), None)
+        if done is None:
+            return number, begun
+        begun = done + 1
+    return len(lesson.steps), begun

@@ -1,0 +1,174 @@
+"""What a lesson adds to a table: a paper note with a brass pointer, and a bar at the foot of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.lessons.spot import Room, nearest
+from scenes.match.panels import DRAWER_FROM
+from sprites import coin, materials, text
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK
+from sprites.shadow import draw_box_shadow
+from sprites.widgets import Button, nothing
+
+BAR = 58
+"""The bar's height in logical pixels."""
+
+LOW_BAR = 34
+"""Its height where text is so large that a board needs every line."""
+
+WIDTHS = (17, 22, 28, 36, 13)
+"""How wide a note's lines may be, in sizes of its text."""
+
+SIZES = (27, 24, 21, 18, 15)
+"""Sizes of a note's text, the best first; smaller ones are for windows without room."""
+
+BRASS, BRASS_LIT, BRASS_DARK = (214, 170, 84), (255, 233, 170), (96, 66, 22)
+
+
+def bar_height(unit: Unit) -> int:
+    """Return the bar's height in pixels."""
+    return unit.target(BAR if unit.scale <= DRAWER_FROM else LOW_BAR)
+
+
+class Note(Button):
+    """A sheet of paper with a sentence; it lies over the board and takes the clicks that fall on it."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, words: text.RichText, about: pygame.Rect | None) -> None:
+        super().__init__(rect, unit, "", nothing)
+        self.words, self.about = words, about
+        self.ringed = False
+        """Whether a line of light runs round what it is about; the board marks its own places."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.about is not None and self.ringed:
+            _draw_ring(surface, self.about, self.unit)
+        draw_box_shadow(surface, self.rect, self.unit(10))
+        surface.blit(materials.parchment(self.rect.size), self.rect)
+        pad = _pad(self.words.px)
+        self.words.draw(surface, self.rect.inflate(-2 * pad, -2 * pad))
+        if self.about is not None:
+            _draw_pointer(surface, self.rect, self.about, self.unit)
+
+
+def _pad(px: int) -> int:
+    return round(px * 0.85)
+
+
+def laid_note(
+    unit: Unit, sentence: str, room: Room, button: str, lasting: pygame.Rect | None
+) -> tuple[Note, pygame.Rect]:
+    """Lay a note out, where it lay before if it can; return it with the place for its button, if it has one."""
+    for size in SIZES:
+        px = unit.text(size)
+        high = unit.target(46) + px // 2 if button else 0
+        pages = {_size(page, high): page for page in _pages(sentence, px)}
+        stays = lasting is not None and lasting.size in pages and room.free(lasting)
+        place = lasting if stays else room.best(pages)
+        if place is not None:
+            break
+    else:
+        place = pygame.Rect((0, 0), next(iter(pages))).clamp(room.inside)
+    page, pad = pages[place.size], _pad(px)
+    foot = pygame.Rect(place.left + pad, place.bottom - pad - unit.target(46), 0, unit.target(46) if button else 0)
+    foot.width = min(place.width - 2 * pad, text.measure(button, "heading", unit.text(21))[0] + unit.target(56))
+    foot.right = place.right - pad
+    return Note(place, unit, page, room.about), foot
+
+
+def _pages(sentence: str, px: int) -> Iterator[text.RichText]:
+    for width in WIDTHS:
+        yield text.RichText(sentence, px * width, px, colour=INK, heading_colour=RED_INK, spacing=1.28)
+
+
+def _size(page: text.RichText, high: int) -> tuple[int, int]:
+    """Return how large the paper is: no wider than its longest line."""
+    runs = (line.runs[-1] for line in page.lines)
+    longest = max(
+        run.x + text.measure(run.text, "strong" if run.style == "icon" else run.style, run.px)[0] for run in runs
+    )
+    return longest + 2 * _pad(page.px), page.height + high + 2 * _pad(page.px)
+
+
+def _draw_ring(surface: pygame.Surface, about: pygame.Rect, unit: Unit) -> None:
+    """Draw a line of light round what a note is about."""
+    ring = about.inflate(unit(8), unit(8))
+    pygame.draw.rect(surface, BRASS_DARK, ring.inflate(2, 2), unit(2) + 3, border_radius=unit(12))
+    pygame.draw.rect(surface, BRIGHT_GOLD, ring, unit(2) + 1, border_radius=unit(12))
+
+
+def _draw_pointer(surface: pygame.Surface, note: pygame.Rect, about: pygame.Rect, unit: Unit) -> None:
+    """Draw a brass needle from the edge of the note to the edge of what it is about."""
+    inner = about.inflate(-min(about.width // 3, unit(30)), -min(about.height // 3, unit(30)))
+    tip = nearest(inner, note.center)
+    root = nearest(note.inflate(-unit(24), -unit(24)), tip)
+    way = tip - root
+    if way.length() < unit(20):
+        return
+    side = pygame.Vector2(-way.y, way.x).normalize() * unit(11)
+    back = root - way.normalize() * unit(6)
+    for shift, colour in (((2, 3), (30, 20, 8)), ((0, 0), BRASS)):
+        pygame.draw.polygon(surface, colour, [back + side + shift, tip + shift, back - side + shift])
+    pygame.draw.polygon(surface, BRASS_LIT, [back + side, tip, back + side * 0.15])
+    pygame.draw.aalines(surface, BRASS_DARK, True, [back + side, tip, back - side])
+    for radius, colour in ((13, BRASS_DARK), (11, BRASS), (6, BRASS_LIT)):
+        pygame.draw.circle(surface, colour, root, unit(radius))
+
+
+class Bar(Button):
+    """The foot of a lesson: what it is, which step, and how many there are."""
+
+    focusable = False
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, words: tuple[str, str, str], at: int, steps: int, room: int
+    ) -> None:
+        super().__init__(rect, unit, "", nothing)
+        self.words, self.at, self.steps = words, at, steps
+        self.room = room
+        """Where the buttons begin, in pixels from the left of the window."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        unit, rect = self.unit, self.rect
+        surface.blit(materials.panel(rect.size, 235), rect)
+        head, step, foot = self.words
+        left = rect.left + unit(22)
+        px = text.fit(head + step, "heading", unit.text(23), (self.room - left) * 8 // 10)
+        left = self._draw_words(surface, head, "heading", px, GOLD, left) + unit(22)
+        left = self._draw_words(surface, step, "strong", px, IVORY, left) + unit(30)
+        left = self._draw_coins(surface, left)
+        told = text.measure(foot, "italic", unit.text(20))[0]
+        if left + told + unit(40) < self.room:
+            self._draw_words(surface, foot, "italic", unit.text(20), MUTED, self.room - told - unit(24))
+
+    def _draw_words(
+        self, surface: pygame.Surface, words: str, style: text.Style, px: int, colour: tuple[int, int, int], left: int
+    ) -> int:
+        kept = text.elide(words, style, px, max(20, self.room - left))
+        picture = text.line(kept, style, px, colour)
+        surface.blit(picture, picture.get_rect(midleft=(left, self.rect.centery)))
+        return left + picture.get_width()
+
+    def _draw_coins(self, surface: pygame.Surface, left: int) -> int:
+        """Draw a penny for every step that is done, a larger coin for the present one; return where they end."""
+        unit = self.unit
+        step = unit(44)
+        if left + step * self.steps > self.room:
+            return left
+        for number in range(self.steps):
+            centre = left + step // 2 + step * number, self.rect.centery
+            if number:
+                pygame.draw.line(
+                    surface, OLD_GOLD, (centre[0] - step + unit(15), centre[1]), (centre[0] - unit(15), centre[1])
+                )
+            if number > self.at:
+                pygame.draw.circle(surface, OLD_GOLD, centre, unit(11), max(1, unit(2)))
+            else:
+                kind, size = ("quarter", 36) if number == self.at else ("penny", 25)
+                coin.draw_coin(surface, kind, "heads", centre, unit(size))
+        return left + step * self.steps

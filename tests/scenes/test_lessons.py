@@ -1,0 +1,277 @@
+"""First steps: every lesson is played by doing what its notes say, and what else can happen in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.coin_age.rules.actions import Place
+from game.core.replay import replay
+from saves.lesson import Bookmark, find_bookmark
+from scenes.app.menu import MenuScene
+from scenes.lessons.guide import Guide
+from scenes.lessons.lesson import Lesson, lessons
+from scenes.lessons.start import begin
+from scenes.match.table import TableScene
+from scenes.tables import TABLES
+from scenes.words import Words
+from sprites.layout import Unit
+from sprites.widgets import Button
+from tests.scenes.lesson_pilot import follow, ready, touch, wanted
+from tests.scenes.pilot import Pilot
+from tests.toy.shelving import ThinksHere
+
+ALL = [(title, name) for title, table in TABLES.items() for name in lessons(table.lessons)]
+SMALL, FULL = (1280, 720), (1920, 1080)
+
+ELSEWHERE = ((SMALL, 1.0, "de"), (FULL, 1.0, "de"), (SMALL, 2.0, "en"), (SMALL, 2.0, "de"))
+"""Windows, text scales and languages in which every note has to find its place, beside the one played in."""
+
+Learn = Callable[..., Pilot]
+
+
+@pytest.fixture
+def learn(tmp_path: Path) -> Iterator[Learn]:
+    """Return what opens a lesson."""
+    pilots: list[Pilot] = []
+
+    def start(title: str = "coin_age", name: str = "first", size: tuple[int, int] = SMALL, **settings: Any) -> Pilot:
+        pilot = Pilot(size, tmp_path, worker=ThinksHere, speed="off", **settings)
+        pilots.append(pilot)
+        lesson = lessons(TABLES[title].lessons)[name]
+        pilot.program.only(TableScene(pilot.program, begin(pilot.program, title, lesson)))
+        ready(pilot)
+        return pilot
+
+    yield start
+    for pilot in pilots:
+        pilot.program.end()
+
+
+def guide_of(pilot: Pilot) -> Guide:
+    """Return the guide of the table on top."""
+    return pilot.table.guide
+
+
+def lesson_of(pilot: Pilot) -> Lesson:
+    """Return the lesson, which must be going on."""
+    lesson = guide_of(pilot).lesson
+    assert lesson is not None
+    return lesson
+
+
+def look(pilot: Pilot) -> None:
+    """The note lies inside the window, over nothing that it is about and nothing that can be touched."""
+    guide, table = guide_of(pilot), pilot.table
+    assert guide.note is not None
+    assert guide.step is not None
+    places, note = guide.places(), guide.note.rect
+    assert pilot.program.unit.window.contains(note), guide.step.key
+    assert all(pilot.program.unit.window.contains(button.rect) for button in table.hud.buttons)
+    named = [target for target in guide.step.at if target in places]
+    lit = [target for target in places if target in table.lit and target[0] != "open"]
+    assert not [target for target in (*named, *lit) if places[target].colliderect(note)], guide.step.key
+    assert guide.about is None or guide.about in places, guide.step.key
+    if guide.step.wants:
+        assert guide.about in lit, (guide.step.key, guide.about, lit)
+    assert guide.note.words.height <= note.height
+
+
+def look_elsewhere(pilot: Pilot) -> None:
+    """The note fits in both languages, in a larger window and with the largest text."""
+    program, table = pilot.program, pilot.table
+    unit, words = program.unit, program.words
+    for size, scale, language in ELSEWHERE:
+        program.unit, program.words = Unit(size, scale), Words(language)
+        table.rebuild()
+        look(pilot)
+    program.unit, program.words = unit, words
+    table.rebuild()
+
+
+def walk(pilot: Pilot, steps: int | None = None) -> int:
+    """Do what the notes say, and look at each; return how many steps that were."""
+    done = 0
+    while guide_of(pilot).lesson is not None and (steps is None or done < steps):
+        look(pilot)
+        if steps is None:
+            look_elsewhere(pilot)
+        follow(pilot)
+        ready(pilot)
+        done += 1
+    return done
+
+
+def test_every_title_can_be_learned() -> None:
+    counts = {title: len(lessons(table.lessons)) for title, table in TABLES.items()}
+    assert counts == {**dict.fromkeys(TABLES, 1), "american_numismatists": 3}
+
+
+@pytest.mark.parametrize(("title", "name"), ALL)
+def test_a_lesson_goes_as_its_notes_say_and_becomes_a_match(learn: Learn, title: str, name: str) -> None:
+    pilot = learn(title, name)
+    steps, said = len(lesson_of(pilot).steps), pilot.table.say
+    assert walk(pilot) == steps
+    match = pilot.table.session.match
+    assert pilot.table.hud.notice is not None
+    assert pilot.table.hud.notice[0] == said("lesson.done")
+    assert match.outcome is None
+    assert find_bookmark(pilot.table.session.slot) is None
+    pilot.settle()
+    assert match.legal_actions(pilot.table.viewer), "it does not go on"
+    record = pilot.table.session.slot.record.read_text(encoding="utf-8")
+    assert len(replay({title: match.title}, record).plies) == len(match.plies)
+
+
+def test_steps_are_read_by_enter_and_taken_back(learn: Learn) -> None:
+    pilot = learn()
+    guide, slot = guide_of(pilot), pilot.table.session.slot
+    assert not pilot.button(pilot.table.say("lesson.back")).enabled
+    pilot.key(pygame.K_RETURN)
+    assert guide.number == 1
+    assert find_bookmark(slot) == Bookmark("first", 1)
+    pilot.push(pilot.table.say("lesson.back"))
+    assert guide.number == 0
+    assert find_bookmark(slot) == Bookmark("first", 0)
+
+
+def test_what_was_done_is_taken_back_with_its_step(learn: Learn) -> None:
+    pilot = learn()
+    walk(pilot, 4)
+    guide, match = guide_of(pilot), pilot.table.session.match
+    plies = len(match.plies)
+    assert guide.step is not None
+    assert guide.step.key == "penny"
+    pilot.push(pilot.table.say("lesson.back"))
+    ready(pilot)
+    assert guide.step.key == "quarter"
+    assert len(match.plies) == plies - 1
+    walk(pilot, 2)
+    assert guide.step.key == "covered"
+
+
+def test_a_wrong_touch_is_refused_with_the_sentence_of_the_step(learn: Learn) -> None:
+    pilot = learn()
+    walk(pilot, 3)
+    table, plies = pilot.table, len(pilot.table.session.match.plies)
+    touch(pilot, ("hand", "penny"))  # a match, but not the one that is meant
+    assert table.input.refused is not None
+    assert "quarter" in table.input.refused
+    assert "*" not in table.input.refused
+    assert table.engine.touched == ()
+    table.do(Place("penny", "A1"))
+    pilot.key(pygame.K_h)
+    assert len(table.session.match.plies) == plies
+    assert table.session.match.annotations == []
+    touch(pilot, wanted(pilot))
+    touch(pilot, ("space", "A1"))
+    assert len(table.session.match.plies) == plies
+
+
+def test_a_touch_on_the_note_reaches_nothing_below_it(learn: Learn) -> None:
+    pilot = learn()
+    note = guide_of(pilot).note
+    assert note is not None
+    pilot.click((note.rect.left + 5, note.rect.top + 5))
+    assert pilot.table.input.refused is None
+    assert pilot.table.engine.touched == ()
+
+
+def test_a_lesson_is_left_at_any_step_and_the_match_goes_on(learn: Learn) -> None:
+    pilot = learn()
+    walk(pilot, 3)
+    height = pilot.table.hud.areas.board.height
+    pilot.push(pilot.table.say("lesson.skip"))
+    table = pilot.table
+    assert table.guide.lesson is None
+    assert find_bookmark(table.session.slot) is None
+    pilot.frames(3)
+    assert table.hud.areas.board.height > height
+    assert ("hand", "penny") in table.lit
+
+
+def test_a_lesson_is_taken_up_where_it_was_left(learn: Learn) -> None:
+    pilot = learn()
+    walk(pilot, 6)
+    number, slot = guide_of(pilot).number, pilot.table.session.slot.name
+    pilot.table.leave()
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    menu.resume(slot)
+    ready(pilot)
+    assert guide_of(pilot).number == number == 6
+    assert walk(pilot) == len(lessons(TABLES["coin_age"].lessons)["first"].steps) - 6
+
+
+def test_a_bookmark_that_cannot_be_read_only_ends_the_lesson(learn: Learn) -> None:
+    pilot = learn()
+    slot = pilot.table.session.slot
+    (slot.folder / "lesson.json").write_text('{"lesson": 7}', encoding="utf-8")
+    pilot.table.leave()
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    menu.resume(slot.name)
+    pilot.settle()
+    assert guide_of(pilot).lesson is None
+    assert ("tray",) in pilot.table.lit
+
+
+def test_a_lesson_whose_course_no_longer_fits_says_so_and_ends(learn: Learn) -> None:
+    pilot = learn()
+    lesson = lesson_of(pilot)
+    odd = replace(lesson.steps[1], wants=({"do": "Capture", "space": "A1"},))
+    guide_of(pilot).lesson = replace(lesson, steps=(lesson.steps[0], odd, *lesson.steps[2:]))
+    pilot.push(pilot.table.say("lesson.go_on"))
+    pilot.frames(3)
+    assert guide_of(pilot).lesson is None
+    assert pilot.table.hud.notice is not None
+    assert pilot.table.hud.notice[0] == pilot.table.say("lesson.astray")
+    assert ("tray",) in pilot.table.lit
+
+
+def test_the_same_throw_falls_however_the_coins_are_shaken(learn: Learn) -> None:
+    fallen = []
+    for frames in (15, 60):
+        pilot = learn()
+        walk(pilot, 2)
+        pilot.shake(("tray",), frames)
+        pilot.settle()
+        fallen.append(pilot.table.shown_view.position.turn.hand)
+    assert fallen[0] == fallen[1]
+
+
+def test_lessons_are_offered_in_the_menu_and_the_set_up(learn: Learn) -> None:
+    pilot = learn()
+    pilot.table.leave()
+    menu = pilot.top
+    offered = [w for w in menu.ring.widgets if isinstance(w, Button) and w.label == menu.say("lesson.learn")]
+    assert len(offered) == len(TABLES)
+    pilot.click(offered[-1].rect.center)
+    pilot.push("2.")
+    assert lesson_of(pilot).name == "serve"
+    pilot.table.leave()
+    assert isinstance(pilot.top, MenuScene)
+    pilot.top.set_up("coin")
+    pilot.push(menu.say("lesson.learn"))
+    assert pilot.table.session.match.title.id == "coin"
+    assert lesson_of(pilot).name == "first"
+
+
+def test_a_note_keeps_its_place_while_bids_are_laid(learn: Learn) -> None:
+    pilot = learn("coin_quest", language="de", scale=2.0)
+    guide = guide_of(pilot)
+    walk(pilot, 4)
+    assert guide.note is not None
+    place, seen = guide.note.rect, []
+    for _ in range(10):
+        seen.append(guide.about)
+        touch(pilot, wanted(pilot))
+        assert guide.note.rect == place
+    assert guide.step is not None
+    assert tuple(seen) == guide.step.at[:-1]
+    assert guide.about == ("button", "bid")
