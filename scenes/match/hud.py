@@ -12,12 +12,13 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.respite import Respite
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import GAIN
+from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -47,6 +48,23 @@ class BoardSpot(Widget):
             self._press(self.target, self.rect.center, event.key)
             return True
         return False
+
+
+class UndoButton(Button):
+    """A button with a bar along its foot that runs out."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str, size: float, respite: Respite
+    ) -> None:
+        super().__init__(rect, unit, label, press, tip, size)
+        self._respite = respite
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if share := self._respite.share:
+            inner = self.rect.inflate(-2 * self.unit(12), 0)
+            bar = pygame.Rect(inner.left, inner.bottom - self.unit(12), round(inner.width * share), self.unit(6))
+            pygame.draw.rect(surface, BRIGHT_GOLD, bar, border_radius=self.unit(3))
 
 
 class Hud:
@@ -126,6 +144,10 @@ class Hud:
     def usual_button(self, word: str, press: Press) -> Button:
         """Return a button that every table has; its tip says more."""
         return Button(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+
+    def undo_button(self, press: Press, respite: Respite) -> Button:
+        """Return the undo button; it shows how long others still wait."""
+        return UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
 
     def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
         made = Button(

@@ -15,6 +15,7 @@ from scenes.match.shake import Shake
 from scenes.match.timeline import Timeline
 from sprites.layout import Unit
 from sprites.ring import Ring
+from sprites.widgets import Button
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 SKIPPING = (pygame.K_SPACE, *ENTER)
@@ -68,6 +69,10 @@ class Commands(Protocol):
 
     def let_opponent_act(self) -> None:
         """Let the next opponent act, if each waits for a key."""
+        ...
+
+    def hurry_others(self) -> bool:
+        """Let others act now; return whether they were waiting for the player to think again."""
         ...
 
     def open_aim(self) -> None:
@@ -273,7 +278,11 @@ class Input:
             return self._number(event.key)
         if event.key in ENTER and self.commands.ring.focused is None:
             return self._press_the_only_one(event.key)
-        return self._shortcut(event.key)
+        return self._shortcut(event.key) or (event.unicode.isprintable() and event.unicode != "" and self._gone_on())
+
+    def _gone_on(self) -> bool:
+        """Let others act now, unless a button has the keyboard: it may be Undo."""
+        return not isinstance(self.commands.ring.focused, Button) and self.commands.hurry_others()
 
     def _with_control(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_z:
@@ -295,7 +304,7 @@ class Input:
             if self.shake.tapped:
                 self.commands.slap()
             return True
-        if self.commands.hurry():
+        if self.commands.hurry() or self._gone_on():
             return True
         if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
             self.commands.let_opponent_act()
