@@ -12,6 +12,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.recap import Recap
 from scenes.match.respite import Respite
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
@@ -67,6 +68,20 @@ class UndoButton(Button):
             pygame.draw.rect(surface, BRIGHT_GOLD, bar, border_radius=self.unit(3))
 
 
+class ArrowButton(Button):
+    """A small button with an arrow to the left (-1) or to the right (1)."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, press: Press, tip: str, side: int) -> None:
+        super().__init__(rect, unit, "", press, tip)
+        self._side = side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        (x, y), reach = self.rect.center, self.rect.height // 5
+        tip, base = x + self._side * reach // 2, x - self._side * reach // 2
+        pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
+
+
 class Hud:
     """Lays out and draws the panels. `changed` is called when they must be redrawn."""
 
@@ -76,6 +91,7 @@ class Hud:
         self.unit = unit
         self.say = say
         self.log = LogPanel()
+        self.recap = Recap(timeline, engine, say)
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
         self.notice: tuple[str, float] | None = None
@@ -131,7 +147,12 @@ class Hud:
         self.log.area = self.areas.log
 
     def lay_buttons(
-        self, own: Sequence[BoardButton], press: PressTarget, usual: Sequence[Button], open_aim: Press
+        self,
+        own: Sequence[BoardButton],
+        press: PressTarget,
+        usual: Sequence[Button],
+        open_aim: Press,
+        step: Callable[[int], None],
     ) -> None:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
@@ -140,6 +161,17 @@ class Hud:
             self.buttons.append(self._drawer_button(len(self.buttons) + 1))
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
+
+        if not self.areas.drawer and self.recap.happenings():
+            self.buttons += self._arrows(step)
+
+    def _arrows(self, step: Callable[[int], None]) -> list[Button]:
+        """Return the buttons that step through what just happened."""
+        back, forth = self.log.arrows(self.unit)
+        return [
+            ArrowButton(back, self.unit, lambda: step(-1), self.say("recap.back"), -1),
+            ArrowButton(forth, self.unit, lambda: step(1), self.say("recap.forth"), 1),
+        ]
 
     def usual_button(self, word: str, press: Press) -> Button:
         """Return a button that every table has; its tip says more."""
@@ -191,7 +223,9 @@ class Hud:
         if self.log_visible:
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
             draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
-            self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back)
+            lately = [(happening.entry, happening.change) for happening in self.recap.happenings()]
+            heading = self.say("recap.title")
+            self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back, heading, lately)
 
     def aim(self) -> tuple[str, ...]:
         """Return what wins, when it ends and how far along the match is."""

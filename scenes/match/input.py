@@ -63,6 +63,10 @@ class Commands(Protocol):
         """Show the moment of the log entry at a point, or the present if there is none."""
         ...
 
+    def step_back(self, by: int) -> None:
+        """Step to the moment before or after the one shown, among those that just happened."""
+        ...
+
     def hurry(self) -> bool:
         """Finish whatever moves; return whether that used up the click."""
         ...
@@ -267,6 +271,7 @@ class Input:
             pygame.K_F1: self.commands.open_rules,
             pygame.K_p: self.commands.open_pause,
             pygame.K_l: self.hud.toggle_drawer,
+            pygame.K_b: lambda: self.commands.step_back(1 if event.mod & pygame.KMOD_SHIFT else -1),
         }
         if event.unicode == "?":
             self.commands.open_aim()

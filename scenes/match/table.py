@@ -282,6 +282,12 @@ class TableScene(Scene):
         if self.timeline.look_back(self.hud.entry_at(pos) if pos is not None else None):
             self.input.hovered, self.stale = None, True
 
+    def step_back(self, by: int) -> None:
+        """Step to the moment before or after the one shown, among those that just happened."""
+        if self.timeline.look_back(self.hud.recap.step(by)):
+            self.timeline.pinned = self.timeline.looking_back is not None
+            self.input.hovered, self.stale = None, True
+
     def ask_hint(self) -> None:
         """Ask the strongest opponent what it would do here, and highlight that."""
         if self.disk.only_reads():
@@ -409,7 +415,7 @@ class TableScene(Scene):
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim)
+        self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim, self.step_back)
         targets = self.engine.targets().items()
         spots = (BoardSpot(rect, self.unit, target, self.press) for target, rect in targets if target in self.lit)
         return [*spots, *self.hud.buttons]
