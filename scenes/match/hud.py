@@ -28,6 +28,10 @@ NOTICE_SECONDS = 4.0
 
 NOTICE_SIZE = 24
 
+BANNER_SECONDS = 1.5
+
+BANNER_SIZE = 40
+
 THINKING_AFTER = 0.2
 """Seconds after which an opponent is shown as thinking."""
 
@@ -96,6 +100,8 @@ class Hud:
         self.buttons: list[Button] = []
         self.notice: tuple[str, float] | None = None
         """The words of a notice and the seconds it has left."""
+        self.banner: tuple[str, float] | None = None
+        """What came of a throw, large upon the board, and the seconds it has left."""
         self.notice_for_all = False
         """Whether everybody may read the notice."""
         self.drawer_open = False
@@ -109,6 +115,11 @@ class Hud:
     def log_visible(self) -> bool:
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
+
+    @property
+    def telling(self) -> bool:
+        """Whether something stands on the screen for some seconds."""
+        return self.notice is not None or self.banner is not None or self.timeline.result != ""
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry of the log at a point."""
@@ -127,12 +138,19 @@ class Hud:
     def forget(self) -> None:
         """Drop what one person was told, and how far they had scrolled."""
         self.log.scroll_down()
+        self.timeline.result, self.banner = "", None
         if not self.notice_for_all:
             self.notice = None
 
     def update(self, seconds: float) -> None:
         """Let time pass for the notice and the thinking opponent."""
         self.waited = self.waited + seconds if self.timeline.session.thinking is not None else 0.0
+        if self.timeline.result:
+            self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
+            self._changed()
+        elif self.banner is not None:
+            self.banner = (self.banner[0], self.banner[1] - seconds) if self.banner[1] > seconds else None
+            self._changed()
         if self.notice is not None:
             words, left = self.notice
             self.notice = (words, left - seconds) if left > seconds else None
@@ -245,6 +263,10 @@ class Hud:
         status = engine.caption or engine.words.status(engine.shown)
         if session.match.outcome is not None and engine.idle:
             return f"{headline(self.say, session.match)}. {status}"
+        viewer = self.timeline.viewer
+        if session.needs_handover and viewer in self.timeline.waiting and not engine.caption:
+            name = self.timeline.context.name(viewer)
+            status = status if name in status else self.say("table.yours", name=name, status=status)
         if stepwise and engine.idle and session.human_to_move is None:
             return self.say("table.step", status=status)
         return status
@@ -260,6 +282,26 @@ class Hud:
         """Return a seat's name, and the level of who stands in for it."""
         name, level = self.timeline.context.name(seat), self.timeline.session.stand_ins.get(seat)
         return name if level is None else f"{name} – {self.say(f'level.{level}')}"
+
+    def drop_banner(self) -> None:
+        """Take the banner away: something was pressed."""
+        if self.banner is not None:
+            self.banner = None
+            self._changed()
+
+    def draw_banner(self, surface: pygame.Surface) -> None:
+        """Draw the banner, if there is one, across the middle of the board."""
+        if self.banner is None:
+            return
+        unit, board, px = self.unit, self.areas.board, self.unit.text(BANNER_SIZE)
+        rows = wrap(self.banner[0], "strong", px, round(board.width * 0.8))
+        height = text.line_height("strong", px)
+        area = pygame.Rect(0, 0, round(board.width * 0.9), height * len(rows) + unit(40))
+        area.center = board.center
+        surface.blit(materials.panel(area.size, 235), area)
+        for number, row in enumerate(rows):
+            picture = text.line(row, "strong", px, BRIGHT_GOLD)
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(20) + number * height)))
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
         """Return where a notice stands, and its lines."""

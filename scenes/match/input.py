@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -164,6 +165,8 @@ class Input:
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer an event; return whether it was used up."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.hud.drop_banner()
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -271,7 +274,7 @@ class Input:
             pygame.K_F1: self.commands.open_rules,
             pygame.K_p: self.commands.open_pause,
             pygame.K_l: self.hud.toggle_drawer,
-            pygame.K_b: lambda: self.commands.step_back(1 if event.mod & pygame.KMOD_SHIFT else -1),
+            pygame.K_b: partial(self.commands.step_back, 1 if event.mod & pygame.KMOD_SHIFT else -1),
         }
         if event.unicode == "?":
             self.commands.open_aim()

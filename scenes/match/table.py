@@ -104,7 +104,7 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        waits = self.input.shake is not None or self.hud.notice is not None or self.input.tip_due
+        waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
         return not self.engine.idle or waits or self.course.respite.running
 
     @property
@@ -466,6 +466,7 @@ class TableScene(Scene):
         self.engine.draw(surface, lit=lit, hovered=self.input.hovered if self.on_top else None)
         self.hud.draw_panels(surface, self.stepwise)
         self.ring.draw(surface)
+        self.hud.draw_banner(surface)
         self.hud.draw_notice(surface)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words:
