@@ -138,7 +138,8 @@ class Hud:
     def forget(self) -> None:
         """Drop what one person was told, and how far they had scrolled."""
         self.log.scroll_down()
-        self.timeline.result, self.banner = "", None
+        if self.timeline.session.needs_handover:
+            self.timeline.result, self.banner = "", None
         if not self.notice_for_all:
             self.notice = None
 
