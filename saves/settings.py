@@ -18,6 +18,8 @@ from sounds.volumes import SoundSettings
 Speed = Literal["off", "slow", "normal", "fast"]
 SPEEDS: tuple[Speed, ...] = ("off", "slow", "normal", "fast")
 SCALES = (1.0, 2.0)
+UNDO_WAITS = (0, 2, 5)
+"""Seconds that others wait after a turn that ended by itself."""
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system names its language, the strongest first."""
 
@@ -26,8 +28,8 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
 
-    With `empty_bin` matches leave the bin for good after a while. `last_tables` remembers, per title,
-    the seats and options last played with; `seen_words` counts how often a word ("coin.gray") was explained.
+    With `empty_bin` matches leave the bin for good after a while; `undo_wait` are seconds. `last_tables` remembers,
+    per title, the seats and options last played with; `seen_words` counts how often a word ("coin.gray") was explained.
     """
 
     language: str = "en"
@@ -37,6 +39,7 @@ class Settings:
     stepwise: bool = False
     reduced_motion: bool = False
     hints: bool = True
+    undo_wait: int = 2
     scale: float = 1.0
     fullscreen: bool = False
     empty_bin: bool = False
@@ -82,6 +85,8 @@ def load_settings() -> Settings:
 def _usable(settings: Settings) -> Settings:
     if settings.language not in ("en", "de"):
         raise Malformed("language")
+    if settings.undo_wait not in UNDO_WAITS:
+        raise Malformed("undo_wait")
     width, height = settings.window
     window = (min(7680, max(1024, width)), min(4320, max(600, height)))
     tables = {title: table for title, table in settings.last_tables.items() if _is_table(table)}

@@ -18,7 +18,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
-from game.coin_quest.rules.actions import Action
+from game.coin_quest.rules.actions import Action, EndActions
 from game.coin_quest.rules.apply import apply
 from game.coin_quest.rules.data import component_data
 from game.coin_quest.rules.events import Event
@@ -55,6 +55,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     ),
     credits=Credits("Ken Gruhl", "R&R Games", 2016),
     actions=get_args(Action),
+    passes=(EndActions,),
     events=get_args(Event),
     view_type=View,
     component_data=component_data,

@@ -271,6 +271,9 @@ class Title(Generic[S, V, A, E]):
     status: Callable[[V], tuple[Status, ...]]
     """The sentences of the status line, from a view."""
 
+    passes: tuple[type, ...] = ()
+    """Actions that only say that there is nothing more to do, and are no choice where nothing else is legal."""
+
     aim: Callable[[V], tuple[Status, ...]] = no_aim
     """The line below it: what wins and when it ends, and then how far along the viewer is."""
 

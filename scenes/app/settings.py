@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from saves.bin import DAYS
-from saves.settings import SCALES, SPEEDS, Settings
+from saves.settings import SCALES, SPEEDS, UNDO_WAITS, Settings
 from scenes.app.scene import Scene
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
@@ -55,6 +55,7 @@ class SettingsScene(Scene):
             self._switch("stepwise"),
             self._choice("scale", [f"{round(step * 100)} %" for step in steps], scale, steps),
             self._fullscreen,
+            self._undo_wait(settings),
             self._switch("hints"),
             self._switch("reduced_motion"),
             self._switch("captions"),
@@ -62,11 +63,20 @@ class SettingsScene(Scene):
             self._muted,
         ]
 
-    def _choice(self, name: str, labels: list[str], index: int, values: Any) -> Callable[[pygame.Rect], Widget]:
+    def _undo_wait(self, settings: Settings) -> Callable[[pygame.Rect], Widget]:
+        labels = [
+            self.say("settings.undo_wait_for", n=n) if n else self.say("settings.undo_wait_none") for n in UNDO_WAITS
+        ]
+        index, tip = UNDO_WAITS.index(settings.undo_wait), self.say("settings.undo_wait_tip")
+        return self._choice("undo_wait", labels, index, UNDO_WAITS, tip)
+
+    def _choice(
+        self, name: str, labels: list[str], index: int, values: Any, tip: str = ""
+    ) -> Callable[[pygame.Rect], Widget]:
         def changed(chosen: int) -> None:
             self.program.change(self.program.settings.changed(**{name: values[chosen]}))
 
-        return lambda rect: Choice(rect, self.unit, self.say(f"settings.{name}"), labels, index, changed)
+        return lambda rect: Choice(rect, self.unit, self.say(f"settings.{name}"), labels, index, changed, tip)
 
     def _switch(self, name: str) -> Callable[[pygame.Rect], Widget]:
         on = bool(getattr(self.program.settings, name))

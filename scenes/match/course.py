@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from game.core.agent import Decision
 from scenes.board.engine import Engine
 from scenes.match.handover import Handover
+from scenes.match.respite import Respite
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 
@@ -54,6 +55,9 @@ class Course:
         """Whether the scoreboard has been shown at the end."""
         self.step_granted = False
         """Whether the next opponent may act, if each waits for a key."""
+        self.respite = Respite(session, timeline)
+        self.passing = True
+        """Whether a lone person's passes are made for them: not after taking one back."""
 
     def go_on(self) -> None:
         """Do what comes next once nothing moves; while something does, opponents may think already."""
@@ -66,13 +70,36 @@ class Course:
         if self.session.match.outcome is not None:
             self._tell_end()
             return
-        if self.handover.due():
+        if self.respite.running:
+            self._wait()
+            return
+        if self.handover.due() or (self.passing and self.session.pass_alone()):
             return
         if not self.table.stepwise or self.step_granted:
             self._let_opponents_play()
         if self.engine.idle:  # or else an opponent's last action would not be shown yet
             self.offer()
         self._take_advice()
+
+    def _wait(self) -> None:
+        """Let the player think again; opponents may think already."""
+        if not self.table.stepwise:
+            self.session.ask_opponents()
+        self.offer()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass while nothing moves and nobody looks back."""
+        if self.respite.running and self.engine.idle and self.timeline.looking_back is None:
+            self.table.stale = True
+            if self.respite.pass_time(seconds):
+                self.table.rebuild()
+
+    def hurry(self) -> bool:
+        """Let others act now; return whether they were waiting for the player."""
+        waited = self.respite.end()
+        if waited:
+            self.table.rebuild()
+        return waited
 
     def _let_opponents_play(self) -> None:
         thinking = self.session.thinking
@@ -90,6 +117,7 @@ class Course:
         if not self.over_told:
             self.over_told = True
             self.session.save()
+            self.offer()
             self.table.open_scoreboard()
 
     def _take_advice(self) -> None:

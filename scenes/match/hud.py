@@ -12,12 +12,14 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.recap import Recap
+from scenes.match.respite import Respite
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import GAIN
+from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -25,6 +27,10 @@ NOTICE_SECONDS = 4.0
 """The shortest time that a notice stays; long ones stay longer."""
 
 NOTICE_SIZE = 24
+
+BANNER_SECONDS = 1.5
+
+BANNER_SIZE = 40
 
 THINKING_AFTER = 0.2
 """Seconds after which an opponent is shown as thinking."""
@@ -49,6 +55,37 @@ class BoardSpot(Widget):
         return False
 
 
+class UndoButton(Button):
+    """A button with a bar along its foot that runs out."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str, size: float, respite: Respite
+    ) -> None:
+        super().__init__(rect, unit, label, press, tip, size)
+        self._respite = respite
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if share := self._respite.share:
+            inner = self.rect.inflate(-2 * self.unit(12), 0)
+            bar = pygame.Rect(inner.left, inner.bottom - self.unit(12), round(inner.width * share), self.unit(6))
+            pygame.draw.rect(surface, BRIGHT_GOLD, bar, border_radius=self.unit(3))
+
+
+class ArrowButton(Button):
+    """A small button with an arrow to the left (-1) or to the right (1)."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, press: Press, tip: str, side: int) -> None:
+        super().__init__(rect, unit, "", press, tip)
+        self._side = side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        (x, y), reach = self.rect.center, self.rect.height // 5
+        tip, base = x + self._side * reach // 2, x - self._side * reach // 2
+        pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
+
+
 class Hud:
     """Lays out and draws the panels. `changed` is called when they must be redrawn."""
 
@@ -58,10 +95,13 @@ class Hud:
         self.unit = unit
         self.say = say
         self.log = LogPanel()
+        self.recap = Recap(timeline, engine, say)
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
         self.notice: tuple[str, float] | None = None
         """The words of a notice and the seconds it has left."""
+        self.banner: tuple[str, float] | None = None
+        """What came of a throw, large upon the board, and the seconds it has left."""
         self.notice_for_all = False
         """Whether everybody may read the notice."""
         self.drawer_open = False
@@ -77,6 +117,11 @@ class Hud:
     def log_visible(self) -> bool:
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
+
+    @property
+    def telling(self) -> bool:
+        """Whether something stands on the screen for some seconds."""
+        return self.notice is not None or self.banner is not None or self.timeline.result != ""
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry of the log at a point, unless something lies over it."""
@@ -96,12 +141,20 @@ class Hud:
     def forget(self) -> None:
         """Drop what one person was told, and how far they had scrolled."""
         self.log.scroll_down()
+        if self.timeline.session.needs_handover:
+            self.timeline.result, self.banner = "", None
         if not self.notice_for_all:
             self.notice = None
 
     def update(self, seconds: float) -> None:
         """Let time pass for the notice and the thinking opponent."""
         self.waited = self.waited + seconds if self.timeline.session.thinking is not None else 0.0
+        if self.timeline.result:
+            self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
+            self._changed()
+        elif self.banner is not None:
+            self.banner = (self.banner[0], self.banner[1] - seconds) if self.banner[1] > seconds else None
+            self._changed()
         if self.notice is not None:
             words, left = self.notice
             self.notice = (words, left - seconds) if left > seconds else None
@@ -116,7 +169,12 @@ class Hud:
         self.log.area = self.areas.log
 
     def lay_buttons(
-        self, own: Sequence[BoardButton], press: PressTarget, usual: Sequence[Button], open_aim: Press
+        self,
+        own: Sequence[BoardButton],
+        press: PressTarget,
+        usual: Sequence[Button],
+        open_aim: Press,
+        step: Callable[[int], None],
     ) -> None:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
@@ -126,9 +184,24 @@ class Hud:
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
+        if not self.areas.drawer and self.recap.happenings():
+            self.buttons += self._arrows(step)
+
+    def _arrows(self, step: Callable[[int], None]) -> list[Button]:
+        """Return the buttons that step through what just happened."""
+        back, forth = self.log.arrows(self.unit)
+        return [
+            ArrowButton(back, self.unit, lambda: step(-1), self.say("recap.back"), -1),
+            ArrowButton(forth, self.unit, lambda: step(1), self.say("recap.forth"), 1),
+        ]
+
     def usual_button(self, word: str, press: Press) -> Button:
         """Return a button that every table has; its tip says more."""
         return Button(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+
+    def undo_button(self, press: Press, respite: Respite) -> Button:
+        """Return the undo button; it shows how long others still wait."""
+        return UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
 
     def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
         made = Button(
@@ -172,7 +245,9 @@ class Hud:
         if self.log_visible:
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
             draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
-            self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back)
+            lately = [(happening.entry, happening.change) for happening in self.recap.happenings()]
+            heading = self.say("recap.title")
+            self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back, heading, lately)
 
     def aim(self) -> tuple[str, ...]:
         """Return what wins, when it ends and how far along the match is."""
@@ -192,6 +267,10 @@ class Hud:
         status = engine.caption or engine.words.status(engine.shown)
         if session.match.outcome is not None and engine.idle:
             return f"{headline(self.say, session.match)}. {status}"
+        viewer = self.timeline.viewer
+        if session.needs_handover and viewer in self.timeline.waiting and not engine.caption:
+            name = self.timeline.context.name(viewer)
+            status = status if name in status else self.say("table.yours", name=name, status=status)
         if stepwise and engine.idle and session.human_to_move is None:
             return self.say("table.step", status=status)
         return status
@@ -207,6 +286,26 @@ class Hud:
         """Return a seat's name, and the level of who stands in for it."""
         name, level = self.timeline.context.name(seat), self.timeline.session.stand_ins.get(seat)
         return name if level is None else f"{name} – {self.say(f'level.{level}')}"
+
+    def drop_banner(self) -> None:
+        """Take the banner away: something was pressed."""
+        if self.banner is not None:
+            self.banner = None
+            self._changed()
+
+    def draw_banner(self, surface: pygame.Surface) -> None:
+        """Draw the banner, if there is one, across the middle of the board."""
+        if self.banner is None:
+            return
+        unit, board, px = self.unit, self.areas.board, self.unit.text(BANNER_SIZE)
+        rows = wrap(self.banner[0], "strong", px, round(board.width * 0.8))
+        height = text.line_height("strong", px)
+        area = pygame.Rect(0, 0, round(board.width * 0.9), height * len(rows) + unit(40))
+        area.center = board.center
+        surface.blit(materials.panel(area.size, 235), area)
+        for number, row in enumerate(rows):
+            picture = text.line(row, "strong", px, BRIGHT_GOLD)
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(20) + number * height)))
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
         """Return where a notice stands, and its lines."""

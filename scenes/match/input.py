@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.match.shake import Shake
 from scenes.match.timeline import Timeline
 from sprites.layout import Unit
 from sprites.ring import Ring
+from sprites.widgets import Button
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 SKIPPING = (pygame.K_SPACE, *ENTER)
@@ -62,12 +64,20 @@ class Commands(Protocol):
         """Show the moment of the log entry at a point, or the present if there is none."""
         ...
 
+    def step_back(self, by: int) -> None:
+        """Step to the moment before or after the one shown, among those that just happened."""
+        ...
+
     def hurry(self) -> bool:
         """Finish whatever moves; return whether that used up the click."""
         ...
 
     def let_opponent_act(self) -> None:
         """Let the next opponent act, if each waits for a key."""
+        ...
+
+    def hurry_others(self) -> bool:
+        """Let others act now; return whether they were waiting for the player to think again."""
         ...
 
     def open_aim(self) -> None:
@@ -147,6 +157,8 @@ class Input:
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer an event; return whether it was used up."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.hud.drop_banner()
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -254,6 +266,7 @@ class Input:
             pygame.K_F1: self.commands.open_rules,
             pygame.K_p: self.commands.open_pause,
             pygame.K_l: self.hud.toggle_drawer,
+            pygame.K_b: partial(self.commands.step_back, 1 if event.mod & pygame.KMOD_SHIFT else -1),
         }
         if event.unicode == "?":
             self.commands.open_aim()
@@ -265,7 +278,11 @@ class Input:
             return self._number(event.key)
         if event.key in ENTER and self.commands.ring.focused is None:
             return self._press_the_only_one(event.key)
-        return self._shortcut(event.key)
+        return self._shortcut(event.key) or (event.unicode.isprintable() and event.unicode != "" and self._gone_on())
+
+    def _gone_on(self) -> bool:
+        """Let others act now, unless a button has the keyboard: it may be Undo."""
+        return not isinstance(self.commands.ring.focused, Button) and self.commands.hurry_others()
 
     def _with_control(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_z:
@@ -287,7 +304,7 @@ class Input:
             if self.shake.tapped:
                 self.commands.slap()
             return True
-        if self.commands.hurry():
+        if self.commands.hurry() or self._gone_on():
             return True
         if self.commands.stepwise and self.timeline.session.human_to_move is None and key == pygame.K_SPACE:
             self.commands.let_opponent_act()

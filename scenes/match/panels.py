@@ -13,7 +13,7 @@ from scenes.match.aim import SIZE as AIM
 from scenes.match.timeline import LogEntry
 from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, Colour, seat_colour
 from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
@@ -175,6 +175,12 @@ def _draw_elided(
     surface.blit(picture, picture.get_rect(midleft=midleft))
 
 
+ENTRY, BELOW = 19, 17
+"""The letters of the log, and of what stands under an entry."""
+INDENT = 24
+HEADING = 30
+
+
 class LogPanel:
     """The story of the match, newest at the bottom, scrolling."""
 
@@ -195,35 +201,92 @@ class LogPanel:
         """Return the entry at a point."""
         return next((entry for rect, entry in self._rows if rect.collidepoint(pos)), None)
 
-    def draw(self, surface: pygame.Surface, unit: Unit, entries: Sequence[LogEntry], chosen: LogEntry | None) -> None:
-        """Draw as many entries as fit, upwards from the newest."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        unit: Unit,
+        entries: Sequence[LogEntry],
+        chosen: LogEntry | None,
+        heading: str = "",
+        lately: Sequence[tuple[LogEntry, str]] = (),
+    ) -> None:
+        """Draw as many entries as fit, upwards from the newest.
+
+        `lately` stands there instead below its heading, with a line under each, until somebody scrolls up.
+        """
         surface.blit(materials.panel(self.area.size, 200), self.area)
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()
-        surface.set_clip(inner)
         self._rows = []
+        lines = [(entry, "") for entry in entries]
+        if lately and not self._up:
+            lines = list(lately)
+            inner = self._draw_heading(surface, unit, inner, heading)
+        surface.set_clip(inner)
         bottom = inner.bottom + self._up
-        for entry in reversed(entries):
-            colour = BRIGHT_GOLD if entry is chosen else IVORY if entry is entries[-1] else MUTED
-            bottom = self._draw_entry(surface, unit, entry, inner, bottom, colour)
+        if lately and not self._up:
+            bottom = min(bottom, inner.top + sum(self._height(unit, inner, *line) for line in lines))
+        for entry, below in reversed(lines):
+            colour = BRIGHT_GOLD if entry is chosen else IVORY if lately or entry is entries[-1] else MUTED
+            bottom = self._draw_entry(surface, unit, entry, below, inner, bottom, colour)
             if bottom < inner.top:
                 break
         else:
             self._up = max(0, self._up - max(0, bottom - inner.top))
         surface.set_clip(kept)
 
+    def arrows(self, unit: Unit) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the buttons that step back and forth stand, beside the heading."""
+        side = unit.target(HEADING)
+        forth = pygame.Rect(self.area.right - unit(10) - side, self.area.top + unit(8), side, side)
+        return forth.move(-side - unit(6), 0), forth
+
+    def _draw_heading(self, surface: pygame.Surface, unit: Unit, inner: pygame.Rect, heading: str) -> pygame.Rect:
+        """Draw the heading; return the room below it."""
+        back, forth = self.arrows(unit)
+        room = back.left - unit(8) - inner.left
+        px = text.fit(heading, "heading", unit.text(20), room)
+        picture = text.line(text.elide(heading, "heading", px, room), "heading", px, GOLD)
+        surface.blit(picture, picture.get_rect(midleft=(inner.left, back.centery)))
+        top = forth.bottom + unit(6)
+        return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
+
+    def _height(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> int:
+        rows, under = _rows_of(unit, inner, entry, below)
+        heights = text.line_height("body", unit.text(ENTRY)), text.line_height("figures", unit.text(BELOW))
+        return len(rows) * heights[0] + len(under) * heights[1] + unit(5)
+
     def _draw_entry(
-        self, surface: pygame.Surface, unit: Unit, entry: LogEntry, inner: pygame.Rect, bottom: int, colour: Colour
+        self,
+        surface: pygame.Surface,
+        unit: Unit,
+        entry: LogEntry,
+        below: str,
+        inner: pygame.Rect,
+        bottom: int,
+        colour: Colour,
     ) -> int:
-        px, indent = unit.text(19), unit.target(24)
-        lines = wrap(entry.sentence, "body", px, inner.width - indent)
-        height = text.line_height("body", px)
-        rect = pygame.Rect(inner.left, bottom - height * len(lines), inner.width, height * len(lines))
+        px, indent = unit.text(ENTRY), unit.target(INDENT)
+        rows, under = _rows_of(unit, inner, entry, below)
+        height = self._height(unit, inner, entry, below) - unit(5)
+        rect = pygame.Rect(inner.left, bottom - height, inner.width, height)
         if rect.top < inner.bottom:
             self._rows.append((rect.clip(inner), entry))
+            line, top = text.line_height("body", px), rect.top
             if entry.seat is not None:
                 mark = seat_mark(entry.seat, max(10, px * 2 // 3))
-                surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + height // 2)))
-            for number, row in enumerate(lines):
-                surface.blit(text.line(row, "body", px, colour), (rect.left + indent, rect.top + number * height))
+                surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + line // 2)))
+            for row in rows:
+                surface.blit(text.line(row, "body", px, colour), (rect.left + indent, top))
+                top += line
+            for row in under:
+                surface.blit(text.line(row, "figures", unit.text(BELOW), GAIN), (rect.left + indent, top))
+                top += text.line_height("figures", unit.text(BELOW))
         return rect.top - unit(5)
+
+
+def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:
+    """Break an entry, and what stands under it, into rows."""
+    room = inner.width - unit.target(INDENT)
+    under = wrap(below, "figures", unit.text(BELOW), room) if below else ()
+    return wrap(entry.sentence, "body", unit.text(ENTRY), room), under

@@ -111,6 +111,21 @@ class Session:
             self.turns += 1
             self.save()
 
+    def pass_alone(self) -> bool:
+        """Pass for a person alone with opponents who can do nothing else; return whether that was so.
+
+        With several people at the screen it would tell that one has nothing to do.
+        """
+        seat = self.human_to_move
+        if seat is None or len(self.humans) > 1 or self.read_only:
+            return False
+        legal = self.match.legal_actions(seat)
+        only = legal.form is None and len(legal.actions) == 1
+        if only and isinstance(legal.actions[0], self.match.title.passes):
+            self.act(seat, legal.actions[0])
+            return True
+        return False
+
     def save(self) -> None:
         """Save a generation of the record and the slot's summary."""
         self.saving.save(self.turns)

@@ -107,8 +107,8 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        waits = self.input.shake is not None or self.hud.notice is not None or self.input.tip_due
-        return not self.engine.idle or waits
+        waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
+        return not self.engine.idle or waits or self.course.respite.running
 
     @property
     def on_top(self) -> bool:
@@ -163,6 +163,7 @@ class TableScene(Scene):
         self._tell_mishap()
         self.hud.update(seconds)
         if self.on_top:
+            self.course.update(seconds)
             self.course.go_on()
         self.guide.update()
         self.disk.update(seconds)
@@ -209,6 +210,14 @@ class TableScene(Scene):
             self._show_refusal(refused.refusal)
         else:
             self.hud.forget()  # advice was about the position before
+            self._decided()
+            self.course.passing = True
+
+    def _decided(self) -> None:
+        """Leave time to think again."""
+        settings = self.program.settings
+        self.course.respite.begin(settings.undo_wait, settings.stepwise)
+        self.rebuild()
 
     def slap(self) -> None:
         """Let go of the shaken coins."""
@@ -259,31 +268,45 @@ class TableScene(Scene):
         """Let the next opponent act, if each waits for a key."""
         self.course.step_granted = True
 
+    def hurry_others(self) -> bool:
+        """Let others act now; return whether they were waiting for the player to think again."""
+        return self.course.hurry()
+
     def undo(self) -> None:
         """Take back the player's last decision, or say why not."""
-        self._go_through_history(self.session.undo, "undo")
+        if self._go_through_history(self.session.undo, "undo"):
+            self.course.respite.end()
+            self.course.passing = False
 
     def redo(self) -> None:
         """Restore it."""
-        self._go_through_history(self.session.redo, "redo")
+        if self._go_through_history(self.session.redo, "redo"):
+            self._decided()
 
-    def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> None:
+    def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> bool:
         if self.disk.only_reads() or self.actor is None:
-            return
+            return False
         try:
             move(self.actor)
         except ValueError as error:
             self.hud.tell(self.say(f"{word}.{str(error).partition(': ')[2]}"))
             self.heard("refusal")
-            return
+            return False
         self.heard("undo")
         self.course.over_told = False
         self.hud.forget()
         self.timeline.retell()
+        return True
 
     def look_back_at(self, pos: tuple[int, int] | None) -> None:
         """Show the moment of the log entry at a point, or the present if there is none."""
         if self.timeline.look_back(self.hud.entry_at(pos) if pos is not None else None):
+            self.input.hovered, self.stale = None, True
+
+    def step_back(self, by: int) -> None:
+        """Step to the moment before or after the one shown, among those that just happened."""
+        if self.timeline.look_back(self.hud.recap.step(by)):
+            self.timeline.pinned = self.timeline.looking_back is not None
             self.input.hovered, self.stale = None, True
 
     def ask_hint(self) -> None:
@@ -416,31 +439,44 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        own = self.engine.buttons()
+        own = [button for button in self.engine.buttons() if not self._over or button.target in self.engine.lit]
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim)
+        self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim, self.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = (BoardSpot(rect, self.unit, target, self.press) for target, rect in targets if target in self.lit)
         return [*spots, *self.hud.buttons]
 
     def _usual_buttons(self) -> list[Button]:
-        """Return undo, redo, hint and menu."""
-        undo, redo = self.hud.usual_button("undo", self.undo), self.hud.usual_button("redo", self.redo)
-        hint, menu = self.hud.usual_button("hint", self.ask_hint), self.hud.usual_button("menu", self.open_pause)
+        """Return undo, redo, hint (or what is wanted in its place) and menu."""
+        undo, redo = self.hud.undo_button(self.undo, self.course.respite), self.hud.usual_button("redo", self.redo)
+        menu = self.hud.usual_button("menu", self.open_pause)
         match, seat = self.session.match, self.actor
         count = match.undoable(seat) if seat is not None else "nothing"
         undo.enabled = isinstance(count, int)
         if isinstance(count, int):
             undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
         redo.enabled = seat is not None and bool(match.redoable(seat))
-        hint.enabled = (
-            seat is not None and seat in match.waiting and self.program.settings.hints and not self.guide.step
-        )
-        return [undo, redo, hint, menu]
+        return [undo, redo, self._third_button(), menu]
+
+    def _third_button(self) -> Button:
+        """Return the hint; "go on" while others wait; the result at the end."""
+        if self._over:
+            return self.hud.usual_button("result", self.open_scoreboard)
+        if self.course.respite.running:
+            return self.hud.usual_button("go_on", self.hurry_others)
+        hint, seat = self.hud.usual_button("hint", self.ask_hint), self.actor
+        free = self.program.settings.hints and not self.guide.step
+        hint.enabled = seat is not None and seat in self.session.match.waiting and free
+        return hint
+
+    @property
+    def _over(self) -> bool:
+        """Whether the match has ended, as far as is shown."""
+        return self.session.match.outcome is not None and self.engine.idle
 
     def shown(self) -> None:
         self.input.hovered = self.input.refused = None  # the pointer may be anywhere by now
@@ -464,6 +500,7 @@ class TableScene(Scene):
         self.engine.draw(surface, lit=lit, hovered=self.input.hovered if self.on_top else None)
         self.hud.draw_panels(surface, self.stepwise)
         self.ring.draw(surface)
+        self.hud.draw_banner(surface)
         self.hud.draw_notice(surface)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words:

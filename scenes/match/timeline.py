@@ -48,6 +48,8 @@ class Timeline:
         """Whether the past moment stays until it is released."""
         self.choosing = False
         """Whether others act while the player is in the middle of a choice."""
+        self.result = ""
+        """What came of the viewer's own throw just now; whoever shows it takes it away."""
         self._offered: tuple[int, Seat] | None = None
         self._changed = changed
         self.narrow: Callable[[LegalActions[Any] | None], LegalActions[Any] | None] = lambda legal: legal
@@ -71,6 +73,8 @@ class Timeline:
 
         def done() -> None:
             self.waiting = waiting
+            if thrown is not None and isinstance(ply.request, Flips) and ply.request.seat == self.actor is not None:
+                self.result = self._result()
 
         seconds = self.engine.play(
             match.seen(ply, self.viewer),
@@ -86,6 +90,12 @@ class Timeline:
         self._offered = None
         if not self.choosing:
             self.forget_touches()
+
+    def _result(self) -> str:
+        """Say what came of the viewer's throw: what they may do now, or else what the log says."""
+        if self.viewer in self.waiting:
+            return self.engine.words.status(self.engine.shown)
+        return self.entries[-1].sentence if self.entries else ""
 
     def _in_a_row(self, seat: Seat) -> int:
         """Return how many actions in a row a seat has taken."""

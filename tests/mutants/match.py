@@ -25,7 +25,67 @@ RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline
 
 OF_AIM = "tests/scenes/test_aim.py"
 
+OF_RESPITE, OF_RECAP = "tests/scenes/test_respite.py", "tests/scenes/test_recap.py"
+RESPITE, RECAP = "scenes/match/respite.py", "scenes/match/recap.py"
+
 MATCH = (
+    # Time to think again, and what just happened
+    Mutant(
+        "opponents do not wait after a turn that ended by itself",
+        COURSE,
+        "        if self.respite.running:\n            self._wait()\n            return\n",
+        "",
+        (OF_RESPITE,),
+    ),
+    Mutant(
+        "the wait outlives the person who decided",
+        RESPITE,
+        "self._left > 0 and self.timeline.viewer == self._seat",
+        "self._left > 0",
+        (OF_RESPITE,),
+    ),
+    Mutant(
+        "a turn that was ended on purpose is waited for",
+        RESPITE,
+        " and not self._meant(match.plies[-1])",
+        "",
+        (OF_RESPITE,),
+    ),
+    Mutant(
+        "after Redo nobody waits",
+        TABLE,
+        '        if self._go_through_history(self.session.redo, "redo"):\n            self._decided()\n',
+        '        self._go_through_history(self.session.redo, "redo")\n',
+        (OF_RESPITE,),
+    ),
+    Mutant(
+        "passes are made for several people at a screen",
+        SESSION,
+        "if seat is None or len(self.humans) > 1 or self.read_only:",
+        "if seat is None or self.read_only:",
+        (OF_RECAP,),
+    ),
+    Mutant(
+        "what just happened reaches beyond the player's last decision",
+        RECAP,
+        "if entry.plies > since]",
+        "if entry.plies >= since]",
+        (OF_RECAP,),
+    ),
+    Mutant(
+        "an opponent's throw has a banner",
+        TIMELINE,
+        " and ply.request.seat == self.actor is not None:",
+        ":",
+        (OF_RECAP,),
+    ),
+    Mutant(
+        "what a trick came to is gone at once without motion",
+        "scenes/tables/coin/motion.py",
+        "TO_READ if stage.context.reduced_motion else 0.0",
+        "0.0",
+        (OF_RECAP,),
+    ),
     # The aim, the next click, and tips
     Mutant(
         "a touched coin asks for nothing",

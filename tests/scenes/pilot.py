@@ -38,6 +38,7 @@ class Pilot:
         **settings: object,
     ) -> None:
         pygame.display.init()
+        settings.setdefault("undo_wait", 0)  # what is not about it does not wait
         surface = pygame.display.set_mode(size)
         self.program = Program(
             Settings(window=size, **settings),  # type: ignore[arg-type]

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.coin.rules import events
 from game.core.contract import Seat
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage
 from scenes.board.piece import Lie, Sprite
 from scenes.tables.coin.count import CountAct, SumsAct
+from scenes.tables.coin.tips import CoinWords
 from sprites.tween import CARD_FLIP, REVEAL, arc, between, ease_in_out
 
 BEFORE_CLEARING = 0.9
 """How long the four cards of a trick lie in sight before they are handed out, in seconds."""
 
 CLEARING_GAP = 0.24
+CLEARING = (events.TrickTaken, events.LowKept, events.WentGray, events.TrickLost)
+TO_READ = 2.0
+"""How long it stands who gets what, in seconds, where nothing moves."""
 LIFT = 26
 """How high a card is carried, in logical pixels."""
 
 
-def _card(seconds: float, start: str, pause: float = 0.0, gap: float | None = None) -> Motion:
-    return Motion(seconds=seconds, start=start, hop=LIFT, pause=pause, gap=gap)
+def _card(
+    seconds: float, start: str, pause: float = 0.0, gap: float | None = None, acts: tuple[Act, ...] = ()
+) -> Motion:
+    return Motion(seconds=seconds, start=start, hop=LIFT, pause=pause, gap=gap, acts=acts)
 
 
 def _laid(stage: Stage) -> Motion:
@@ -26,8 +34,17 @@ def _laid(stage: Stage) -> Motion:
     return _card(0.3, "card_flip", pause=BEFORE_CLEARING if stage.after.stage == "clearing" else 0.0)
 
 
-def _cleared(sound: str) -> Motion:
-    return _card(0.34, sound, gap=CLEARING_GAP)
+def _cleared(sound: str) -> Callable[[Stage], Motion]:
+    return lambda stage: _card(0.34, sound, gap=CLEARING_GAP, acts=_told(stage))
+
+
+def _told(stage: Stage) -> tuple[Act, ...]:
+    """Say who gets what as a trick begins to be cleared; without motion all lies still while it is read."""
+    cleared = [event for event in stage.step if isinstance(event, CLEARING)]
+    if stage.event is not cleared[0]:
+        return ()
+    words = " ".join(filter(None, (CoinWords(stage.context).log(event) for event in cleared)))
+    return (Hold(TO_READ if stage.context.reduced_motion else 0.0, words),)
 
 
 class Swap(Act):
@@ -91,7 +108,7 @@ MOTIONS: Motions = {
     events.CardPutUnder: _card(CARD_FLIP, "card_draw"),
     events.Exchanged: _exchanged,
     events.HandKept: Motion(seconds=0.0, gap=0.0),
-    events.LeftoverBanked: _cleared("card_flip"),
+    events.LeftoverBanked: _card(0.34, "card_flip", gap=CLEARING_GAP),
     events.RoundScored: _round_scored,
     events.MatchEnded: Motion(seconds=0.0, pause=0.3),
 }

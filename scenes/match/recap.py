@@ -1,0 +1,113 @@
+"""What just happened: what others did since the player's last decision, and what each of it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from game.core.contract import CHANCE, SPECTATOR, totals
+from scenes.board.engine import Engine
+from scenes.match.timeline import LogEntry, Timeline
+from scenes.words import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A line of the log, and what the score was changed by."""
+
+    entry: LogEntry
+    change: str = ""
+
+
+class Recap:
+    """The happenings the player has not answered yet. One can step through them on the board, back and forth."""
+
+    def __init__(self, timeline: Timeline, engine: Engine, say: Say) -> None:
+        self.timeline = timeline
+        self.engine = engine
+        self.say = say
+        self._made_for: tuple[object, ...] = ()
+        self._made: tuple[Happening, ...] = ()
+        self._start = LogEntry("", None, 0)
+
+    def happenings(self) -> Sequence[Happening]:
+        """Return what others did since the viewer's last decision; nothing if nobody else has acted."""
+        timeline = self.timeline
+        since, told = self._since(), len(timeline.entries)
+        context, latest = timeline.context, timeline.entries[-1] if told else None
+        made_for = since, told, latest, timeline.viewer, context.words, self.engine.idle
+        if made_for != self._made_for:
+            self._made_for = made_for
+            self._made = () if since is None else tuple(self._happenings(since))
+        return self._made
+
+    def _since(self) -> int | None:
+        """Return how many plies there were after the viewer's last decision, if others have acted since."""
+        match, viewer = self.timeline.session.match, self.timeline.viewer
+        if viewer not in self.timeline.session.humans or match.outcome is not None:
+            return None
+        others = False
+        for number in range(len(match.plies), 0, -1):
+            by = match.plies[number - 1].by
+            if by == viewer:
+                return number if others else None
+            others = others or by != CHANCE
+        return 0 if others else None
+
+    def _happenings(self, since: int) -> Iterator[Happening]:
+        """Say what changed with the last line of each ply, once its pieces lie still."""
+        entries = [entry for entry in self.timeline.entries if entry.plies > since]
+        before, newest = since, entries[-1:]
+        for entry, following in zip_longest(entries, entries[1:]):
+            moving = entry in newest and not self.engine.idle
+            if moving or (following is not None and following.plies == entry.plies):
+                yield Happening(entry)
+                continue
+            yield Happening(entry, self._change(before, entry.plies))
+            before = entry.plies
+
+    def _change(self, before: int, after: int) -> str:
+        """Say whose points changed, and who gained a place by that."""
+        was, now = self._points(before), self._points(after)
+        name = self.timeline.context.name
+        parts = [
+            self.say("recap.points", name=name(seat), change=f"{new - old:+d}".replace("-", "−"))
+            for seat, (old, new) in enumerate(zip(was, now, strict=True))
+            if new != old
+        ]
+        risen = [seat for seat in range(len(now)) if _place(now, seat) < _place(was, seat)]
+        parts += [self.say("recap.place", name=name(seat), place=_place(now, seat)) for seat in risen]
+        return " · ".join(parts)
+
+    def _points(self, plies: int) -> tuple[int, ...]:
+        """Return the points of all seats, as far as everybody at the screen may know them."""
+        match = self.timeline.session.match
+        viewer = SPECTATOR if match.title.secrets else self.timeline.viewer
+        return totals(match.title.score_lines(match.view_after(plies, viewer)), match.seats)
+
+    def step(self, by: int) -> LogEntry | None:
+        """Return the moment before (-1) or after (1) the one that is shown; None is the present."""
+        moments = self._moments()
+        if not moments:
+            return None
+        shown = self.timeline.looking_back
+        places = [place for place, moment in enumerate(moments) if shown and moment.plies <= shown.plies]
+        place = (places[-1] if places else 0) if shown else len(moments)
+        return moments[max(0, place + by)] if place + by < len(moments) else None
+
+    def _moments(self) -> list[LogEntry]:
+        """Return one entry for each moment before the present, the oldest first."""
+        told = self.happenings()
+        since = self._since()
+        if not told or since is None:
+            return []
+        if self._start.plies != since:
+            self._start = LogEntry("", None, since)
+        newest = told[-1].entry.plies
+        by_plies = {happening.entry.plies: happening.entry for happening in told if happening.entry.plies < newest}
+        return [self._start, *by_plies.values()]
+
+
+def _place(points: Sequence[int], seat: int) -> int:
+    return 1 + sum(other > points[seat] for other in points)

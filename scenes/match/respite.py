@@ -1,0 +1,59 @@
+"""The moment in which a decision that ended a turn can still be taken back, before anybody else acts."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from game.core.contract import SPECTATOR, Seat
+from game.core.public import PublicPly
+from scenes.match.session import Session
+from scenes.match.timeline import Timeline
+
+
+class Respite:
+    """Runs after a turn that ended by itself; what chance has answered is never waited for or taken back."""
+
+    def __init__(self, session: Session, timeline: Timeline) -> None:
+        self.session = session
+        self.timeline = timeline
+        self._seat: Seat = SPECTATOR
+        self._whole = self._left = 0.0
+
+    @property
+    def running(self) -> bool:
+        """Whether others wait; not if whoever decided is no longer at the screen."""
+        return self._left > 0 and self.timeline.viewer == self._seat
+
+    @property
+    def share(self) -> float:
+        """How much of it is left, from 1 to 0."""
+        return self._left / self._whole if self.running else 0.0
+
+    def begin(self, seconds: float, stepwise: bool) -> None:
+        """Begin after the viewer's decision, if that ended a turn and can be taken back."""
+        self._seat, self._whole = self.timeline.viewer, seconds
+        self._left = seconds if self._wanted(stepwise) else 0.0
+
+    def _wanted(self, stepwise: bool) -> bool:
+        match = self.session.match
+        if match.request is not None or not match.waiting or self._seat in match.waiting or match.header.practice:
+            return False
+        if stepwise and self.session.human_to_move is None:  # the next action waits for a key anyway
+            return False
+        return isinstance(match.undoable(self._seat), int) and not self._meant(match.plies[-1])
+
+    def _meant(self, ply: PublicPly) -> bool:
+        """Return whether the turn was ended on purpose: by a button, or by confirming a form."""
+        match = self.session.match
+        before = match.view_after(len(match.plies) - 1, self._seat)
+        return not fields(ply.action) or match.title.legal_actions(before).form is not None
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; return whether that was the end of it."""
+        self._left = max(0.0, self._left - seconds)
+        return not self._left
+
+    def end(self) -> bool:
+        """Let others act now; return whether they were waiting."""
+        waited, self._left = self.running, 0.0
+        return waited

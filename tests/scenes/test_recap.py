@@ -1,0 +1,160 @@
+"""What just happened: others' actions with what they changed, stepping through them, and what a throw came to."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.coin.rules import events as coin_events
+from game.coin_quest.rules.actions import EndActions
+from game.core.chance import Flips
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.match.hud import BANNER_SECONDS
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.test_respite import place_the_last
+
+
+def answered(start: Start, **more: object) -> Pilot:
+    """Play Coin Age until the opponent has answered the player's first placements."""
+    pilot = start("coin_age", speed="off", **more)
+    place_the_last(pilot)
+    table = pilot.table
+    pilot.until(lambda: 0 in table.session.match.waiting and table.engine.idle)
+    pilot.frames(3)
+    pilot.move((5, 5))
+    return pilot
+
+
+def test_only_what_others_did_since_is_told_and_the_changes_add_up_to_the_score(start: Start) -> None:
+    pilot = answered(start)
+    table, match = pilot.table, pilot.table.session.match
+    own = max(number for number, ply in enumerate(match.plies, 1) if ply.by == 0)
+    told = table.hud.recap.happenings()
+    assert told
+    assert [happening.entry for happening in told] == [entry for entry in table.timeline.entries if entry.plies > own]
+    for seat, name in enumerate(("Player 1", table.context.name(1))):
+        gained = 0
+        for part in (part for happening in told for part in happening.change.split(" · ")):
+            figure = part.removeprefix(f"{name} ").replace("−", "-")
+            gained += int(figure) if part.startswith(f"{name} ") else 0
+        points = [
+            table.engine.words.seat_line(match.view_after(plies, 0), seat).score for plies in (own, len(match.plies))
+        ]
+        assert int(points[0]) + gained == int(points[1])
+    assert any(happening.change for happening in told)
+
+
+def test_it_is_gone_once_the_player_acts(start: Start) -> None:
+    pilot = answered(start)
+    assert any(button.tip.endswith("(B).") for button in pilot.table.hud.buttons)
+    pilot.shake(("tray",))
+    assert not pilot.table.hud.recap.happenings()
+    assert not any(button.tip.endswith("(B).") for button in pilot.table.hud.buttons)
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_one_key_or_an_arrow_steps_back_to_the_player_s_own_last_view_and_forth_again(
+    start: Start, by_key: bool
+) -> None:
+    pilot = answered(start)
+    table, match = pilot.table, pilot.table.session.match
+    present = table.shown_view
+
+    def step(back: bool) -> None:
+        if by_key:
+            pilot.key(pygame.K_b, 0 if back else pygame.KMOD_SHIFT)
+        else:
+            tip = "(B)." if back else "(Shift+B)."
+            pilot.click(next(button for button in table.hud.buttons if button.tip.endswith(tip)).rect.center)
+            pilot.move((5, 5))
+
+    own = max(number for number, ply in enumerate(match.plies, 1) if ply.by == 0)
+    plies = []
+    for _ in range(20):
+        step(back=True)
+        assert table.timeline.looking_back is not None
+        plies.append(table.timeline.looking_back.plies)
+        assert table.shown_view == match.view_after(plies[-1], 0)
+    assert plies == sorted(plies, reverse=True)
+    assert plies[-1] == own
+    assert len(set(plies)) > 1
+    for _ in set(plies):
+        step(back=False)
+    assert table.timeline.looking_back is None
+    assert table.shown_view == present
+
+
+def own_throw(start: Start, reduced_motion: bool) -> Pilot:
+    """Toss the first coin, up to the banner."""
+    pilot = start("coin_age", "human,human", reduced_motion=reduced_motion)
+    pilot.settle()
+    pilot.shake(("tray",))
+    pilot.until(lambda: pilot.table.hud.banner is not None)
+    return pilot
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_one_s_own_throw_is_answered_upon_the_board_for_a_while_or_until_a_key(
+    start: Start, reduced_motion: bool
+) -> None:
+    hud, frames = (pilot := own_throw(start, reduced_motion)).table.hud, 0
+    while hud.banner is not None and frames < 1000:
+        assert hud.banner[0]
+        pilot.frames(1)
+        frames += 1
+    assert abs(frames * FRAME - BANNER_SECONDS) < 0.1
+    pilot = own_throw(start, reduced_motion)
+    pilot.key(pygame.K_LCTRL)
+    assert pilot.table.hud.banner is None
+
+
+def test_an_opponent_s_throw_has_no_banner(start: Start) -> None:
+    pilot = start("coin_age", "ai:easy,human", speed="off")
+    table = pilot.table
+    throws: list[int | None] = []
+    while len(throws) < 1:
+        pilot._wait_for_others()
+        pilot.frames(1)
+        throws = [ply.request.seat for ply in table.session.match.plies if isinstance(ply.request, Flips)]
+    pilot.frames(1)
+    assert throws == [0]
+    assert not table.timeline.result
+    assert table.hud.banner is None
+
+
+def test_without_motion_it_stands_long_enough_who_gets_what_of_a_trick(start: Start) -> None:
+    pilot = start("coin", "ai:random,ai:random,ai:random,ai:random", reduced_motion=True)
+    table = pilot.table
+    pilot.until(lambda: bool(table.engine.caption))
+    caption, frames = table.engine.caption, 0
+    assert "gets a gray coin" in caption or "takes" in caption
+    while table.engine.caption == caption and frames < 1000:
+        pilot.frames(1)
+        frames += 1
+    assert frames * FRAME > 1.8
+    told = {type(event) for ply in table.session.match.plies for event in table.session.match.observed(ply, -1)}
+    assert told & {coin_events.TrickTaken, coin_events.TrickLost}
+
+
+def test_a_lone_player_is_not_asked_to_say_that_there_is_nothing_to_do_but_two_are(start: Start) -> None:
+    pilot = start("coin_quest", "human,ai:random", speed="off")
+    match = pilot.table.session.match
+    pilot.until(lambda: any(ply.by == 0 and isinstance(ply.action, EndActions) for ply in match.plies))
+    pilot = start("coin_quest", "human,human", speed="off")
+    pilot.until(lambda: pilot.top is not pilot.program.stack[1][0])
+    pilot.frames(300)
+    match = pilot.program.stack[1][0].session.match  # type: ignore[attr-defined]
+    assert not any(isinstance(ply.action, EndActions) for ply in match.plies)
+
+
+def test_a_finished_table_offers_its_result_and_no_button_that_does_nothing(start: Start) -> None:
+    pilot = start("coin_age", "ai:random,ai:random", speed="off")
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    pilot.top.close(None)
+    pilot.frames(2)
+    labels = [button.label for button in pilot.table.hud.buttons]
+    assert "Result" in labels
+    assert not {"Hint", "End turn"} & set(labels)
+    pilot.push("Result")
+    assert isinstance(pilot.top, ScoreboardScene)

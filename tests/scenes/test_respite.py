@@ -1,0 +1,145 @@
+"""Time to think again: where a turn ends by itself, nobody else acts for a moment."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from saves.settings import Settings
+from scenes.match.table import TableScene
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import FRAME, Pilot
+
+
+def place_the_last(pilot: Pilot) -> int:
+    """Play Coin Age until a placement ends the turn; return how many plies there are."""
+    table = pilot.table
+    while True:
+        pilot.settle()
+        lit, seat = table.engine.picker.lit, table.viewer
+        if any(spot[0] == "hand" for spot in lit):
+            pilot.touch(min(spot for spot in lit if spot[0] == "hand"))
+            pilot.touch(min(spot for spot in table.engine.picker.lit if spot[0] == "space"))
+            if seat not in table.session.match.waiting:
+                return len(table.session.match.plies)
+        elif ("tray",) in lit:
+            pilot.shake(("tray",))
+        else:
+            pilot.push("End turn")
+
+
+def rest(pilot: Pilot) -> None:
+    """Let pieces land; that is no part of the wait."""
+    pilot.until(lambda: pilot.table.engine.idle)
+
+
+def waited(pilot: Pilot, plies: int) -> float:
+    """Return the seconds until the match goes on."""
+    frames = 0
+    while len(pilot.table.session.match.plies) == plies:
+        frames += 1
+        assert frames < 1000
+        pilot._wait_for_others()
+        pilot.frames(1)
+    return frames * FRAME
+
+
+def begin(start: Start, seats: str = "human,ai:easy", wait: int = 2, **more: object) -> tuple[Pilot, int]:
+    pilot = start("coin_age", seats, speed="off", undo_wait=wait, **more)
+    plies = place_the_last(pilot)
+    rest(pilot)
+    return pilot, plies
+
+
+def test_opponents_wait_after_the_last_placement_as_long_as_the_setting_says(start: Start) -> None:
+    assert Settings().undo_wait == 2
+    for wait in (2, 5):
+        pilot, plies = begin(start, wait=wait)
+        assert pilot.table.course.respite.running
+        assert wait - 0.3 < waited(pilot, plies) < wait + 0.3
+    pilot, plies = begin(start, wait=0)
+    assert waited(pilot, plies) < 0.3
+
+
+def test_the_last_placement_goes_back_while_they_wait_and_they_wait_again_for_the_next(start: Start) -> None:
+    pilot, plies = begin(start)
+    pilot.push("Undo")
+    assert len(pilot.table.session.match.plies) == plies - 1
+    assert 0 in pilot.table.session.match.waiting
+    pilot.frames(300)
+    assert len(pilot.table.session.match.plies) == plies - 1
+    pilot.push("Redo")
+    assert pilot.table.course.respite.running
+    assert waited(pilot, plies) > 1.5
+
+
+def test_a_key_or_go_on_ends_the_wait_but_a_click_on_the_board_and_control_do_not(start: Start) -> None:
+    pilot, plies = begin(start)
+    pilot.click(pilot.table.hud.areas.board.center)
+    pilot.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=0, unicode=""))
+    assert pilot.table.course.respite.running
+    pilot.key(pygame.K_SPACE)
+    assert waited(pilot, plies) < 0.3
+    pilot, plies = begin(start)
+    pilot.push("Go on")
+    assert waited(pilot, plies) < 0.3
+    assert "Go on" not in [getattr(widget, "label", "") for widget in pilot.table.ring.widgets]
+
+
+def test_a_turn_that_was_ended_on_purpose_or_cannot_go_back_is_not_waited_for(start: Start) -> None:
+    pilot = start("coin_age", speed="off", undo_wait=5)
+    ended = False
+    while not ended:
+        pilot.settle()
+        if ("tray",) in pilot.table.engine.picker.lit:
+            pilot.shake(("tray",))
+            assert not pilot.table.course.respite.running
+        else:
+            pilot.push("End turn")
+            ended = True
+    assert not pilot.table.course.respite.running
+
+
+def test_two_people_at_one_screen_wait_before_the_other_sees_the_table_as_theirs(start: Start) -> None:
+    pilot, plies = begin(start, "human,human")
+    table = pilot.table
+    seat = table.session.match.plies[-1].by
+    assert table.viewer == seat
+    assert table.session.match.waiting == {1 - seat}
+    pilot.push("Undo")
+    assert table.viewer == seat
+    assert table.session.match.waiting == {seat}
+    assert len(table.session.match.plies) == plies - 1
+
+
+def test_leaving_while_they_wait_loses_nothing(start: Start) -> None:
+    pilot, plies = begin(start)
+    name = pilot.table.session.slot.name
+    pilot.table.leave()
+    pilot.program.open(TableScene(pilot.program, pilot.program.slots.open(name)))
+    assert len(pilot.table.session.match.plies) == plies
+    assert not pilot.table.course.respite.running
+
+
+@pytest.mark.parametrize("leave", [False, True])
+def test_a_closed_fist_is_thought_over_before_the_curtain_unless_the_window_loses_focus(
+    start: Start, leave: bool
+) -> None:
+    pilot = start("fists", "human,human", undo_wait=5)
+    pilot.until(lambda: not isinstance(pilot.top, TableScene))
+    pilot.frames(90)
+    pilot.push("I am")
+    pilot.settle()
+    table = pilot.table
+    pilot.touch(("pennies", 1))
+    rest(pilot)
+    pilot.frames(30)
+    assert isinstance(pilot.top, TableScene)
+    assert table.viewer == 0
+    assert table.course.respite.running
+    if leave:
+        pilot.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+        pilot.frames(3)
+        assert not isinstance(pilot.top, TableScene)
+    pilot.until(lambda: not isinstance(pilot.top, TableScene))
+    assert table.viewer != 0
