@@ -27,7 +27,7 @@ class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
 
     With `empty_bin` matches leave the bin for good after a while. `last_tables` remembers, per title,
-    the seats and options last played with.
+    the seats and options last played with; `seen_words` counts how often a word ("coin.gray") was explained.
     """
 
     language: str = "en"
@@ -42,6 +42,7 @@ class Settings:
     empty_bin: bool = False
     window: tuple[int, int] = (1280, 720)
     last_tables: Mapping[str, Any] = field(default_factory=dict)
+    seen_words: Mapping[str, int] = field(default_factory=dict)
 
     def changed(self, **changes: Any) -> Settings:
         """Return the settings with some of them changed."""

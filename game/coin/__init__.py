@@ -28,6 +28,7 @@ from game.coin.rules.setup import setup
 from game.coin.rules.snapshot import snapshot
 from game.coin.rules.state import State
 from game.coin.rules.view import View, observe, view
+from game.coin.table.aim import aim
 from game.coin.table.status import status
 from game.core.contract import Credits, Option, Title
 
@@ -69,5 +70,6 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    aim=aim,
     texts=Path(__file__).parent / "texts",
 )

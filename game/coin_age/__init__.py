@@ -25,6 +25,7 @@ from game.coin_age.rules.setup import setup
 from game.coin_age.rules.snapshot import snapshot
 from game.coin_age.rules.state import Position, View
 from game.coin_age.rules.view import observe, sample_state, view
+from game.coin_age.table.aim import aim
 from game.coin_age.table.status import status
 from game.core.contract import Credits, Option, Title
 
@@ -66,5 +67,6 @@ TITLE: Title[Position, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    aim=aim,
     texts=Path(__file__).parent / "texts",
 )

@@ -190,7 +190,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A sentence of the status line: an id of the words' `status` part and what fills it."""
+    """A sentence of the status line, or of the aim below it: an id of their words and what fills it."""
 
     id: str
     values: Mapping[str, OptionValue] = field(default_factory=dict)
@@ -212,6 +212,11 @@ def no_proposal(seats: int) -> Options:
 def no_data() -> Data:
     """Return the component data of a title that has no data files."""
     return {}
+
+
+def no_aim(view: Any) -> tuple[Status, ...]:
+    """Say nothing of the aim."""
+    return ()
 
 
 def in_full(event: E, viewer: Seat) -> E | None:
@@ -273,6 +278,9 @@ class Title(Generic[S, V, A, E]):
 
     status: Callable[[V], tuple[Status, ...]]
     """The sentences of the status line, from a view."""
+
+    aim: Callable[[V], tuple[Status, ...]] = no_aim
+    """The line below it: what wins and when it ends, and then how far along the viewer is."""
 
     texts: Path
     """The folder of the rules in both languages."""

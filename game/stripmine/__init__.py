@@ -28,6 +28,7 @@ from game.stripmine.rules.setup import SEATS, setup
 from game.stripmine.rules.snapshot import snapshot
 from game.stripmine.rules.state import State, View
 from game.stripmine.rules.view import observe, sample_state, view
+from game.stripmine.table.aim import aim
 from game.stripmine.table.status import status
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    aim=aim,
     texts=Path(__file__).parent / "texts",
     propose=_propose,
     starts_in_turn=True,

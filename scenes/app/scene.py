@@ -12,6 +12,7 @@ from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY
 from sprites.ring import Ring
 from sprites.widgets import Widget
+from sprites.wrap import wrap
 
 TIP_DELAY = 0.4
 """How long the mouse must rest before a tip appears, in seconds."""
@@ -104,7 +105,9 @@ class Scene:
         """Draw a few words below a point, or above it near the window's foot; line breaks split lines."""
         unit = self.unit
         px, pad = unit.text(20), unit(14)
-        lines = [text.line(row, "body", px, IVORY) for row in words.split("\n")]
+        room = min(text.readable_width(px) * 3 // 4, unit.window.width - 2 * pad - 8)
+        rows = [row for said in words.split("\n") for row in wrap(said, "body", px, room)]
+        lines = [text.line(row, "body", px, IVORY) for row in rows]
         height = text.line_height("body", px)
         size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
         area = pygame.Rect((pos[0] + unit(20), pos[1] + unit(20)), size)

@@ -126,11 +126,12 @@ class Engine:
         """Lay a view out, with the draft on it: what should be shown of it."""
         hidden = self._past or self.touch.viewer != self.context.viewer
         draft, sheet = (NO_DRAFT, "") if hidden else (self.touch.draft, self.touch.sheet)
+        touched = () if hidden else self.touch.touched
         pieces = tuple(self.board.pieces(view, draft))
         laid: dict[Place, list[Piece]] = {}
         for piece in pieces:
             laid.setdefault(piece.place, []).append(piece)
-        shown = Shown(view, draft, sheet, self._rest, {place: tuple(held) for place, held in laid.items()})
+        shown = Shown(view, draft, sheet, self._rest, {place: tuple(held) for place, held in laid.items()}, touched)
         layout = self.board.layout(self._area, view)
         return Position(shown, layout, layout.lies(shown), pieces)
 
@@ -270,6 +271,12 @@ class Engine:
     def let_go(self) -> bool:
         """Close the sheet, or let go of what was touched last; tell whether there was anything."""
         had = self.touch.let_go()
+        self.refresh()
+        return had
+
+    def clear(self) -> bool:
+        """Let go of everything touched; tell whether there was anything."""
+        had = self.touch.picker.clear()
         self.refresh()
         return had
 

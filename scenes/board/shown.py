@@ -59,6 +59,8 @@ class Shown:
     rest: Rest = Rest()
     laid: Mapping[Place, tuple[Piece, ...]] = field(default_factory=dict)
     """The pieces by place, in the order in which they lie."""
+    touched: tuple[Target, ...] = ()
+    """What is touched so far."""
 
     def at(self, *place: str | int) -> tuple[Piece, ...]:
         """Return the pieces of a place."""

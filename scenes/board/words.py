@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.core.contract import Seat, totals
+from game.core.contract import Seat, Status, totals
 from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -52,15 +52,26 @@ class Words:
     """Events that are seen and need no line in the log."""
 
     sections: ClassVar[Mapping[str, str]] = {}
-    """The section of the rules about each kind of target: {"bank": "7"}; "" is for all others."""
+    """The section of the rules about each kind of target: {"bank": "7"}; "aim" is what wins, "" all others."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
 
     def status(self, shown: Shown) -> str:
-        """Return the status line: the title's own sentences."""
+        """Return the status line: what to touch next once something is touched, or else the title's own sentences."""
+        asked = self.ask(shown)
+        if asked is not None:
+            return self.context.say(f"ask.{asked.id}", asked.values)
         parts = self.context.title.status(shown.view)
         return " ".join(self.context.say(f"status.{part.id}", part.values) for part in parts)
+
+    def ask(self, shown: Shown) -> Status | None:
+        """Return what is to be touched next, once something is."""
+        return None
+
+    def aim(self, view: Any) -> tuple[str, ...]:
+        """Return what the match is about, and how far along it is."""
+        return tuple(self.context.say(f"aim.{part.id}", part.values) for part in self.context.title.aim(view))
 
     def seat_line(self, view: Any, seat: Seat) -> SeatLine:
         """Return what the panel says of a seat: its points."""

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.contract import no_aim
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
+from scenes.match.aim import AimLine
 from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
@@ -110,12 +112,16 @@ class Hud:
         self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2)
         self.log.area = self.areas.log
 
-    def lay_buttons(self, own: Sequence[BoardButton], press: PressTarget, usual: Sequence[Button]) -> None:
-        """Lay out the board's own buttons and those every table has."""
+    def lay_buttons(
+        self, own: Sequence[BoardButton], press: PressTarget, usual: Sequence[Button], open_aim: Press
+    ) -> None:
+        """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
         self._place(self.buttons, len(usual))
         if self.areas.drawer:
             self.buttons.append(self._drawer_button(len(self.buttons) + 1))
+        if self.timeline.context.title.aim is not no_aim:
+            self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
     def usual_button(self, word: str, press: Press) -> Button:
         """Return a button that every table has; its tip says more."""
@@ -157,11 +163,17 @@ class Hud:
         """Draw status line, seats and log."""
         timeline, areas = self.timeline, self.areas
         waiting = sorted(timeline.waiting)
-        draw_status(surface, areas.status, self.unit, self._status(stepwise), waiting[0] if len(waiting) == 1 else None)
+        surface.blit(materials.panel(areas.status.size, 200), areas.status)
+        room = areas.sentence if self.aim() else areas.status
+        draw_status(surface, room, self.unit, self._status(stepwise), waiting[0] if len(waiting) == 1 else None)
         if self.log_visible:
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
             draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
             self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back)
+
+    def aim(self) -> tuple[str, ...]:
+        """Return what wins, when it ends and how far along the match is."""
+        return self.engine.words.aim(self.engine.shown.view)
 
     def _status(self, stepwise: bool) -> str:
         session, course = self.timeline.session, self._course(stepwise)

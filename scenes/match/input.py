@@ -70,6 +70,10 @@ class Commands(Protocol):
         """Let the next opponent act, if each waits for a key."""
         ...
 
+    def open_aim(self) -> None:
+        """Open the sheet that tells the aim of the game."""
+        ...
+
     def escape(self) -> None:
         """Go one level back."""
         ...
@@ -223,7 +227,7 @@ class Input:
         if target is not None:
             self.commands.press(target, pos)
             self.drag_from = target
-        elif self.engine.picker.clear():
+        elif self.engine.clear():
             self.commands.stale = True
         return target is not None
 
@@ -259,6 +263,9 @@ class Input:
             pygame.K_p: self.commands.open_pause,
             pygame.K_l: self.hud.toggle_drawer,
         }
+        if event.unicode == "?":
+            self.commands.open_aim()
+            return True
         if event.key in commands:
             commands[event.key]()
             return True

@@ -9,16 +9,17 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.board.words import SeatLine
+from scenes.match.aim import SIZE as AIM
 from scenes.match.timeline import LogEntry
 from sprites import materials, text
-from sprites.layout import Unit
+from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour
 from sprites.symbol import seat_mark
 from sprites.wrap import wrap
 
 FRAME = 60
 SIDE = 380
-STATUS = 92
+STATUS = 112
 BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
@@ -29,9 +30,14 @@ DRAWER_FROM = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """How the window is divided: board, status line, and the side with seats, log and buttons."""
+    """How the window is divided: board, status line, and the side with seats, log and buttons.
+
+    Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest.
+    """
 
     status: pygame.Rect
+    sentence: pygame.Rect
+    aim: pygame.Rect
     board: pygame.Rect
     seats: pygame.Rect
     log: pygame.Rect
@@ -46,7 +52,8 @@ def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
     side_width = min(round(inside.width * 0.45), unit.target(SIDE))
     side = pygame.Rect(inside.right - side_width, inside.top, side_width, inside.height)
     board_right = inside.right if drawer else side.left - gap
-    status_height = min(unit.target(STATUS), round(inside.height * 0.16))
+    status_height = max(unit.target(STATUS), _aim_height(unit) + 2 * text.line_height("strong", SMALLEST_TEXT))
+    status_height = min(status_height, round(inside.height * 0.16))
     status = pygame.Rect(inside.left, inside.top, board_right - inside.left, status_height)
     seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * 0.55))
     wanted = key_rows * (unit.target(BUTTON) + gap)
@@ -61,7 +68,22 @@ def divide(unit: Unit, seats: int, key_rows: int) -> Areas:
     seat_area = pygame.Rect(side.left, side.top, side.width, seats_height)
     log_bottom = bottom if drawer else keys.top - gap
     log = pygame.Rect(side.left, seat_area.bottom + gap, side.width, log_bottom - seat_area.bottom - gap)
-    return Areas(status, board, seat_area, log, keys, drawer)
+    return Areas(status, *_parts_of(status, unit, drawer), board, seat_area, log, keys, drawer)
+
+
+def _aim_height(unit: Unit) -> int:
+    return text.line_height("body", unit.text(AIM)) + unit(14)
+
+
+def _parts_of(status: pygame.Rect, unit: Unit, drawer: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Divide the status line: its sentence, and the aim below it, or beside it as a mark."""
+    if drawer:
+        side = min(status.height, unit.target(60))
+        mark = pygame.Rect(status.right - side - unit(8), status.centery - side // 2, side, side)
+        return pygame.Rect(status.topleft, (mark.left - status.left, status.height)), mark
+    height = _aim_height(unit)
+    aim = pygame.Rect(status.left + unit(16), status.bottom - height, status.width - 2 * unit(16), height - unit(6))
+    return pygame.Rect(status.topleft, (status.width, status.height - height)), aim
 
 
 def seat_height(seats: int) -> int:
@@ -71,7 +93,6 @@ def seat_height(seats: int) -> int:
 
 def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None) -> None:
     """Draw the status sentence on one line or two, with the symbol of its seat."""
-    surface.blit(materials.panel(area.size, 200), area)
     left = area.left + unit(20)
     if seat is not None:
         mark = seat_mark(seat, unit.target(34))
@@ -79,7 +100,7 @@ def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence
         left += mark.get_width() + unit(14)
     room = area.right - unit(16) - left
     px = unit.text(28)
-    while len(wrap(sentence, "strong", px, room)) * text.line_height("strong", px) > area.height and px > 14:
+    while len(wrap(sentence, "strong", px, room)) * text.line_height("strong", px) > area.height and px > SMALLEST_TEXT:
         px -= 1
     lines = wrap(sentence, "strong", px, room)
     top = area.centery - len(lines) * text.line_height("strong", px) // 2

@@ -22,8 +22,10 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.match.advice import Advice
+from scenes.match.aim import AimScene
 from scenes.match.course import Course
 from scenes.match.disk import Disk
+from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot, Hud
@@ -67,7 +69,8 @@ class TableScene(Scene):
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
         self.input = Input(self, self.engine, self.timeline, self.hud)
-        self.tips = Tips(self.engine, self.timeline, self.input)
+        self.glossary = Glossary(program, title.id)
+        self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
         self.handover = Handover(self.session, self.timeline, self.engine, self)
         self.disk = Disk(program, self.session, self.hud, self)
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
@@ -349,6 +352,15 @@ class TableScene(Scene):
         """Open the rules at the section about what is under the pointer, or has the focus."""
         focused = self.ring.focused
         target = self.input.hovered or (focused.target if isinstance(focused, BoardSpot) else None)
+        self._open_rules_at(target)
+
+    def open_aim(self) -> None:
+        """Open the sheet that tells the aim of the game."""
+        if parts := self.hud.aim():
+            sheet = AimScene(self.program, self.engine.words, self.glossary, parts)
+            self.program.open(sheet, lambda answer: self._open_rules_at(("aim",)) if answer == "rules" else None)
+
+    def _open_rules_at(self, target: Target | None) -> None:
         section = self.engine.words.section(target)
         self.program.open(RulesScene(self.program, self.session.match.title, section))
 
@@ -380,7 +392,7 @@ class TableScene(Scene):
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.press, self._usual_buttons())
+        self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim)
         targets = self.engine.targets().items()
         spots = (BoardSpot(rect, self.unit, target, self.press) for target, rect in targets if target in self.lit)
         return [*spots, *self.hud.buttons]

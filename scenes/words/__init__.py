@@ -82,6 +82,10 @@ class Words:
         """Tell whether there is such an entry."""
         return key in self._entries(file)
 
+    def keys(self, file: str, prefix: str) -> list[str]:
+        """Return the keys of a file that begin so."""
+        return [key for key in self._entries(file) if key.startswith(prefix)]
+
     def say(self, file: str, key: str, **values: object) -> str:
         """Return a sentence of a file with its placeholders filled. Raises KeyError for an unknown key."""
         template = _form(self._entries(file)[key][self.language], values)

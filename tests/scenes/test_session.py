@@ -200,10 +200,11 @@ def test_when_the_turn_passes_a_generation_is_made(alone: Played) -> None:
 
 
 def test_a_disk_that_refuses_stops_nothing_and_is_heard_of(alone: Played, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(line: str) -> None:
+    def full(*line: str) -> None:
         raise OSError(errno.ENOSPC, "disk full")
 
     monkeypatch.setattr(alone.opened.slot, "write", full)
+    monkeypatch.setattr(alone.opened.slot, "flush", full)
     alone.session.act(0, Show(1))
     assert alone.match.plies[-1].action == Show(1)
     assert alone.session.saving.news()

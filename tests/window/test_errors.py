@@ -110,5 +110,5 @@ def test_settings_that_cannot_be_read_are_named_and_left_alone(screen: Screen) -
     code, told = said(screen)
     settings = screen.home / "settings.json"
     assert code == 2
-    assert told == f"main.py: Coin Cabinet cannot start: {settings} cannot be read: Is a directory\n"
+    assert told == f"main.py: Coin Cabinet cannot start: {settings} cannot be read: it is not a file\n"
     assert settings.is_dir()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.coin.rules.trick import open_cards, turn
 from game.coin.rules.view import View
-from game.core.contract import Status
+from game.core.contract import Seat, Status
 
 
 def status(view: View) -> tuple[Status, ...]:
@@ -12,7 +12,7 @@ def status(view: View) -> tuple[Status, ...]:
     if view.stage == "exchanging":
         return _exchange(view)
     if view.stage == "banking" and view.trick is not None:
-        return (Status("banking", {"seat": view.trick.owner}),)
+        return (Status(_own("banking", view, view.trick.owner), {"seat": view.trick.owner}),)
     if view.stage == "playing":
         return _playing(view)
     return (Status(view.stage),)
@@ -22,10 +22,15 @@ def _playing(view: View) -> tuple[Status, ...]:
     assert view.trick is not None
     seat = turn(view.trick)
     assert seat is not None
-    first = Status("playing", {"seat": seat})
+    first = Status(_own("playing", view, seat), {"seat": seat})
     if seat == view.viewer and not open_cards(view.trick, view.hand):
-        return first, Status("only_face_down")
+        return Status("playing", {"seat": seat}), Status("only_face_down")
     return (first,)
+
+
+def _own(id_: str, view: View, seat: Seat) -> str:
+    """Return the id of what a seat does, or of what the viewer is asked to do, and why."""
+    return f"{id_}_own" if seat == view.viewer else id_
 
 
 def _exchange(view: View) -> tuple[Status, ...]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.coin_age.rules.actions import Capture, Move, Pay, Place
 from game.coin_age.rules.state import LAST_IDLE_TURN, WARNED_IDLE_TURN, Position, View
 from game.coin_age.rules.turn import options, places_allowed
 from game.core.contract import Status
+
+KINDS: Final = {Capture: "capture", Place: "place", Pay: "pay", Move: "move"}
+"""What a slap can allow: may_capture_move, may_place_move, may_place_pay, or one of them alone."""
 
 
 def status(view: View) -> tuple[Status, ...]:
@@ -27,14 +31,12 @@ def _sentence(position: Position) -> Status:
 
 
 def _possible(position: Position) -> Iterator[Status]:
-    if position.phase != "actions":
-        return
-    kinds = {type(option) for option in options(position)}
-    if Place in kinds:
-        yield Status("may_place", {"left": places_allowed(position.turn) - position.turn.placed})
-    for kind, name in ((Pay, "may_pay"), (Move, "may_move"), (Capture, "may_capture")):
-        if kind in kinds:
-            yield Status(name)
+    """Name all that the slap still allows in one sentence, with its *and* or *or*."""
+    kinds = {type(option) for option in options(position)} if position.phase == "actions" else set()
+    named = [name for kind, name in KINDS.items() if kind in kinds]
+    if named:
+        left = places_allowed(position.turn) - position.turn.placed
+        yield Status(f"may_{'_'.join(named)}", {"left": left} if Place in kinds else {})
 
 
 def _warning(position: Position) -> Iterator[Status]:

@@ -9,16 +9,16 @@ from game.stripmine.rules.state import FISTS, Table, View
 
 
 def status(view: View) -> tuple[Status, ...]:
-    """Return the status line's sentences: who does what, then how near the next auction is.
+    """Return the status line's sentences: who does what.
 
-    Ids and their values: "mining" (seat) and "turns" (n coins still to be mined, auction); "offering" and
-    "keeping" (auction), "given" (the viewer's fist is closed), "open_fists" (n fists still open); "start",
-    "bear" (n coins), "tie", "settling" (place); at the end that of the outcome.
+    Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), "given" (the viewer's
+    fist is closed), "open_fists" (n fists still open); "start", "bear" (n coins), "tie", "settling" (place); at the
+    end that of the outcome.
     """
     table = view.table
     if table.to_mine is not None:
-        turns = Status("turns", {"n": table.turns_left, "auction": table.auction})
-        return Status("mining", {"seat": table.to_mine}), turns
+        own = table.to_mine == view.viewer
+        return (Status("mining_own" if own else "mining", {"seat": table.to_mine}),)
     if table.stage in FISTS:
         given = view.viewer != SPECTATOR and view.closed[view.viewer]
         doing = Status("given") if given else Status(table.stage, {"auction": table.auction})

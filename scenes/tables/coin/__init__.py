@@ -59,7 +59,8 @@ class CoinBoard(Board):
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         say = self.context.say
-        return Button(DRAW, say("table.draw")), Button(PASS, say("table.keep"))
+        draw = Button(DRAW, say("table.draw"), say("table.draw_tip"))
+        return draw, Button(PASS, say("table.keep"), say("table.keep_tip"))
 
 
 @lru_cache(maxsize=4)

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from game.coin.rules import actions, events
 from game.coin.rules.scoring import coins_on, running_lines, score_lines
 from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Laid, Trick
-from game.coin.rules.trick import closed_values, highest, lowest
+from game.coin.rules.trick import closed_values, highest, lowest, open_cards
 from game.coin.rules.view import View
 from game.coin.table.previews import CardChances, card_chances
 from game.coin.table.status import status
-from game.core.contract import Seat, totals
+from game.core.contract import Seat, Status, totals
 from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -28,7 +28,7 @@ class CoinWords(Words):
 
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
-    sections |= {"button": "8", "bank": "9", "gray": "9", "": "6"}
+    sections |= {"button": "8", "bank": "9", "gray": "9", "": "6", "aim": "9"}
     _known: tuple[View, dict[Card, CardChances]] | None = None
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
@@ -58,6 +58,18 @@ class CoinWords(Words):
         if "deck" in kinds or view.stage == "exchanging":
             return actions.PutUnder(card)
         return actions.Play(card, kinds.get("middle") != "down")
+
+    def ask(self, shown: Shown) -> Status | None:
+        """Say where a card may go that is touched, or ask for the card."""
+        view = shown.view
+        if not shown.touched:
+            return None
+        kind, name = str(shown.touched[0][0]), str(shown.touched[0][-1])
+        if kind != "card":
+            return Status("card")
+        if view.stage == "playing" and view.trick is not None:
+            return Status("play" if name in open_cards(view.trick, view.hand) else "play_down", {"card": name})
+        return Status("bank" if view.stage == "banking" else "under", {"card": name})
 
     # Previews
 
@@ -101,21 +113,37 @@ class CoinWords(Words):
         if kind == "value":
             return self._of_value(lying_trick(view), int(target[1]))
         if kind in ("trick", "laid"):
-            return self._of_middle(lying_trick(view), target)
+            return self._of_middle(view, lying_trick(view), target)
         if kind == "bank":
-            seat = int(target[1])
-            bank = view.banks[seat]
-            values = {"seat": seat, "coins": coins_on(bank, view.rules), "cards": len(bank)}
-            return self.context.say("table.bank", values)
+            return self._of_bank(view, int(target[1]))
+        if kind == "middle":
+            return self.context.say(f"table.middle_{target[1]}")
         return self._of_stack(kind, target, len(shown.at(*target)))
 
-    def _of_card(self, view: View, card: Card) -> str | None:
+    def _of_bank(self, view: View, seat: Seat) -> str:
+        """Count a bank's face-up cards and name them."""
+        bank = view.banks[seat]
+        if not bank:
+            return self.context.say("table.no_bank", {"seat": seat})
+        values = {"seat": seat, "n": len(bank), "coins": coins_on(bank, view.rules)}
+        cards = ", ".join(self.context.say(f"noun.{card}") for card in bank)
+        return f"{self.context.say('table.bank', values)}\n{cards[:1].upper()}{cards[1:]}"
+
+    def _name(self, view: View, card: Card) -> str:
+        """Name a card with its coins."""
+        return self.context.say("table.card", {"card": card, "n": coins_on([card], view.rules)})
+
+    def _of_card(self, view: View, card: Card) -> str:
+        """Name a card of the viewer's hand, and say why its value is closed, or what its chances are."""
+        return "\n".join([self._name(view, card), *self._outlook(view, card)])
+
+    def _outlook(self, view: View, card: Card) -> list[str]:
         if view.stage == "playing" and view.trick is not None:
             closing = closed_values(view.trick).get(VALUE[card])
             if closing is not None:
                 values = {"card": card, "other": closing[1], "value": VALUE[card]}
-                return self.context.say(f"refusal.value_of_{closing[0]}", values)
-        return "\n".join(self._chances(view, card)) or None
+                return [self.context.say(f"refusal.value_of_{closing[0]}", values)]
+        return self._chances(view, card)
 
     def _of_value(self, trick: Trick | None, value: int) -> str | None:
         if trick is None:
@@ -125,7 +153,7 @@ class CoinWords(Words):
             return self.context.say("table.open_value", {"value": value})
         return self.context.say(f"table.closed_{closing[0]}", {"value": value, "card": closing[1]})
 
-    def _of_middle(self, trick: Trick | None, target: Target) -> str | None:
+    def _of_middle(self, view: View, trick: Trick | None, target: Target) -> str | None:
         if trick is None:
             return None
         if target[0] == "trick":
@@ -135,7 +163,7 @@ class CoinWords(Words):
             return None
         if laid.card is None:
             return self.context.say("table.lies_down", {"seat": laid.seat})
-        return self.context.say(f"table.{_standing(trick, laid)}")
+        return f"{self._name(view, laid.card)}\n{self.context.say(f'table.{_standing(trick, laid)}')}"
 
     def _of_stack(self, kind: str, target: Target, count: int) -> str | None:
         if kind not in COUNTED or (not count and len(target) == 1):

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.coin_age.rules import actions
 from game.coin_age.rules.state import Map, View
 from game.core.contract import Seat
 from game.physics.launch import Tray
@@ -21,10 +20,8 @@ from scenes.tables.coin_age.layout import TRAY, CoinAgeLayout
 from scenes.tables.coin_age.motion import MOTIONS
 from scenes.tables.coin_age.paint import CoinAgePaint
 from scenes.tables.coin_age.pieces import handful, pieces
-from scenes.tables.coin_age.tips import CoinAgeWords
+from scenes.tables.coin_age.tips import END_TURN, CoinAgeWords, targets_of
 from sprites.layout import Unit
-
-END_TURN: Target = ("button", "end_turn")
 
 
 class CoinAgeBoard(Board):
@@ -45,19 +42,7 @@ class CoinAgeBoard(Board):
         return _layout(tuple(area), self.context.unit, maps[0] if len(maps) == 1 else None, self.context.near)
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
-        seat = view.position.turn.seat
-        match action:
-            case actions.Place(coin, space):
-                return ("hand", coin), ("space", space)
-            case actions.Pay(coin):
-                return ("hand", coin), ("bank", 1 - seat)
-            case actions.Move(source, target):
-                return ("space", source), ("space", target)
-            case actions.Capture(space):
-                return ("space", space), ("bank", seat)
-            case actions.EndTurn():
-                return (END_TURN,)
-        return (("tray",),)
+        return targets_of(view.position, action)
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         return (Button(END_TURN, self.context.say("action.EndTurn")),)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from game.coin_age.rules import actions, events
+from game.coin_age.rules.legal import legal_actions
 from game.coin_age.rules.scoring import standing
-from game.coin_age.rules.state import Position, View
+from game.coin_age.rules.state import COINS, RANK, Position, Region, View
+from game.coin_age.rules.turn import matching_coins
+from game.coin_age.table.aim import kinds_slapped
 from game.coin_age.table.previews import explain, preview
-from game.coin_age.table.status import status
-from game.core.contract import Seat
+from game.coin_age.table.status import KINDS
+from game.core.contract import Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+
+END_TURN: Target = ("button", "end_turn")
 
 
 class CoinAgeWords(Words):
@@ -21,9 +26,21 @@ class CoinAgeWords(Words):
 
     untold: ClassVar = frozenset((events.SideTossed, events.Shook, events.CoinsReturned, events.TurnBegan))
     sections: ClassVar = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
+    sections |= {"aim": "1"}
 
-    def status(self, shown: Shown) -> str:
-        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in status(shown.view))
+    def ask(self, shown: Shown) -> Status | None:
+        """Say what goes with the coin, the space or the bank touched first."""
+        if not shown.touched:
+            return None
+        view, first = shown.view, shown.touched[0]
+        kinds = {type(action) for action in legal_actions(view).actions if first in targets_of(view.position, action)}
+        named = [name for kind, name in KINDS.items() if kind in kinds]
+        if not named:
+            return None
+        begun, value = str(first[0]), first[1]
+        if begun == "space":
+            begun = "stack" if view.position.space(str(value)) else "empty"
+        return Status(f"{begun}_{'_'.join(named)}", {"coin" if begun == "hand" else "space": value})
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         position = view.position
@@ -41,15 +58,56 @@ class CoinAgeWords(Words):
         return Preview(tuple(lines), dict(enumerate(changes)))
 
     def describe(self, shown: Shown, target: Target) -> str | None:
-        """Return the names of a space and its region, or of a region and its spaces."""
+        """Return what a space, a region, a bank or a slapped coin is, and what lies there."""
         position: Position = shown.view.position
-        for region in position.map.regions if len(position.maps) == 1 else ():
-            told = self.context.say(f"noun.{region.id}")
-            if target[0] == "space" and target[1] in region.spaces:
-                return f"{self.context.say(f'noun.{target[1]}')} – {told}"
-            if target == ("region", region.id):
-                return f"{told}: " + ", ".join(self.context.say(f"noun.{space}") for space in region.spaces)
+        match target:
+            case ("space", str(space)) if len(position.maps) == 1:
+                return "\n".join(self._of_space(position, space))
+            case ("region", str(name)) if len(position.maps) == 1:
+                region = next(region for region in position.map.regions if region.id == name)
+                return "\n".join((self._name_of(region), self._who_leads(position, region)))
+            case ("bank", int(seat)) if position.sides:
+                return self._of_bank(position, seat)
+            case ("hand", str(coin)):
+                kind = "match" if coin in matching_coins(position) else "no_match"
+                return self.context.say(f"tip.{kind}", {"coin": coin, "points": RANK[coin]})
         return None
+
+    def _of_space(self, position: Position, space: str) -> Iterator[str]:
+        region = next(region for region in position.map.regions if space in region.spaces)
+        alone = self._noun(space) == self._noun(region.id)
+        yield self._noun(space) if alone else self.context.say("tip.space", {"space": space, "region": region.id})
+        stack = position.space(space)
+        told = [self.context.say("tip.coin", {"coin": coin.coin, "seat": coin.seat}) for coin in reversed(stack)]
+        yield self.context.say("tip.stack", {"coins": ", ".join(told)}) if stack else self.context.say("tip.empty")
+
+    def _noun(self, name: str) -> str:
+        return self.context.say(f"noun.{name}")
+
+    def _name_of(self, region: Region) -> str:
+        spaces = ", ".join(map(self._noun, region.spaces))
+        if spaces == self._noun(region.id):
+            return spaces
+        return self.context.say("tip.region", {"region": region.id, "spaces": spaces})
+
+    def _who_leads(self, position: Position, region: Region) -> str:
+        owners = [stack[-1].seat for space in region.spaces if (stack := position.space(space))]
+        counts = owners.count(0), owners.count(1)
+        if counts[0] == counts[1]:
+            return self.context.say("tip.even")
+        return self.context.say(
+            "tip.leads", {"seat": int(counts[1] > counts[0]), "n": max(counts), "less": min(counts)}
+        )
+
+    def _of_bank(self, position: Position, seat: Seat) -> str:
+        slapped = kinds_slapped(position, seat)
+        counts = {coin: position.banks[seat][place] + slapped[place] for place, coin in enumerate(COINS)}
+        told = [self._count_of(coin, count) for coin, count in counts.items() if count]
+        values = {"seat": seat, "n": sum(counts.values()), "coins": ", ".join(told)}
+        return self.context.say("tip.bank" if told else "tip.no_bank", values)
+
+    def _count_of(self, coin: str, count: int) -> str:
+        return self._noun(coin) if count == 1 else f"{count} {self._noun(f'{coin}.plural')}"
 
     def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
         kinds = {target[0]: str(target[-1]) for target in touched}
@@ -69,6 +127,23 @@ class CoinAgeWords(Words):
         if spaces:
             return _alone(view.position, spaces[0])
         return actions.EndTurn() if "button" in kinds else None
+
+
+def targets_of(position: Position, action: Any) -> tuple[Target, ...]:
+    """Return what has to be touched for an action."""
+    seat = position.turn.seat
+    match action:
+        case actions.Place(coin, space):
+            return ("hand", coin), ("space", space)
+        case actions.Pay(coin):
+            return ("hand", coin), ("bank", 1 - seat)
+        case actions.Move(source, target):
+            return ("space", source), ("space", target)
+        case actions.Capture(space):
+            return ("space", space), ("bank", seat)
+        case actions.EndTurn():
+            return (END_TURN,)
+    return (("tray",),)
 
 
 def _alone(position: Position, space: str) -> Any:

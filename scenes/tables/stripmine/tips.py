@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from game.core.contract import SPECTATOR, Seat
+from game.core.contract import SPECTATOR, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.scoring import score_lines
-from game.stripmine.rules.state import FISTS, Coins, Share, View
+from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
-from game.stripmine.table.status import status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
@@ -37,6 +36,7 @@ class StripmineWords(Words):
         "waiting": "10",
         "kept": "10",
         "seat": "2",
+        "aim": "1",
     }
 
     def say(self, key: str, **values: object) -> str:
@@ -64,8 +64,12 @@ class StripmineWords(Words):
 
     # Status and panels
 
-    def status(self, shown: Shown) -> str:
-        return " ".join(self.say(f"status.{part.id}", **part.values) for part in status(shown.view))
+    def ask(self, shown: Shown) -> Status | None:
+        """Ask for what a fist lacks that is being filled."""
+        if not shown.touched:
+            return None
+        missing = shown.view.table.stage == "offering" and len(shown.touched) < AUCTION_OFFER
+        return Status("second" if missing else "close")
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         table = view.table
@@ -123,7 +127,8 @@ class StripmineWords(Words):
         match action:
             case Mine(hill):
                 found = hill_preview(view, hill)
-                return Preview((self.say("tip.top", coin=found.coin), *self._of_hill(view, found))) if found else None
+                lines = self._of_hill(view, found) if found else []
+                return Preview(tuple(lines)) if lines else None
             case Offer(coins):
                 offer = _offer_preview(view, coins)
                 return Preview(self._of_offer(offer)) if offer else None
@@ -177,6 +182,10 @@ class StripmineWords(Words):
                 return self._describe_seat(view, seat)
             case "kept", int(seat):
                 return self.say("tip.kept", coins=self.coins(view.table.kept[seat]))
+            case "stash", str(kind):
+                return self.say("tip.own", coin=kind, n=sum(stash.count(kind) for stash in view.table.stashes))
+            case "offer", str(kind):
+                return self.say("tip.offered", coin=kind)
             case ("fist",):
                 return self._describe_fist(view)
             case ("plate",):
@@ -194,6 +203,8 @@ class StripmineWords(Words):
 
     def _describe_hill(self, view: View, hill: int) -> str:
         stack = view.table.rules.box.hill[: view.table.hills[hill]]
+        if not stack:
+            return self.say("tip.mined_out", n=hill + 1)
         lines = [self.say("tip.stack", n=hill + 1, coins=self.coins(tuple(reversed(stack))))]
         found = hill_preview(view, hill) if view.viewer != SPECTATOR else None
         return "\n".join([*lines, *(self._of_hill(view, found) if found else ())])

@@ -183,8 +183,8 @@ def test_a_higher_lead_is_valued_higher_by_weights_that_count_the_lead_alone() -
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("[features]\nlead = 3", "_WeightsFile.features.lead should be a list, not 3"),
-        ("[features]\nlead = [1, 2]", r"_WeightsFile.features.lead should be a list of 6, not \[1, 2\]"),
+        ("[features]\nlead = 3", "features.lead should be a list, not 3"),
+        ("[features]\nlead = [1, 2]", r"features.lead should be a list of 6, not \[1, 2\]"),
         ("[features]", "features lacks the key 'lead'"),
     ],
 )

@@ -40,7 +40,19 @@ WANTED: dict[str, set[str]] = {
     "hint": set(re.findall(r'"((?:takes|loses|changes|doubles)_\w+)"', CODE)) | {"ends_match"},
     "status": {phase.replace(" ", "_") for phase in get_args(Phase)} - {"over"}
     | ENDINGS
-    | {"may_place", "may_pay", "may_move", "may_capture", "stalemate_near"},
+    | {"may_place", "may_place_move", "may_place_pay", "may_pay", "may_move", "may_capture", "may_capture_move"}
+    | {"stalemate_near"},
+    "aim": {"win", "bank", "fewest", "map"},
+    "ask": {
+        "hand_place",
+        "hand_pay",
+        "hand_place_pay",
+        "bank_capture",
+        "bank_pay",
+        "stack_capture",
+        "stack_capture_move",
+    }
+    | {f"{where}_{what}" for where in ("stack", "empty") for what in ("place", "move", "place_move")},
     "noun": regions_and_spaces() | {*COINS, *MAPS, *ENDINGS, "heads", "tails", "chosen", "nothing_left"},
     "option.map.value": {*MAPS, "random"},
 }
@@ -55,14 +67,14 @@ def test_nothing_that_is_shown_lacks_words(part: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("coin", COINS)
-@pytest.mark.parametrize("form", ["a", "the", "acc", "dat", "plural"])
+@pytest.mark.parametrize("form", ["a", "the", "acc", "dat", "one", "def", "defacc", "plural"])
 def test_coins_have_all_forms_that_sentences_ask_for(coin: str, form: str) -> None:
     assert f"noun.{coin}.{form}" in entries(file_of("coin_age"))
 
 
 def test_no_words_are_left_over() -> None:
     told = entries(file_of("coin_age"))
-    for part in ("refusal", "log", "action", "outcome", "score", "hint", "status"):
+    for part in ("refusal", "log", "action", "outcome", "score", "hint", "status", "aim", "ask"):
         assert {key.removeprefix(f"{part}.") for key in told if key.startswith(f"{part}.")} == WANTED[part]
 
 

@@ -31,8 +31,10 @@ WANTED: dict[str, set[str]] = {
     "outcome": OUTCOMES,
     "score": {"auction", "blowout"},
     "status": set(re.findall(r'Status\("(\w+)"', STATUS))
-    | {"offering", "keeping", "start", "tie", "between"}
+    | {"mining", "mining_own", "offering", "keeping", "start", "tie", "between"}
     | OUTCOMES,
+    "aim": {"win", "coins", "auction"},
+    "ask": {"second", "close"},
     "proposal": {"2"},
 }
 NOUNS = {*coins("QDNP"), *get_args(StartReason), *get_args(DiscardReason), "published", "derived", "house", "heads"}

@@ -1,0 +1,111 @@
+"""The aim at the table: the line below the status sentence, and the sheet behind its question mark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.app.host import Host
+from scenes.app.scene import Scene
+from scenes.board.words import Words as TableWords
+from scenes.match.glossary import Glossary
+from sprites import materials, text
+from sprites.layout import SMALLEST_TEXT, Unit
+from sprites.palette import BRIGHT_GOLD, GOLD, PARCHMENT, Colour
+from sprites.widgets import Button, Page, Press, Widget
+
+SIZE = 22
+"""The height of the line's letters in logical pixels."""
+LEAST = 0.8
+"""So far the letters shrink before parts are left to the sheet."""
+BETWEEN = " · "
+
+
+def fitted(parts: Sequence[str], px: int, room: int) -> tuple[str, int]:
+    """Return as many parts as fit on a line, and the size of its letters; nothing is cut within a part."""
+    for count in range(len(parts), 0, -1):
+        words = BETWEEN.join(parts[:count])
+        smaller = text.fit(words, "body", px, room, max(SMALLEST_TEXT, round(px * LEAST)))
+        if text.measure(words, "body", smaller)[0] <= room:
+            return words, smaller
+    return "", px
+
+
+class AimLine(Button):
+    """A question mark and, where there is room, what wins, when it ends and how far along the match is."""
+
+    def __init__(self, area: pygame.Rect, unit: Unit, parts: Callable[[], Sequence[str]], more: str, open_: Press):
+        super().__init__(area, unit, "?", open_, "", SIZE)
+        self.parts = parts
+        self.more = more
+
+    def draw(self, surface: pygame.Surface) -> None:
+        parts, colour = self.parts(), BRIGHT_GOLD if self.hovered else GOLD
+        if not parts:
+            return
+        self.tip = "\n".join([*(part[:1].upper() + part[1:] for part in parts), self.more])
+        side = min(self.rect.height, self.unit.text(SIZE) * 4 // 3)
+        centre = self.rect.left + side // 2 + self.unit(4), self.rect.centery
+        self._draw_mark(surface, centre, side, colour)
+        left = centre[0] + side // 2 + self.unit(14)
+        words, px = fitted(parts, self.unit.text(SIZE), self.rect.right - left)
+        picture = text.line(words, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
+        surface.blit(picture, picture.get_rect(midleft=(left, self.rect.centery)))
+        Widget.draw(self, surface)
+
+    def _draw_mark(self, surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:
+        pygame.draw.aacircle(surface, colour, centre, side // 2, max(1, side // 14))
+        mark = text.line("?", "strong", max(SMALLEST_TEXT, round(side * 0.66)), colour)
+        surface.blit(mark, mark.get_rect(center=centre))
+
+
+class AimScene(Scene):
+    """The aim in a few sentences, how far along it is, and the words of the game. Answers "rules" or None."""
+
+    overlay = True
+
+    def __init__(self, program: Host, words: TableWords, glossary: Glossary, parts: Sequence[str]) -> None:
+        super().__init__(program)
+        self.words = words
+        self.glossary = glossary
+        self.parts = parts
+
+    def build(self) -> list[Widget]:
+        unit = self.unit
+        width = min(unit.target(860), unit.window.width - 2 * unit(80))
+        height, gap = unit.target(64), unit(16)
+        tallest = unit.window.height - 2 * unit(80) - height - gap
+        page = Page(pygame.Rect(0, 0, width, tallest), unit, self.markup())
+        page.rect.height = min(tallest, page.text.height + 2 * unit(30))
+        page.inner.height = page.rect.height - 2 * unit(24)
+        page.rect.center = unit.window.centerx, (unit.window.height - height - gap) // 2
+        page.inner.center = page.rect.center
+        half = (width - gap) // 2
+        rules = pygame.Rect(page.rect.left, page.rect.bottom + gap, half, height)
+        back = rules.move(half + gap, 0)
+        made = [
+            Button(back, unit, self.say("back"), lambda: self.close(None)),
+            Button(rules, unit, self.say("aim.rules"), lambda: self.close("rules")),
+        ]
+        made[0].focused = True
+        return [page, *made]
+
+    def markup(self) -> str:
+        """Return the sheet in the markup of the rules."""
+        name = self.words.context.title.id
+        goal = [f"## {self.say('aim.title')}", self.program.words.say(name, "goal.text")]
+        now = [f"## {self.say('aim.now')}", *(f"- {part[:1].upper()}{part[1:]}" for part in self.parts[1:])]
+        told = [f"- {sentence}" for sentence in self.glossary.all()]
+        return "\n\n".join(goal + now * (len(now) > 1) + [f"## {self.say('aim.words')}", *told] * bool(told))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        page = self.ring.widgets[0].rect
+        surface.blit(materials.panel(page.size, 250), page)
+        super().draw(surface)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.unicode == "?":
+            self.close(None)
+            return True
+        return super().handle(event)
