@@ -66,10 +66,13 @@ def _wanted(view: View) -> dict[str, set[str]]:
 
 def _shop(view: View, action: actions.Action, shop: str) -> Iterator[Reason]:
     wanted = _wanted(view) if view.table.dealers[view.viewer].shop or view.hand.collectors else {}
-    if count := len(wanted.get(shop, ())):
-        yield Reason("sale_wanted" if isinstance(action, actions.MoveSale) else "wanted", {"n": count})
+    count = len(wanted.get(shop, ()))
     if isinstance(action, actions.MoveSale):
+        if count and shop not in view.table.dealers[view.viewer].friends:
+            yield Reason("sale_wanted", {"n": count})
         return
+    if count:
+        yield Reason("wanted", {"n": count})
     if not count and isinstance(action, actions.Travel):
         yield from _way(view, shop, set(wanted))
     if shop == view.table.sale:
@@ -157,7 +160,7 @@ def _discarded(view: View, card: str) -> Iterator[Reason]:
 
 def _plain(view: View, action: actions.Action) -> Iterator[Reason]:
     match action:
-        case actions.Sell(collector):
+        case actions.Sell():
             if (best := most_valuable(view.box, _after(view, action).table)) and best[0] == view.viewer:
                 yield Reason("keeps_best", {"coin": best[1]})
         case actions.PlayOvertime():

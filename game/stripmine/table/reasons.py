@@ -69,7 +69,7 @@ def _offered(view: View, coins: Coins) -> Iterator[Reason]:
     rest = set(without(stash, coins))
     if len(rest) == len(set(stash)) > 1:
         yield Reason("keeps_kinds", {"n": len(rest)})
-    if table.auction == table.rules.auctions or not rest:
+    if table.auction == table.rules.auctions:
         yield Reason("last_use")
 
 
