@@ -114,15 +114,15 @@ def test_a_placement_can_be_undone_and_redone_but_the_slap_cannot(start: Start) 
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_advice_names_coin_and_region_and_covers_nothing_of_the_board(
-    start: Start, size: tuple[int, int]
-) -> None:
+def test_advice_names_coin_and_region_and_covers_nothing_of_the_board(start: Start, size: tuple[int, int]) -> None:
     pilot = start("coin_age", speed="off", size=size)
     while not pilot.table.engine.picker.lit & {("hand", coin) for coin in COINS}:
         play_a_turn(pilot)
     pilot.ask_advice()
     told = advised(pilot)
-    assert re.match(r"Advice: (Place|Pay) a (quarter|nickel|penny|dime)( on [A-Z][\w ]+)?(: [^\n]+)? \(\d+ % to win\)\n", told)
+    assert re.match(
+        r"Advice: (Place|Pay) a (quarter|nickel|penny|dime)( on [A-Z][\w ]+)?(: [^\n]+)? \(\d+ % to win\)\n", told
+    )
     assert re.search(r"\nNext best: [A-Z].* \(\d+ % to win\)$", told)
     notice, rows, _ = pilot.table.hud.lay_notice(told)
     assert len(rows) >= 3

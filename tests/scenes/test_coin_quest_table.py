@@ -75,7 +75,9 @@ def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
     until_stage(pilot, "bidding")
     layout, table = layout_of(pilot), pilot.table
     pilot.ask_advice()
-    advised = re.compile(r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot \d(; .* on lot \d)*: .*\bstrongest bid is on lot \d")
+    advised = re.compile(
+        r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot \d(; .* on lot \d)*: .*\bstrongest bid is on lot \d"
+    )
     pilot.until(lambda: table.hud.notice is not None and bool(advised.search(table.hud.notice[0])))
     assert table.hud.notice is not None
     notice, _, _ = table.hud.lay_notice(table.hud.notice[0])

@@ -84,6 +84,6 @@ def _kept(view: View, coin: str) -> Iterator[Reason]:
         yield Reason("hurts_others", {"coin": coin, "n": rivals})
     (other,) = without(table.offers[viewer], (coin,))
     if other == coin:
-        yield Reason("both_alike")
+        yield Reason("both_alike", {"coin": coin})
     elif stash.count(other) > stash.count(coin):
         yield Reason("spares", {"other": other, "n": stash.count(other)})
