@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from game.core.contract import Reason, Seat
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
-from game.stripmine.rules.auctions import without
+from game.stripmine.rules.auctions import bear_coins, without
 from game.stripmine.rules.legal import pairs
-from game.stripmine.rules.state import Coins, Table, View
-from game.stripmine.table.previews import hill_preview, offer_preview
+from game.stripmine.rules.odds import Chances, bear_chances, expected_points, others_spread, points_range
+from game.stripmine.rules.state import Coins, Rules, Table, View
+from game.stripmine.table.previews import hill_preview
 
 NEARLY = 1e-9
 
@@ -60,17 +61,25 @@ def _offered(view: View, coins: Coins) -> Iterator[Reason]:
             yield Reason("nobody_can", {"coin": coin})
         elif 2 * able <= len(others):
             yield Reason("few_can", {"coin": coin, "n": able})
-    found = {pair: preview for pair in pairs(stash) if (preview := offer_preview(view, pair))}
-    own = found[coins]
-    if len(found) > 1 and own.expected > max(one.expected for pair, one in found.items() if pair != coins) + NEARLY:
-        yield Reason("best_on_average")
-    if len(found) > 1 and own.least > min(one.least for one in found.values()):
-        yield Reason("at_least", {"points": own.least})
+    yield from _compared(table.rules, coins, stash, others, bear_chances(bear_coins(table)[0]))
     rest = set(without(stash, coins))
     if len(rest) == len(set(stash)) > 1:
         yield Reason("keeps_kinds", {"n": len(rest)})
     if table.auction == table.rules.auctions:
         yield Reason("last_use")
+
+
+def _compared(rules: Rules, coins: Coins, stash: Coins, others: list[Coins], bear: Chances) -> Iterator[Reason]:
+    """Compare a pair with the other pairs of the stash, against all that the others can show."""
+    spread = others_spread(rules.box, tuple(sorted(others)), bear)
+    rivals = [pair for pair in pairs(stash) if pair != coins]
+    if not rivals:
+        return
+    if expected_points(rules, coins, spread) > max(expected_points(rules, pair, spread) for pair in rivals) + NEARLY:
+        yield Reason("best_on_average")
+    least = points_range(rules, coins, spread)[0]
+    if least > min(points_range(rules, pair, spread)[0] for pair in rivals):
+        yield Reason("at_least", {"points": least})
 
 
 def _kept(view: View, coin: str) -> Iterator[Reason]:
