@@ -196,6 +196,14 @@ class Status:
     values: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What speaks for an action: an id of the words' `reason` part and what fills it. It holds by the rules alone."""
+
+    id: str
+    values: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
 def no_proposal(seats: int) -> Options:
     """Propose the defaults."""
     return {}

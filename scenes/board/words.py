@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.core.contract import Seat, Status, totals
+from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -81,6 +81,18 @@ class Words:
     def action(self, action: Any) -> str:
         """Return an action in a few words: "Place a dime on Treewood"."""
         return self.context.phrase(type(action).__name__, self.context.values_of(action))
+
+    def advised(self, view: Any, action: Any) -> str:
+        """Return an action in words whose things are all named on the table, or lit."""
+        return self.action(action)
+
+    def reasons(self, view: Any, action: Any) -> Iterable[Reason]:
+        """Return what speaks for an action, the most telling first; each holds by the rules."""
+        return ()
+
+    def why(self, view: Any, action: Any) -> tuple[str, ...]:
+        """Say what speaks for an action, in clauses."""
+        return tuple(self.context.say(f"reason.{one.id}", one.values) for one in self.reasons(view, action))
 
     def log(self, event: Any) -> str | None:
         """Return the log's sentence for an event the viewer may see, or None for no line."""

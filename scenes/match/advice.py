@@ -15,6 +15,9 @@ from scenes.board.words import Words
 from scenes.match.values import value_words
 from scenes.words import Say
 
+MOST_REASONS = 2
+"""More is not read."""
+
 
 def question_of_advice(match: PublicMatch, seat: Seat) -> Question:
     """Return what the strongest level is asked on behalf of a seat."""
@@ -31,19 +34,27 @@ class Advice:
         self._words = words
 
     def lines(self, decision: Decision[Any], view: Any) -> Iterator[str]:
-        """Yield the lines of the advice."""
-        chosen = next((known for known in decision.candidates if known.action == decision.action), None)
-        other = next((known for known in decision.candidates if known.action != decision.action), None)
-        told = self._words.action(decision.action)
-        yield self._say("table.advice", action=self._valued(chosen) if chosen and other else told)
-        preview = self._words.preview(view, decision.action)
-        reasons = [line.rstrip(".") for line in preview.lines if line != told] if preview else []
-        if reasons:
-            yield " · ".join(reasons)
-        if chosen and other:
-            yield self._say("table.advice_next", action=self._valued(other))
+        """Yield the lines of the advice: the action with its reasons, and the best of what reads otherwise."""
+        told = self._words.advised(view, decision.action)
+        known = [(candidate, self._words.advised(view, candidate.action)) for candidate in decision.candidates]
+        chosen = next((one for one, _ in known if one.action == decision.action), None)
+        other = next(((one, words) for one, words in known if words != told), None)
+        why = "; ".join(self._why(view, decision.action))
+        action = self._say("advice.because", action=told, why=why) if why else told
+        yield self._say("table.advice", action=self._valued(action, chosen) if other else action)
+        if other:
+            yield self._say("table.advice_next", action=self._valued(other[1], other[0]))
 
-    def _valued(self, candidate: Candidate[Any]) -> str:
+    def _why(self, view: Any, action: Any) -> list[str]:
+        """Return the most telling reasons for an action."""
+        if len(self._context.title.legal_actions(view)) == 1:
+            return [self._say("advice.only")]
+        return list(self._words.why(view, action))[:MOST_REASONS]
+
+    def _valued(self, words: str, candidate: Candidate[Any] | None) -> str:
+        """Add the value of an action in brackets."""
+        if candidate is None:
+            return words
         title = self._context.title
         value = value_words(self._context.words, title, levels_of(title)[-1], candidate.value)
-        return f"{self._words.action(candidate.action)} – {value}"
+        return f"{words} ({value})"

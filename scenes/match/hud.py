@@ -18,7 +18,7 @@ from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
-from sprites.layout import Unit
+from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -126,6 +126,7 @@ class Hud:
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry of the log at a point, unless something lies over it."""
         covered = any(button.rect.collidepoint(pos) for button in self.buttons)
+        covered = covered or (self.notice is not None and not self.areas.drawer)
         return self.log.entry_at(pos) if self.log_visible and not covered else None
 
     def toggle_drawer(self) -> None:
@@ -307,26 +308,39 @@ class Hud:
             picture = text.line(row, "strong", px, BRIGHT_GOLD)
             surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(20) + number * height)))
 
-    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...]]:
-        """Return where a notice stands, and its lines."""
-        unit, foot = self.unit, self.engine.notice
+    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...], int]:
+        """Return where a notice stands, its lines and their size: over nothing that can be touched.
+
+        It takes the log's place, and that of the seats above it if it is long; in the drawer's layout that of the
+        status sentence.
+        """
+        unit, areas = self.unit, self.areas
+        room = areas.sentence if areas.drawer else areas.seats.union(areas.log)
+        pad = unit(6) if areas.drawer else unit(14)
         px = unit.text(NOTICE_SIZE)
-        rows = tuple(row for line in words.splitlines() for row in wrap(line, "body", px, round(foot.width * 0.92)))
-        area = pygame.Rect(0, 0, foot.width, text.line_height("body", px) * len(rows) + unit(28))
-        area.midbottom = foot.midbottom
-        return area.clamp(self.areas.board), rows
+        while (rows := self._rows(words, px, room.width - 4 * pad)) and px > SMALLEST_TEXT:
+            if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
+                break
+            px -= 1
+        height = min(room.height, len(rows) * text.line_height("body", px) + 2 * pad)
+        area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
+        area.bottom = room.bottom
+        return (room if areas.drawer else area), rows, px
+
+    def _rows(self, words: str, px: int, width: int) -> tuple[str, ...]:
+        return tuple(row for line in words.splitlines() for row in wrap(line, "body", px, width))
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""
         if self.notice is None:
             return
-        unit, (area, rows) = self.unit, self.lay_notice(self.notice[0])
-        px = unit.text(NOTICE_SIZE)
+        area, rows, px = self.lay_notice(self.notice[0])
         height = text.line_height("body", px)
-        surface.blit(materials.panel(area.size, 240), area)
+        surface.blit(materials.panel(area.size, 250), area)
+        top = area.centery - len(rows) * height // 2
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, GAIN)
-            surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(14) + number * height)))
+            surface.blit(picture, picture.get_rect(midtop=(area.centerx, top + number * height)))
 
 
 def _pairs(buttons: list[Button]) -> list[list[Button]]:

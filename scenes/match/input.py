@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -261,7 +262,7 @@ class Input:
             return True
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
             return True
-        commands = {
+        commands: dict[int, Callable[[], object]] = {
             pygame.K_h: self.commands.ask_hint,
             pygame.K_F1: self.commands.open_rules,
             pygame.K_p: self.commands.open_pause,

@@ -23,13 +23,13 @@ from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import lessons
-from scenes.match.advice import Advice
 from scenes.match.aim import AimScene
 from scenes.match.course import Course
 from scenes.match.disk import Disk
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.hints import Hints
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
 from scenes.match.interrupt_scene import InterruptScene
@@ -71,6 +71,7 @@ class TableScene(Scene):
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
+        self.hints = Hints(self.engine, self.session, self.timeline, self.hud, self.say)
         self.glossary = Glossary(program, title.id)
         self._attend()
         self.handover = Handover(self.session, self.timeline, self.engine, self)
@@ -310,19 +311,16 @@ class TableScene(Scene):
             self.input.hovered, self.stale = None, True
 
     def ask_hint(self) -> None:
-        """Ask the strongest opponent what it would do here, and highlight that."""
+        """Give a hint, or more of it: what may be done, what that would change, and what is advised."""
         if self.disk.only_reads() or self.guide.step is not None:
             return
         seat = self.actor
         if seat is not None and seat in self.session.match.waiting and self.engine.idle:
-            self.session.ask_advice(seat)
-            self.hud.tell(self.say("table.thinking"))
+            self.hints.ask(seat)
 
     def show_advice(self, decision: Decision[Any]) -> None:
-        """Highlight what the player was advised to do, and say why."""
-        self.engine.hinted = self.engine.picker.spots_of(decision.action)
-        advice = Advice(self.say, self.context, self.engine.words)
-        self.hud.tell("\n".join(advice.lines(decision, self.shown_view)))
+        """Show the advice that was asked for."""
+        self.hints.show(decision)
 
     # Who sits at the screen
 
@@ -499,9 +497,10 @@ class TableScene(Scene):
         lit = self.engine.idle and self.timeline.looking_back is None
         self.engine.draw(surface, lit=lit, hovered=self.input.hovered if self.on_top else None)
         self.hud.draw_panels(surface, self.stepwise)
+        self.hints.draw(surface)
         self.ring.draw(surface)
         self.hud.draw_banner(surface)
-        self.hud.draw_notice(surface)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words:
             self.draw_tip(surface, words, self.input.pos)
+        self.hud.draw_notice(surface)  # no tip covers it

@@ -111,6 +111,12 @@ class Pilot:
         self.send(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
         self.send(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
+    def ask_advice(self) -> None:
+        """Ask for hints until they come to advice."""
+        for _ in range(3):
+            if self.table.session._advising is None:
+                self.key(pygame.K_h)
+
     def button(self, label: str) -> Button:
         """Return the button with a label, or else the first whose label contains it."""
         buttons = [widget for widget in self.top.ring.widgets if isinstance(widget, Button)]

@@ -74,11 +74,13 @@ def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
     pilot = begin(start, f"human,{RANDOM}", size=size)
     until_stage(pilot, "bidding")
     layout, table = layout_of(pilot), pilot.table
-    pilot.key(pygame.K_h)
-    advised = re.compile(r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot \d(; .* on lot \d)* – ")
+    pilot.ask_advice()
+    advised = re.compile(
+        r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot \d(; .* on lot \d)*: .*\bstrongest bid is on lot \d"
+    )
     pilot.until(lambda: table.hud.notice is not None and bool(advised.search(table.hud.notice[0])))
     assert table.hud.notice is not None
-    notice, _ = table.hud.lay_notice(table.hud.notice[0])
+    notice, _, _ = table.hud.lay_notice(table.hud.notice[0])
     assert notice.collidelist([place.area for place in layout.lots.values()]) == -1
     assert not notice.colliderect(layout.own_hand)
 

@@ -213,7 +213,7 @@ def test_hovering_a_card_tells_its_chances_or_why_it_is_closed(start: Start) -> 
 def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> None:
     pilot = begin(start)
     until_stage(pilot, "playing")
-    pilot.key(pygame.K_h)
+    pilot.ask_advice()
     pilot.until(lambda: bool(pilot.table.engine.hinted))
     assert pilot.table.engine.hinted[0][0] == "card"
     assert pilot.table.hud.notice is not None

@@ -59,7 +59,7 @@ def nothing(pilot: Pilot) -> None:
 
 
 def take_advice(pilot: Pilot) -> None:
-    pilot.key(pygame.K_h)
+    pilot.ask_advice()
     pilot.until(lambda: bool(pilot.table.engine.hinted))
 
 
@@ -131,7 +131,7 @@ def hover_a_card(pilot: Pilot) -> None:
 
 
 def ask_for_advice(pilot: Pilot) -> None:
-    pilot.key(pygame.K_h)
+    pilot.ask_advice()
     assert pilot.program.worker.busy
 
 

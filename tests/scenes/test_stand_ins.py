@@ -1,4 +1,4 @@
-"""Where an opponent's process fails, the screen says so: a notice once, the stand-in's level, a mark beside the scores."""
+"""Where an opponent's process fails, the screen says so: a notice once, the level shown, a mark beside the scores."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ def test_buttons_can_be_pressed_only_where_they_do_something(start: Start) -> No
 
 
 def ask_for_advice(pilot: Pilot) -> None:
-    pilot.key(pygame.K_h)
+    pilot.ask_advice()
     pilot.until(lambda: bool(pilot.table.engine.hinted))
     assert pilot.table.hud.notice is not None
 

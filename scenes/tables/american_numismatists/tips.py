@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.american_numismatists.rules import actions, events
@@ -14,8 +14,9 @@ from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Vie
 from game.american_numismatists.rules.view import notes
 from game.american_numismatists.table.hints import catalogue
 from game.american_numismatists.table.previews import why_not
+from game.american_numismatists.table.reasons import reasons
 from game.american_numismatists.table.status import status
-from game.core.contract import Seat
+from game.core.contract import Reason, Seat
 from scenes.board.piece import Target
 from scenes.board.shown import Draft, Shown
 from scenes.board.words import Interrupt, Preview, SeatLine, Words
@@ -85,6 +86,9 @@ class NumismatistsWords(Words):
 
     def action(self, action: Any) -> str:
         return self.context.phrase(type(action).__name__, self._values(action))
+
+    def reasons(self, view: View, action: Any) -> Iterable[Reason]:
+        return reasons(view, action)
 
     def preview(self, view: View, action: Any) -> Preview:
         lines = [self.action(action), *self._cost(view, cost_of(view, action))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from game.coin.rules import actions, events
@@ -11,8 +11,9 @@ from game.coin.rules.state import SEAT_COUNT, VALUE, Card, Laid, Trick
 from game.coin.rules.trick import closed_values, highest, lowest, open_cards
 from game.coin.rules.view import View
 from game.coin.table.previews import CardChances, card_chances
+from game.coin.table.reasons import reasons
 from game.coin.table.status import status
-from game.core.contract import Seat, Status, totals
+from game.core.contract import Reason, Seat, Status, totals
 from game.core.luck import Luck
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -72,6 +73,9 @@ class CoinWords(Words):
         return Status("bank" if view.stage == "banking" else "under", {"card": name})
 
     # Previews
+
+    def reasons(self, view: View, action: Any) -> Iterable[Reason]:
+        return reasons(view, action)
 
     def preview(self, view: View, action: Any) -> Preview | None:
         lines: list[str] = []

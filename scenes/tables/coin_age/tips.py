@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from game.coin_age.rules import actions, events
@@ -11,8 +11,9 @@ from game.coin_age.rules.state import COINS, RANK, Position, Region, View
 from game.coin_age.rules.turn import matching_coins
 from game.coin_age.table.aim import kinds_slapped
 from game.coin_age.table.previews import explain, preview
+from game.coin_age.table.reasons import reasons
 from game.coin_age.table.status import KINDS
-from game.core.contract import Seat, Status
+from game.core.contract import Reason, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
@@ -49,6 +50,9 @@ class CoinAgeWords(Words):
         position = view.position
         side = self.context.say(f"noun.{position.sides[seat]}") if position.sides else ""
         return SeatLine(str(standing(position)[seat]), side)
+
+    def reasons(self, view: View, action: Any) -> Iterable[Reason]:
+        return reasons(view, action)
 
     def preview(self, view: View, action: Any) -> Preview | None:
         changes = preview(view, action)

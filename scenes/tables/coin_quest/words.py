@@ -10,8 +10,9 @@ from typing import Any, ClassVar
 from game.coin_quest.rules import actions, events
 from game.coin_quest.rules.scoring import score_lines
 from game.coin_quest.rules.state import Use, View
+from game.coin_quest.table.reasons import reasons
 from game.coin_quest.table.status import status
-from game.core.contract import Seat, Status, totals
+from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
@@ -126,6 +127,9 @@ class CoinQuestWords(Words):
             self.context.say("table.bids", {"coins": ", ".join(starmap(counted, by_lot[lot].items())), "lot": lot})
             for lot in sorted(by_lot)
         )
+
+    def reasons(self, view: View, action: Any) -> Iterable[Reason]:
+        return reasons(view, action)
 
     def preview(self, view: View, action: Any) -> Preview | None:
         match action:

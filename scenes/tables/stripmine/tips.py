@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from game.core.contract import SPECTATOR, Seat, Status
+from game.core.contract import SPECTATOR, Reason, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.scoring import score_lines
 from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
+from game.stripmine.table.reasons import reasons
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Closing, Preview, SeatLine, Words
@@ -122,6 +123,13 @@ class StripmineWords(Words):
 
     def _average(self, points: float) -> str:
         return self.context.words.decimal(points)
+
+    def reasons(self, view: View, action: Any) -> Iterable[Reason]:
+        return reasons(view, action)
+
+    def advised(self, view: View, action: Any) -> str:
+        coin = view.table.top(action.hill) if isinstance(action, Mine) else None
+        return self.say("advised.Mine", coin=coin) if coin else self.action(action)
 
     def preview(self, view: View, action: Any) -> Preview | None:
         match action:

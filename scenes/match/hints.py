@@ -1,0 +1,111 @@
+"""Hints in three stages: what may be done, what it would change, what the strongest opponent advises and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.core.agent import Decision
+from game.core.contract import Seat
+from scenes.board.choice import Call, Route
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from scenes.match.advice import Advice
+from scenes.match.hud import Hud
+from scenes.match.session import Session
+from scenes.match.timeline import Timeline
+from scenes.words import Say
+from sprites import materials, text
+from sprites.palette import GAIN, IVORY, LOSS
+
+LIT, CHANGES, ADVICE = 1, 2, 3
+"""The stages: each asks for more than the one before."""
+
+MOST_FORESEEN = 80
+"""More actions than this behind one target are not foreseen one by one."""
+
+SIZE = 24
+
+
+class Hints:
+    """Knows how far the hint about the present position has gone."""
+
+    def __init__(self, engine: Engine, session: Session, timeline: Timeline, hud: Hud, say: Say) -> None:
+        self.engine = engine
+        self.session = session
+        self.timeline = timeline
+        self.hud = hud
+        self.say = say
+        self._stage = 0
+        self._about: object = None
+        self._foreseen: tuple[object, Mapping[Target, tuple[int, bool]]] = None, {}
+
+    @property
+    def stage(self) -> int:
+        """The stage of the hint about what is shown; 0: none has been asked for."""
+        return self._stage if self._about == self._position() else 0
+
+    def _position(self) -> tuple[int, Seat | None]:
+        return len(self.session.match.plies), self.timeline.actor
+
+    def ask(self, seat: Seat) -> None:
+        """Tell more than before."""
+        self._stage, self._about = min(self.stage + 1, ADVICE), self._position()
+        if self._stage == CHANGES and not self.foreseen():
+            self._stage = ADVICE
+        if self._stage == ADVICE:
+            self.session.ask_advice(seat)
+            self.hud.tell(self.say("table.thinking"))
+            return
+        if self._stage == LIT:
+            self.hud.tell(self.say("hint.lit", status=self.engine.words.status(self.engine.shown)))
+            return
+        self.hud.tell(self.say("hint.changes"))
+
+    def show(self, decision: Decision[Any]) -> None:
+        """Mark what the player was advised to do, and say why."""
+        self.engine.hinted = self.engine.picker.spots_of(decision.action)
+        advice = Advice(self.say, self.timeline.context, self.engine.words)
+        self.hud.tell("\n".join(advice.lines(decision, self.engine.shown.view)))
+
+    # What a touch would change
+
+    def foreseen(self) -> Mapping[Target, tuple[int, bool]]:
+        """Return how the viewer's score would change by touching what is lit: at most, and whether just so."""
+        key = self.engine.position, self.engine.touched
+        if self._foreseen[0] != key:
+            found = {target: self._change(target) for target in self.engine.picker.lit}
+            told = {target: change for target, change in found.items() if change is not None}
+            self._foreseen = key, told if any(change for change, _ in told.values()) else {}
+        return self._foreseen[1]
+
+    def _change(self, target: Target) -> tuple[int, bool] | None:
+        possible = self.engine.picker.possible(target)
+        if len(possible) > MOST_FORESEEN or any(isinstance(does, Call | Route) for does in possible):
+            return None
+        view, words = self.engine.shown.view, self.engine.words
+        previews = [words.preview(view, action) for action in possible]
+        changes = [preview.changes.get(view.viewer, 0) for preview in previews if preview is not None]
+        return (max(changes), len(set(changes)) == 1) if changes else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write beside each lit target what it would change."""
+        if self.stage != CHANGES or not self.engine.idle or self.timeline.looking_back is not None:
+            return
+        areas = self.engine.targets()
+        for target, (change, just_so) in self.foreseen().items():
+            if target in areas:
+                figure = f"{change:+d}".replace("-", "−") if change else "0"
+                words = figure if just_so else self.say("hint.at_most", n=figure)
+                self._draw_figure(surface, areas[target], words, GAIN if change > 0 else LOSS if change < 0 else IVORY)
+
+    def _draw_figure(self, surface: pygame.Surface, area: pygame.Rect, words: str, ink: tuple[int, int, int]) -> None:
+        unit = self.hud.unit
+        picture = text.line(words, "figures_strong", unit.text(SIZE), ink)
+        plate = picture.get_rect().inflate(unit(14), unit(4))
+        plate.midtop = area.centerx, area.top + unit(4)
+        plate.clamp_ip(self.hud.areas.board)
+        surface.blit(materials.panel(plate.size, 225), plate)
+        surface.blit(picture, picture.get_rect(center=plate.center))

@@ -1,0 +1,110 @@
+"""What has to hold for each reason in Stripmine, from hills, stashes, and all pairs that can be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, product
+from typing import Any
+
+from game.stripmine.rules.scoring import hold_auction
+from tests.reasons.told import Checks, Told
+
+MOST = 40
+"""More combinations than this are not looked at."""
+
+
+def others(told: Told) -> list[tuple[str, ...]]:
+    return [stash for seat, stash in enumerate(told.state.table.stashes) if seat != told.seat]
+
+
+def own(told: Told) -> tuple[str, ...]:
+    stash: tuple[str, ...] = told.state.table.stashes[told.seat]
+    return stash
+
+
+def tops(table: Any) -> list[str]:
+    return [table.rules.box.hill[height - 1] for height in table.hills if height]
+
+
+def leaves(told: Told) -> bool:
+    """The next seat finds the coin on top of the hill that was touched."""
+    table = told.after.table
+    height = table.hills[told.action.hill]
+    left = table.rules.box.hill[height - 1] if height else None
+    return left == told.values.get("coin") and table.to_mine == told.values["other"] != told.seat
+
+
+def able(told: Told, coin: str) -> int:
+    return sum(coin in stash for stash in others(told))
+
+
+def pairs_of(stash: Sequence[str], box: Any) -> set[tuple[str, ...]]:
+    return {box.sort(pair) for pair in combinations(stash, 2)}
+
+
+def earned(told: Told, pair: tuple[str, ...]) -> list[int] | None:
+    """Return what a pair earns against every combination of pairs; None if a bear flips or they are many."""
+    table = told.state.table
+    menus = [pairs_of(stash, table.rules.box) for stash in others(told)]
+    size = 1
+    for menu in menus:
+        size *= len(menu)
+    if table.rules.bear or size > MOST:
+        return None
+    found = []
+    for shown in product(*menus):
+        offers = (*shown[: told.seat], pair, *shown[told.seat :])
+        found.append(sum(hold_auction(table.rules, offers, (), ()).points[told.seat]))
+    return found
+
+
+def best(told: Told) -> bool:
+    mine = earned(told, told.action.coins)
+    if mine is None:
+        return True
+    rivals = [earned(told, pair) or [] for pair in pairs_of(own(told), told.state.table.rules.box)]
+    return sum(mine) == max(map(sum, rivals))
+
+
+def at_least(told: Told) -> bool:
+    mine = earned(told, told.action.coins)
+    if mine is None:
+        return True
+    rivals = [min(earned(told, pair) or [0]) for pair in pairs_of(own(told), told.state.table.rules.box)]
+    return bool(min(mine) == told.values["points"] > min(rivals))
+
+
+def kinds_left(told: Told) -> set[str]:
+    left = list(own(told))
+    for coin in told.action.coins:
+        left.remove(coin)
+    return set(left)
+
+
+def offered(told: Told) -> list[str]:
+    return list(told.state.table.offers[told.seat])
+
+
+CHECKS: Checks = {
+    "new_kind": lambda t: len(set(t.after.table.stashes[t.seat])) == t.values["n"] > len(set(own(t))),
+    "nobody_has": lambda t: bool(own(t)) and able(t, t.values["coin"]) == 0,
+    "leaves": lambda t: leaves(t) and t.values["coin"] not in t.state.table.stashes[t.values["other"]],
+    "leaves_known": lambda t: leaves(t) and t.values["coin"] in t.state.table.stashes[t.values["other"]],
+    "leaves_nothing": leaves,
+    "only_one": lambda t: tops(t.state.table).count(t.values["coin"]) == 1,
+    "first_in_ties": lambda t: t.values["coin"] == "quarter",
+    "nobody_can": lambda t: t.values["coin"] in t.action.coins and able(t, t.values["coin"]) == 0,
+    "few_can": lambda t: 0 < able(t, t.values["coin"]) == t.values["n"] <= len(others(t)) / 2,
+    "best_on_average": best,
+    "at_least": at_least,
+    "keeps_kinds": lambda t: kinds_left(t) == set(own(t)) and len(kinds_left(t)) == t.values["n"],
+    "last_use": lambda t: t.state.table.auction == 3 + t.state.table.rules.blowout,
+    "not_yours": lambda t: t.values["coin"] not in own(t),
+    "hurts_others": lambda t: able(t, t.values["coin"]) == t.values["n"] > 0,
+    "both_alike": lambda t: len(set(offered(t))) == 1,
+    "spares": lambda t: (
+        t.values["other"] in offered(t)
+        and t.values["other"] != t.action.coin
+        and own(t).count(t.values["other"]) == t.values["n"]
+    ),
+}
