@@ -322,11 +322,14 @@ class RichText:
         self.height += pad
 
     def _wrapped(self, block: Block, size: int, room: int) -> Iterator[list[Word]]:
+        """Break words into lines; as in `longest`, none has more letters than pixels, however narrow they are."""
         held: list[Word] = []
+        letters = 0
         for word in self._broken(block, size, room):
-            if held and self._line_width([*held, word], block, size) > room:
+            letters += _letters(word)
+            if held and (letters > room or self._line_width([*held, word], block, size) > room):
                 yield held
-                held = []
+                held, letters = [], _letters(word)
             held.append(word)
         if held:
             yield held
@@ -334,8 +337,7 @@ class RichText:
     def _broken(self, block: Block, size: int, room: int) -> Iterator[Word]:
         """The words, those wider than the page cut into pieces."""
         for word in block.words:
-            letters = sum(len(span.text) for span in word)
-            if letters <= room and self._line_width([word], block, size) <= room:
+            if _letters(word) <= room and self._line_width([word], block, size) <= room:
                 yield word
                 continue
             for span in word:
@@ -382,6 +384,10 @@ class RichText:
         if run.style == "icon":
             return self._picture(run).get_width()
         return measure(run.text, run.style, run.px)[0]
+
+
+def _letters(word: Word) -> int:
+    return sum(len(span.text) for span in word)
 
 
 def _is_heading(line: PageLine, number: str) -> bool:
