@@ -3,7 +3,8 @@
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
+from io import BytesIO
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -33,13 +34,19 @@ SHADOW: tuple[int, int, int, int] = (0, 0, 0, 165)
 _lines = SurfaceCache(limit_bytes=24_000_000)
 
 
+@cache
+def _file(path: Path) -> bytes:
+    return path.read_bytes()
+
+
 @lru_cache(maxsize=256)
 def _font(style: Style, px: int) -> pygame.Font:
     # A font outlives neither pygame.quit() nor a second init: forget them all then.
     pygame.register_quit(_font.cache_clear)
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.Font(FONT_FOLDER / FONT_FILES[style], px)
+    # From memory: a font's file stays open, and some systems allow a program only 256.
+    return pygame.Font(BytesIO(_file(FONT_FOLDER / FONT_FILES[style])), px)
 
 
 def font(style: Style, px: int) -> pygame.Font:

@@ -49,6 +49,7 @@ def meddle(screen: Screen, spots: int) -> None:
             screen.does("press", lambda target=target: table.press(target, (9, 9)))  # type: ignore[misc]
         assert len(table.session.match.plies) == plies
     screen.does("take back", lambda: pilot.key(pygame.K_z, pygame.KMOD_CTRL))
+    screen.does("bring back", lambda: pilot.key(pygame.K_y, pygame.KMOD_CTRL))
     screen.does("copy the log", lambda: pilot.key(pygame.K_c, pygame.KMOD_CTRL))
     screen.does("scroll the log", lambda: table.hud.log.scroll(9, table.unit))
     screen.does("move the focus", lambda: pilot.key(pygame.K_TAB))
