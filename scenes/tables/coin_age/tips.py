@@ -75,6 +75,8 @@ class CoinAgeWords(Words):
                 return "\n".join((self._name_of(region), self._who_leads(position, region)))
             case ("bank", int(seat)) if position.sides:
                 return self._of_bank(position, seat)
+            case ("tray",):
+                return self.context.say("tip.tray")
             case ("hand", str(coin)):
                 kind = "match" if coin in matching_coins(position) else "no_match"
                 return self.context.say(f"tip.{kind}", {"coin": coin, "points": RANK[coin]})
