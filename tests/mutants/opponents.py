@@ -6,6 +6,7 @@ from tests.mutants.mutant import Mutant
 
 WORKER, REVIEW, PLAYING = (f"game/opponents/{name}.py" for name in ("worker", "review", "playing"))
 OF_WORKER, OF_REVIEW = "tests/opponents/test_worker.py", "tests/opponents/test_review.py"
+OF_STAND_INS = "tests/scenes/test_stand_ins.py"
 
 OPPONENTS = (
     Mutant(
@@ -189,6 +190,34 @@ OPPONENTS = (
         "            self.stand_ins.pop(seat, None)",
         "            pass",
         ("tests/scenes/test_session.py",),
+    ),
+    Mutant(
+        "the panel does not name a stand-in's level",
+        "scenes/match/hud.py",
+        "return name if level is None else f",
+        "return name if level is None else name or f",
+        (OF_STAND_INS,),
+    ),
+    Mutant(
+        "the scores do not tell of stand-ins",
+        "scenes/app/scoreboard.py",
+        'substituted = ["substituted"] if "substitute" in self.match.annotations else []',
+        "substituted: list[str] = []",
+        (OF_STAND_INS,),
+    ),
+    Mutant(
+        "the table does not tell of a process that was replaced",
+        "scenes/match/table.py",
+        "        self._tell_mishap()\n",
+        "",
+        (OF_STAND_INS,),
+    ),
+    Mutant(
+        "a number beyond all floats in an answer is an error of the program",
+        WORKER,
+        "RecursionError, OverflowError)",
+        "RecursionError)",
+        (OF_WORKER,),
     ),
     Mutant(
         "every lost process is told of again",

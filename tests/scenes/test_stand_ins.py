@@ -1,4 +1,4 @@
-"""Where an opponent's process fails, the screen says so: a notice once, the level shown, a mark beside the scores."""
+"""Where an opponent's process fails, the screen says so: a notice, the stand-in's level, a mark beside the scores."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ def test_a_stand_in_is_told_of_and_named_on_the_panel_while_it_decides(
 ) -> None:
     pilot, changed = at_fists(start, monkeypatch, language=language)
     pilot.until(lambda: any(level in name for name in names(pilot)))
+    pilot.frames(1)
     assert pilot.table.hud.notice is not None
     assert told in pilot.table.hud.notice[0]
     changed.update(lost=0, level=None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,8 +13,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.core.codec import Malformed
 from scenes.match.table import TableScene
 from tests.records.damages import whole
+from tests.torture import readers
 from tests.torture.fuzz import Fault, Table, bases, record_of, table
 from tests.torture.spoiling import spoiled
 
@@ -43,6 +46,27 @@ def test_whatever_way_a_record_is_damaged(judged: Table, rng: Random, record: by
 @pytest.mark.parametrize("path", sorted(CORPUS.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_what_was_found_once_is_not_found_again(judged: Table, path: Path) -> None:
     judged.put(path.read_bytes())
+
+
+@pytest.mark.parametrize("name", readers.READERS)
+def test_no_reader_fails_at_what_others_wrote(name: str) -> None:
+    with readers.home():
+        wrong = [told for number in range(40) if (told := readers.put(name, 7, number))]
+    assert not wrong, wrong[0]
+
+
+def test_a_reader_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def put(name: str, reader: readers.Put) -> str:
+        monkeypatch.setitem(readers.READERS, name, replace(readers.READERS[name], put=reader))
+        return readers.put(name, 7, 0)
+
+    def lines(rng: Random) -> object:
+        raise Malformed("one line")
+
+    assert put("action", lines) == ""
+    assert put("lines", lines) == "Malformed: one line"
+    monkeypatch.setattr("game.core.codec.sentence", lambda why: why + "\n")
+    assert put("action", lines) == "said 'one line\\n'"
 
 
 def test_a_table_that_fails_is_found(judged: Table, monkeypatch: pytest.MonkeyPatch) -> None:
