@@ -59,7 +59,7 @@ def weak(told: Told) -> bool:
     owned = list(me(told).owned)
     left = [coin for coin in owned if coin not in told.action.removed]
     average = [sum(kind(told, coin).value for coin in coins) / len(coins) for coins in (owned, left)]
-    return average[1] > average[0] and len(told.action.removed) == told.values["n"]
+    return bool(average[1] > average[0] and len(told.action.removed) == told.values["n"])
 
 
 def rivals(told: Told) -> list[Any]:

@@ -71,7 +71,7 @@ def at_least(told: Told) -> bool:
     if mine is None:
         return True
     rivals = [min(earned(told, pair) or [0]) for pair in pairs_of(own(told), told.state.table.rules.box)]
-    return min(mine) == told.values["points"] > min(rivals)
+    return bool(min(mine) == told.values["points"] > min(rivals))
 
 
 def kinds_left(told: Told) -> set[str]:
