@@ -27,8 +27,8 @@ def shown(told: Told) -> list[int]:
 
 def ends(told: Told, way: int) -> list[Any]:
     """Return the events of a trick that is played on at random after the action."""
-    seen: list[Any] = []
     luck, state = Luck(way), told.state
+    seen: list[Any] = []
     step = told.title.apply(state, told.seat, told.action)
     while True:
         seen += step.events

@@ -14,6 +14,9 @@ from game.stripmine.table.previews import hill_preview
 
 NEARLY = 1e-9
 
+MOST_COMPARED = 4
+"""With more opponents, comparing all pairs would hold the screen up for a second."""
+
 
 def reasons(view: View, action: Action) -> Iterator[Reason]:
     """Yield what speaks for a legal action of the viewer."""
@@ -61,7 +64,8 @@ def _offered(view: View, coins: Coins) -> Iterator[Reason]:
             yield Reason("nobody_can", {"coin": coin})
         elif 2 * able <= len(others):
             yield Reason("few_can", {"coin": coin, "n": able})
-    yield from _compared(table.rules, coins, stash, others, bear_chances(bear_coins(table)[0]))
+    if len(others) <= MOST_COMPARED:
+        yield from _compared(table.rules, coins, stash, others, bear_chances(bear_coins(table)[0]))
     rest = set(without(stash, coins))
     if len(rest) == len(set(stash)) > 1:
         yield Reason("keeps_kinds", {"n": len(rest)})
