@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from game.core.luck import Luck
 from scenes.board.words import Preview
 from scenes.tables import TABLES
 from scenes.words import Words
+from tests.scenes.edges import broken
 from tests.scenes.engine_table import Table, begin
 
 MOST = 12
@@ -37,7 +39,7 @@ def positions(title: str, viewer: Seat, seed: int) -> Iterator[Table]:
 
 def whole(said: str | None) -> None:
     """Nothing is said, or a sentence without gaps."""
-    assert said is None or (said.strip() and "{" not in said and "}" not in said), said
+    assert said is None or (said.strip() and not broken(said)), (said, broken(said or ""))
 
 
 def actions_of(table: Table) -> list[Any]:
@@ -73,6 +75,8 @@ def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat
             whole(tip)
             said += tip is not None
             whole(words.section(target))
+            asked = words.ask(replace(engine.shown, touched=(target,))) if target in engine.lit else None
+            whole(words.context.say(f"ask.{asked.id}", asked.values) if asked is not None else None)
             attempted = words.attempt(engine.shown.view, (target,))
             if attempted is not None and viewer != SPECTATOR and viewer < match.seats:
                 match.refusal(viewer, attempted)
@@ -84,6 +88,8 @@ def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat
             line = words.seat_line(engine.shown.view, seat)
             whole(line.score)
         whole(words.status(engine.shown))
+        for part in words.aim(engine.shown.view):
+            whole(part)
         closing = words.closing(engine.shown.view) if match.outcome is not None else None
         if closing is not None:
             whole(closing.head)

@@ -118,7 +118,9 @@ class NumismatistsWords(Words):
             return [self.context.say("table.way", values), *self._cost(view, len(way))]
         meant = attempted(view, target)
         refusal = why_not(view, meant) if meant is not None else None
-        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)] if refusal else []
+        if refusal is None or refusal.values.get("origin") == refusal.values.get("shop", ""):  # one stands there
+            return []
+        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)]
 
     def _coin(self, view: View, name: str) -> Iterator[str]:
         coin = index_of(view.box).coin[name]
@@ -164,7 +166,7 @@ class NumismatistsWords(Words):
         yield f"{self.context.name(seat)}: {self.context.say('table.seat_long', self._counts(view, seat))}"
         for line in score_lines(view):
             if line.seat == seat:
-                yield f"{line.points:+d}  {self.context.say(f'score.{line.reason}', line.values)}"
+                yield f"{line.points:+d} {self.context.say(f'score.{line.reason}', line.values)}"
         if dealer.friends:
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:
