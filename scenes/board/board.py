@@ -107,6 +107,10 @@ class Board:
         assert not fields(action), "what has fields is done by touching what they name"
         return (button_of(type(action)),)
 
+    def formality(self, view: Any) -> Any | None:
+        """Return the action that the viewer could only confirm, if only other people's presence asks for it."""
+        return None
+
     def part_of(self, view: Any, target: Target) -> Target | None:
         """Return the larger target that one lies in: a dark part is touched as the whole, if that is lit."""
         return None

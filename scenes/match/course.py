@@ -63,11 +63,24 @@ class Course:
             return
         if self.handover.due():
             return
+        if self._confirm_nothing():
+            return
         if not self.table.stepwise or self.step_granted:
             self._let_opponents_play()
         if self.engine.idle:  # or else an opponent's last action would not be shown yet
             self.offer()
         self._take_advice()
+
+    def _confirm_nothing(self) -> bool:
+        """Spare the only person at the screen an empty confirmation, which would protect nobody's secret."""
+        session = self.session
+        if session.read_only or len(session.humans) != 1 or session.humans[0] not in session.match.waiting:
+            return False
+        seat = session.humans[0]
+        action = self.engine.board.formality(session.match.view(seat))
+        if action is not None:
+            session.act(seat, action)
+        return action is not None
 
     def _let_opponents_play(self) -> None:
         thinking = self.session.thinking

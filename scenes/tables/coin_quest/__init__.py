@@ -87,6 +87,12 @@ class CoinQuestBoard(Board):
         spelled = ((action, self.targets_of(view, action)) for action in legal.actions)
         return [Choice(action, targets, "last" if targets[-1] == REMOVE else "any") for action, targets in spelled]
 
+    def formality(self, view: View) -> Any | None:
+        """Without a coin to use, the actions can only be ended."""
+        waited_for = view.stage == "actions" and view.viewer >= 0
+        legal = self.context.title.legal_actions(view).actions if waited_for else ()
+        return legal[0] if legal == (actions.EndActions(),) else None
+
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         if legal.form is not None:
             return (_drafting(view, legal.form, finish=BID),)
