@@ -12,12 +12,14 @@ from game.core.contract import SPECTATOR, Seat
 from game.core.luck import Luck
 from scenes.board.words import Preview
 from scenes.tables import TABLES
-from scenes.words import Words
+from scenes.words import LANGUAGES, Words
 from tests.scenes.edges import broken
 from tests.scenes.engine_table import Table, begin
 
 MOST = 12
 """So many actions are looked at in each position."""
+MOST_TOLD = 1000
+"""So many plies are told in the log."""
 PLIES = 150
 EVERY = 3
 """Every so many plies a position is looked at."""
@@ -60,6 +62,17 @@ def previewed(preview: Preview | None, seats: int) -> None:
         assert set(preview.changes) <= set(range(seats))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TABLES)
+def test_every_line_of_the_log_is_a_whole_sentence(title: str, language: str) -> None:
+    table, luck = begin(TABLES[title], 0, max(TABLES[title].title.seats)), Luck(2)
+    table.context.words = Words(language, files={title: TABLES[title].words})
+    while table.match.outcome is None and len(table.match.plies) < MOST_TOLD:
+        ply = table.match.sample_chance() if table.match.request is not None else table._act(luck)
+        for event in table.match.observed(ply, 0):
+            whole(table.engine.words.log(event))
+
+
 @pytest.mark.parametrize(("viewer", "language"), [(SPECTATOR, "en"), (0, "de"), (1, "en")])
 @pytest.mark.parametrize("title", TABLES)
 def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat, language: str) -> None:
@@ -79,7 +92,8 @@ def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat
             whole(words.context.say(f"ask.{asked.id}", asked.values) if asked is not None else None)
             attempted = words.attempt(engine.shown.view, (target,))
             if attempted is not None and viewer != SPECTATOR and viewer < match.seats:
-                match.refusal(viewer, attempted)
+                refusal = match.refusal(viewer, attempted)
+                whole(words.context.say(f"refusal.{refusal.reason}", refusal.values) if refusal else None)
         for action in actions_of(table):
             whole(words.action(action))
             previewed(words.preview(engine.shown.view, action), match.seats)

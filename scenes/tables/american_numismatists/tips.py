@@ -125,9 +125,7 @@ class NumismatistsWords(Words):
             return [self.context.say("table.coin_far", {"n": far})]
         meant = attempted(view, target)
         refusal = why_not(view, meant) if meant is not None else None
-        if refusal is None or refusal.values.get("origin") == refusal.values.get("shop", ""):  # one stands there
-            return []
-        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)]
+        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)] if refusal else []
 
     def _coin(self, view: View, name: str) -> Iterator[str]:
         """Say what a coin is, where it lies, what it costs there and why, and whose wish in hand it fits."""
