@@ -28,6 +28,7 @@ from game.american_numismatists.rules.setup import setup
 from game.american_numismatists.rules.snapshot import snapshot
 from game.american_numismatists.rules.state import State, View
 from game.american_numismatists.rules.view import observe, view
+from game.american_numismatists.table.aim import aim
 from game.american_numismatists.table.status import status
 from game.core.contract import Credits, Option, Title
 
@@ -70,5 +71,6 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    aim=aim,
     texts=Path(__file__).parent / "texts",
 )

@@ -30,6 +30,7 @@ from game.coin_quest.rules.setup import setup
 from game.coin_quest.rules.snapshot import snapshot
 from game.coin_quest.rules.state import State, View
 from game.coin_quest.rules.view import observe, view
+from game.coin_quest.table.aim import aim
 from game.coin_quest.table.status import status
 from game.core.contract import Credits, Option, Title
 
@@ -73,5 +74,6 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    aim=aim,
     texts=Path(__file__).parent / "texts",
 )

@@ -107,6 +107,10 @@ class Board:
         assert not fields(action), "what has fields is done by touching what they name"
         return (button_of(type(action)),)
 
+    def part_of(self, view: Any, target: Target) -> Target | None:
+        """Return the larger target that one lies in: a dark part is touched as the whole, if that is lit."""
+        return None
+
     def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
         """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""
         return [Choice(action, targets) for action in legal.actions if (targets := self.targets_of(view, action))]

@@ -264,7 +264,7 @@ class Engine:
 
     def press(self, target: Target) -> Press:
         """Touch something: this is all that a click asks."""
-        press = self.touch.press(target)
+        press = self.touch.press(self._lit_whole(target))
         self.refresh()
         return press
 
@@ -311,7 +311,12 @@ class Engine:
 
     def meant(self, target: Target) -> Any | None:
         """Return the action that a touch would complete, or leave as the only one."""
-        return self.touch.meant(target)
+        return self.touch.meant(self._lit_whole(target))
+
+    def _lit_whole(self, target: Target) -> Target:
+        """Return what is touched in place of a dark target that is part of something lit, or else the target."""
+        whole = None if target in self.lit | {*self.touched} else self.board.part_of(self.shown.view, target)
+        return whole if whole is not None and whole in self.lit else target
 
     def targets_of(self, view: Any, action: Any) -> tuple[Target, ...]:
         """Return what has to be touched for an action."""

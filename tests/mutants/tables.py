@@ -20,7 +20,30 @@ OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_QUEST_M
     )
 )
 
+OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
+
 TABLES = (
+    Mutant(
+        "American Numismatists: a coin in a lit shop is no part of it",
+        NUMISMATISTS,
+        'return None if space is None else ("shop", space.place)',
+        "return None",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "American Numismatists: a card that has left still tells why it cannot be used",
+        "scenes/tables/american_numismatists/tips.py",
+        "        if gone(shown.view, target):\n            return None\n",
+        "",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "Coin Quest: a lone person confirms that there is no action",
+        QUEST,
+        "return legal[0] if legal == (actions.EndActions(),) else None",
+        "return None",
+        (OF_QUEST_MOMENTS,),
+    ),
     Mutant(
         "Coin Age: coins show the other seat's side",
         COIN_AGE_PIECES,

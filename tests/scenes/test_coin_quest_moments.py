@@ -19,6 +19,7 @@ from scenes.board.shown import Shown
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
 from scenes.tables.coin_quest import BID, DRAFT, END
+from scenes.tables.coin_quest.reveal import stages_of
 from scenes.tables.coin_quest.track import SPACES, space_of
 from scenes.tables.coin_quest.words import CoinQuestWords
 from tests.scenes.clicks import pixels, table_of
@@ -384,3 +385,11 @@ def test_a_match_left_during_a_draft_asks_again_without_it(start: Start) -> None
     assert table_of(pilot).shown_view.players[0].hand == view.players[0].hand
     draft = table_of(pilot).engine.shown.draft
     assert (draft.spots, draft.missing) == ({}, len(view.players[0].hand))
+
+
+def test_a_metal_that_nobody_has_is_no_stage_of_comparing() -> None:
+    bids = (events.LotBid(0, 0, 0, 3), events.LotBid(1, 0, 0, 2))
+    stages = (events.Comparison("silver", 0, (0, 1)), events.Comparison("copper", 3, (0,)))
+    assert stages_of(events.LotResolved(5, bids, stages, "copper", 0)) == [(None, 1.0)]
+    tied = (events.Comparison("silver", 0, (0, 1)), events.Comparison("copper", 2, (0, 1)))
+    assert [stage for stage, _ in stages_of(events.LotResolved(5, bids, tied, "tied", -1))] == [2, None]

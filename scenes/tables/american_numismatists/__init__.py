@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.costs import space_of
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import closed
 from game.core.contract import LegalActions
@@ -65,6 +66,11 @@ class AmericanNumismatistsBoard(Board):
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         return insight(view).targets_of(action)
 
+    def part_of(self, view: View, target: Target) -> Target | None:
+        """A coin for sale is part of its shop: a touch travels there."""
+        space = space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
+        return None if space is None else ("shop", space.place)
+
     def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
         return list(self._choices(view, legal))
 
@@ -81,9 +87,12 @@ class AmericanNumismatistsBoard(Board):
         return drafts(legal.form)
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return [
-            Button(target, self.context.say(f"table.{target[-1]}"), self._why_dark(view, target)) for target in BUTTONS
-        ]
+        return [Button(target, self._label(target, draft), self._why_dark(view, target)) for target in BUTTONS]
+
+    def _label(self, target: Target, draft: Draft) -> str:
+        """Return the words of a button; the safe's say so where it confirms."""
+        confirms = draft.name == "safe" and target == ("button", "safe")
+        return self.context.say("table.safe_done" if confirms else f"table.{target[-1]}")
 
     def _why_dark(self, view: View, target: Target) -> str:
         refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None

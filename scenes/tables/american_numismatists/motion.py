@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
+
+import pygame
 
 from game.american_numismatists.rules import events
 from game.american_numismatists.rules.box import AT_ONCE, kind_of
+from game.american_numismatists.rules.scoring import most_valuable
 from scenes.board.cast import Where
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Lie, Piece, Place, Sprite
+from scenes.board.shown import Frame
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN
+from sprites import materials
+from sprites.palette import GOLD
+from sprites.stamp import write
 from sprites.tween import between, ease_in_out
 
 COIN_TIME = 0.26
@@ -23,6 +31,9 @@ EXCHANGE_TIME = 0.5
 FADE = 0.3
 READING = 0.9
 """How long a card that acts at once is shown."""
+
+LOUD = 1.6
+"""How long the loss of the most valuable coin is told before it moves."""
 
 HOP = 14
 
@@ -51,6 +62,43 @@ class Reveal(Act):
             self._sprite.lie = Lie(x, y, self._goal.width)
 
 
+class Loud(Act):
+    """A sentence large over the map: the most valuable coin has changed hands against its owner's will."""
+
+    seconds = LOUD
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def begin(self, stage: Stage) -> None:
+        stage.caption(self.words)
+        stage.play("reveal")
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        area = frame.layout.map
+        strip = pygame.Rect(0, 0, area.width, frame.layout.line * 3)
+        strip.center = area.center
+        surface.blit(materials.panel(strip.size, 240), strip)
+        write(
+            surface, self.words, "heading", round(frame.layout.line * 1.4), GOLD, strip.width - 30, center=strip.center
+        )
+
+
+def _taken_away(stage: Stage, motion: Motion) -> Motion:
+    """Tell loudly, before it moves, that it is the most valuable coin that somebody loses."""
+    event: Any = stage.event
+    best = most_valuable(stage.after.box, stage.after.table)
+    if best is None or best[1] != event.coin:
+        return motion
+    context = stage.context
+    seats = {"seat": context.name(event.seat), "victim": context.name(event.victim)}
+    return replace(motion, acts=(Loud(context.say("table.best_taken", seats)), *motion.acts))
+
+
+def _stolen(stage: Stage) -> Motion:
+    return _taken_away(stage, _played())
+
+
 def _turned(place: Place, seconds: float, start: str) -> Callable[[Stage], Motion]:
     def motion(stage: Stage) -> Motion:
         quick = seconds if stage.after.table.turn >= 0 else SETUP_TIME
@@ -75,7 +123,8 @@ def _sold(stage: Stage) -> Motion:
 
 def _bullied(stage: Stage) -> Motion:
     coins = Travel(Motion(seconds=EXCHANGE_TIME, hop=HOP, start="slide"), lambda piece: piece.kind == "coin")
-    return Motion(acts=(coins,), seconds=MARKER_TIME, hop=HOP, start="cube_move", appear=("stack",))
+    marker = Motion(acts=(coins,), seconds=MARKER_TIME, hop=HOP, start="cube_move", appear=("stack",))
+    return _taken_away(stage, marker)
 
 
 def _looked(stage: Stage) -> Motion:
@@ -122,7 +171,7 @@ MOTIONS: Motions = {
     events.InvestmentDrawn: _drawn,
     events.AuctionWon: _COINS,
     events.Bullied: _bullied,
-    events.Stolen: _played(),
+    events.Stolen: _stolen,
     events.Traded: _played(),
     events.Snooped: _looked,
     events.SnoopExchanged: _exchanged,

@@ -6,20 +6,21 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from game.american_numismatists.rules import actions, events
-from game.american_numismatists.rules.box import kind_of
-from game.american_numismatists.rules.costs import DECK_COSTS, cost_of
+from game.american_numismatists.rules.box import denomination_of, kind_of
+from game.american_numismatists.rules.costs import DECK_COSTS, cost_of, price_for, space_of
+from game.american_numismatists.rules.criteria import lines_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import score_lines
-from game.american_numismatists.rules.state import ChooseStart, MustDiscard, View
+from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Space, View
 from game.american_numismatists.rules.view import notes
-from game.american_numismatists.table.hints import catalogue
+from game.american_numismatists.table.hints import NO_BREAK_SPACE, LineHint, catalogue
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
-from game.american_numismatists.table.status import status
-from game.core.contract import Reason, Seat
+from game.core.contract import Reason, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Draft, Shown
 from scenes.board.words import Interrupt, Preview, SeatLine, Words
+from scenes.tables.american_numismatists.asking import asked_of
 from scenes.tables.american_numismatists.cards import noun, wish_lines
 from scenes.tables.american_numismatists.drafts import completed
 from scenes.tables.american_numismatists.insight import PLAIN, insight
@@ -50,6 +51,7 @@ class NumismatistsWords(Words):
         "card": "11",
         "sale": "14",
         "seat": "7",
+        "aim": "16",
         "": "4",
     }
 
@@ -64,10 +66,9 @@ class NumismatistsWords(Words):
         found = self.context.values_of(thing)
         return {key: self._joined(value) if isinstance(value, tuple) else value for key, value in found.items()}
 
-    def status(self, shown: Shown) -> str:
-        if shown.draft:
-            return self.context.say(f"table.drafting_{shown.draft.name}")
-        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in status(shown.view))
+    def ask(self, shown: Shown) -> Status | None:
+        """Say which touch a form waits for, or what goes with the card, cube or collector touched first."""
+        return asked_of(shown)
 
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         return SeatLine(str(insight(view).credit[seat]), self.context.say("table.seat", self._counts(view, seat)))
@@ -106,6 +107,8 @@ class NumismatistsWords(Words):
 
     def describe(self, shown: Shown, target: Target) -> str | None:
         """Return what there is to know about a target, and why it cannot be used now."""
+        if gone(shown.view, target):
+            return None
         tell, name = _DESCRIBE.get(str(target[0])), str(target[-1])
         lines = [] if tell is None else list(tell(self, shown.view, name))
         return "\n".join([*lines, *self._next(shown.view, shown.draft, target)]) or None
@@ -120,28 +123,51 @@ class NumismatistsWords(Words):
         if way:
             values = {"n": len(way), "shops": self._joined([step.shop for step in way])}
             return [self.context.say("table.way", values), *self._cost(view, len(way))]
+        space = None if draft else _space(view, target)
+        far = insight(view).steps.get(space.place) if space else None
+        if far:
+            return [self.context.say("table.coin_far", {"n": far})]
         meant = attempted(view, target)
         refusal = why_not(view, meant) if meant is not None else None
         return [self.context.say(f"refusal.{refusal.reason}", refusal.values)] if refusal else []
 
     def _coin(self, view: View, name: str) -> Iterator[str]:
-        coin = index_of(view.box).coin[name]
+        """Say what a coin is, where it lies, what it costs there and why, and whose wish in hand it fits."""
+        coin, say = index_of(view.box).coin[name], self.context.say
         place = next(place for place in catalogue(view) if place.coin.id == name)
-        value = f"{coin.value:,}".replace(",", "\u00a0")
-        values = {"coin": name, "rank": coin.rank, "overall": coin.overall, "value": value, "cost": coin.cost}
-        yield self.context.say("table.coin", values)
+        kind = f"{coin.denomination}.name"
+        values = {"coin": name, "kind": self._noun(kind), "rank": coin.rank, "overall": coin.overall}
+        yield say("table.coin", {**values, "value": grouped(coin.value)})
         key = "owned_safe" if place.in_safe else place.where
-        yield self.context.say(f"catalogue.{key}", {"seat": place.seat, "shop": place.shop or ""})
+        yield say(f"table.lies_{key}", {"seat": place.seat, "shop": place.shop or ""})
+        payer = insight(view).payer
+        paid = price_for(view, payer, coin, place.shop) if place.shop else coin.cost
+        yield say(f"table.price_{_reason(view, payer, place.shop) if paid < coin.cost else 'full'}", {"n": paid})
+        served = [card for card in view.hand.collectors if lines_of(index_of(view.box).collector[card], coin)]
+        if served and place.where != "sold":
+            yield say("table.serves", {"cards": self._joined(served)})
 
     def _collector(self, view: View, name: str) -> Iterator[str]:
+        """Say who somebody is, every wish with what is there for it, and what the sale costs and brings."""
         card = index_of(view.box).collector[name]
         yield self._noun(name)
         yield self._noun(f"{name}.character")
-        yield from (f"– {line}" for line in wish_lines(self.context, card))
-        yield self.context.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
         hint = insight(view).hints.get(name)
+        wishes = wish_lines(self.context, card)
+        lines = hint.lines if hint else ()
+        yield from (f"– {self._wish(wish, lines[n] if n < len(lines) else None)}" for n, wish in enumerate(wishes))
+        yield self.context.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
         if hint is not None and hint.route is not None:
             yield self.context.say("table.route", {"n": hint.route + hint.sale})
+
+    def _wish(self, wish: str, line: LineHint | None) -> str:
+        """Say a wish, and the own coin for it or the cheapest one for sale."""
+        if line is None or not (line.ticked_by or line.sources):
+            return wish
+        if line.ticked_by:
+            return self.context.say("table.wish_held", {"wish": wish, "coin": line.ticked_by})
+        source = min(line.sources, key=lambda source: source.price)
+        return self.context.say("table.wish_offered", {"wish": wish, "coin": source.coin, "shop": source.shop})
 
     def _card(self, view: View, kind: str) -> Iterator[str]:
         yield self._noun(kind)
@@ -157,10 +183,15 @@ class NumismatistsWords(Words):
     def _research(self, view: View, name: str) -> Iterator[str]:
         yield self._noun(name)
         yield self.context.say("table.research")
+        if view.viewer >= 0:
+            held = [denomination_of(card) for card in view.table.dealers[view.viewer].research]
+            values = {"same": held.count(denomination_of(name)), "different": len(set(held))}
+            yield self.context.say("table.research_own", values)
 
     def _deck(self, view: View, pile: str) -> Iterator[str]:
         left = {"collector": view.left.collectors, "research": view.left.research}.get(pile, view.left.investments)
         yield self.context.say("table.deck", {"pile": pile, "left": left, "cost": DECK_COSTS[pile]})
+        yield self.context.say("table.research" if pile == "research" else f"table.deck_{pile}")
 
     def _seat(self, view: View, name: str) -> Iterator[str]:
         seat = int(name)
@@ -181,6 +212,8 @@ class NumismatistsWords(Words):
 
     def _shop(self, view: View, shop: str) -> Iterator[str]:
         yield self._noun(f"{shop}.shop")
+        if view.viewer >= 0 and view.table.dealers[view.viewer].shop == shop:
+            yield self.context.say("table.here")
         if view.table.sale == shop:
             yield self.context.say("table.sale_here")
         if view.table.security == shop:
@@ -213,6 +246,29 @@ _DESCRIBE: Mapping[str, Callable[[NumismatistsWords, View, str], Iterator[str]]]
     "call": NumismatistsWords._call,
     "shop": NumismatistsWords._shop,
 }
+
+
+def gone(view: View, target: Target) -> bool:
+    """Tell whether a card has just left the place that the pointer still rests on: then there is nothing to say."""
+    held = {"hand": view.hand.collectors, "face": view.table.collectors, "research": view.table.research}
+    held |= {"shown": view.shown, "card": tuple(map(kind_of, view.hand.investments))}
+    return str(target[0]) in held and target[-1] not in held[str(target[0])]
+
+
+def _space(view: View, target: Target) -> Space | None:
+    """Return where a touched coin is offered in a shop."""
+    return space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
+
+
+def _reason(view: View, seat: Seat, shop: str | None) -> str:
+    """Name what makes a shop cheaper: the sale, a friend, or both (which is no cheaper)."""
+    friend = shop in view.table.dealers[seat].friends
+    return "friend" if shop != view.table.sale else "both" if friend else "sale"
+
+
+def grouped(value: int) -> str:
+    """Write dollars with no-break spaces between thousands."""
+    return f"{value:,}".replace(",", NO_BREAK_SPACE)
 
 
 def attempted(view: View, target: Target) -> Any | None:

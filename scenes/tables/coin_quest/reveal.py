@@ -33,10 +33,11 @@ WEIGHTS = {"nobody": 0.25, "alone": 0.7}
 def stages_of(event: LotResolved) -> list[tuple[int | None, float]]:
     """Return the stages to be read, None for the result, each with its share of time.
 
-    The last stage of one winner is its result.
+    The last stage of one winner is its result; a metal of which nobody has any tells nothing.
     """
-    compared = len(event.comparisons) - (event.decided != "tied")
-    return [*((number + 1, 1.0) for number in range(compared)), (None, WEIGHTS.get(event.decided, 1.0))]
+    compared = event.comparisons[: len(event.comparisons) - (event.decided != "tied")]
+    told = (number for number, stage in enumerate(compared, start=1) if stage.best)
+    return [*((number, 1.0) for number in told), (None, WEIGHTS.get(event.decided, 1.0))]
 
 
 def pace_of(step: Sequence[Any], moving: float) -> float:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import starmap
 from typing import Any, ClassVar
 
 from game.coin_quest.rules import actions, events
-from game.coin_quest.rules.scoring import score_lines
+from game.coin_quest.rules.scoring import marks, owned_by, score_lines
 from game.coin_quest.rules.state import Use, View
+from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.reasons import reasons
 from game.coin_quest.table.status import status
 from game.core.contract import Reason, Seat, Status, totals
@@ -41,6 +42,7 @@ class CoinQuestWords(Words):
         "auction": "4",
         "open": "3",
         "button": "8",
+        "aim": "1",
         "": "2",
     }
 
@@ -80,13 +82,27 @@ class CoinQuestWords(Words):
         return self.context.say(f"use.{use.action}", {**values, **numbers})
 
     def status(self, shown: Shown) -> str:
-        """Return what the viewer is asked, or who the table waits for; drafts have sentences of their own."""
+        """Return what the viewer is asked, or who the table waits for."""
+        asked = self.ask(shown)
+        if asked is not None:
+            return self.context.say(f"ask.{asked.id}", asked.values)
+        return " ".join(map(self._status, status(shown.view)))
+
+    def ask(self, shown: Shown) -> Status | None:
+        """Say where a coin goes that is picked up, how many are still to be placed, or what to remove."""
         view, draft = shown.view, shown.draft
+        if draft.held:
+            return Status("lot", {"coin": draft.held})
         if draft and view.stage == "actions":
-            return self.context.say("status.drafting")
-        if draft and not draft.missing:
-            return self.context.say("status.laid_out")
-        return " ".join(map(self._status, status(view)))
+            return Status("drafting")
+        if draft:
+            missing = Status("bidding", {"n": draft.missing}) if draft.partial else None
+            return missing if draft.missing else Status("laid_out")
+        if shown.touched and shown.touched[0][0] == "use":
+            coin = str(shown.touched[0][1])
+            chosen = len(shown.touched) - 1
+            return Status("seal" if chosen else "remove", {"coin": coin, "n": view.table.coins[coin].strength - chosen})
+        return None
 
     def _status(self, part: Status) -> str:
         key = "actions_none" if part.id == "actions" and not part.values["n"] else part.id
@@ -135,7 +151,7 @@ class CoinQuestWords(Words):
         match action:
             case actions.Buy(coin):
                 price = {view.viewer: -view.table.price}
-                return Preview((self.action(action), *self.coin_lines(view, coin)[1:]), price)
+                return Preview((self.action(action),), price)
             case actions.UseRare(coin):
                 return Preview((self.action(action),), {view.viewer: view.table.coins[coin].strength})
             case actions.PassPenny() | actions.UseAge() | actions.UseStrike():
@@ -153,7 +169,27 @@ class CoinQuestWords(Words):
         for majority in view.table.majorities:
             if majority.mint == kind.mint:
                 lines.append(say("tip.majority", {"mint": kind.mint, "points": ", ".join(map(str, majority.points))}))
+                lines.append(say("tip.marks", {"mint": kind.mint, "counts": self._marks(view, kind.mint)}))
         return lines
+
+    def _marks(self, view: View, mint: str) -> str:
+        """Say how many coins with a mark everybody is known to own."""
+        counts = (marks(owned_by(player), mint, view.table) for player in view.players)
+        return ", ".join(f"{self.context.name(seat)} {count}" for seat, count in enumerate(counts))
+
+    def lot_lines(self, shown: Shown, number: int) -> Iterator[str]:
+        """Say what a lot brings, which bids count, how they are compared, and what the viewer has laid there."""
+        view, say, lot = shown.view, self.context.say, shown.view.table.lot(number)
+        yield say(f"tip.lot_{lot.prize}", {"lot": number, "points": lot.prestige})
+        if view.lots[number - 1]:
+            yield say("tip.lying", {"coins": self.names(view.lots[number - 1])})
+        yield say("tip.admits", {"metals": ", ".join(map(self.name, lot.admits))})
+        yield say("tip.compared" if len(lot.admits) > 1 else "tip.compared_one")
+        laid = ((coin, int(spot)) for coin, spot in shown.draft.partial) if view.viewer >= 0 else ()
+        own = running_sums(view, laid).get(number)
+        if own is not None:
+            sums = (f"{self.name(metal)} {own.of(metal)}" for metal in lot.admits if own.of(metal))
+            yield say("tip.own_bid", {"sums": ", ".join(sums) or "0"})
 
     def _standing(self, view: View, seat: Seat) -> str:
         points = self.context.say("table.prestige", {"points": view.players[seat].prestige})
@@ -165,10 +201,7 @@ class CoinQuestWords(Words):
             case ("coin" | "use", str(coin)):
                 return "\n".join(self.coin_lines(view, coin))
             case ("lot", int(number)):
-                lot = view.table.lot(number)
-                metals = ", ".join(self.context.words.noun("coin_quest", metal) for metal in lot.admits)
-                prize = say(f"tip.lot_{lot.prize}", {"lot": lot.number, "points": lot.prestige})
-                return f"{prize}\n{say('tip.admits', {'metals': metals})}"
+                return "\n".join(self.lot_lines(shown, number))
             case ("seat", int(seat)):
                 return self._standing(view, seat)
             case ("track",):

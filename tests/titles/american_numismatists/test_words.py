@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from game.american_numismatists import TITLE, rules
 from game.american_numismatists.rules.box import INVESTMENTS
+from game.american_numismatists.table import status
 from game.american_numismatists.table.hints import Phrase, line_phrases, together_phrases
+from game.core.contract import SPECTATOR, Status
 from scenes.words import Words, entries, file_of
-from tests.titles.american_numismatists.table import BOX
+from tests.titles.american_numismatists.table import BOX, fresh, laid_out
 
 FOLDER = Path(rules.__file__).parents[1]
 WORDS = entries(file_of(TITLE.id))
@@ -42,7 +45,25 @@ def test_every_event_action_score_and_ending_has_its_words() -> None:
 
 
 def test_every_status_has_its_words() -> None:
-    assert {f"status.{name}" for name in re.findall(r'Status\("(\w+)"', CODE)} <= set(WORDS)
+    said = set(re.findall(r'Status\("(\w+)"', Path(status.__file__).read_text(encoding="utf-8")))
+    assert {f"status.{name}" for name in said} <= set(WORDS)
+
+
+@pytest.mark.parametrize(("finish_round", "win_off_turn"), [*product((False, True), repeat=2)])
+def test_the_aim_says_what_wins_by_the_options_and_how_far_the_viewer_is(
+    finish_round: bool, win_off_turn: bool
+) -> None:
+    options = {"finish_round": finish_round, "win_off_turn": win_off_turn}
+    state = laid_out(3, shows={0: 2, 1: 3}, options=options, coins_left=7)
+    told = {viewer: TITLE.aim(TITLE.view(state, viewer)) for viewer in (SPECTATOR, 0, 1)}
+    assert told[0][0].id == ("finish_round" if finish_round else "any_turn" if win_off_turn else "own_turn")
+    assert [told[viewer][1].values["n"] for viewer in (SPECTATOR, 0, 1)] == [3, 2, 3]
+    assert told[0][2] == Status("stack", {"left": 7})
+    assert {f"aim.{part.id}" for parts in told.values() for part in parts} <= set(WORDS)
+
+
+def test_before_the_first_turn_the_aim_names_no_figures() -> None:
+    assert TITLE.aim(TITLE.view(fresh(2), 0)) == (Status("own_turn"),)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

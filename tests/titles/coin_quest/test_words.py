@@ -99,3 +99,23 @@ def test_the_running_sums_add_a_half_laid_bid_up_per_metal() -> None:
     table = rigged({0: own(0, "gold1", "silver2", "copper2 a"), 1: own(1, "gold1")}).deal().end_actions()
     partial = [(own(0, "gold1")[0], 1), (own(0, "silver2")[0], 1)]
     assert running_sums(table.view(0), partial) == {1: events.LotBid(0, 1, 2, 0)}
+
+
+@pytest.mark.parametrize("essen", ["off", "same_length", "longer"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_aim_counts_the_rounds_that_a_match_really_has(seats: int, essen: str) -> None:
+    shown = [TITLE.aim(TITLE.view(state, 0)) for state, _ in played(seats, seed=4, essen=essen)]
+    said = [parts[2].values for parts in shown if len(parts) > 1]
+    assert len({values["rounds"] for values in said}) == 1
+    assert said[-1]["round"] == said[-1]["rounds"]
+
+
+def test_the_aim_tells_a_spectator_the_most_prestige_and_everybody_their_own() -> None:
+    for state, _ in played(3, seed=4):
+        for viewer in (-1, 0, 1, 2):
+            view = TITLE.view(state, viewer)
+            known = [player.prestige for player in view.players]
+            points = max(known) if viewer < 0 else state.players[viewer].prestige
+            parts = TITLE.aim(view)
+            assert {f"aim.{part.id}" for part in parts} <= {f"aim.{key}" for key in WORDS["aim"]}
+            assert len(parts) == 1 or parts[1].values["n"] == points

@@ -1,0 +1,44 @@
+"""What is to be touched next in American Numismatists, once something is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.american_numismatists.rules.state import Snooping, View
+from game.core.contract import Status
+from scenes.board.piece import Target
+from scenes.board.shown import Draft, Shown
+
+EXCHANGED = 2
+"""So many own coins are given for one, by bullying and in a trade."""
+
+NEXT: Mapping[Target, str] = {("sale",): "sale", ("card", "steal"): "steal", ("card", "snoop"): "snoop"}
+
+
+def asked_of(shown: Shown) -> Status | None:
+    """Return what a form waits for, or what goes with what was touched first."""
+    if shown.draft:
+        return _of_safe(shown.draft) if shown.draft.name == "safe" else _of_exchange(shown.view, shown.draft)
+    if not shown.touched:
+        return None
+    first, due = shown.touched[0], shown.view.table.due
+    if due and isinstance(due[0], Snooping) and first[0] in ("hand", "shown"):
+        return Status("snoop_theirs" if first[0] == "hand" else "snoop_mine")
+    if first[0] == "hand":
+        return Status("sell", {"collector": str(first[1])})
+    return Status(NEXT[first]) if first in NEXT else None
+
+
+def _of_safe(draft: Draft) -> Status:
+    """Ask for the first coin, then for more or the button that confirms."""
+    return Status("safe_changed", {"n": len(draft.spots)}) if draft.spots else Status("safe")
+
+
+def _of_exchange(view: View, draft: Draft) -> Status:
+    """Ask for own coins that are still to be given, or for the one wanted."""
+    own = sum(coin in view.table.dealers[view.viewer].coins for coin in draft.spots)
+    if own == EXCHANGED:
+        return Status(f"{draft.name}_wanted")
+    if len(draft.spots) > own:
+        return Status("given", {"n": EXCHANGED - own})
+    return Status(draft.name, {"n": EXCHANGED - own})
