@@ -31,6 +31,7 @@ from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
 from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.marks import draw_numbers
 from scenes.match.pause import PauseScene
 from scenes.match.session import Session
 from scenes.match.shake import Shake
@@ -105,7 +106,7 @@ class TableScene(Scene):
     @property
     def lively(self) -> bool:
         waits = self.input.shake is not None or self.hud.notice is not None or self.input.tip_due
-        return not self.engine.idle or waits
+        return not self.engine.idle or self.engine.held.gliding or waits
 
     @property
     def on_top(self) -> bool:
@@ -168,14 +169,14 @@ class TableScene(Scene):
             return
         press = self.engine.press(target)
         self.input.refused, self.engine.hinted, self.stale = None, (), True
-        if (press.call is not None or press.refused) and self.disk.only_reads():
+        if press.call is not None and self.disk.only_reads():
             return
         if press.call is not None:
             self._call_to_interrupt(press.call)
         elif press.shake is not None:
             self.input.begin_shake(press.shake, pos, key)
         elif press.refused:
-            self._refuse_touch(press.refused, pos)
+            self.refuse_touch(press.refused, pos)
         elif not press.actions:
             self.heard("press")
             self.rebuild()
@@ -206,8 +207,10 @@ class TableScene(Scene):
         """Start or stop the sound of shaken coins."""
         self.program.sounds.shake(on)
 
-    def _refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
+    def refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
         """Say why a touch does nothing, if the board knows what it was meant to do."""
+        if self.disk.only_reads():
+            return
         action = self.engine.words.attempt(self.shown_view, touched)
         self.input.pos = pos
         if action is None or self.actor is None:
@@ -394,8 +397,11 @@ class TableScene(Scene):
         self._preparation = self.engine.prepare()
         self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim)
         targets = self.engine.targets().items()
-        spots = (BoardSpot(rect, self.unit, target, self.press) for target, rect in targets if target in self.lit)
+        spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
         return [*spots, *self.hud.buttons]
+
+    def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
+        return BoardSpot(rect, self.unit, target, self.press, self.engine.position.layout.outline(target))
 
     def _usual_buttons(self) -> list[Button]:
         """Return undo, redo, hint and menu."""
@@ -426,10 +432,12 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None
-        self.engine.draw(surface, lit=lit, hovered=self.input.hovered if self.on_top else None)
+        self.engine.draw(surface, lit=lit, hovered=self.input.pointed if self.on_top else None)
         self.hud.draw_panels(surface, self.stepwise)
         self.ring.draw(surface)
+        if self.input.by_keys and lit and self.on_top:
+            draw_numbers(surface, self.input.spots, self.unit)
         self.hud.draw_notice(surface)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words:
-            self.draw_tip(surface, words, self.input.pos)
+            self.draw_tip(surface, words, self.input.tip_at)
