@@ -5,6 +5,7 @@ What lies on the table comes from the board's `pieces` of a view alone; between 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from scenes.board.picker import Picker
 from scenes.board.picture import Picture
 from scenes.board.piece import Piece, Place, Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
-from scenes.board.telling import Telling
+from scenes.board.telling import Telling, pace_of_the
 from scenes.board.touch import Touch
 from scenes.board.words import Words
 
@@ -60,6 +61,9 @@ class Engine:
         self._picture = Picture(board.paint)
         self._targets: tuple[Position, Mapping[Target, pygame.Rect]] | None = None
         self._past = False
+        self._told: Counter[type] = Counter()
+        self.moving = 0.0
+        """How long something has moved without a rest, in seconds."""
         self.mismatches = 0
         """How often a piece lay elsewhere after a step than its last view has it (0, or there is a defect)."""
 
@@ -189,7 +193,7 @@ class Engine:
 
         def begin() -> None:
             self._begin(telling, act)
-            cue.seconds, cue.gap = act.seconds, act.gap
+            cue.seconds, cue.gap = act.seconds * telling.pace, act.gap and act.gap * telling.pace
 
         cue = Cue(act.seconds, begin=begin, end=lambda: self._end(telling, act), gap=act.gap)
         if act.moves:
@@ -201,6 +205,9 @@ class Engine:
             self._hand.let_go()
             self.held.hand_over()
             self._tellings.append(telling)
+            if telling.brief:
+                self._told[type(telling.stage.event)] += 1
+                telling.pace = pace_of_the(self._told[type(telling.stage.event)])
             if not telling.later:
                 telling.say()
         if isinstance(act, Travel):
@@ -244,6 +251,7 @@ class Engine:
             self.put_back()
         self.held.update(seconds)
         self.director.update(seconds)
+        self.moving = 0.0 if self.idle else self.moving + seconds
 
     def finish(self) -> None:
         """Bring everything that moves to its end now, event by event."""

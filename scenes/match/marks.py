@@ -10,7 +10,7 @@ import pygame
 from scenes.match.hud import BoardSpot
 from sprites import text
 from sprites.layout import Unit
-from sprites.palette import FOCUS, INK, IVORY
+from sprites.palette import FOCUS, GOLD, INK, IVORY
 
 NUMBERED = 9
 """So many targets have a key with their number."""
@@ -37,3 +37,10 @@ def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit
         pygame.draw.circle(surface, FOCUS, badge.center, badge.width // 2, max(2, unit(2)))
         picture = text.line(str(number), "figures_strong", px, INK)
         surface.blit(picture, picture.get_rect(center=badge.center))
+
+
+def draw_faster(surface: pygame.Surface, words: str, board: pygame.Rect, unit: Unit) -> None:
+    """Offer at the board's lower edge to hurry what moves."""
+    picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
+    place = picture.get_rect(midright=(board.right - unit(12), (board.bottom + surface.get_height()) // 2))
+    surface.blit(picture, place.clamp(surface.get_rect()))

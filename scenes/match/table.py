@@ -31,7 +31,7 @@ from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
 from scenes.match.interrupt_scene import InterruptScene
-from scenes.match.marks import draw_numbers
+from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.pause import PauseScene
 from scenes.match.session import Session
 from scenes.match.shake import Shake
@@ -39,6 +39,9 @@ from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
+
+LONG = 1.0
+"""What moves for so many seconds can be hurried, and that is offered on the screen."""
 
 IDLE_SLICE = 0.004
 """How long to make pictures ahead in one idle moment, in seconds."""
@@ -437,6 +440,8 @@ class TableScene(Scene):
         self.ring.draw(surface)
         if self.input.by_keys and lit and self.on_top:
             draw_numbers(surface, self.input.spots, self.unit)
+        if self.engine.moving > LONG and self.on_top:
+            draw_faster(surface, self.say("table.faster"), self.hud.areas.board, self.unit)
         self.hud.draw_notice(surface)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words:

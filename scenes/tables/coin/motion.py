@@ -17,17 +17,18 @@ LIFT = 26
 """How high a card is carried, in logical pixels."""
 
 
-def _card(seconds: float, start: str, pause: float = 0.0, gap: float | None = None) -> Motion:
-    return Motion(seconds=seconds, start=start, hop=LIFT, pause=pause, gap=gap)
+def _card(seconds: float, start: str, pause: float = 0.0, gap: float | None = None, *, brief: bool = False) -> Motion:
+    return Motion(seconds=seconds, start=start, hop=LIFT, pause=pause, gap=gap, brief=brief)
 
 
 def _laid(stage: Stage) -> Motion:
-    """The fourth card lets all four lie in sight for a while."""
-    return _card(0.3, "card_flip", pause=BEFORE_CLEARING if stage.after.stage == "clearing" else 0.0)
+    """The fourth card lets all four lie in sight for a while, a shorter one from trick to trick."""
+    last = stage.after.stage == "clearing"
+    return _card(0.3, "card_flip", pause=BEFORE_CLEARING if last else 0.0, brief=last)
 
 
 def _cleared(sound: str) -> Motion:
-    return _card(0.34, sound, gap=CLEARING_GAP)
+    return _card(0.34, sound, gap=CLEARING_GAP, brief=True)
 
 
 class Swap(Act):
