@@ -66,7 +66,7 @@ class RulesScene(Scene):
         area = self._field_area(left)
         field = self._field = SearchField(area, unit, self.say("rules.search"), self.sought, self.search)
         self._count_hits()
-        beside: list[Widget] = [field, contents]
+        beside: list[Widget] = [field, contents, *self._way_back(left)]
         if self.one_leaf:
             return [*(beside if self.contents_open else [page]), *self._buttons(right)]
         return [page, *beside, *self._buttons(right)]
@@ -93,7 +93,30 @@ class RulesScene(Scene):
     def _list_area(self, leaf: pygame.Rect) -> pygame.Rect:
         field = self._field_area(leaf)
         top = field.bottom + self.unit(18)
-        return pygame.Rect(field.left, top, field.width, leaf.bottom - self.unit(24) - top)
+        foot = self._foot(leaf).top if self._named(self.asked) else leaf.bottom
+        return pygame.Rect(field.left, top, field.width, foot - self.unit(24) - top)
+
+    def _foot(self, leaf: pygame.Rect) -> pygame.Rect:
+        """Return the place of the button that leads back to the section asked for."""
+        field, height = self._field_area(leaf), self.unit.target(56)
+        return pygame.Rect(field.left, leaf.bottom - self.unit(24) - height, field.width, height)
+
+    def _named(self, number: str | None) -> Section | None:
+        return next((section for section in self.sections if section.number == number), None)
+
+    def _way_back(self, leaf: pygame.Rect) -> list[Widget]:
+        """Return a button to the section about what was under the pointer when the book was opened."""
+        asked = self._named(self.asked)
+        if asked is None:
+            return []
+        words = self.say("rules.asked", number=asked.number, heading=asked.heading)
+        return [Button(self._foot(leaf), self.unit, words, lambda: self._read(asked.number), size=21)]
+
+    def _read(self, number: str) -> None:
+        """Open a section and mark it in the contents."""
+        self._contents.chosen = number
+        self._contents.reveal()
+        self.open_section(number)
 
     def _buttons(self, leaf: pygame.Rect) -> list[Widget]:
         """Return the buttons at the head of the right leaf: contents, back, forth, close."""
@@ -144,9 +167,7 @@ class RulesScene(Scene):
         numbers = [section.number for section in self.sections]
         place = numbers.index(self.section) + step if self.section in numbers else 0
         if 0 <= place < len(numbers):
-            self._contents.chosen = numbers[place]
-            self._contents.reveal()
-            self.open_section(numbers[place])
+            self._read(numbers[place])
 
     def toggle_contents(self) -> None:
         """Show the contents instead of the text, or the text again."""

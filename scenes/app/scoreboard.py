@@ -1,15 +1,19 @@
-"""The scoreboard: the winner, and every point with its reason, counted up line by line."""
+"""The scoreboard: who stands where, every point with its reason, and how it came about; the last table lies behind."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import pygame
 
 from game.commands.again import header_again
-from game.core.chance import Fell
-from game.core.contract import SPECTATOR, Seat, totals
+from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
 from scenes.app.host import Host
+from scenes.app.ledger import Course, Moment, course_of, entries, flips_of, in_order, places
+from scenes.app.podium import Standing, draw_podium
 from scenes.app.scene import Scene
+from scenes.app.score_sheet import Curve, LedgerTable, paper
 from scenes.app.seeds import new_seed
 from scenes.board.context import Context
 from scenes.board.words import Closing
@@ -18,35 +22,43 @@ from scenes.match.session import Session
 from scenes.match.values import headline
 from sprites import materials, text
 from sprites.layout import row
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, MUTED, seat_colour
-from sprites.symbol import seat_mark
+from sprites.palette import BLACK, FADED_INK, GOLD, INK, IVORY, LOSS, RED_INK
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
-WIDEST_ROW = 5
-"""The most seats side by side; more stand in two rows."""
-
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
+SHEET_ALONE_FROM = 1.5
+"""Above this text scale the sheet takes the whole width and the podium gives way."""
+
+
+class LookAt(NamedTuple):
+    """An answer: look at the table as it was after so many plies."""
+
+    plies: int
 
 
 class ScoreboardScene(Scene):
-    """Answers an opened new match (play again), "menu", or None (look at the table)."""
+    """Answers an opened new match (play again), "menu", LookAt a moment, or None (look at the table)."""
+
+    overlay = True
 
     def __init__(self, program: Host, session: Session, table: TableWords | None = None) -> None:
         super().__init__(program)
         match = session.match
         self.session = session
         self.match: PublicMatch = match
-        self.setting = Context(
+        self.context = Context(
             match.title, match.header.players, program.unit, program.words, program.sounds, SPECTATOR
         )
         self.lines = match.score_lines(SPECTATOR)
         self.table = table
         self.closing: Closing | None = None
-        self.seconds = 0.0
+        self.seconds = LINE_SECONDS * len(self.lines) if program.settings.reduced_motion else 0.0
         self.trouble = ""
         self._told = 0
+        self.standing = places(match, totals(self.lines, match.seats))
+        self.course: Course = course_of(match)
 
     @property
     def lively(self) -> bool:
@@ -55,23 +67,72 @@ class ScoreboardScene(Scene):
     @property
     def told(self) -> int:
         """How many lines are shown."""
-        return min(len(self.lines), int(self.seconds / LINE_SECONDS))
+        return min(len(self.lines), int(self.seconds / LINE_SECONDS + 1e-9))
+
+    # Layout
 
     def build(self) -> list[Widget]:
         unit = self.unit
-        self.setting.unit, self.setting.words = unit, self.program.words
+        self.context.unit, self.context.words = unit, self.program.words
         self.closing = self.table.closing(self.match.view(SPECTATOR)) if self.table else None
-        inside = unit.window.inflate(-2 * unit(110), -2 * unit(80))
-        height = unit.target(64)
-        area = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
+        inside = unit.window.inflate(-2 * unit(70), -2 * unit(56))
+        height = unit.target(60)
+        self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
+        high = text.line_height("title", unit.text(52)) + text.line_height("italic", unit.text(25)) + unit(8)
+        self.head = pygame.Rect(inside.left, inside.top, inside.width, high)
+        middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
+        self.sheet = middle.copy()
+        self.stage = pygame.Rect(0, 0, 0, 0)
+        if unit.scale <= SHEET_ALONE_FROM:
+            self.stage = pygame.Rect(middle.left, middle.top, round(middle.width * 0.48), middle.height)
+            self.sheet.left, self.sheet.width = self.stage.right + unit(24), middle.right - self.stage.right - unit(24)
+        return [*self._buttons(), *self._sheet_widgets()]
+
+    def _buttons(self) -> list[Widget]:
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
         if self.match.outcome is not None and len(self.session.humans) < self.match.seats:
             words.append(("score.review", self._review))
         words.append(("score.menu", lambda: self.close("menu")))
         return [
-            Button(cell, unit, self.say(key), press)
-            for cell, (key, press) in zip(row(area, len(words), unit(20)), words, strict=True)
+            Button(cell, self.unit, self.say(key), press)
+            for cell, (key, press) in zip(row(self.foot, len(words), self.unit(20)), words, strict=True)
         ]
+
+    def _sheet_widgets(self) -> list[Widget]:
+        unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -2 * self.unit(20))
+        grouped = entries(self.lines, self.match.seats, self._heading)
+        share = 1.0 if not self._curve_fits else 0.56
+        notes = unit.text(20) * 3 * len(self._notes()) // 2
+        table = pygame.Rect(inner.left, inner.top, inner.width, round(inner.height * share) - notes)
+        self.ledger = LedgerTable(table, unit, in_order(self.standing), grouped, self.say("score.total"))
+        used = self.ledger.row * (len(grouped) + 2)
+        self.notes_top = table.top + used + unit(8)
+        if not self._curve_fits:
+            return [self.ledger]
+        top = self.notes_top + notes + unit.text(30) * 3 // 2
+        turns = unit.text(19) * 3 // 2 * len(self.course.turns)
+        plot = pygame.Rect(inner.left, top, inner.width, max(unit(60), inner.bottom - turns - top))
+        self.curve = Curve(plot, unit, self.course, [p.name for p in self.match.header.players], self._look_at)
+        return [self.ledger, self.curve]
+
+    @property
+    def _curve_fits(self) -> bool:
+        """Whether there is room for the curve, and anything to show."""
+        return len(self.course.moments) > 1 and self.sheet.height > self.unit.text(22) * 17
+
+    def _heading(self, line: ScoreLine) -> str:
+        """Return what a line is grouped under; titles without such headings show every line."""
+        grouped = self.context.words.has(self.match.title.id, f"ledger.{line.reason}")
+        return self.context.say(f"{'ledger' if grouped else 'score'}.{line.reason}", line.values)
+
+    def _notes(self) -> list[str]:
+        """Return what the table adds for each seat: money, what was left."""
+        if self.closing is None:
+            return []
+        name = self.context.name
+        return [" ".join((f"{name(seat)}:", *self.closing.lines[seat])) for seat in in_order(self.standing)]
+
+    # Doing things
 
     def _again(self) -> None:
         """Play once more with the same seats and options."""
@@ -84,6 +145,9 @@ class ScoreboardScene(Scene):
         from scenes.app.review import ReviewScene
 
         self.program.open(ReviewScene(self.program, self.match))
+
+    def _look_at(self, plies: int) -> None:
+        self.close(LookAt(plies))
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds
@@ -100,110 +164,142 @@ class ScoreboardScene(Scene):
         self.heard("lose" if lost else "win")
 
     def handle(self, event: pygame.Event) -> bool:
-        pressed = event.type == pygame.MOUSEBUTTONDOWN or (
-            event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
-        )
-        if pressed and self.lively:  # the click hurries the counting and is used up
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        if self.lively and self._hurries(event):
             self.seconds = LINE_SECONDS * len(self.lines)
             return True
         return super().handle(event)
 
+    def _hurries(self, event: pygame.Event) -> bool:
+        """Tell whether an event is a click or key beside everything: it shows all points at once."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self.ring.at(event.pos) is None
+        keys = (pygame.K_SPACE, pygame.K_RETURN)
+        return event.type == pygame.KEYDOWN and event.key in keys and self.ring.focused is None
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        if self._curve_fits:
+            before = self.curve.at
+            self.curve.point(pos)
+            self.stale = self.stale or before != self.curve.at
+        self.stale = self.stale or self.ledger.rect.collidepoint(pos)
+        self.pos = pos
+
+    # Pictures
+
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
-        surface.blit(materials.table(surface.get_size()), (0, 0))
-        head = self.draw_title(surface, headline(self.say, self.match), unit(96), 54)
-        outcome = self.match.outcome
-        why = self.setting.say(f"outcome.{outcome.why}") if outcome else ""
-        told = f"{why}  ·  {self.closing.head}" if self.closing else why
-        size = text.fit(told, "italic", unit.text(26), surface.get_width() - 2 * unit(110))
-        reason = text.line(told, "italic", size, IVORY)
-        surface.blit(reason, reason.get_rect(midtop=(surface.get_width() // 2, head.bottom + unit(4))))
-        top = head.bottom + reason.get_height() + unit(24)
-        bottom = self.ring.widgets[0].rect.top - unit(60)
-        area = pygame.Rect(unit(110), top, surface.get_width() - 2 * unit(110), bottom - top)
-        for seat, cell in enumerate(self._cells(area)):
-            self._draw_seat(surface, seat, cell)
-        self._draw_foot(surface, bottom + unit(14))
+        surface.blit(materials.rounded(surface.get_size(), 0, (*BLACK, 186)), (0, 0))
+        band = pygame.Rect(0, 0, surface.get_width(), self.head.bottom)
+        surface.blit(materials.rounded(band.size, 0, (*BLACK, 150)), band)
+        self._draw_head(surface)
+        if self.stage.width:
+            shown = self.lines[: self.told]
+            most = max(1, *totals(self.lines, self.match.seats))
+            draw_podium(surface, self.stage, unit, self._standings(shown), most, not self.lively)
+        paper(surface, self.sheet)
+        self._draw_notes(surface)
+        if self._curve_fits:
+            self._draw_course(surface)
+        self._draw_foot(surface, self.foot.top - unit(44))
         self.ring.draw(surface)
+        self._draw_detail(surface)
 
-    def _cells(self, area: pygame.Rect) -> list[pygame.Rect]:
-        """Divide the area among the seats: side by side, or in two rows where it is too narrow."""
-        gap, seats = self.unit(16), self.match.seats
-        if seats <= WIDEST_ROW:
-            return row(area, seats, gap)
-        columns, height = -(-seats // 2), (area.height - gap) // 2
-        halves = [pygame.Rect(area.left, area.top + n * (height + gap), area.width, height) for n in range(2)]
-        return [cell for half in halves for cell in row(half, columns, gap)][:seats]
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        unit, words = self.unit, headline(self.say, self.match)
+        px = text.fit(words, "title", unit.text(52), self.head.width)
+        name = text.line_with_shadow(words, "title", px, GOLD)
+        place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
+        outcome = self.match.outcome
+        why = self.context.say(f"outcome.{outcome.why}") if outcome else ""
+        told = f"{why}  ·  {self.closing.head}" if self.closing else why
+        size = text.fit(told, "italic", unit.text(25), self.head.width)
+        reason = text.line(text.elide(told, "italic", size, self.head.width), "italic", size, IVORY)
+        surface.blit(reason, (self.head.left, place.bottom - unit(2)))
 
-    def _draw_seat(self, surface: pygame.Surface, seat: Seat, cell: pygame.Rect) -> None:
-        unit = self.unit
-        surface.blit(materials.panel(cell.size, 215), cell)
-        px = unit.text(26)
-        mark = seat_mark(seat, px + unit(8))
-        surface.blit(mark, (cell.left + unit(16), cell.top + unit(14)))
-        shown = [line for line in self.lines[: self.told] if line.seat == seat]
-        total = str(totals(shown, self.match.seats)[seat])
-        score = text.line(total, "figures_strong", unit.text(40), BRIGHT_GOLD)
-        surface.blit(score, score.get_rect(topright=(cell.right - unit(18), cell.top + unit(6))))
-        left = cell.left + unit(24) + mark.get_width()
-        room = cell.right - unit(30) - score.get_width() - left
-        size = text.fit(self.setting.name(seat), "strong", px, max(20, room))
-        name = text.elide(self.setting.name(seat), "strong", size, max(20, room))
-        surface.blit(text.line(name, "strong", size, seat_colour(seat)), (left, cell.top + unit(16)))
-        top = max(mark.get_height() + unit(28), score.get_height() + unit(6))
-        area = pygame.Rect(cell.left + unit(20), cell.top + top, cell.width - unit(40), cell.height - top - unit(10))
-        self._draw_lines(surface, self._entries(seat, len(shown)), area)
+    def _standings(self, shown: tuple[ScoreLine, ...]) -> list[Standing]:
+        points = totals(shown, self.match.seats)
+        parts = entries(self.lines, self.match.seats, self._heading)
+        counted = {entry.heading: entry.points for entry in entries(shown, self.match.seats, self._heading)}
+        none = (0,) * self.match.seats
+        return [
+            Standing(
+                seat,
+                self.context.name(seat),
+                self.standing[seat],
+                points[seat],
+                tuple(counted.get(entry.heading, none)[seat] for entry in parts),
+            )
+            for seat in range(self.match.seats)
+        ]
 
-    def _entries(self, seat: Seat, told: int) -> list[tuple[str, str]]:
-        """Return a seat's first lines with their figures, and the closing line once all are shown."""
-        lines = [line for line in self.lines if line.seat == seat][:told]
-        entries = [(self.setting.say(f"score.{line.reason}", line.values), f"{line.points:+d}") for line in lines]
-        if self.closing and not self.lively:
-            entries.append(self.closing.lines[seat])
-        return entries
+    def _draw_notes(self, surface: pygame.Surface) -> None:
+        px, left, top = self.unit.text(20), self.ledger.rect.left, self.notes_top
+        for note in self._notes():
+            words = text.elide(note, "figures", px, self.ledger.rect.width)
+            surface.blit(text.line(words, "figures", px, FADED_INK), (left, top))
+            top += px * 3 // 2
 
-    def _draw_lines(self, surface: pygame.Surface, entries: list[tuple[str, str]], area: pygame.Rect) -> None:
-        px = self._line_size(area)
-        height, top = text.line_height("body", px), area.top
-        for number, (sentence, figure) in enumerate(entries):
-            if self.closing and number == len(entries) - 1 and not self.lively:
-                surface.blit(materials.rounded((area.width, 1), 0, (*GOLD, 110)), (area.left, top + height // 4))
-                top += height // 2
-            told = text.line(figure, "figures_strong", px, GOLD)
-            rows = wrap(sentence, "body", px, area.width - told.get_width() - px)
-            surface.blit(told, told.get_rect(topright=(area.right, top)))
-            for words in rows:
-                surface.blit(text.line(words, "body", px, IVORY), (area.left, top))
-                top += height
+    def _draw_course(self, surface: pygame.Surface) -> None:
+        """Draw the heading of the curve, and who took the lead when below it."""
+        unit, curve = self.unit, self.curve.rect
+        head = text.line(self.say("score.course"), "heading", unit.text(22), RED_INK)
+        surface.blit(head, head.get_rect(bottomleft=(curve.left, curve.top)))
+        px, top = unit.text(19), curve.bottom
+        for number, turn in enumerate(self.course.turns, start=1):
+            told = f"{number}  {self._told_of(turn)}"
+            words = text.elide(told, "body", px, curve.width)
+            surface.blit(text.line(words, "body", px, INK), (curve.left, top))
+            top += px * 3 // 2
 
-    def _line_size(self, area: pygame.Rect) -> int:
-        """Return the largest letter size at which every seat's lines fit their cell."""
-        px = self.unit.text(21)
-        while px > text.MIN_PX and not all(self._fits(seat, px, area) for seat in range(self.match.seats)):
-            px -= 1
-        return px
+    def _told_of(self, turn: Moment) -> str:
+        leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
+        return self.say("score.lead", name=self.context.name(leader), what=self._happened(turn.plies))
 
-    def _fits(self, seat: Seat, px: int, area: pygame.Rect) -> bool:
-        rows = 0.5 if self.closing else 0.0
-        for sentence, figure in self._entries(seat, len(self.lines)):
-            rows += len(wrap(sentence, "body", px, area.width - text.measure(figure, "figures_strong", px)[0] - px))
-        return rows * text.line_height("body", px) <= area.height
+    def _happened(self, plies: int) -> str:
+        """Return the last sentence of the log up to a moment."""
+        if self.table is None:
+            return ""
+        for ply in reversed(self.match.plies[:plies]):
+            for event in reversed(self.match.observed(ply, SPECTATOR)):
+                if sentence := self.table.log(event):
+                    return sentence
+        return ""
+
+    def _draw_detail(self, surface: pygame.Surface) -> None:
+        """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""
+        pos = pygame.mouse.get_pos()
+        entry = self.ledger.entry_at(pos)
+        rows: list[str] = []
+        if entry is not None:
+            rows = [self._sentence(line) for line in entry.lines[:12]]
+        elif self._curve_fits and self.curve.hovered and self.curve.moment is not None:
+            rows = [self._happened(self.curve.moment.plies), self.say("score.look")]
+        if any(rows):
+            room = self.unit.text(20) * 28
+            self.draw_tip(
+                surface,
+                "\n".join(part for row in rows if row for part in wrap(row, "body", self.unit.text(20), room)),
+                pos,
+            )
+
+    def _sentence(self, line: ScoreLine) -> str:
+        words = self.context.say(f"score.{line.reason}", line.values)
+        return f"{self.context.name(line.seat)}: {words}, {line.points:+d}".replace("-", "−")
 
     def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
         """Draw the seed and the luck of every seat's flips, or why no new match could start."""
-        if self.trouble:
-            told = text.line(self.trouble, "italic", self.unit.text(21), LOSS)
-            surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
-            return
-        parts = [self.say("score.seed", seed=self.match.header.seed)]
-        for seat, (flips, heads) in ledger(self.match).items():
-            parts.append(
-                self.say("score.flips", name=self.setting.name(seat), flips=flips, share=round(100 * heads / flips))
-            )
-        parts += [self.say(f"score.{mark}") for mark in self._marks()]
-        px = self.unit.text(19)
-        words = text.elide("  ·  ".join(parts), "figures", px, surface.get_width() - 2 * self.unit(110))
-        told = text.line(words, "figures", px, MUTED)
+        px, colour, words = self.unit.text(19), IVORY, self.trouble
+        if words:
+            px, colour = self.unit.text(21), LOSS
+        else:
+            parts = [self.say("score.seed", seed=self.match.header.seed)]
+            for seat, (flips, heads) in flips_of(self.match).items():
+                share = round(100 * heads / flips)
+                parts.append(self.say("score.flips", name=self.context.name(seat), flips=flips, share=share))
+            words = "  ·  ".join(parts + [self.say(f"score.{mark}") for mark in self._marks()])
+        told = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
         surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
 
     def _marks(self) -> list[str]:
@@ -211,14 +307,3 @@ class ScoreboardScene(Scene):
         practice = ["practice"] if self.match.header.practice else []
         substituted = ["substituted"] if "substitute" in self.match.annotations else []
         return practice + (["assisted"] if "hint" in self.match.annotations else []) + substituted
-
-
-def ledger(match: PublicMatch) -> dict[Seat, tuple[int, int]]:
-    """Count, per seat, the coins it flipped in the match and how many showed heads."""
-    found: dict[Seat, tuple[int, int]] = {}
-    for ply in match.plies:
-        seat = getattr(ply.request, "seat", None)
-        if isinstance(ply.action, Fell) and seat is not None:
-            flips, heads = found.get(seat, (0, 0))
-            found[seat] = (flips + len(ply.action.heads), heads + sum(ply.action.heads))
-    return found

@@ -16,7 +16,7 @@ from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
-from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.scoreboard import LookAt, ScoreboardScene
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
@@ -335,6 +335,9 @@ class TableScene(Scene):
     def _after_scoreboard(self, answer: Any) -> None:
         if answer == "menu":
             self.leave()
+        elif isinstance(answer, LookAt):
+            self.timeline.look_at(answer.plies)
+            self.stale = True
         elif answer is not None:
             self.play_on(answer)
 

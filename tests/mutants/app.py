@@ -27,7 +27,37 @@ OF_RING = "tests/sprites/test_ring.py"
 CONTENTS, ILLUSTRATION = f"{APP_FOLDER}/contents.py", "scenes/board/illustration.py"
 OF_BOOK = "tests/scenes/test_rules_book.py"
 
+LEDGER, PODIUM = f"{APP_FOLDER}/ledger.py", f"{APP_FOLDER}/podium.py"
+
 APP = (
+    Mutant(
+        "the scoreboard eats the first click on a button",
+        SCOREBOARD,
+        "            return self.ring.at(event.pos) is None\n",
+        "            return True\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "the curve of the points ends before the match does",
+        LEDGER,
+        "(*range(0, last, step), last)",
+        "range(0, last, step)",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "equal points do not share a place",
+        LEDGER,
+        "1 + sum(other > own for other in points)",
+        "1 + sum(other >= own for other in points)",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "the winner does not stand between the second and the others",
+        PODIUM,
+        "[by_place[1], by_place[0], *by_place[2:]]",
+        "by_place",
+        (OF_SCOREBOARD,),
+    ),
     Mutant(
         "a section of the book is opened one line too low",
         CONTENTS,

@@ -17,7 +17,7 @@ from scenes.board.illustration import HEIGHT, Illustrator, illustrations
 from scenes.board.piece import Piece
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, entries
-from sprites.widgets import Page
+from sprites.widgets import Button, Page
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -144,6 +144,19 @@ def test_the_arrows_of_the_book_turn_to_the_next_section_and_back(start: Start) 
     scene.turn(-1)
     assert scene.section == "4"
     assert contents_of(scene).chosen == "4"
+
+
+def test_a_button_leads_back_to_the_section_about_what_was_under_the_pointer(start: Start) -> None:
+    pilot = start()
+    scene = book(pilot, section="5")
+    scene.turn(+1)
+    pilot.push("Under your pointer: 5")
+    assert scene.section == contents_of(scene).chosen == "5"
+    assert not [label for label in labels(book(pilot)) if "pointer" in label]
+
+
+def labels(scene: RulesScene) -> list[str]:
+    return [widget.label for widget in scene.ring.widgets if isinstance(widget, Button)]
 
 
 def test_large_text_shows_one_leaf_and_the_contents_in_its_place(start: Start) -> None:

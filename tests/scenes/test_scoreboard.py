@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.core.contract import totals
 from game.core.luck import Luck
 from game.core.referee import Match
 from game.opponents.playing import play_out
+from scenes.app.ledger import places
+from scenes.app.podium import Standing, arranged
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.table import TableScene
 from tests.scenes.conftest import Start
@@ -26,6 +30,7 @@ def at_the_end(start: Start, seed: int = 7, hint: bool = False) -> tuple[Pilot, 
     session = pilot.table.session
     session.forget_question()
     play_out(session.match, at_random)  # type: ignore[arg-type]
+    pilot.table.timeline.retell()
     if hint:
         session.match.annotate(0, "hint")
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
@@ -35,20 +40,72 @@ def at_the_end(start: Start, seed: int = 7, hint: bool = False) -> tuple[Pilot, 
 
 
 @pytest.mark.parametrize("by", ["click", "space", "enter"])
-def test_hurrying_shows_all_lines_and_presses_nothing(start: Start, by: str) -> None:
+def test_a_click_beside_the_buttons_shows_all_points_at_once(start: Start, by: str) -> None:
     pilot, board = at_the_end(start)
     assert board.told < len(board.lines)
-    place = pilot.button("Menu").rect.center
-    board.ring.focus(pilot.button("Menu"))
+    board.ring.focus(None)
     if by == "click":
-        pilot.press(place)
+        pilot.press(board.head.center)
     else:
         pilot.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE if by == "space" else pygame.K_RETURN, mod=0))
     assert pilot.top is board
     assert board.told == len(board.lines)
-    pilot.frames(2)
-    pilot.push("Menu")
+
+
+def test_a_click_on_a_button_is_never_eaten(start: Start) -> None:
+    pilot, board = at_the_end(start)
+    assert board.lively
+    pilot.click(pilot.button("Menu").rect.center)
     assert pilot.top is not board
+
+
+def test_with_reduced_motion_all_points_stand_at_once(start: Start) -> None:
+    pilot = start("coin_age", "human,ai:random", speed="off", options=("flipper=0",), reduced_motion=True)
+    board = ScoreboardScene(pilot.program, pilot.table.session, pilot.table.engine.words)
+    assert board.told == len(board.lines)
+
+
+def test_the_sums_of_the_ledger_and_the_end_of_the_curve_are_the_points(start: Start) -> None:
+    _, board = at_the_end(start)
+    points = totals(board.lines, board.match.seats)
+    assert tuple(sum(entry.points[seat] for entry in board.ledger.entries) for seat in range(2)) == points
+    assert board.course.moments[-1].points == points
+    assert [moment.plies for moment in board.course.moments] == sorted({m.plies for m in board.course.moments})
+
+
+def test_a_click_on_the_curve_shows_the_table_as_it_was_then(start: Start) -> None:
+    pilot, board = at_the_end(start)
+    pilot.click((board.curve.plot.left + board.curve.plot.width // 3, board.curve.plot.centery))
+    table = pilot.table
+    assert table.timeline.pinned
+    assert table.timeline.looking_back is not None
+    share = table.timeline.looking_back.plies / len(board.match.plies)
+    assert 0.2 < share < 0.45
+    pilot.key(pygame.K_ESCAPE)
+    assert table.timeline.looking_back is None
+
+
+def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> None:
+    for seed in range(1, 9):
+        pilot, board = at_the_end(start, seed)
+        if board.course.turns:
+            break
+        pilot.program.end()
+    ahead = [max(range(2), key=lambda seat, turn=turn: turn.points[seat]) for turn in board.course.turns]  # type: ignore[misc]
+    assert all(one != other for one, other in pairwise(ahead))
+    assert all(board.context.name(ahead[0]) in board._told_of(board.course.turns[0]) for _ in ahead[:1])
+    assert board._happened(board.course.turns[0].plies)
+
+
+def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> None:
+    standings = [Standing(seat, "", place, 0, ()) for seat, place in enumerate((3, 1, 2, 4))]
+    assert [standing.place for standing in arranged(standings)] == [2, 1, 3, 4]
+    assert [standing.place for standing in arranged(standings[:2])] == [1, 3]
+
+
+def test_equal_points_share_a_place_while_the_match_runs(start: Start) -> None:
+    pilot = start("coin_age", "human,ai:random", speed="off", options=("flipper=0",))
+    assert places(pilot.table.session.match, (4, 7, 7, 1)) == (3, 1, 1, 4)
 
 
 def heard_at_the_end(start: Start, seed: int) -> tuple[bool, list[str]]:

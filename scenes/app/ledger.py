@@ -1,0 +1,106 @@
+"""What a scoreboard tells: points by reason and seat, how they grew, and where the lead changed hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
+from game.core.public import PublicMatch
+
+SAMPLES = 60
+"""At how many moments of a match the points are looked up, at most."""
+TURNS = 3
+"""How many changes of the lead are named, at most: the last ones."""
+
+
+class Entry(NamedTuple):
+    """A line of the ledger: its heading, the points of each seat, and the lines behind them."""
+
+    heading: str
+    points: tuple[int, ...]
+    lines: tuple[ScoreLine, ...]
+
+
+def entries(lines: Sequence[ScoreLine], seats: int, heading: Callable[[ScoreLine], str]) -> list[Entry]:
+    """Group score lines by their headings, in the order in which they come."""
+    grouped: dict[str, list[ScoreLine]] = {}
+    for line in lines:
+        grouped.setdefault(heading(line), []).append(line)
+    return [Entry(name, totals(found, seats), tuple(found)) for name, found in grouped.items()]
+
+
+def places(match: PublicMatch, points: Sequence[int]) -> tuple[int, ...]:
+    """Return each seat's place, from 1: as the match ended, or by the points so far."""
+    if match.outcome is not None:
+        return match.outcome.places
+    return tuple(1 + sum(other > own for other in points) for own in points)
+
+
+def in_order(standing: Sequence[int]) -> list[Seat]:
+    """Return the seats by place; those who share one in seating order."""
+    return sorted(range(len(standing)), key=lambda seat: (standing[seat], seat))
+
+
+class Moment(NamedTuple):
+    """The points of every seat after a number of plies."""
+
+    plies: int
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the points grew, and the moments at which somebody else took the lead alone."""
+
+    moments: tuple[Moment, ...]
+    turns: tuple[Moment, ...]
+
+    @property
+    def most(self) -> int:
+        """The highest points at any moment."""
+        return max((max(moment.points) for moment in self.moments), default=0)
+
+    @property
+    def least(self) -> int:
+        """The lowest points at any moment, at most 0."""
+        return min(0, *(min(moment.points) for moment in self.moments))
+
+
+def course_of(match: PublicMatch) -> Course:
+    """Look up the points of a match at moments evenly spread over it, as everybody could count them."""
+    last = len(match.plies)
+    step = max(1, -(-last // SAMPLES))
+    moments = tuple(_moment(match, plies) for plies in (*range(0, last, step), last))
+    turns: list[Moment] = []
+    leader: Seat | None = None
+    for moment in moments:
+        ahead = _ahead(moment.points)
+        if ahead is not None and leader is not None and ahead != leader:
+            turns.append(moment)
+        leader = leader if ahead is None else ahead
+    return Course(moments, tuple(turns[-TURNS:]))
+
+
+def _moment(match: PublicMatch, plies: int) -> Moment:
+    return Moment(plies, totals(match.title.score_lines(match.view_after(plies, SPECTATOR)), match.seats))
+
+
+def _ahead(points: Sequence[int]) -> Seat | None:
+    """Return who has most points alone."""
+    best = max(points)
+    return points.index(best) if points.count(best) == 1 else None
+
+
+def flips_of(match: PublicMatch) -> Mapping[Seat, tuple[int, int]]:
+    """Count, per seat, the coins it flipped in the match and how many showed heads."""
+    from game.core.chance import Fell, Flips
+
+    found: dict[Seat, tuple[int, int]] = {}
+    for ply in match.plies:
+        seat = ply.request.seat if isinstance(ply.request, Flips) else None
+        if isinstance(ply.action, Fell) and seat is not None:
+            flips, heads = found.get(seat, (0, 0))
+            found[seat] = (flips + len(ply.action.heads), heads + sum(ply.action.heads))
+    return found

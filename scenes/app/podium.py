@@ -1,0 +1,144 @@
+"""The podium: whoever played stands on it by their place, with a stack of coins for the points."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.contract import Seat
+from sprites import coin, materials, text
+from sprites.cache import SurfaceCache
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, OLD_GOLD, seat_colour
+from sprites.symbol import seat_mark
+
+METALS = ("copper", "silver", "gold")
+"""What the stacks are made of: one metal for each heading of the ledger, in turn."""
+SQUASH = 0.34
+"""Height of a coin's face by its width."""
+STEPS = (0.30, 0.23, 0.17, 0.13)
+"""How high the step of each place is, as a share of the podium; the last also serves all later ones."""
+PLATE = 0.11
+
+_wreaths = SurfaceCache(limit_bytes=4_000_000)
+
+
+class Standing(NamedTuple):
+    """Who stands on the podium: seat, name, place, points so far, and the points under each heading."""
+
+    seat: Seat
+    name: str
+    place: int
+    points: int
+    parts: tuple[int, ...]
+
+
+def arranged(standings: Sequence[Standing]) -> list[Standing]:
+    """Return those on the podium from left to right: the first beside the second, the others to the right."""
+    by_place = sorted(standings, key=lambda standing: (standing.place, standing.seat))
+    return [by_place[1], by_place[0], *by_place[2:]] if len(by_place) > 2 else by_place
+
+
+def draw_podium(
+    surface: pygame.Surface, area: pygame.Rect, unit: Unit, standings: Sequence[Standing], most: int, crowned: bool
+) -> None:
+    """Draw everybody on their step; a stack of `most` coins would fill the room above the highest."""
+    people = arranged(standings)
+    gap = unit(8)
+    width = min((area.width - gap * (len(people) - 1)) // len(people), unit(300))
+    left = area.centerx - (width * len(people) + gap * (len(people) - 1)) // 2
+    for number, standing in enumerate(people):
+        column = pygame.Rect(left + number * (width + gap), area.top, width, area.height)
+        _draw_column(surface, column, unit, standing, most, crowned and standing.place == 1)
+
+
+def _draw_column(
+    surface: pygame.Surface, column: pygame.Rect, unit: Unit, standing: Standing, most: int, crowned: bool
+) -> None:
+    high = round(column.height * STEPS[min(standing.place, len(STEPS)) - 1])
+    plate = max(unit.target(44), round(column.height * PLATE))
+    step = pygame.Rect(column.left, column.bottom - high - plate, column.width, high + plate)
+    surface.blit(materials.wood(step.size), step)
+    edge = pygame.Rect(step.left - unit(4), step.top, step.width + unit(8), max(3, unit(12)))
+    pygame.draw.rect(surface, OLD_GOLD, edge, border_radius=3)
+    pygame.draw.rect(surface, GOLD, edge.inflate(0, -edge.height // 2), border_radius=2)
+    px = min(unit.text(44), round(high * 0.62))
+    place = text.line_with_shadow(str(standing.place), "title", max(text.MIN_PX, px), GOLD)
+    surface.blit(place, place.get_rect(center=(step.centerx, step.top + high // 2 + unit(6))))
+    _draw_name(surface, pygame.Rect(step.left, step.bottom - plate, step.width, plate), unit, standing)
+    figure = unit.text(46)
+    room = step.top - column.top - round(text.line_height("title", figure) * 1.5)
+    top = _draw_stack(surface, (step.centerx, step.top), min(column.width * 4 // 5, unit(150)), room, standing, most)
+    points = text.line_with_shadow(str(standing.points), "title", figure, BRIGHT_GOLD)
+    where = points.get_rect(midbottom=(step.centerx, top - unit(6)))
+    if crowned:
+        wreath = laurel(round(max(where.size) * 1.55))
+        surface.blit(wreath, wreath.get_rect(center=where.center))
+    surface.blit(points, where)
+
+
+def _draw_name(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, standing: Standing) -> None:
+    inner = plate.inflate(-unit(14), -unit(12))
+    surface.blit(materials.panel(inner.size, 225), inner)
+    mark = seat_mark(standing.seat, min(unit.target(28), inner.height - 4))
+    room = inner.width - mark.get_width() - unit(26)
+    px = text.fit(standing.name, "strong", unit.text(25), max(10, room))
+    fits = text.measure(standing.name, "strong", px)[0] <= room or room > px * 4
+    words = text.elide(standing.name, "strong", px, room) if fits else ""
+    name = text.line(words, "strong", px, seat_colour(standing.seat) if room > 0 else IVORY)
+    wide = unit(8) + name.get_width() if words else 0
+    left = inner.centerx - (mark.get_width() + wide) // 2
+    surface.blit(mark, mark.get_rect(midleft=(left, inner.centery)))
+    surface.blit(name, name.get_rect(midleft=(left + mark.get_width() + unit(8), inner.centery)))
+
+
+def _draw_stack(
+    surface: pygame.Surface, foot: tuple[int, int], width: int, room: int, standing: Standing, most: int
+) -> int:
+    """Draw a coin for each point, those under one heading of one metal; return the top of the stack."""
+    face = round(width * SQUASH)
+    each = min(width * 0.11, (room - face) / max(1, most))
+    coins = [
+        METALS[number % len(METALS)] for number, points in enumerate(standing.parts) for _ in range(max(0, points))
+    ]
+    coins = coins[: max(0, standing.points)]
+    left, bottom = foot[0] - width // 2, foot[1] + face // 3
+    thick = max(2, math.ceil(each))
+    for number, metal in enumerate(coins):
+        top = bottom - round((number + 1) * each) - face
+        surface.blit(coin.wall(metal, width, thick, SQUASH), (left, top))
+        if each > 2 or number == len(coins) - 1:
+            surface.blit(_lid(metal, width), (left, top))
+    return bottom - round(len(coins) * each) - face
+
+
+def _lid(metal: str, width: int) -> pygame.Surface:
+    size = width, round(width * SQUASH)
+    made = coin.face(metal, "heads", width)
+    return _wreaths.get(("lid", metal, width), lambda: pygame.transform.smoothscale(made, size))
+
+
+def laurel(side: int) -> pygame.Surface:
+    """Return a wreath of gold leaves, open at the top; cached."""
+    return _wreaths.get(("laurel", side), lambda: _made_laurel(side))
+
+
+def _made_laurel(side: int) -> pygame.Surface:
+    large = side * 3
+    made = pygame.Surface((large, large), pygame.SRCALPHA)
+    leaf = pygame.Surface((large // 7, large // 18), pygame.SRCALPHA)
+    pygame.draw.ellipse(leaf, BRIGHT_GOLD, leaf.get_rect())
+    pygame.draw.line(leaf, OLD_GOLD, leaf.get_rect().midleft, leaf.get_rect().midright, max(1, large // 160))
+    for number in range(11):
+        for way in (-1, 1):
+            turn = math.radians(90 + way * (12 + number * 13))
+            for lean, reach in ((24, 0.445), (-30, 0.40)):
+                turned = pygame.transform.rotate(
+                    leaf, -math.degrees(turn) + 90 + way * (180 + lean) * (1 if way > 0 else -1)
+                )
+                at = large / 2 + math.cos(turn) * large * reach, large / 2 + math.sin(turn) * large * reach
+                made.blit(turned, turned.get_rect(center=at))
+    return pygame.transform.smoothscale(made, (side, side))

@@ -1,0 +1,187 @@
+"""The sheet beside the podium: the ledger of points, the curve of the match, and luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.app.ledger import Course, Entry, Moment
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import BLACK, FADED_INK, GOLD, INK, OLD_GOLD, RED_INK, Colour, mix, seat_colour
+from sprites.symbol import seat_mark
+from sprites.widgets import Widget
+
+SIZE = 22
+
+
+def inked(seat: Seat) -> Colour:
+    """Return a seat's colour dark enough for paper."""
+    return mix(seat_colour(seat), BLACK, 0.48)
+
+
+def written(points: int) -> str:
+    """Write points with a real minus."""
+    return str(points).replace("-", "−")
+
+
+class LedgerTable(Widget):
+    """Points by heading and seat; the tip of a line tells what it is made of."""
+
+    focusable = False
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, seats: Sequence[Seat], entries: Sequence[Entry], total: str
+    ) -> None:
+        super().__init__(rect, unit)
+        self.seats = seats
+        self.entries = entries
+        self.total = total
+        self.told = 0
+        """How many of the lines behind the figures are counted already."""
+        self.row = min(unit.target(44), rect.height // (len(entries) + 2))
+        self.px = min(unit.text(SIZE), round(self.row * 0.68))
+
+    @property
+    def _first(self) -> int:
+        """How wide the headings are."""
+        longest = max((text.measure(e.heading, "body", self.px)[0] for e in self.entries), default=0)
+        return min(round(self.rect.width * 0.46), longest + self.unit(24))
+
+    def _column(self, number: int) -> int:
+        """Return the right edge of a seat's figures."""
+        room = self.rect.width - self._first
+        return self.rect.left + self._first + round(room * (number + 1) / len(self.seats)) - self.unit(10)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        top = self.rect.top
+        for number, seat in enumerate(self.seats):
+            mark = seat_mark(seat, min(self.unit.target(28), self.row - 4))
+            surface.blit(mark, mark.get_rect(midright=(self._column(number), top + self.row // 2)))
+        for entry in self.entries:
+            top += self.row
+            surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
+            self._draw_row(surface, top, entry.heading, entry.points, "figures_strong", self.px)
+        top += self.row
+        surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
+        sums = [sum(entry.points[seat] for entry in self.entries) for seat in range(len(self.seats))]
+        self._draw_row(surface, top, self.total, sums, "title", self.px + 3)
+
+    def _draw_row(
+        self, surface: pygame.Surface, top: int, heading: str, points: Sequence[int], style: text.Style, px: int
+    ) -> None:
+        middle = top + self.row // 2
+        words = text.elide(heading, "strong" if style == "title" else "body", self.px, self._first - 6)
+        name = text.line(words, "strong" if style == "title" else "body", self.px, INK)
+        surface.blit(name, name.get_rect(midleft=(self.rect.left, middle)))
+        for number, seat in enumerate(self.seats):
+            told = written(points[seat]) if points[seat] or style == "title" else "–"
+            colour = RED_INK if points[seat] < 0 else inked(seat) if style == "title" else INK
+            figure = text.line(told, style, px, colour)
+            surface.blit(figure, figure.get_rect(midright=(self._column(number), middle)))
+
+    def entry_at(self, pos: tuple[int, int]) -> Entry | None:
+        """Return the entry whose line is at a point."""
+        row = (pos[1] - self.rect.top) // self.row - 1
+        return self.entries[row] if self.rect.collidepoint(pos) and 0 <= row < len(self.entries) else None
+
+
+class Curve(Widget):
+    """How everybody's points grew; a click, or Enter at the mark moved by the arrows, opens that moment."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, course: Course, names: Sequence[str], opened: Callable[[int], None]
+    ) -> None:
+        super().__init__(rect, unit)
+        self.course = course
+        self.names = names
+        self.opened = opened
+        self.at: int | None = None
+        """The moment that the keys have reached."""
+        margin = unit.text(18) * 2
+        self.plot = pygame.Rect(
+            rect.left + margin, rect.top + unit(10), rect.width - margin - unit(16), rect.height - unit(20)
+        )
+
+    def _place(self, moment: Moment, seat: Seat) -> tuple[int, int]:
+        last = max(1, self.course.moments[-1].plies)
+        low, high = self.course.least, max(1, self.course.most)
+        share = (moment.points[seat] - low) / max(1, high - low)
+        return (
+            self.plot.left + round(self.plot.width * moment.plies / last),
+            self.plot.bottom - round(self.plot.height * share),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.unit.text(18)
+        for share in (0.0, 0.5, 1.0):
+            value = round(self.course.least + share * (self.course.most - self.course.least))
+            y = self.plot.bottom - round(self.plot.height * share)
+            surface.fill(mix(OLD_GOLD, GOLD, 0.6), (self.plot.left, y, self.plot.width, 1))
+            label = text.line(written(value), "figures", px, FADED_INK)
+            surface.blit(label, label.get_rect(midright=(self.plot.left - self.unit(8), y)))
+        for seat in range(len(self.names)):
+            line = [self._place(moment, seat) for moment in self.course.moments]
+            if len(line) > 1:
+                pygame.draw.lines(surface, inked(seat), False, line, max(2, self.unit(4)))
+            mark = seat_mark(seat, max(10, self.unit.target(16)))
+            surface.blit(mark, mark.get_rect(center=line[-1]))
+        for number, turn in enumerate(self.course.turns, start=1):
+            self._draw_turn(surface, number, turn)
+        self._draw_mark(surface)
+        super().draw(surface)
+
+    def _draw_turn(self, surface: pygame.Surface, number: int, turn: Moment) -> None:
+        leader = max(range(len(turn.points)), key=lambda seat: turn.points[seat])
+        at = self._place(turn, leader)
+        radius = max(9, self.unit.target(13))
+        pygame.draw.circle(surface, GOLD, at, radius)
+        pygame.draw.circle(surface, OLD_GOLD, at, radius, max(1, self.unit(2)))
+        figure = text.line(str(number), "figures_strong", max(text.MIN_PX, radius), INK)
+        surface.blit(figure, figure.get_rect(center=at))
+
+    def _draw_mark(self, surface: pygame.Surface) -> None:
+        moment = self.moment
+        if moment is not None:
+            x = self._place(moment, 0)[0]
+            surface.fill(RED_INK, (x, self.plot.top, max(1, self.unit(2)), self.plot.height))
+
+    @property
+    def moment(self) -> Moment | None:
+        """The moment under the mouse, or at the keys' mark."""
+        return self.course.moments[self.at] if self.at is not None else None
+
+    def point(self, pos: tuple[int, int]) -> Moment | None:
+        """Move the mark to the mouse; return the moment there."""
+        if not self.rect.collidepoint(pos):
+            self.at = None
+            return None
+        near = min(
+            range(len(self.course.moments)), key=lambda n: abs(self._place(self.course.moments[n], 0)[0] - pos[0])
+        )
+        self.at = near
+        return self.moment
+
+    def click(self, pos: tuple[int, int]) -> None:
+        moment = self.point(pos)
+        if moment is not None:
+            self.opened(moment.plies)
+
+    def key(self, event: pygame.Event) -> bool:
+        last = len(self.course.moments) - 1
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            self.at = max(0, min(last, (last if self.at is None else self.at) + step))
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.moment is not None:
+            self.opened(self.moment.plies)
+            return True
+        return False
+
+
+def paper(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Lay a sheet of paper."""
+    surface.blit(materials.parchment(area.size), area)
+    surface.fill((22, 20, 16), area.inflate(-6, -6), special_flags=pygame.BLEND_RGB_ADD)
