@@ -432,6 +432,8 @@ class TableScene(Scene):
         if isinstance(focused, BoardSpot):
             same = (w for w in self.ring.widgets if isinstance(w, BoardSpot) and w.target == focused.target)
             self.ring.focus(next(same, None))
+        elif isinstance(focused, Button):  # spots before it may have come or gone
+            self.ring.focus(next((button for button in self.hud.buttons if button.label == focused.label), None))
 
     def handle(self, event: pygame.Event) -> bool:
         return self.input.handle(event) or super().handle(event)

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.board.piece import Sprite, Target
 from scenes.match.handover_scene import HandoverScene
-from tests.scenes.clicks import open_curtain
+from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_touches import lit_space, plies, point, with_a_hand
@@ -160,7 +160,7 @@ def test_whatever_comes_between_lays_it_down(start: Start, between: Any) -> None
     pilot, _, _ = held(start)
     between(pilot)
     pilot.frames(40)
-    table = pilot.program.stack[1][0]
+    table = table_of(pilot)
     assert table.engine.held.origin is None
     assert not table.engine.held.gliding
     assert all(sprite.driver is None and sprite.lift == 0 for sprite in table.engine.cast.sprites)
