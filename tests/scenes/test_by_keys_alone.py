@@ -29,7 +29,6 @@ def ready(pilot: Pilot) -> bool:
         return table.session.match.outcome is not None or (own and table.engine.idle)
 
     pilot.until(still)
-    pilot.frames(2)
     return table.session.match.outcome is None
 
 
