@@ -27,7 +27,7 @@ SKIPPING = (pygame.K_SPACE, *ENTER)
 
 
 class Input:
-    """Answers mouse and keys. Its state belongs to the person at the screen and goes with them."""
+    """Answers mouse and keys of one person: whoever comes to the screen next begins with a new one."""
 
     def __init__(self, commands: Commands, engine: Engine, timeline: Timeline, hud: Hud) -> None:
         self.commands = commands
@@ -35,7 +35,7 @@ class Input:
         self.timeline = timeline
         self.hud = hud
         self.hovered: Target | None = None
-        self.pos = (0, 0)
+        self.pos = pygame.mouse.get_pos()
         """Where the pointer is."""
         self.rested = 0.0
         """How long it has rested there, in seconds."""
@@ -86,16 +86,6 @@ class Input:
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
-
-    def forget(self) -> None:
-        """Drop what belongs to one person: what is hovered, dragged, shaken or refused."""
-        self.hovered = self.refused = None
-        self.by_keys = False
-        self._put_back()
-        if self.shake is not None:
-            self.shake = None
-            self.commands.rattle(False)
-            self.engine.shake(None)
 
     def _put_back(self) -> None:
         """Let go of whatever is dragged."""

@@ -64,9 +64,9 @@ HOLDING = (
     ),
     Mutant(
         "the next person holds what the one before had picked up",
-        INPUT,
-        "        self.by_keys = False\n        self._put_back()\n",
-        "        self.by_keys = False\n",
+        TABLE,
+        "        self.engine.held.settle()\n",
+        "",
         (OF_HOLDING,),
     ),
     Mutant(

@@ -147,6 +147,7 @@ def paused(pilot: Pilot) -> None:
 
 def covered(pilot: Pilot) -> None:
     pilot.table.forget_viewer()
+    assert at_home(pilot), "at once: nobody else sees it glide"
 
 
 def revealed(pilot: Pilot) -> None:
