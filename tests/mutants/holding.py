@@ -46,7 +46,7 @@ HOLDING = (
         INPUT,
         "        if not self._held_down:\n            self.commands.press(target, pos)\n",
         "        self.commands.press(target, pos)\n",
-        (OF_HOLDING,),
+        (OF_HOLDING, OF_TOUCHES),
     ),
     Mutant(
         "a piece is still held when the window has lost the focus",
