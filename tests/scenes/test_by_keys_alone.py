@@ -10,6 +10,7 @@ from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.hud import BoardSpot
 from scenes.match.table import TableScene
+from scenes.tables.coin_quest import BID
 from sprites.widgets import Widget
 from tests.scenes import coin_quest_pilot
 from tests.scenes.clicks import table_of
@@ -37,13 +38,13 @@ def wanted(table: TableScene, luck: Luck, step: int) -> Target:
     engine, draft = table.engine, table.engine.shown.draft
     if engine.shown.sheet:
         return CLOSE
-    lit = sorted(engine.picker.lit, key=str)
+    lit: list[Target] = sorted(engine.picker.lit, key=str)
     if draft:
         coins = [
             target for target in sorted(engine.lit, key=str) if target[0] == "coin" and target[1] not in draft.spots
         ]
         places = sorted(engine.touch.places(("coin", draft.held)), key=str) if draft.held else coins
-        lit = places or [coin_quest_pilot.BID]
+        lit = places or [BID]
     return lit[luck.below(len(lit), "target", step)]
 
 
