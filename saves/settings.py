@@ -17,6 +17,8 @@ from sounds.volumes import SoundSettings
 
 Speed = Literal["off", "slow", "normal", "fast"]
 SPEEDS: tuple[Speed, ...] = ("off", "slow", "normal", "fast")
+Pace = Literal["close", "normal", "brisk"]
+PACES: tuple[Pace, ...] = ("close", "normal", "brisk")
 SCALES = (1.0, 2.0)
 UNDO_WAITS = (0, 2, 5)
 """Seconds that others wait after a turn that ended by itself."""
@@ -50,6 +52,15 @@ class Settings:
     def changed(self, **changes: Any) -> Settings:
         """Return the settings with some of them changed."""
         return replace(self, **changes)
+
+    @property
+    def pace(self) -> Pace:
+        """How closely play is followed: speed and single steps in one word."""
+        return "close" if self.stepwise else "brisk" if self.speed in ("fast", "off") else "normal"
+
+    def paced(self, pace: Pace) -> Settings:
+        """Return the settings with another pace; whoever follows closely lets each opponent act by a key."""
+        return self.changed(stepwise=pace == "close", speed="fast" if pace == "brisk" else "normal")
 
     def muted(self, muted: bool) -> Settings:
         """Return the settings with sound switched off or on."""

@@ -10,6 +10,7 @@ import pygame
 
 from saves.bin import DAYS
 from saves.settings import SCALES, SPEEDS, UNDO_WAITS, Settings
+from scenes.app.pace import pace_choice
 from scenes.app.scene import Scene
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
@@ -52,7 +53,7 @@ class SettingsScene(Scene):
         return [
             self._choice("language", list(LANGUAGES.values()), languages.index(settings.language), languages),
             self._choice("speed", speeds, SPEEDS.index(settings.speed), SPEEDS),
-            self._switch("stepwise"),
+            self._pace,
             self._choice("scale", [f"{round(step * 100)} %" for step in steps], scale, steps),
             self._fullscreen,
             self._undo_wait(settings),
@@ -81,6 +82,9 @@ class SettingsScene(Scene):
     def _switch(self, name: str) -> Callable[[pygame.Rect], Widget]:
         on = bool(getattr(self.program.settings, name))
         return self._choice(name, [self.say("off"), self.say("on")], int(on), (False, True))
+
+    def _pace(self, rect: pygame.Rect) -> Widget:
+        return pace_choice(self.program, rect)
 
     def _fullscreen(self, rect: pygame.Rect) -> Widget:
         index = int(self.program.settings.fullscreen)

@@ -11,6 +11,7 @@ from game.commands.seats import NICKNAMES, new_header
 from game.core.contract import BadData, Option, OptionValue, chosen_options
 from game.core.record import Player
 from scenes.app.host import Host
+from scenes.app.pace import pace_choice
 from scenes.app.scene import Scene
 from scenes.app.seeds import new_seed
 from scenes.app.setup_opponents import Opponents, draw_opponents, offered_levels, tip
@@ -120,7 +121,7 @@ class SetupScene(Scene):
     def _option_widgets(self, area: pygame.Rect) -> list[Widget]:
         unit = self.unit
         makers: list[Callable[[pygame.Rect], Widget]] = [self._option(option) for option in self.title.options]
-        makers += [self._practice, self._seed_field]
+        makers += [self._practice, lambda place: pace_choice(self.program, place), self._seed_field]
         height = min(unit.target(64), (area.height - unit(10) * len(makers)) // len(makers))
         places = column(area, [height] * len(makers), unit(10))
         return [make(place) for make, place in zip(makers, places, strict=True)]

@@ -176,6 +176,15 @@ class Cast:
             if way.vanishes and not keep_gone and way.sprite in self.leaving:
                 self.leaving.remove(way.sprite)
 
+    def showing(self, pieces: Sequence[Piece]) -> list[Sprite]:
+        """Return the sprites that are seen to show some pieces, the lowest first."""
+        wanted, found = list(pieces), []
+        for sprite in reversed(self.sprites):
+            if sprite.piece in wanted and not sprite.lie.hidden:
+                wanted.remove(sprite.piece)
+                found.append(sprite)
+        return found[::-1]
+
     def take_away(self, extras: Sequence[Sprite]) -> None:
         """Take sprites off the table that belonged to an event."""
         self.extras = [sprite for sprite in self.extras if sprite not in extras]

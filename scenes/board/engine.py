@@ -5,6 +5,7 @@ What lies on the table comes from the board's `pieces` of a view alone; between 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -17,18 +18,22 @@ from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
 from scenes.board.hand import Hand
+from scenes.board.held import Held
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel
 from scenes.board.picker import Picker
 from scenes.board.picture import Picture
 from scenes.board.piece import Piece, Place, Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
-from scenes.board.telling import Telling
+from scenes.board.telling import Telling, pace_of_the
 from scenes.board.touch import Touch
 from scenes.board.words import Words
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
     from scenes.board.thrown import Thrown
+
+CARRIED = 22
+"""How high the pointer carries pieces, in logical pixels."""
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
@@ -52,9 +57,13 @@ class Engine:
         self._tellings: list[Telling] = []
         self._acts: list[tuple[Act, Stage]] = []
         self._hand = Hand()
+        self.held = Held()
         self._picture = Picture(board.paint)
         self._targets: tuple[Position, Mapping[Target, pygame.Rect]] | None = None
         self._past = False
+        self._told: Counter[type] = Counter()
+        self.moving = 0.0
+        """How long something has moved without a rest, in seconds."""
         self.mismatches = 0
         """How often a piece lay elsewhere after a step than its last view has it (0, or there is a defect)."""
 
@@ -103,6 +112,7 @@ class Engine:
 
     def _put(self, view: Any) -> None:
         self._hand.let_go()
+        self.held.drop()
         self.cast.forget()
         self._shown = self.project(view)
         self.cast.put(self._shown)
@@ -183,7 +193,7 @@ class Engine:
 
         def begin() -> None:
             self._begin(telling, act)
-            cue.seconds, cue.gap = act.seconds, act.gap
+            cue.seconds, cue.gap = act.seconds * telling.pace, act.gap and act.gap * telling.pace
 
         cue = Cue(act.seconds, begin=begin, end=lambda: self._end(telling, act), gap=act.gap)
         if act.moves:
@@ -193,7 +203,11 @@ class Engine:
     def _begin(self, telling: Telling, act: Act) -> None:
         if act is telling.acts[0]:
             self._hand.let_go()
+            self.held.hand_over()
             self._tellings.append(telling)
+            if telling.brief:
+                self._told[type(telling.stage.event)] += 1
+                telling.pace = pace_of_the(self._told[type(telling.stage.event)])
             if not telling.later:
                 telling.say()
         if isinstance(act, Travel):
@@ -222,6 +236,7 @@ class Engine:
     def _close(self, last: Any, keep_hand: bool, done: Callable[[], None]) -> None:
         """All events of a step are told: nothing of them is left but the view."""
         extras = self.cast.extras if keep_hand else []
+        self.held.settle()
         self.cast.forget()
         self._shown = self.project(last)
         if self._made_for(self._area) == self._laid_out:
@@ -231,8 +246,12 @@ class Engine:
         done()
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass. What is no longer touched is no longer carried."""
+        if self.held.origin is not None and self.held.origin not in self.touched:
+            self.put_back()
+        self.held.update(seconds)
         self.director.update(seconds)
+        self.moving = 0.0 if self.idle else self.moving + seconds
 
     def finish(self) -> None:
         """Bring everything that moves to its end now, event by event."""
@@ -248,6 +267,25 @@ class Engine:
         if not self._hand.sprites:
             self._hand.take(self.cast, self.board.handful(self.shown.view, action))
         self._hand.rattle(self.cast.layout, self.board.tray, pos, seconds)
+
+    # Carrying
+
+    def pick_up(self, target: Target, pos: tuple[int, int]) -> bool:
+        """Let the pointer carry the pieces of a touched target, if they can be put anywhere on the table."""
+        pieces = self.board.carried(self.shown, target) if target in self.touched and self.idle else ()
+        if pieces and not self.touch.places(target).isdisjoint(self.targets()):
+            self.held.take(target, self.cast.showing(pieces), pos)
+        return self.held.origin is not None
+
+    def carry(self, pos: tuple[int, int]) -> None:
+        """Let what is carried follow the pointer."""
+        self.held.follow(pos, self.context.unit(CARRIED))
+
+    def put_back(self) -> None:
+        """Let go of what is carried: it glides home, or is there at once where nothing is to move."""
+        self.held.back()
+        if self.director.still or self.director.speed == "off":
+            self.held.settle()
 
     # Touches
 
@@ -360,7 +398,9 @@ class Engine:
 
     def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Target | None = None) -> None:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
-        lights = Lights(self.lit if lit else frozenset(), self.touched, hovered, self.hinted)
+        origin = self.held.origin
+        marked = self.touch.places(origin) if origin is not None else self.lit
+        lights = Lights(marked if lit else frozenset(), self.touched, hovered, self.hinted)
         position, shaking = self.position, bool(self._hand.sprites)
         acts = self._drawn_acts()
         frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -14,6 +14,9 @@ from scenes.board.piece import Lie, Piece, Place, Target
 if TYPE_CHECKING:
     from game.physics.launch import Tray
     from scenes.board.shown import Shown
+
+Outline: TypeAlias = Sequence[tuple[float, float]]
+"""The corners of a shape."""
 
 NOTICE_WIDTH = 0.76
 """Share of the board's width that a notice takes."""
@@ -40,6 +43,10 @@ class Layout:
     def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched or looked at, with its hit area, in reading order."""
         raise NotImplementedError
+
+    def outline(self, target: Target) -> Outline:
+        """Return the corners of a target's shape; nothing: its hit area is its shape."""
+        return ()
 
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         """Return what is touched at a point: the last one, as drawn, whose area holds it."""

@@ -99,6 +99,8 @@ class Motion:
     """What is seen before the pieces move."""
     then: tuple[Act, ...] = ()
     """What is seen when they have landed."""
+    brief: bool = False
+    """Whether it is told more briefly each time it comes again in a match."""
     told_after: bool = False
     """Whether the log tells the event only when its pieces have landed, as it does with throws."""
 

@@ -40,6 +40,13 @@ class Choice:
         others = missing - set(self.targets[-1:]) if self.order == "last" else missing
         return others or missing
 
+    def after(self, origin: Spot, touched: tuple[Spot, ...]) -> set[Spot]:
+        """Return the targets behind another one that can be touched next, or that wait until they can be."""
+        if origin not in self.targets:
+            return set()
+        behind = self.targets[self.targets.index(origin) + 1 :]
+        return set(behind[-1:]) if self.order == "last" else self.next(touched).intersection(behind)
+
     def is_done(self, touched: tuple[Spot, ...]) -> bool:
         """Tell whether these touches spell it completely."""
         return Counter(touched) == Counter(self.targets) and self.goes_on(touched)
@@ -74,6 +81,11 @@ class Picker:
     def possible(self, target: Spot) -> list[Any]:
         """Return what touching a target would leave possible."""
         return [choice.does for choice in self._matching((*self.touched, target))]
+
+    def places(self, origin: Spot) -> frozenset[Spot]:
+        """Return where a drag from a touched target may end: what follows it where an action is spelled."""
+        possible = self._matching(self.touched)
+        return frozenset(place for choice in possible for place in choice.after(origin, self.touched))
 
     def touch(self, target: Spot) -> Any | None:
         """Touch a target: return what it completes, or None. Touching it again lets go of it.

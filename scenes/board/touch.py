@@ -235,6 +235,40 @@ class Touch:
         items = (filled.held,) if drafting.spots else tuple(item for item, _ in filled.partial)
         return (*self.picker.touched, *(drafting.items[item] for item in items if item))
 
+    def places(self, target: Target) -> frozenset[Target]:
+        """Return where what a touched target stands for can be put."""
+        drafting = self._drafting
+        held = self._of(drafting).held if drafting is not None else ""
+        if drafting is not None and held and drafting.items[held] == target:
+            return frozenset(drafting.spots[spot] for spot in self._open(drafting, held))
+        return self.picker.places(target) if target in self.picker.touched else frozenset()
+
+    def held_down(self, target: Target) -> bool:
+        """Tell whether a touch would let go of a target or take it back, and it may be dragged instead."""
+        if target in self.picker.touched:
+            return target not in self.picker.lit
+        drafting = self._drafting
+        if drafting is None or not drafting.spots or self.sheet or not self._open_to_touch:
+            return False
+        filled = self._of(drafting)
+        return any(drafting.items[item] == target for item in (filled.held, *dict(filled.partial)) if item)
+
+    def commits(self, target: Target) -> bool:
+        """Tell whether a touch would do something in the match, and not only choose."""
+        drafting = self._drafting
+        if self.sheet or target in self._calls:
+            return target in self._calls
+        if target in self.draft_lit and drafting is not None:
+            return target == drafting.finish or (drafting.finish is None and self._last_of(drafting, target))
+        return target in self.picker.lit and self.picker.completed(target) is not None
+
+    def _last_of(self, drafting: Drafting, target: Target) -> bool:
+        """Tell whether a touch would complete a form that needs no other touch to be finished."""
+        partial = self._of(drafting).partial
+        item = next((i for i, t in drafting.items.items() if t == target and i not in dict(partial)), None)
+        spot = drafting.goes.get(item) if item is not None else None
+        return spot is not None and drafting.binding and drafting.form.finish((*partial, (str(item), spot))) is not None
+
     def call(self, target: Target | None) -> Call | None:
         """Return whom a touch calls to the screen."""
         return self._calls.get(target) if target is not None and not self.sheet else None

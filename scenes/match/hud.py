@@ -9,6 +9,7 @@ import pygame
 from game.core.contract import no_aim
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
+from scenes.board.layout import Outline
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
@@ -19,8 +20,8 @@ from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, GAIN
-from sprites.widgets import Button, Press, Widget
+from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN
+from sprites.widgets import RING, Button, Press, Widget
 from sprites.wrap import wrap
 
 NOTICE_SECONDS = 4.0
@@ -43,9 +44,11 @@ PressTarget = Callable[[Target, tuple[int, int], int | None], None]
 class BoardSpot(Widget):
     """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
 
-    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget) -> None:
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, outline: Outline = ()
+    ) -> None:
         super().__init__(rect, unit)
-        self.target = target
+        self.target, self.outline = target, outline
         self._press = press
 
     def key(self, event: pygame.Event) -> bool:
@@ -53,6 +56,17 @@ class BoardSpot(Widget):
             self._press(self.target, self.rect.center, event.key)
             return True
         return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
+        if not self.focused:
+            return
+        if self.outline:
+            pygame.draw.polygon(surface, FOCUS, self.outline, RING)
+        elif self.rect.width == self.rect.height:
+            pygame.draw.circle(surface, FOCUS, self.rect.center, self.rect.width // 2 + RING + 1, RING)
+        else:
+            super().draw(surface)
 
 
 class UndoButton(Button):

@@ -3,115 +3,30 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 import pygame
 
 from scenes.app.scene import TIP_DELAY
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
+from scenes.match.commands import Commands
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.shake import Shake
 from scenes.match.timeline import Timeline
-from sprites.layout import Unit
-from sprites.ring import Ring
 from sprites.widgets import Button
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+DRAG = 6
+"""So many pixels the pointer moves before a press becomes a drag."""
+
+MARKING = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+"""Keys that move the focus."""
+
+NUMBERS = range(pygame.K_1, pygame.K_9 + 1)
 SKIPPING = (pygame.K_SPACE, *ENTER)
-
-
-class Commands(Protocol):
-    """What a player can ask of the table by mouse and keys."""
-
-    stale: bool
-    ring: Ring
-
-    @property
-    def unit(self) -> Unit:
-        """The present scale."""
-        ...
-
-    @property
-    def on_top(self) -> bool:
-        """Whether nothing lies over the table."""
-        ...
-
-    @property
-    def repeating(self) -> bool:
-        """Whether a held key is repeating."""
-        ...
-
-    @property
-    def stepwise(self) -> bool:
-        """Whether every opponent's action waits for a key."""
-        ...
-
-    def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
-        """Press on a target."""
-        ...
-
-    def rattle(self, on: bool) -> None:
-        """Start or stop the sound of shaken coins."""
-        ...
-
-    def slap(self) -> None:
-        """Let go of the shaken coins."""
-        ...
-
-    def look_back_at(self, pos: tuple[int, int] | None) -> None:
-        """Show the moment of the log entry at a point, or the present if there is none."""
-        ...
-
-    def step_back(self, by: int) -> None:
-        """Step to the moment before or after the one shown, among those that just happened."""
-        ...
-
-    def hurry(self) -> bool:
-        """Finish whatever moves; return whether that used up the click."""
-        ...
-
-    def let_opponent_act(self) -> None:
-        """Let the next opponent act, if each waits for a key."""
-        ...
-
-    def hurry_others(self) -> bool:
-        """Let others act now; return whether they were waiting for the player to think again."""
-        ...
-
-    def open_aim(self) -> None:
-        """Open the sheet that tells the aim of the game."""
-        ...
-
-    def escape(self) -> None:
-        """Go one level back."""
-        ...
-
-    def undo(self) -> None:
-        """Take back the last decision."""
-        ...
-
-    def redo(self) -> None:
-        """Restore it."""
-        ...
-
-    def ask_hint(self) -> None:
-        """Ask for advice."""
-        ...
-
-    def open_rules(self) -> None:
-        """Open the rules at what is under the pointer."""
-        ...
-
-    def open_pause(self) -> None:
-        """Open the pause screen."""
-        ...
-
-    def hide_hands(self) -> None:
-        """Show only what everybody may see."""
-        ...
 
 
 class Input:
@@ -130,6 +45,12 @@ class Input:
         self.refused: str | None = None
         """Why the last touch was refused."""
         self.drag_from: Target | None = None
+        """What was pressed and may be dragged."""
+        self._down_at = (0, 0)
+        self._held_down = False
+        """Whether a touch of it waits for the button to be let go of: it may become a drag."""
+        self.by_keys = False
+        """Whether keys were used last: what has the focus is told about, and numbers are shown."""
         self.shake: Shake | None = None
 
     # Time
@@ -138,16 +59,41 @@ class Input:
     def tip_due(self) -> bool:
         """Whether a tip will come if the pointer keeps still."""
         over = self.hovered is not None or self.commands.ring.hovered is not None
-        return over and self.rested <= TIP_DELAY and self.commands.on_top
+        return (over or self.by_keys) and self.rested <= TIP_DELAY and self.commands.on_top
+
+    @property
+    def focused(self) -> Target | None:
+        """The target that has the keyboard."""
+        focused = self.commands.ring.focused
+        return focused.target if isinstance(focused, BoardSpot) else None
+
+    @property
+    def pointed(self) -> Target | None:
+        """What is pointed at: by the pointer, or by the keyboard if that was used last."""
+        return self.focused if self.by_keys and self.focused is not None else self.hovered
+
+    @property
+    def tip_at(self) -> tuple[int, int]:
+        """Where tips are shown: at the pointer, or below what has the focus."""
+        target = self.focused if self.by_keys else None
+        area = self.engine.targets().get(target) if target is not None else None
+        return self.pos if area is None else (area.centerx, area.bottom - self.commands.unit(12))
 
     def update(self, seconds: float) -> None:
         """Let time pass for a resting pointer and shaken coins; draw a tip when it is due."""
         due = self.tip_due
         self.rested += seconds
         self.commands.stale = self.commands.stale or due != self.tip_due
+        if not self.commands.on_top:
+            self._put_back()
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
+
+    def _put_back(self) -> None:
+        """Let go of whatever is dragged."""
+        self.drag_from, self._held_down = None, False
+        self.engine.put_back()
 
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""
@@ -173,6 +119,7 @@ class Input:
         if event.type == pygame.KEYUP:
             return self._let_go(event.key)
         if event.type == pygame.WINDOWFOCUSLOST:
+            self._put_back()
             self.commands.hide_hands()
             return True
         return event.type == pygame.KEYDOWN and self._key(event)
@@ -181,6 +128,10 @@ class Input:
         if self.shake is not None and self.shake.key is None:
             self.shake.move(event.pos, self.commands.unit.factor)
             return True
+        if self.by_keys:
+            self.by_keys, self.commands.stale = False, True
+        if self.drag_from is not None:
+            self._drag(self.drag_from, event.pos)
         under = self.commands.ring.at(event.pos)
         button = under if under in self.hud.buttons else None
         target = None if button is not None else self.engine.target_at(event.pos)
@@ -189,7 +140,7 @@ class Input:
         if self.hovered is not None or self.commands.ring.hovered is not None:
             self.commands.stale = True  # the tip follows the pointer
         self.pos = event.pos
-        if not self.timeline.pinned:
+        if not self.timeline.pinned and self.engine.held.origin is None:
             self.commands.look_back_at(event.pos)
         return False
 
@@ -229,23 +180,59 @@ class Input:
 
     def _touched(self, pos: tuple[int, int]) -> bool:
         target = self.engine.target_at(pos)
-        if target is not None:
+        self._held_down = target is not None and self.engine.touch.held_down(target)
+        if target is None:
+            self.commands.stale = self.engine.clear() or self.commands.stale
+            return False
+        if not self._held_down:
             self.commands.press(target, pos)
-            self.drag_from = target
-        elif self.engine.clear():
-            self.commands.stale = True
-        return target is not None
+        self.drag_from, self._down_at = target, pos
+        return True
+
+    def _drag(self, started: Target, pos: tuple[int, int]) -> None:
+        """Carry what was pressed, once the pointer has moved far enough; it may have been put home meanwhile."""
+        if self.engine.held.origin is None:
+            if math.dist(pos, self._down_at) < DRAG or not self._chosen(started):
+                return
+            self._held_down = False
+            if not self.engine.pick_up(started, self._down_at):
+                return
+        self.engine.carry(pos)
+        self.commands.stale = True
+
+    def _chosen(self, started: Target) -> bool:
+        """Choose what is dragged, if it lies where a draft has put it; tell whether it is chosen."""
+        for _ in range(2):  # it is taken back, and picked up
+            if self._held_down and started not in self.engine.touched and started in self.engine.lit:
+                self.commands.press(started, self._down_at)
+        return started in self.engine.touched
 
     def _released(self, event: pygame.Event) -> bool:
-        """Slap shaken coins, or drop a drag over another target."""
+        """Slap shaken coins, end a touch that waited, or drop what was dragged."""
         if self.shake is not None and self.shake.key is None:
             return self._let_go(None)
         started, self.drag_from = self.drag_from, None
         target = self.engine.target_at(event.pos)
-        if started is None or target is None or target == started or target not in self.engine.lit:
+        if started is None:
             return False
-        if started in self.engine.touched:
-            self.commands.press(target, event.pos)
+        if self.engine.held.origin is None and target == started:
+            if self._held_down:
+                self.commands.press(started, event.pos)
+            return self._held_down
+        return self._chosen(started) and self._drop(started, target, event.pos)
+
+    def _drop(self, started: Target, target: Target | None, pos: tuple[int, int]) -> bool:
+        """Drop what was dragged: what may lie there stays, everything else goes home, and a place says why."""
+        carried, touched = self.engine.held.origin is not None, self.engine.touched
+        places = self.engine.touch.places(started)
+        self.engine.put_back()
+        self.commands.stale = True
+        if target is None or target == started:
+            return carried
+        if target in self.engine.lit and (target in places or not carried):
+            self.commands.press(target, pos)
+        elif target not in places:
+            self.commands.refuse_touch((*touched, target), pos)
         return True
 
     def _let_go(self, key: int | None) -> bool:
@@ -258,6 +245,8 @@ class Input:
     # Keys
 
     def _key(self, event: pygame.Event) -> bool:
+        if event.key in (*MARKING, *NUMBERS):
+            self.by_keys, self.rested, self.commands.stale = True, 0.0, True
         if event.key in SKIPPING and self._skip(event.key):
             return True
         if event.mod & pygame.KMOD_CTRL and self._with_control(event):
@@ -275,8 +264,8 @@ class Input:
         if event.key in commands:
             commands[event.key]()
             return True
-        if pygame.K_1 <= event.key <= pygame.K_9:
-            return self._number(event.key)
+        if event.key in NUMBERS:
+            return self._number(event.key, NUMBERS.index(event.key))
         if event.key in ENTER and self.commands.ring.focused is None:
             return self._press_the_only_one(event.key)
         return self._shortcut(event.key) or (event.unicode.isprintable() and event.unicode != "" and self._gone_on())
@@ -329,11 +318,21 @@ class Input:
             self.commands.press(target, pygame.mouse.get_pos(), key)
         return target is not None
 
-    def _number(self, key: int) -> bool:
-        """Touch the n-th highlighted target in reading order (number keys)."""
-        index = key - pygame.K_1
-        spots = [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]
-        if index < len(spots):
-            self.commands.press(spots[index].target, spots[index].rect.center, key)
-            return True
-        return False
+    @property
+    def spots(self) -> list[BoardSpot]:
+        """The highlighted targets in reading order: the first nine have numbers."""
+        return [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]
+
+    def _number(self, key: int, index: int) -> bool:
+        """Touch the n-th highlighted target (number keys).
+
+        What the touch would do in the match, and not only choose, is first focused: the same key again does it.
+        """
+        spot = self.spots[index] if index < len(self.spots) else None
+        if spot is None:
+            return False
+        again, self.refused = spot.focused, None
+        self.commands.ring.focus(spot)
+        if again or not self.engine.touch.commits(spot.target):
+            self.commands.press(spot.target, spot.rect.center, key)
+        return True

@@ -33,6 +33,7 @@ from scenes.match.hints import Hints
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
 from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.pause import PauseScene
 from scenes.match.session import Session
 from scenes.match.shake import Shake
@@ -40,6 +41,9 @@ from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
+
+LONG = 1.0
+"""What moves for so many seconds can be hurried, and that is offered on the screen."""
 
 IDLE_SLICE = 0.004
 """How long to make pictures ahead in one idle moment, in seconds."""
@@ -109,7 +113,8 @@ class TableScene(Scene):
     @property
     def lively(self) -> bool:
         waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
-        return not self.engine.idle or waits or self.course.respite.running
+        moves = not self.engine.idle or self.engine.held.gliding
+        return moves or waits or self.course.respite.running
 
     @property
     def on_top(self) -> bool:
@@ -184,14 +189,14 @@ class TableScene(Scene):
             return
         press = self.engine.press(target)
         self.input.refused, self.engine.hinted, self.stale = None, (), True
-        if (press.call is not None or press.refused) and self.disk.only_reads():
+        if press.call is not None and self.disk.only_reads():
             return
         if press.call is not None:
             self._call_to_interrupt(press.call)
         elif press.shake is not None:
             self.input.begin_shake(press.shake, pos, key)
         elif press.refused:
-            self._refuse_touch(press.refused, pos)
+            self.refuse_touch(press.refused, pos)
         elif not press.actions:
             self.heard("press")
             self.rebuild()
@@ -231,8 +236,10 @@ class TableScene(Scene):
         """Start or stop the sound of shaken coins."""
         self.program.sounds.shake(on)
 
-    def _refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
+    def refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
         """Say why a touch does nothing, if the board knows what it was meant to do; a lesson says what to do."""
+        if self.disk.only_reads():
+            return
         if (told := self.guide.refusal) is not None:
             self._show_refused(told, pos)
             return
@@ -340,6 +347,7 @@ class TableScene(Scene):
         self.hud.forget()
         self.rattle(False)
         self._attend()
+        self.engine.held.settle()
         self.timeline.withdraw_offer()
         self.ring.focus(None)
         self.rebuild()
@@ -445,8 +453,11 @@ class TableScene(Scene):
         self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim, self.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
-        spots = (BoardSpot(rect, self.unit, target, self.press) for target, rect in targets if target in self.lit)
+        spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
         return [*spots, *self.hud.buttons]
+
+    def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
+        return BoardSpot(rect, self.unit, target, self.press, self.engine.position.layout.outline(target))
 
     def _usual_buttons(self) -> list[Button]:
         """Return undo, redo, hint (or what is wanted in its place) and menu."""
@@ -495,12 +506,16 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None
-        self.engine.draw(surface, lit=lit, hovered=self.input.hovered if self.on_top else None)
+        self.engine.draw(surface, lit=lit, hovered=self.input.pointed if self.on_top else None)
         self.hud.draw_panels(surface, self.stepwise)
         self.hints.draw(surface)
         self.ring.draw(surface)
         self.hud.draw_banner(surface)
+        if self.input.by_keys and lit and self.on_top:
+            draw_numbers(surface, self.input.spots, self.unit)
+        if self.engine.moving > LONG and self.on_top:
+            draw_faster(surface, self.say("table.faster"), self.hud.areas.board, self.unit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words:
-            self.draw_tip(surface, words, self.input.pos)
+            self.draw_tip(surface, words, self.input.tip_at)
         self.hud.draw_notice(surface)  # no tip covers it

@@ -27,14 +27,14 @@ class Tips:
     def words(self, widget: Widget | None) -> str:
         """Return the tip due now, if any; `widget` is what is under the pointer off the board."""
         pointer = self.pointer
-        if pointer.hovered != self._explained[0]:
-            self._explained = pointer.hovered, ""
+        if pointer.pointed != self._explained[0]:
+            self._explained = pointer.pointed, ""
         if pointer.refused is not None:
             return pointer.refused
         if isinstance(widget, Button) and widget.tip and pointer.rested > TIP_DELAY:
             return widget.tip
-        if pointer.hovered is not None and self.engine.idle and pointer.shake is None:
-            return "\n".join(self._about(pointer.hovered))
+        if pointer.pointed is not None and self.engine.idle and pointer.shake is None:
+            return "\n".join(self._about(pointer.pointed))
         return ""
 
     def _about(self, target: Target) -> list[str]:

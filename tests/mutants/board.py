@@ -99,8 +99,8 @@ BOARD = (
     Mutant(
         "marks are drawn where they are not asked for",
         ENGINE,
-        "Lights(self.lit if lit else frozenset(),",
-        "Lights(self.lit,",
+        "Lights(marked if lit else frozenset(),",
+        "Lights(marked,",
         (OF_ENGINE,),
     ),
     Mutant(

@@ -9,6 +9,7 @@ from tests.mutants.board import BOARD
 from tests.mutants.core import CORE
 from tests.mutants.errors import ERRORS
 from tests.mutants.handover import HANDOVERS
+from tests.mutants.holding import HOLDING
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
@@ -22,7 +23,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "opponents": OPPONENTS,
     "app": APP,
     "errors": ERRORS,
-    "match": (*MATCH, *HANDOVERS),
+    "match": (*MATCH, *HANDOVERS, *HOLDING),
     "board": BOARD,
     "tables": TABLES,
 }

@@ -54,8 +54,8 @@ HANDOVERS = (
     Mutant(
         "the pointer moves a moment away that was clicked to stay",
         INPUT,
-        "        if not self.timeline.pinned:\n",
-        "        if True:\n",
+        "        if not self.timeline.pinned and self.engine.held.origin is None:\n",
+        "        if self.engine.held.origin is None:\n",
         (OF_LOOKING_BACK,),
     ),
     # The handover

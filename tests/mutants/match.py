@@ -180,27 +180,6 @@ MATCH = (
         (OF_TOUCHES, "tests/peeking/test_nobody_peeks.py"),
     ),
     Mutant(
-        "a drag drops the piece where it was picked up",
-        INPUT,
-        "        if started in self.engine.touched:\n            self.commands.press(target, event.pos)\n",
-        "        if started in self.engine.touched:\n            self.commands.press(started, event.pos)\n",
-        (OF_TOUCHES,),
-    ),
-    Mutant(
-        "a drag drops the piece where it may not lie",
-        INPUT,
-        "target == started or target not in self.engine.lit:",
-        "target == started:",
-        (OF_TOUCHES,),
-    ),
-    Mutant(
-        "a drag from anywhere presses the place where it ends",
-        INPUT,
-        "        if started in self.engine.touched:\n",
-        "        if started is not None:\n",
-        (OF_TOUCHES,),
-    ),
-    Mutant(
         "the right button never lets go of what is picked up",
         INPUT,
         "self.commands.escape() if begun else self.commands.open_rules()",
@@ -217,8 +196,8 @@ MATCH = (
     Mutant(
         "a number key touches the next spot after the one it counts",
         INPUT,
-        "index = key - pygame.K_1\n",
-        "index = key - pygame.K_0\n",
+        "return self._number(event.key, NUMBERS.index(event.key))",
+        "return self._number(event.key, NUMBERS.index(event.key) + 1)",
         (OF_TOUCHES,),
     ),
     Mutant(

@@ -146,12 +146,14 @@ def test_everything_can_be_done_by_keyboard(start: Start) -> None:
         pilot.settle()
         plies = len(pilot.table.session.match.plies)
         if ("tray",) in pilot.table.engine.picker.lit:
+            pilot.key(pygame.K_1)  # it has the focus
             pilot.key(pygame.K_1)  # a tap shakes
             pilot.key(pygame.K_SPACE)  # the next one slaps
         elif any(spot[0] == "hand" for spot in pilot.table.engine.picker.lit):
             pilot.key(pygame.K_TAB)  # to the first lit spot
             pilot.key(pygame.K_RETURN)  # which is touched
-            pilot.key(pygame.K_1)  # and the first that goes with it
+            pilot.key(pygame.K_1)  # and the first that goes with it has the focus
+            pilot.key(pygame.K_1)
         else:
             pilot.push("End turn")
         pilot.frames(2)

@@ -259,3 +259,20 @@ def test_cards_make_a_sound_although_only_coins_have_voices_and_coins_beside_the
     act(table, 0, 2)
     table.engine.finish()
     assert voices.played[-1] == voice_of("penny")
+
+
+def test_what_comes_again_in_a_match_is_told_more_briefly_down_to_a_share_of_its_time() -> None:
+    table = dealt()
+    table.engine.board.motions = {nouns.FistsOpened: Motion(pause=1.0, brief=True)}  # type: ignore[misc]
+    lasted: list[int] = []
+    view = table.view()
+    for _ in range(10):
+        table.engine.play([(nouns.FistsOpened((0, 0)), view)], view)
+        frames = 0
+        while not table.engine.idle:
+            table.frames(1)
+            frames += 1
+        lasted.append(frames)
+    assert lasted[0] > lasted[3] > lasted[7]
+    assert lasted[7] == lasted[9]
+    assert 0.4 < (lasted[7] - 2) / (lasted[0] - 2) < 0.7

@@ -13,7 +13,7 @@ from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
-SWITCHES = ("stepwise", "hints", "reduced_motion", "captions")
+SWITCHES = ("hints", "reduced_motion", "captions")
 
 
 def at_the_settings(start: Start) -> Pilot:
@@ -93,3 +93,13 @@ def test_the_bin_is_emptied_only_once_the_player_says_so(start: Start) -> None:
     assert choice(pilot, "empty_bin").values == ["Never", "After 30 days"]
     turn(pilot, "empty_bin")
     assert not pilot.program.settings.empty_bin
+
+
+def test_the_pace_is_one_choice_of_speed_and_single_steps(start: Start) -> None:
+    pilot = at_the_settings(start)
+    seen = []
+    for _ in range(3):
+        turn(pilot, "pace")
+        settings = pilot.program.settings
+        seen.append((settings.pace, settings.speed, settings.stepwise))
+    assert sorted(seen) == [("brisk", "fast", False), ("close", "normal", True), ("normal", "normal", False)]

@@ -52,7 +52,8 @@ def test_a_match_can_be_played_by_keyboard(start: Start) -> None:
     pilot = start("stripmine", seats=seats_of(1, 1), speed="off", options=("start=0",))
     for _ in range(4):
         pilot.settle()
-        pilot.key(pygame.K_1)  # the first hill
+        pilot.key(pygame.K_1)  # the first hill has the focus
+        pilot.key(pygame.K_1)  # and is mined
     pilot.settle()
     assert pilot.table.shown_view.table.stage == "offering"
     for _ in range(3):  # two coins, then the fist

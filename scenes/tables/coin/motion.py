@@ -24,18 +24,25 @@ LIFT = 26
 
 
 def _card(
-    seconds: float, start: str, pause: float = 0.0, gap: float | None = None, acts: tuple[Act, ...] = ()
+    seconds: float,
+    start: str,
+    pause: float = 0.0,
+    gap: float | None = None,
+    acts: tuple[Act, ...] = (),
+    *,
+    brief: bool = False,
 ) -> Motion:
-    return Motion(seconds=seconds, start=start, hop=LIFT, pause=pause, gap=gap, acts=acts)
+    return Motion(seconds=seconds, start=start, hop=LIFT, pause=pause, gap=gap, acts=acts, brief=brief)
 
 
 def _laid(stage: Stage) -> Motion:
-    """The fourth card lets all four lie in sight for a while."""
-    return _card(0.3, "card_flip", pause=BEFORE_CLEARING if stage.after.stage == "clearing" else 0.0)
+    """The fourth card lets all four lie in sight for a while, a shorter one from trick to trick."""
+    last = stage.after.stage == "clearing"
+    return _card(0.3, "card_flip", pause=BEFORE_CLEARING if last else 0.0, brief=last)
 
 
 def _cleared(sound: str) -> Callable[[Stage], Motion]:
-    return lambda stage: _card(0.34, sound, gap=CLEARING_GAP, acts=_told(stage))
+    return lambda stage: _card(0.34, sound, gap=CLEARING_GAP, acts=_told(stage), brief=True)
 
 
 def _told(stage: Stage) -> tuple[Act, ...]:

@@ -14,7 +14,7 @@ from game.coin_age.rules.state import COINS, Map
 from game.core.contract import Seat
 from game.physics.launch import Tray
 from scenes.board.film import on_felt, settle_angle, stepped
-from scenes.board.layout import Layout
+from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
 from scenes.tables.coin_age.pieces import HAND
@@ -164,6 +164,9 @@ class CoinAgeLayout(Layout):
         area = pygame.Rect(0, 0, reach, reach)
         area.center = round(lie.x), round(lie.y)
         return area
+
+    def outline(self, target: Target) -> Outline:
+        return self.shapes[str(target[1])] if target[0] == "space" else ()
 
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         space = self.space_at(pos)

@@ -76,7 +76,7 @@ def _kept(stage: Stage) -> Motion:
 
 
 def _ranked(stage: Stage) -> Motion:
-    return Motion(acts=(Counting(stage.context, stage.event),), told_after=True)
+    return Motion(acts=(Counting(stage.context, stage.event),), told_after=True, brief=True)
 
 
 def _scored(stage: Stage) -> Motion:

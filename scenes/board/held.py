@@ -1,0 +1,80 @@
+"""Pieces carried by the pointer: they belong where the view has them, and are only shown elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.board.piece import Lie, Sprite, Target
+from sprites.tween import between, ease_in_out
+
+HOMEWARD = 0.18
+"""How long a piece glides back to where it belongs, in seconds."""
+
+
+class Held:
+    """What the pointer carries, or has let go of and is on its way home."""
+
+    def __init__(self) -> None:
+        self.origin: Target | None = None
+        """What was touched to pick it up; None: nothing is carried."""
+        self._sprites: list[tuple[Sprite, float, float]] = []
+        """The sprites, and how far from the pointer each is held."""
+        self._homeward: list[tuple[Sprite, Lie, float]] = []
+        """Those that glide home, where they were let go of and how high."""
+        self._elapsed = 0.0
+
+    @property
+    def gliding(self) -> bool:
+        """Whether something is on its way home."""
+        return bool(self._homeward)
+
+    def take(self, origin: Target, sprites: Sequence[Sprite], pos: tuple[int, int]) -> None:
+        """Pick sprites up by a point of them."""
+        self.settle()
+        self.origin = origin if sprites else None
+        self._sprites = [(sprite, sprite.lie.x - pos[0], sprite.lie.y - pos[1]) for sprite in sprites]
+        for sprite in sprites:
+            sprite.driver = self
+
+    def follow(self, pos: tuple[int, int], lift: float) -> None:
+        """Hold them at a point, so high above the table."""
+        for sprite, x, y in self._sprites:
+            if sprite.driver is self:
+                sprite.lie, sprite.lift = sprite.lie._replace(x=pos[0] + x, y=pos[1] + y), lift
+
+    def back(self) -> None:
+        """Let go of them: they glide home."""
+        if self.origin is None:
+            return
+        self._homeward = [(s, s.lie, s.lift) for s, _, _ in self._sprites if s.driver is self]
+        self.origin, self._sprites, self._elapsed = None, [], 0.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for what glides home."""
+        self._elapsed += seconds
+        share = ease_in_out(min(1.0, self._elapsed / HOMEWARD))
+        for sprite, start, lift in self._homeward:
+            if sprite.driver is self:
+                x, y = between(start.x, sprite.goal.x, share), between(start.y, sprite.goal.y, share)
+                sprite.lie, sprite.lift = start._replace(x=x, y=y), lift * (1 - share)
+        if self._homeward and share >= 1.0:
+            self.settle()
+
+    def hand_over(self) -> None:
+        """An event begins: what was let go of sets out from where it is, what is still carried is put home."""
+        for sprite, _, _ in self._homeward:
+            if sprite.driver is self:
+                sprite.driver, sprite.lift = None, 0.0
+        if self.origin is not None:
+            self.settle()
+
+    def settle(self) -> None:
+        """Put everything home now that no event has taken over."""
+        for sprite in (*(held[0] for held in self._sprites), *(gliding[0] for gliding in self._homeward)):
+            if sprite.driver in (self, None):
+                sprite.put(sprite.goal)
+        self.drop()
+
+    def drop(self) -> None:
+        """Know nothing of it any more: all pieces have been laid anew."""
+        self.origin, self._sprites, self._homeward = None, [], []

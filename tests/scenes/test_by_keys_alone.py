@@ -1,0 +1,144 @@
+"""Whole turns of every title by keys alone, and by dragging alone where something can be dragged."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.luck import Luck
+from scenes.board.choice import CLOSE
+from scenes.board.piece import Target
+from scenes.match.hud import BoardSpot
+from scenes.match.table import TableScene
+from scenes.tables.coin_quest import BID
+from sprites.widgets import Widget
+from tests.scenes import coin_quest_pilot
+from tests.scenes.clicks import table_of
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+SEATS = {"coin": "human,ai:random,ai:random,ai:random"}
+TURNS = 8
+
+
+def ready(pilot: Pilot) -> bool:
+    """Wait until the person may act; tell whether the match goes on."""
+    table = table_of(pilot)
+
+    def still() -> bool:
+        own = table.actor in table.session.match.waiting and table.engine.begun
+        return table.session.match.outcome is not None or (own and table.engine.idle)
+
+    pilot.until(still)
+    return table.session.match.outcome is None
+
+
+def wanted(table: TableScene, luck: Luck, step: int) -> Target:
+    """Return what to press next: what completes a form, or anything that is lit."""
+    engine, draft = table.engine, table.engine.shown.draft
+    if engine.shown.sheet:
+        return CLOSE
+    lit: list[Target] = sorted(engine.picker.lit, key=str)
+    if draft:
+        coins = [
+            target for target in sorted(engine.lit, key=str) if target[0] == "coin" and target[1] not in draft.spots
+        ]
+        places = sorted(engine.touch.places(("coin", draft.held)), key=str) if draft.held else coins
+        lit = places or [BID]
+    return lit[luck.below(len(lit), "target", step)]
+
+
+def widget_of(table: TableScene, target: Target) -> Widget:
+    """Return the spot or the button that stands for a target."""
+    own = [button.target for button in table.engine.buttons()]
+    if target in own:
+        return table.hud.buttons[own.index(target)]
+    return next(w for w in table.ring.widgets if isinstance(w, BoardSpot) and w.target == target)
+
+
+def press(pilot: Pilot, target: Target) -> None:
+    """Walk to a target with Tab, and press Enter there; shaken coins are thrown with Space."""
+    table = pilot.table
+    for _ in range(len(table.ring.widgets) + 2):
+        if table.ring.focused is widget_of(table, target):
+            break
+        pilot.key(pygame.K_TAB)
+    assert table.ring.focused is widget_of(table, target), target
+    pilot.key(pygame.K_RETURN)
+    if table.input.shake is not None:
+        pilot.key(pygame.K_SPACE)
+
+
+@pytest.mark.parametrize("title", ["american_numismatists", "coin", "coin_age", "coin_quest", "stripmine"])
+def test_whole_turns_are_played_by_keys_alone(start: Start, title: str) -> None:
+    pilot = start(title, seats=SEATS.get(title, "human,ai:random"), speed="off")
+    table, luck = table_of(pilot), Luck(3)
+    acted = 0
+    for step in range(TURNS * 12):
+        if acted >= TURNS or not ready(pilot):
+            break
+        plies = len(table.session.match.plies)
+        press(pilot, wanted(table, luck, step))
+        pilot.frames(2)
+        acted += any(ply.by == table.viewer for ply in table.session.match.plies[plies:])
+    assert acted >= TURNS
+
+
+# By dragging alone
+
+
+def drag(pilot: Pilot, origin: Target, goal: Target) -> None:
+    """Drag from one target to another, and see that something was carried."""
+    engine = pilot.table.engine
+    start, end = engine.targets()[origin].center, engine.targets()[goal].center
+    pilot.move(start)
+    pilot.press(start)
+    pilot.move(end)
+    assert engine.held.origin == origin
+    pilot.release(end)
+
+
+def test_cards_are_dragged_into_the_bank_and_into_the_middle(start: Start) -> None:
+    pilot = start("coin", seats=SEATS["coin"], speed="off")
+    for _ in range(6):
+        ready(pilot)
+        table = pilot.table
+        cards = sorted(target for target in table.lit if target[0] == "card")
+        if not cards:
+            break
+        plies = len(table.session.match.plies)
+        choices = [choice for choice in table.engine.picker._choices if choice.targets[0] == cards[0]]
+        drag(pilot, *choices[0].targets)
+        assert len(table.session.match.plies) > plies
+
+
+def test_coins_are_dragged_into_the_fist_one_after_the_other(start: Start) -> None:
+    pilot = start("stripmine", seats="human,ai:random", speed="off", options=("start=0",))
+    table = table_of(pilot)
+    while ready(pilot) and table.shown_view.table.stage != "offering":
+        pilot.touch(min(target for target in table.lit if target[0] == "hill"))
+    plies = len(table.session.match.plies)
+    for _ in range(2):
+        assert len(table.session.match.plies) == plies
+        drag(pilot, min(target for target in table.lit if target[0] == "stash"), ("fist",))
+        assert table.input.refused is None
+    assert len(table.session.match.plies) > plies
+
+
+def test_a_coin_is_dragged_from_one_lot_to_another(start: Start) -> None:
+    pilot = coin_quest_pilot.begin(start, "human,ai:random")
+    ready(pilot)
+    while not coin_quest_pilot.form_items(pilot):
+        coin_quest_pilot.decide(pilot, Luck(1))
+        ready(pilot)
+    engine = pilot.table.engine
+    for coin in coin_quest_pilot.form_items(pilot):
+        pilot.touch(("coin", coin))
+        lots = sorted(engine.touch.places(("coin", coin)))
+        pilot.touch(("coin", coin))
+        if len(lots) > 1:
+            break
+    drag(pilot, ("coin", coin), lots[0])
+    assert engine.shown.draft.spots == {coin: str(lots[0][1])}
+    drag(pilot, ("coin", coin), lots[1])
+    assert engine.shown.draft.spots == {coin: str(lots[1][1])}
