@@ -435,7 +435,7 @@ class TableScene(Scene):
             undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
         redo.enabled = seat is not None and bool(match.redoable(seat))
         hint.enabled = (
-            seat is not None and seat in match.waiting and self.program.settings.hints and not self.guide.step
+            seat is not None and seat in match.waiting and not self.guide.step and self.program.settings.hints
         )
         return [undo, redo, hint, menu]
 

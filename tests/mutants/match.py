@@ -183,8 +183,8 @@ MATCH = (
     Mutant(
         "the match goes on while the player looks back",
         COURSE,
-        "if self.timeline.looking_back is not None or self.session.let_chance_act():",
-        "if self.session.let_chance_act():",
+        " or self.timeline.looking_back is not None or self.session.let_chance_act():",
+        " or self.session.let_chance_act():",
         (OF_TELLING,),
     ),
     Mutant(
