@@ -3,7 +3,8 @@
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
+from io import BytesIO
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -33,13 +34,19 @@ SHADOW: tuple[int, int, int, int] = (0, 0, 0, 165)
 _lines = SurfaceCache(limit_bytes=24_000_000)
 
 
+@cache
+def _file(path: Path) -> bytes:
+    return path.read_bytes()
+
+
 @lru_cache(maxsize=256)
 def _font(style: Style, px: int) -> pygame.Font:
     # A font outlives neither pygame.quit() nor a second init: forget them all then.
     pygame.register_quit(_font.cache_clear)
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.Font(FONT_FOLDER / FONT_FILES[style], px)
+    # From memory: a font's file stays open, and some systems allow a program only 256.
+    return pygame.Font(BytesIO(_file(FONT_FOLDER / FONT_FILES[style])), px)
 
 
 def font(style: Style, px: int) -> pygame.Font:
@@ -322,11 +329,14 @@ class RichText:
         self.height += pad
 
     def _wrapped(self, block: Block, size: int, room: int) -> Iterator[list[Word]]:
+        """Break words into lines; as in `longest`, none has more letters than pixels, however narrow they are."""
         held: list[Word] = []
+        letters = 0
         for word in self._broken(block, size, room):
-            if held and self._line_width([*held, word], block, size) > room:
+            letters += _letters(word)
+            if held and (letters > room or self._line_width([*held, word], block, size) > room):
                 yield held
-                held = []
+                held, letters = [], _letters(word)
             held.append(word)
         if held:
             yield held
@@ -334,8 +344,7 @@ class RichText:
     def _broken(self, block: Block, size: int, room: int) -> Iterator[Word]:
         """The words, those wider than the page cut into pieces."""
         for word in block.words:
-            letters = sum(len(span.text) for span in word)
-            if letters <= room and self._line_width([word], block, size) <= room:
+            if _letters(word) <= room and self._line_width([word], block, size) <= room:
                 yield word
                 continue
             for span in word:
@@ -382,6 +391,10 @@ class RichText:
         if run.style == "icon":
             return self._picture(run).get_width()
         return measure(run.text, run.style, run.px)[0]
+
+
+def _letters(word: Word) -> int:
+    return sum(len(span.text) for span in word)
 
 
 def _is_heading(line: PageLine, number: str) -> bool:

@@ -51,7 +51,7 @@ RETRIES = 1
 LARGEST = 1 << 24
 """Bytes of the longest answer; more is rubbish."""
 
-RUBBISH = (ValueError, TypeError, KeyError, IndexError, RecursionError)
+RUBBISH = (ValueError, TypeError, KeyError, IndexError, RecursionError, OverflowError)
 """What an answer raises that is none."""
 
 Clock = Callable[[], float]
@@ -293,7 +293,7 @@ class Worker:
             self._await()
         if reply["number"] != self._number:
             return None
-        decision = _unpacked_decision(question.title, reply)
+        decision = unpacked_decision(question.title, reply)
         self._question, self._answered = None, question
         self.late += decision.late
         return replace(decision, lost=self._losses)
@@ -356,7 +356,8 @@ def _packed_decision(number: int, decision: Decision[Any]) -> dict[str, Any]:
     return {"number": number, "action": action, "candidates": candidates, "work": decision.work, "late": decision.late}
 
 
-def _unpacked_decision(title: AnyTitle, reply: dict[str, Any]) -> Decision[Any]:
+def unpacked_decision(title: AnyTitle, reply: dict[str, Any]) -> Decision[Any]:
+    """Read a process's answer. Raises what `RUBBISH` lists."""
     words = title.actions
     action = None if reply["action"] is None else tagged_from_json(words, reply["action"])
     candidates = (Candidate(tagged_from_json(words, spelled), _number(value)) for spelled, value in reply["candidates"])

@@ -25,8 +25,9 @@ otherwise. In the order in which one needs them:
    on what rests, `sheet`. All counters, names and owner marks come from `frame.view`: it changes when the pieces of
    an event have landed. `frame.lights.ring(target)` is the colour and breadth of a highlight, the same everywhere.
    `frame.playing(SomeAct)`: what an act shows just now, the painter may leave out.
-4. `words` (a `Words`): status, seat_line, log, action, preview, describe, section, attempt, private, interrupt,
-   closing. Values of sentences are filled from an event by type: fields annotated `Seat` become names.
+4. `words` (a `Words`): status, ask (what to touch next), seat_line, log, action, describe (what a thing is, also while
+   it is lit), preview (only what an action does), section, attempt, private, interrupt, closing. Values of sentences
+   are filled from an event by type: fields annotated `Seat` become names.
 5. `targets_of(view, action)`: what has to be touched for an action; or `choices(view, legal)` where it is more:
    `Choice(does, targets, order)`. `order="given"`: the first target must come first (two-step actions whose goals
    also mean something else); `order="last"`: the last one seals it. `does` may be a `Route` of several actions, or a

@@ -45,14 +45,21 @@ class AimLine(Button):
         if not parts:
             return
         self.tip = "\n".join([*(part[:1].upper() + part[1:] for part in parts), self.more])
-        side = min(self.rect.height, self.unit.text(SIZE) * 4 // 3)
+        side = self._side
         centre = self.rect.left + side // 2 + self.unit(4), self.rect.centery
         self._draw_mark(surface, centre, side, colour)
-        left = centre[0] + side // 2 + self.unit(14)
-        words, px = fitted(parts, self.unit.text(SIZE), self.rect.right - left)
+        words, px = self.laid(parts)
         picture = text.line(words, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
-        surface.blit(picture, picture.get_rect(midleft=(left, self.rect.centery)))
+        surface.blit(picture, picture.get_rect(midleft=(centre[0] + side // 2 + self.unit(14), centre[1])))
         Widget.draw(self, surface)
+
+    @property
+    def _side(self) -> int:
+        return min(self.rect.height, self.unit.text(SIZE) * 4 // 3)
+
+    def laid(self, parts: Sequence[str]) -> tuple[str, int]:
+        """Return the words beside the mark, and the size of their letters."""
+        return fitted(parts, self.unit.text(SIZE), self.rect.width - self._side - self.unit(18))
 
     def _draw_mark(self, surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:
         pygame.draw.aacircle(surface, colour, centre, side // 2, max(1, side // 14))

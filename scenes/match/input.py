@@ -104,7 +104,7 @@ class Commands(Protocol):
 
 
 class Input:
-    """Answers mouse and keys. Its state belongs to the person at the screen and goes with them."""
+    """Answers mouse and keys of one person: whoever comes to the screen next begins with a new one."""
 
     def __init__(self, commands: Commands, engine: Engine, timeline: Timeline, hud: Hud) -> None:
         self.commands = commands
@@ -112,7 +112,7 @@ class Input:
         self.timeline = timeline
         self.hud = hud
         self.hovered: Target | None = None
-        self.pos = (0, 0)
+        self.pos = pygame.mouse.get_pos()
         """Where the pointer is."""
         self.rested = 0.0
         """How long it has rested there, in seconds."""
@@ -137,14 +137,6 @@ class Input:
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
-
-    def forget(self) -> None:
-        """Drop what belongs to one person: what is hovered, dragged, shaken or refused."""
-        self.hovered = self.drag_from = self.refused = None
-        if self.shake is not None:
-            self.shake = None
-            self.commands.rattle(False)
-            self.engine.shake(None)
 
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""

@@ -99,19 +99,26 @@ def seat_height(seats: int) -> int:
 
 def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None) -> None:
     """Draw the status sentence on one line or two, with the symbol of its seat."""
-    left = area.left + unit(20)
+    room = area.inflate(-2 * unit(18), 0)
     if seat is not None:
         mark = seat_mark(seat, unit.target(34))
-        surface.blit(mark, mark.get_rect(midleft=(left, area.centery)))
-        left += mark.get_width() + unit(14)
-    room = area.right - unit(16) - left
-    px = unit.text(28)
-    while len(wrap(sentence, "strong", px, room)) * text.line_height("strong", px) > area.height and px > SMALLEST_TEXT:
-        px -= 1
-    lines = wrap(sentence, "strong", px, room)
-    top = area.centery - len(lines) * text.line_height("strong", px) // 2
+        surface.blit(mark, mark.get_rect(midleft=room.midleft))
+        room.left, room.width = room.left + mark.get_width() + unit(14), room.width - mark.get_width() - unit(14)
+    px, lines = status_lines(sentence, unit, room)
+    height = text.line_height("strong", px)
+    top = area.centery - len(lines) * height // 2
     for number, row in enumerate(lines):
-        surface.blit(text.line(row, "strong", px, IVORY), (left, top + number * text.line_height("strong", px)))
+        surface.blit(text.line(row, "strong", px, IVORY), (room.left, top + number * height))
+
+
+def status_lines(sentence: str, unit: Unit, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
+    """Return the size of the status sentence's letters, and its lines: all of it fits its room."""
+    px = unit.text(28)
+    while len(wrap(sentence, "strong", px, room.width)) * text.line_height("strong", px) > room.height:
+        if px <= SMALLEST_TEXT:
+            break
+        px -= 1
+    return px, wrap(sentence, "strong", px, room.width)
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,9 +71,8 @@ class TableScene(Scene):
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
-        self.input = Input(self, self.engine, self.timeline, self.hud)
         self.glossary = Glossary(program, title.id)
-        self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
+        self._attend()
         self.handover = Handover(self.session, self.timeline, self.engine, self)
         self.disk = Disk(program, self.session, self.hud, self)
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
@@ -318,12 +317,16 @@ class TableScene(Scene):
         self.session.forget_advice()
         self.program.forget_captions()
         self.hud.forget()
-        self.input.forget()
-        while self.engine.let_go():  # sheets, and what is picked up
-            pass
+        self.rattle(False)
+        self._attend()
         self.timeline.withdraw_offer()
         self.ring.focus(None)
         self.rebuild()
+
+    def _attend(self) -> None:
+        """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
+        self.input = Input(self, self.engine, self.timeline, self.hud)
+        self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
 
     def _call_to_interrupt(self, seat: Seat) -> None:
         """Let a person act out of turn, whoever's turn it is.

@@ -160,6 +160,8 @@ WORDING: Final[Sequence[Part]] = (
     wording.refusals,
     wording.scores,
     wording.statuses,
+    wording.aims,
+    wording.glossary,
     wording.ends,
     wording.nouns,
 )

@@ -50,7 +50,7 @@ def test_questions_and_thoughts_cross_over_as_they_are(name: str, level: str) ->
         question = Question(TITLES[name], level, table.title.view(ply.before, ply.by), 17)
         assert worker._unpacked_question(through_text(worker._packed(1, question)), WITH_FISTS) == question
         thought = answer(question)
-        assert worker._unpacked_decision(TITLES[name], through_text(worker._packed_decision(1, thought))) == thought
+        assert worker.unpacked_decision(TITLES[name], through_text(worker._packed_decision(1, thought))) == thought
 
 
 @pytest.mark.parametrize("name", TITLES)

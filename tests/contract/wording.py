@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from game.core.contract import AnyTitle, OptionValue
+from game.core.contract import AnyTitle, OptionValue, no_aim
 from scenes.app.setup_opponents import offered_levels
 from scenes.board.table import Table as TitleTable
 from scenes.words import COUNTS, LANGUAGES, Entry, entries, title_entries
@@ -175,6 +175,22 @@ def statuses(subject: Subject) -> Iterator[str]:
         views = (table.title.view(state, viewer) for state in _shown(table) for viewer in table.viewers)
         parts = (part for view in views for part in table.title.status(view))
         yield from subject.said({f"status.{part.id}": part.values for part in parts})
+
+
+def aims(subject: Subject) -> Iterator[str]:
+    """The line of the aim has words, and so has the sheet behind it."""
+    for table in subject.plays:
+        views = (table.title.view(state, viewer) for state in states(table) for viewer in table.viewers)
+        parts = (part for view in views for part in table.title.aim(view))
+        yield from subject.said({f"aim.{part.id}": part.values for part in parts})
+    if subject.title.aim is not no_aim:
+        yield from subject.missing("goal.text")
+
+
+def glossary(subject: Subject) -> Iterator[str]:
+    """A word that is explained has its forms and what it means."""
+    for name in {key.split(".")[1] for key in subject.words if key.startswith("glossary.")}:
+        yield from subject.missing(f"glossary.{name}.forms", f"glossary.{name}.means")
 
 
 def _shown(table: Table) -> tuple[Any, ...]:

@@ -59,6 +59,13 @@ APP = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
+        "letters without a width of their own fill a line without end",
+        "sprites/text.py",
+        "if held and (letters > room or self._line_width",
+        "if held and (self._line_width",
+        ("tests/sprites/test_lines_of_text.py",),
+    ),
+    Mutant(
         "a section of the book is opened one line too low",
         CONTENTS,
         "row = (pos[1] - self.rect.top + self.top) // self.row",

@@ -18,6 +18,7 @@ OF_PEEKING, OF_PEEKING_QUEST = (
     f"{OF_TRACES}::test_two_matches_that_differ_in_secrets_alone_look_alike[{title}-next]"
     for title in ("coin", "coin_quest")
 )
+OF_OPPONENTS = "test_while_an_opponent_thinks_between_two_people_both_see_what_everybody_may"
 RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n"
 
 HANDOVERS = (
@@ -89,8 +90,8 @@ HANDOVERS = (
     Mutant(
         "the next person reads the notice of the one before",
         TABLE,
-        "        self.hud.forget()\n        self.input.forget()\n",
-        "        self.input.forget()\n",
+        "        self.hud.forget()\n        self.rattle(False)\n",
+        "        self.rattle(False)\n",
         (OF_HANDOVER,),
     ),
     Mutant(
@@ -218,6 +219,48 @@ HANDOVERS = (
         TABLE,
         "        self.program.forget_captions()\n",
         "",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "what one person pointed at, dragged or was refused stays for the next",
+        TABLE,
+        "        self._attend()\n        self.timeline.withdraw_offer()\n",
+        "        self.timeline.withdraw_offer()\n",
+        (f"{OF_TRACES}::{OF_OPPONENTS}",),
+    ),
+    Mutant(
+        "coins that one person shook rattle on for the next",
+        TABLE,
+        "        self.rattle(False)\n        self._attend()\n",
+        "        self._attend()\n",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "the buttons of one person's draft stay for the next",
+        TABLE,
+        "        self.timeline.withdraw_offer()\n",
+        "",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "whoever is called out of turn decides at an open table",
+        INTERRUPT,
+        "        surface.blit(materials.table(surface.get_size()), (0, 0))\n",
+        "",
+        (OF_INTERRUPTS,),
+    ),
+    Mutant(
+        "a report of an error shows an open hand",
+        "scenes/app/report.py",
+        "    picture = None if covered else",
+        "    picture = None if table is None else",
+        (OF_TRACES,),
+    ),
+    Mutant(
+        "a report of an error says what the error says of a hand",
+        "scenes/app/report.py",
+        "return table is not None and table.session.match.title.secrets and",
+        "return table is None and",
         (OF_TRACES,),
     ),
     Mutant(

@@ -23,7 +23,73 @@ OF_PEEKING, OF_PEEKING_QUEST = (
 )
 RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n"
 
+OF_AIM = "tests/scenes/test_aim.py"
+
 MATCH = (
+    # The aim, the next click, and tips
+    Mutant(
+        "a touched coin asks for nothing",
+        "scenes/board/words.py",
+        "        if asked is not None:\n",
+        "        if asked is not None and not shown.touched:\n",
+        (f"{OF_AIM}::test_a_touched_coin_asks_for_the_next_click_until_it_is_let_go",),
+    ),
+    Mutant(
+        "what is lit is not described",
+        "scenes/match/tips.py",
+        "if preview or rests else None",
+        "if rests and not preview else None",
+        (f"{OF_AIM}::test_the_tip_of_a_lit_space_describes_it_and_says_what_a_touch_does",),
+    ),
+    Mutant(
+        "a word is explained for ever",
+        "scenes/match/glossary.py",
+        ", 0) < TIMES",
+        ", 0) >= 0",
+        (f"{OF_AIM}::test_a_word_is_explained_while_the_pointer_rests_three_times_ever",),
+    ),
+    Mutant(
+        "a pointer that passes by uses explanations up",
+        "scenes/match/tips.py",
+        "        return [*lines, *self._new_words(lines)] if rests else lines\n",
+        "        return [*lines, *self._new_words(lines)]\n",
+        (f"{OF_AIM}::test_a_pointer_that_passes_by_uses_no_explanation_up",),
+    ),
+    Mutant(
+        "slapped coins are missing from the bank that the aim counts",
+        "game/coin_age/table/aim.py",
+        "sum(position.banks[seat]) + sum(kinds_slapped(position, seat))",
+        "sum(position.banks[seat])",
+        ("tests/titles/coin_age/test_aim.py",),
+    ),
+    Mutant(
+        "another player's slap is told as if it were the viewer's",
+        "game/coin_age/table/status.py",
+        'if position.phase != "actions" or position.turn.seat != view.viewer:',
+        'if position.phase != "actions":',
+        ("tests/titles/coin_age/test_aim.py",),
+    ),
+    Mutant(
+        "who watches is told what a card does, as if they played it",
+        "game/coin/table/status.py",
+        'f"{id_}_own" if seat == view.viewer else id_',
+        'f"{id_}_own"',
+        ("tests/titles/coin/test_aim.py",),
+    ),
+    Mutant(
+        "the coins left before an auction are those of one player",
+        "game/stripmine/table/aim.py",
+        '{"n": table.turns_left, ',
+        '{"n": table.turns_left // table.rules.seats, ',
+        ("tests/titles/stripmine/test_aim.py",),
+    ),
+    Mutant(
+        "the question mark of a keyboard opens nothing",
+        INPUT,
+        '        if event.unicode == "?":\n',
+        "        if event.key == pygame.K_QUESTION:\n",
+        (f"{OF_AIM}::test_a_question_mark_opens_and_closes_the_aim_on_any_keyboard",),
+    ),
     # The mouse and the keyboard
     Mutant(
         "a click never hurries what moves",

@@ -58,7 +58,7 @@ TABLES = (
     ),
     Mutant(
         "Coin Age: a coin is paid into one's own bank",
-        COIN_AGE,
+        "scenes/tables/coin_age/tips.py",
         'return ("hand", coin), ("bank", 1 - seat)',
         'return ("hand", coin), ("bank", seat)',
         (OF_COIN_AGE_PIECES,),

@@ -51,6 +51,7 @@ ANSWERS = {
     "nothing known": b'{"number": 1, "action": {"do": "Fly"}, "candidates": [], "work": 0, "late": false}',
     "odd values": b'{"number": 1, "action": {"do": "Show", "pennies": 0}, "candidates": '
     b'[[{"do": "Show", "pennies": 0}, "x"]], "work": 0, "late": false}',
+    "beyond all numbers": b'{"number": 1, "action": null, "candidates": [], "work": %d, "late": false}' % 10**400,
     "deep": b"[" * 100_000,
     "too much": struct.pack("!i", 1 << 30),
     "less than was announced": struct.pack("!i", 1_000) + b"{",

@@ -239,7 +239,7 @@ def test_a_process_that_runs_but_does_not_answer_is_waited_for_a_little(
 def test_a_process_that_has_used_all_its_time_is_not_waited_for_any_longer(hanging: tuple[Worker, Time]) -> None:
     worker, clock = hanging
     begun(worker, "slow")
-    worker._used_before -= deadline_of("hard")
+    worker._used_before -= deadline_of("hard") + 1
     clock.now += deadline_of("hard") + GRACE - 0.1
     assert worker.poll() is None
     clock.now += 0.2

@@ -13,12 +13,14 @@ from unittest.mock import patch
 import pygame
 
 from game.core.agent import Decision
-from game.core.contract import SPECTATOR
+from game.core.contract import SPECTATOR, Seat
+from game.core.record import Player
 from game.core.referee import Refused
 from game.opponents.worker import answer
 from saves.slots import Opened
 from scenes.app.scene import Scene
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.table import TableScene
 from sprites.widgets import Button
 from tests.peeking.worlds import Twins, again
@@ -40,19 +42,40 @@ class Quick(ThinksHere):
         return answer(replace(question, level="random")) if question else None
 
 
-class Screen:
-    """A pilot at one of two matches. `seen` is what an onlooker saw, `own` what only the person at the screen did."""
+class Slow(ThinksHere):
+    """A worker that thinks and thinks."""
 
-    def __init__(self, pair: Twins, world: int, folder: Path) -> None:
+    def poll(self) -> None:
+        """Have no answer yet."""
+
+
+class Screen:
+    """A pilot at one of two matches. `seen` is what an onlooker saw, `own` what only the person at the screen did.
+
+    `opponent` is a seat that thinks for as long as anybody looks.
+    """
+
+    def __init__(self, pair: Twins, world: int, folder: Path, opponent: Seat | None = None) -> None:
         self.pair, self.world = pair, world
-        self.pilot = Pilot(SIZE, folder, worker=Quick, speed="off", captions=True)
+        worker = Quick if opponent is None else Slow
+        self.pilot = Pilot(SIZE, folder, worker=worker, speed="off", captions=True)
         self.seen: list[Seen] = []
         self.own: list[int] = []
+        self.called = 0
+        """How many were called out of turn."""
+        self.redone = 0
+        """How often something that was taken back has been restored."""
         self.doing = ""
+        pygame.scrap.put_text("")  # what an earlier screen has copied
         program = self.pilot.program
         program.captions.listen()
         slot = program.slots.begin(pair.header).slot
-        self.table = TableScene(program, Opened(again(pair.matches[world]), slot))
+        match = again(pair.matches[world])
+        if opponent is not None:
+            players = list(match.header.players)
+            players[opponent] = Player("AI", "ai:easy")
+            match.header = replace(match.header, players=tuple(players))
+        self.table = TableScene(program, Opened(match, slot))
         program.open(self.table)
 
     # What is kept
@@ -65,7 +88,9 @@ class Screen:
 
     def _keep(self) -> None:
         pixels = zlib.crc32(self.pilot.program.surface.get_buffer().raw)
-        if self.covered or self.table.viewer in (SPECTATOR, self.pair.onlooker):
+        top = self.pilot.program.top
+        called = top.seat if isinstance(top, InterruptScene) else self.table.viewer
+        if self.covered or called in (SPECTATOR, self.pair.onlooker):
             self.seen.append((self.doing, pixels, self.words()))
         else:
             self.own.append(pixels)
@@ -140,16 +165,34 @@ class Screen:
         raise AssertionError(f"there is no way back to {to.__name__} from {self.pilot.top}")
 
     def play(self) -> None:
-        """Carry out what ends in another's turn, hurrying."""
+        """Carry out what ends in another's turn, hurrying; what can be taken back is, and is restored."""
         for step in self.pair.steps:
             self.does("play", lambda step=step: self._act(step[self.world]), frames=0)  # type: ignore[misc]
             self.pilot.until(lambda: self.table.engine.idle)
+            if step is not self.pair.steps[-1]:
+                self._back_and_forth()
+
+    def _back_and_forth(self) -> None:
+        """Leave the screen with something to redo, come back, and do it."""
+        match = self.table.session.match
+        plies = len(match.plies)
+        self.does("take back", lambda: self.pilot.key(pygame.K_z, pygame.KMOD_CTRL))
+        if len(match.plies) == plies:
+            return
+        self.redone += 1
+        self.events("look away", look_away())
+        self.curtain()
+        self.pilot.frames(3)
+        self.open()
+        self.does("restore", lambda: self.pilot.key(pygame.K_y, pygame.KMOD_CTRL))
+        assert len(match.plies) == plies, "it was there to be redone"
 
     def _act(self, action: Any) -> None:
         try:
             self.table.do(action)
         except Refused as refused:  # the search has judged it lawful
             raise AssertionError(action) from refused
+        self.table.ring.focus(None)  # or else Space would touch what has the focus
         self.pilot.key(pygame.K_SPACE)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from pathlib import Path
 
 import pygame
 
 from game.core.contract import SPECTATOR
 from scenes.app.settings import SettingsScene
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.pause import PauseScene
 from tests.peeking.screen import OPENS, SIZE, Screen, look_away, look_here
+from tests.peeking.worlds import Twins
 
 KEYS: tuple[int, ...] = tuple(sorted({key for name, key in vars(pygame).items() if name.startswith("K_")}))
 """Every key there is."""
@@ -46,6 +49,7 @@ def meddle(screen: Screen, spots: int) -> None:
             screen.does("press", lambda target=target: table.press(target, (9, 9)))  # type: ignore[misc]
         assert len(table.session.match.plies) == plies
     screen.does("take back", lambda: pilot.key(pygame.K_z, pygame.KMOD_CTRL))
+    screen.does("bring back", lambda: pilot.key(pygame.K_y, pygame.KMOD_CTRL))
     screen.does("copy the log", lambda: pilot.key(pygame.K_c, pygame.KMOD_CTRL))
     screen.does("scroll the log", lambda: table.hud.log.scroll(9, table.unit))
     screen.does("move the focus", lambda: pilot.key(pygame.K_TAB))
@@ -225,6 +229,40 @@ def look_around(screen: Screen, step: int) -> None:
     screen.does("back", lambda: pilot.key(pygame.K_ESCAPE))
 
 
+def call_everybody(screen: Screen) -> None:
+    """Call to the screen whoever may act out of turn; they come, look, and leave again."""
+    table = screen.table
+    for target in [target for target in table.engine.targets() if table.engine.call(target) is not None]:
+        for leave in (by_looking_away, lambda screen: screen.pilot.key(pygame.K_ESCAPE)):
+            screen.does("call", lambda target=target: table.press(target, (9, 9)))  # type: ignore[misc]
+            screen.open()
+            assert isinstance(screen.pilot.top, InterruptScene)
+            leave(screen)
+            assert not isinstance(screen.pilot.top, InterruptScene)
+            screen.open()
+            screen.called += 1
+
+
+def while_an_opponent_thinks(pair: Twins, world: int, folder: Path) -> Screen:
+    """End a turn with the pointer on a card of one's own; then everybody looks while an opponent thinks."""
+    screen = Screen(pair, world, folder, pair.following)
+    table = screen.table
+    with screen.watched():
+        screen.open()
+        meddle(screen, 2)
+        hand = min(table.lit & table.engine.targets().keys(), key=str)
+        screen.does("point", lambda: screen.pilot.move(table.engine.targets()[hand].center))
+        assert table.input.hovered is not None
+        screen.play()
+        screen.pilot.until(lambda: table.session.thinking is not None)
+        screen.does("think", lambda: None)
+        assert table.input.hovered is None, "what one person pointed at"
+        assert not screen.covered
+        look_around(screen, 300)
+    screen.pilot.program.end()
+    return screen
+
+
 def story(
     screen: Screen, keys: Sequence[int] = TOLD, mods: Sequence[int] = (0,), step: int = 300, spots: int = 2
 ) -> int:
@@ -252,5 +290,7 @@ def story(
         if screen.pair.onlooker != SPECTATOR:
             screen.open() if screen.covered else None
             look_around(screen, step)
+            if screen.pilot.top is screen.table:
+                call_everybody(screen)
     screen.pilot.program.end()
     return number

@@ -9,10 +9,13 @@ import pygame
 import pytest
 
 from game.titles import TITLES
+from scenes.app.report import save_report_of
 from scenes.match.handover_scene import HandoverScene
-from tests.peeking.screen import Screen, look_away
-from tests.peeking.story import by_looking_away, from_the_rules, story, try_keys
-from tests.peeking.worlds import SEATS, Twins, twins
+from scenes.match.pause import PauseScene
+from sprites.widgets import Button
+from tests.peeking.screen import Screen, Seen, look_away
+from tests.peeking.story import by_looking_away, from_the_rules, meddle, story, try_keys, while_an_opponent_thinks
+from tests.peeking.worlds import SEATS, Twins, refusals, twins, waits_for_one
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -37,16 +40,71 @@ def told(pair: Twins, world: int, folder: Path) -> Screen:
     return screen
 
 
+def differing(one: Screen, other: Screen) -> list[tuple[Seen, Seen]]:
+    """Return the frames that an onlooker can tell apart."""
+    return [(mine, theirs) for mine, theirs in zip(one.seen, other.seen, strict=True) if mine != theirs]
+
+
 @pytest.mark.parametrize(
     ("title", "onlooker"), [*((title, "next") for title in SEATS), ("coin", "spectator"), ("stripmine", "spectator")]
 )
 def test_two_matches_that_differ_in_secrets_alone_look_alike(title: str, onlooker: str, tmp_path: Path) -> None:
     pair = pair_of(title, onlooker == "spectator")
     one, other = (told(pair, world, tmp_path / str(world)) for world in (0, 1))
-    differing = [(mine, theirs) for mine, theirs in zip(one.seen, other.seen, strict=True) if mine != theirs]
-    assert not differing, differing[0]
+    assert not (found := differing(one, other)), found[0]
+    assert bool(one.redone) is (title == "coin_quest"), "something was there to be redone"
+    assert bool(one.called) is (title == "american_numismatists"), "somebody can act out of turn"
     hands = [match.view(pair.seat) for match in pair.matches]
     assert (one.own != other.own) is (hands[0] != hands[1]), "whoever holds the secret sees it, or nothing is proved"
+
+
+@pytest.mark.parametrize("title", ["stripmine"])
+def test_while_an_opponent_thinks_between_two_people_both_see_what_everybody_may(title: str, tmp_path: Path) -> None:
+    pair = next(pair for pair in twins(TITLES[title], SEED, True) if waits_for_one(pair))
+    one, other = (while_an_opponent_thinks(pair, world, tmp_path / str(world)) for world in (0, 1))
+    assert not (found := differing(one, other)), found[0]
+
+
+@pytest.mark.parametrize("title", SEATS)
+def test_a_refusal_tells_nothing_that_its_hearer_may_not_know(title: str) -> None:
+    heard = list(refusals(TITLES[title], SEED))
+    assert sum(truth is not None for _, _, truth, _ in heard) > 100
+    assert not [(hearer, deed) for hearer, deed, truth, imagined in heard if truth != imagined]
+
+
+@pytest.mark.parametrize("title", SEATS)
+def test_the_report_of_an_error_tells_nothing_of_an_open_hand(title: str, tmp_path: Path) -> None:
+    assert reports_of(pair_of(title, False), tmp_path, 0) == reports_of(pair_of(title, False), tmp_path, 1)
+
+
+def reports_of(pair: Twins, folder: Path, world: int) -> str:
+    """Return the report of an error that names a hand, made while it lies open: all but time and place."""
+    screen = Screen(pair, world, folder / str(world))
+    screen.open()
+    meddle(screen, 2)
+    hand = screen.table.shown_view
+    try:
+        raise RuntimeError(hand)
+    except RuntimeError as error:
+        file = Path(save_report_of(error, screen.pilot.program))
+    assert not file.with_suffix(".png").exists()
+    screen.pilot.program.end()
+    slot = str(screen.table.session.slot.folder)
+    text = file.read_text(encoding="utf-8")
+    assert slot in text
+    return "\n".join(text.replace(slot, "SLOT").splitlines()[1:])
+
+
+def test_what_opponents_thought_is_told_after_a_match_alone(start: Start) -> None:
+    pilot = start("coin", seats="human,ai:easy,human,human", seed=SEED, speed="off")
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    pilot.frames(30)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, PauseScene)
+    words = pilot.program.words
+    labels = {widget.label for widget in pilot.top.ring.widgets if isinstance(widget, Button)}
+    assert words.say("interface", "pause.go_on") in labels
+    assert words.say("interface", "pause.score") not in labels
 
 
 def test_what_holds_no_secrets_needs_no_curtain(start: Start) -> None:
@@ -64,6 +122,23 @@ def test_what_holds_no_secrets_needs_no_curtain(start: Start) -> None:
 # What one person did leaves no trace, be it secret or not
 
 
+@pytest.mark.parametrize("title", ["coin", "coin_quest"])
+def test_what_was_touched_and_not_decided_leaves_no_trace(title: str, tmp_path: Path) -> None:
+    left: list[tuple[str, ...]] = []
+    for spots in (0, 9):
+        screen = Screen(pair_of(title, True), 0, tmp_path / str(spots))
+        screen.open()
+        meddle(screen, spots)
+        screen.pilot.move((1, 1))
+        before = screen.words()
+        screen.pilot.program.held.clear()
+        screen.table.hide_hands()
+        assert before != screen.words()
+        left.append(screen.words())
+        screen.pilot.program.end()
+    assert left[0] == left[1]
+
+
 def at_coin(start: Start, **settings: object) -> Pilot:
     pilot = start("coin", seats="human,human,human,human", seed=SEED, speed="off", **settings)
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
@@ -77,6 +152,15 @@ def test_the_log_is_no_longer_scrolled_for_the_next_person(start: Start) -> None
     assert pilot.table.hud.log._up
     pilot.send(look_away())
     assert not table_of(pilot).hud.log._up
+
+
+def test_coins_that_one_person_shook_are_silent_for_the_next(start: Start) -> None:
+    pilot = start("fists", seats="human,human", speed="off")
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    open_curtain(pilot)
+    pilot.table.rattle(True)
+    pilot.send(look_away())
+    assert not pilot.program.sounds._shaking
 
 
 def test_captions_end_with_their_viewer(start: Start) -> None:

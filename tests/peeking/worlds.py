@@ -9,7 +9,7 @@ from typing import Any
 
 from game.commands.seats import new_header, options_from_texts, players_from_text
 from game.core.chance import Flips
-from game.core.contract import SPECTATOR, AnyTitle, Seat
+from game.core.contract import CHANCE, SPECTATOR, AnyTitle, Refusal, Seat
 from game.core.luck import Luck
 from game.core.record import Header
 from game.core.referee import Match, truth_of
@@ -24,6 +24,9 @@ HISTORY = 6
 
 TRIES = 12
 DECISIONS_AT_MOST = 12
+
+MOMENTS = 12
+ATTEMPTS = 40
 
 Step = tuple[Any, Any]
 """What happens in each of the two matches."""
@@ -61,6 +64,23 @@ def twins(title: AnyTitle, seed: int, spectator: bool = False) -> Iterator[Twins
                 if found is not None:
                     yield found
         _play_at_random(match, Luck(seed), number)
+
+
+def refusals(title: AnyTitle, seed: int) -> Iterator[tuple[Seat, Any, Refusal | None, Refusal | None]]:
+    """Let a person try what anybody did in a match; yield what they hear, in truth and in a world they may imagine."""
+    match = Match(title, header_of(title, seed))
+    for number in range(200):
+        if match.outcome is None:
+            _play_at_random(match, Luck(seed), number)
+    deeds = list({str(ply.action): ply.action for ply in match.plies if ply.by != CHANCE}.values())
+    deeds = deeds[:: -(-len(deeds) // ATTEMPTS)]
+    states = truth_of(match)
+    for number in range(0, len(states), -(-len(states) // MOMENTS)):
+        for hearer in range(match.seats):
+            imagined = title.sample_state(title.view(states[number], hearer), Luck(seed + number))
+            worlds = [started(title, match.header, state) for state in (states[number], imagined)]
+            for deed in deeds:
+                yield hearer, deed, worlds[0].refusal(hearer, deed), worlds[1].refusal(hearer, deed)
 
 
 def _play_at_random(match: Match, luck: Luck, number: int) -> None:
@@ -102,6 +122,14 @@ def _with_a_turn(pair: tuple[Match, Match], onlooker: Seat, luck: Luck) -> Twins
     if not fits or not differ or onlooker not in (SPECTATOR, following):
         return None
     return Twins(one.title, one.header, pair, seat, onlooker, following, tuple(steps))
+
+
+def waits_for_one(pair: Twins) -> bool:
+    """Tell whether a pair's turn ends in that of a single seat."""
+    ahead = again(pair.matches[0])
+    for step, _ in pair.steps:
+        ahead.act(pair.seat, step)
+    return len(ahead.waiting) == 1
 
 
 def started(title: AnyTitle, header: Header, state: Any) -> Match:

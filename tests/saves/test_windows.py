@@ -14,7 +14,7 @@ from game.core.record import Unreadable
 from saves.slot import Slot
 from saves.slots import Slots
 from tests.saves.matches import begun, keep, on_disk, play_round, put, told
-from tests.torture.windows import run
+from tests.torture.windows import watch
 from tests.toy.nouns import Show
 
 ROOT = Path(__file__).parents[2]
@@ -25,7 +25,6 @@ from saves.slot import Slot
 from saves.slots import Slots
 from tests.saves.matches import told
 from tests.toy.shelving import WITH_FISTS
-from tests.torture.windows import run
 from tests.toy.nouns import Show
 for line in sys.stdin:
     word, name = line.split()
@@ -208,7 +207,7 @@ def test_without_locks_two_windows_still_do_not_mix_their_lines(slots: Slots, mo
 
 
 def test_two_windows_that_are_killed_at_any_moment_lose_nothing_that_they_showed() -> None:
-    counts = run(seconds=0, seed=5)
+    counts = watch(seconds=0, seed=5)
     assert (counts["lost"], counts["faults"], counts["unreadable"]) == (0, 0, 0)
     assert counts["kills"] == 2
     assert counts["mine"] >= 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,11 +12,14 @@ from game.core.contract import SPECTATOR, Seat
 from game.core.luck import Luck
 from scenes.board.words import Preview
 from scenes.tables import TABLES
-from scenes.words import Words
+from scenes.words import LANGUAGES, Words
+from tests.scenes.edges import broken
 from tests.scenes.engine_table import Table, begin
 
 MOST = 12
 """So many actions are looked at in each position."""
+MOST_TOLD = 1000
+"""So many plies are told in the log."""
 PLIES = 150
 EVERY = 3
 """Every so many plies a position is looked at."""
@@ -37,7 +41,7 @@ def positions(title: str, viewer: Seat, seed: int) -> Iterator[Table]:
 
 def whole(said: str | None) -> None:
     """Nothing is said, or a sentence without gaps."""
-    assert said is None or (said.strip() and "{" not in said and "}" not in said), said
+    assert said is None or (said.strip() and not broken(said)), (said, broken(said or ""))
 
 
 def actions_of(table: Table) -> list[Any]:
@@ -58,6 +62,17 @@ def previewed(preview: Preview | None, seats: int) -> None:
         assert set(preview.changes) <= set(range(seats))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TABLES)
+def test_every_line_of_the_log_is_a_whole_sentence(title: str, language: str) -> None:
+    table, luck = begin(TABLES[title], 0, max(TABLES[title].title.seats)), Luck(2)
+    table.context.words = Words(language, files={title: TABLES[title].words})
+    while table.match.outcome is None and len(table.match.plies) < MOST_TOLD:
+        ply = table.match.sample_chance() if table.match.request is not None else table._act(luck)
+        for event in table.match.observed(ply, 0):
+            whole(table.engine.words.log(event))
+
+
 @pytest.mark.parametrize(("viewer", "language"), [(SPECTATOR, "en"), (0, "de"), (1, "en")])
 @pytest.mark.parametrize("title", TABLES)
 def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat, language: str) -> None:
@@ -73,9 +88,12 @@ def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat
             whole(tip)
             said += tip is not None
             whole(words.section(target))
+            asked = words.ask(replace(engine.shown, touched=(target,))) if target in engine.lit else None
+            whole(words.context.say(f"ask.{asked.id}", asked.values) if asked is not None else None)
             attempted = words.attempt(engine.shown.view, (target,))
             if attempted is not None and viewer != SPECTATOR and viewer < match.seats:
-                match.refusal(viewer, attempted)
+                refusal = match.refusal(viewer, attempted)
+                whole(words.context.say(f"refusal.{refusal.reason}", refusal.values) if refusal else None)
         for action in actions_of(table):
             whole(words.action(action))
             previewed(words.preview(engine.shown.view, action), match.seats)
@@ -84,6 +102,8 @@ def test_tips_previews_and_refusals_are_whole_sentences(title: str, viewer: Seat
             line = words.seat_line(engine.shown.view, seat)
             whole(line.score)
         whole(words.status(engine.shown))
+        for part in words.aim(engine.shown.view):
+            whole(part)
         closing = words.closing(engine.shown.view) if match.outcome is not None else None
         if closing is not None:
             whole(closing.head)

@@ -34,8 +34,26 @@ def _damage(seconds: float, seed: int) -> Found:
     return run(seconds, seed)
 
 
+def _fuzz(seconds: float, seed: int) -> Found:
+    from tests.torture.fuzz import run
+
+    return run(seconds, seed)
+
+
+def _windows(seconds: float, seed: int) -> Found:
+    from tests.torture.windows import run
+
+    return run(seconds, seed)
+
+
 def _worker(seconds: float, seed: int) -> Found:
     from tests.torture.worker import run
+
+    return run(seconds, seed)
+
+
+def _peeking(seconds: float, seed: int) -> Found:
+    from tests.torture.peeking import run
 
     return run(seconds, seed)
 
@@ -46,7 +64,16 @@ def _soak(seconds: float, seed: int) -> Found:
     return run(seconds, seed)
 
 
-PARTS: dict[str, Run] = {"kills": _kills, "disk": _disk, "damage": _damage, "worker": _worker, "soak": _soak}
+PARTS: dict[str, Run] = {
+    "kills": _kills,
+    "disk": _disk,
+    "damage": _damage,
+    "fuzz": _fuzz,
+    "windows": _windows,
+    "worker": _worker,
+    "peeking": _peeking,
+    "soak": _soak,
+}
 """What can be tormented; each part is imported when it is run."""
 
 MINUTES = 5.0

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import builtins
 import errno
-import io
 import os
 import tempfile
 import time
@@ -17,14 +15,13 @@ from unittest import mock
 
 from game.core.record import Unreadable
 from game.titles import TITLES
-from saves import slot as slot_module
 from saves.slots import Opened, Slots
 from tests.torture.part import MEMORY, Found, header_of
 
 FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS, "denied": errno.EACCES, "vanished": errno.ENOENT}
 """What a call raises, by the word for it."""
 
-CALLS = ("mkdir", "fsync", "replace", "ftruncate")
+CALLS = ("mkdir", "fsync", "replace", "link")
 PLIES = 8
 """How long the match is."""
 
@@ -53,37 +50,23 @@ class Disk:
 
         return counted
 
-    def opening(self, file: Any, mode: str = "r", *given: Any, **named: Any) -> Any:
+    def opening(self, path: Any, flags: int, *given: Any, **named: Any) -> int:
         """Open a file; opening it for writing is counted."""
-        if mode != "r" and mode != "rb":
+        if flags & (os.O_WRONLY | os.O_RDWR):
             self.turn()
-        return _open(file, mode, *given, **named)
+        return _open(path, flags, *given, **named)
+
+    def writing(self, handle: int, data: bytes) -> int:
+        """Write; a disk that refuses has taken half of it before."""
+        try:
+            self.turn()
+        except OSError:
+            _write(handle, data[: len(data) // 2])
+            raise
+        return _write(handle, data)
 
 
-_open = builtins.open
-
-
-def _file_of(disk: Disk) -> type[io.FileIO]:
-    class Counted(io.FileIO):
-        """A record's file, whose opening and writing are counted; a full disk takes half of what it is given."""
-
-        def __init__(self, *given: Any) -> None:
-            disk.turn()
-            super().__init__(*given)
-
-        def write(self, data: Any) -> int:
-            try:
-                disk.turn()
-            except OSError:
-                super().write(bytes(data)[: len(data) // 2])
-                raise
-            return super().write(data)
-
-        def truncate(self, size: int | None = None) -> int:
-            disk.turn()
-            return super().truncate(size)
-
-    return Counted
+_open, _write = os.open, os.write
 
 
 @contextmanager
@@ -91,7 +74,7 @@ def failing(number: int, fault: int, lasting: bool) -> Iterator[Disk]:
     """Let the disk fail at a call."""
     disk = Disk(number, fault, lasting)
     patches = [mock.patch.object(os, name, disk.before(getattr(os, name))) for name in CALLS if hasattr(os, name)]
-    patches += [mock.patch.object(slot_module, "FileIO", _file_of(disk)), mock.patch("builtins.open", disk.opening)]
+    patches += [mock.patch.object(os, "open", disk.opening), mock.patch.object(os, "write", disk.writing)]
     for patch in patches:
         patch.start()
     try:

@@ -1,16 +1,10 @@
-"""Damaged records: each is refused in one sentence, or opens at the real table without an error.
-
-`python -m tests.torture.fuzz SECONDS [SEED]`; a number of the printed seed makes the same record again.
-"""
+"""Hostile inputs for every reader, and damaged records: refused in one sentence, or opened at the real table."""
 
 from __future__ import annotations
 
 import contextlib
 import io
 import os
-import sys
-import time
-import traceback
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +18,8 @@ import main
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.table import TableScene
 from tests.scenes.pilot import Pilot
+from tests.torture import readers
+from tests.torture.part import Found, rounds
 from tests.torture.spoiling import spoiled
 from tests.toy.shelving import ThinksHere
 
@@ -138,24 +134,23 @@ def record_of(seed: int, number: int, records: list[bytes]) -> bytes:
     return spoiled(rng, rng.choice(records))
 
 
-def run(seconds: float, seed: int) -> Counter[str]:
-    """Damage records for some seconds; `lost` counts those that did what no record may do."""
-    counts: Counter[str] = Counter(tried=0, lost=0)
-    records, until = bases(), time.monotonic() + seconds
+def at_the_table(seconds: float, seed: int) -> Found:
+    """Put damaged records to the command line and the table for some seconds."""
+    found, counts, records = Found(), Counter[str](), bases()
     with table() as tried:
-        while not counts["tried"] or time.monotonic() < until:
-            record = record_of(seed, counts["tried"], records)
+        for number in rounds(seconds):
+            wrong = ""
             try:
-                counts[tried.put(record)] += 1
-            except Exception:
-                counts["lost"] += 1
-                print(f"record {counts['tried']} of seed {seed}:\n{traceback.format_exc()}", file=sys.stderr)
-            counts["tried"] += 1
-    return counts
+                counts[tried.put(record_of(seed, number, records))] += 1
+            except Exception as error:  # any error is a find
+                wrong = f"{type(error).__name__}: {error}"
+            found.check(not wrong, f"record {number} of seed {seed}: {wrong}")
+    found.notes.insert(0, f"at the table: {', '.join(f'{name} {count:,}' for name, count in sorted(counts.items()))}")
+    return found
 
 
-if __name__ == "__main__":
-    words = [*sys.argv[1:], "60", "1"]
-    found = run(float(words[0]), int(words[1]) if len(sys.argv) > 2 else 1)
-    print(", ".join(f"{name} {count:,}" for name, count in sorted(found.items())))
-    sys.exit(1 if found["lost"] else 0)
+def run(seconds: float, seed: int) -> Found:
+    """Put inputs to the readers alone for half of the time, and to the table for the other half."""
+    found = readers.run(seconds / 2, seed)
+    found.add(at_the_table(seconds / 2, seed))
+    return found

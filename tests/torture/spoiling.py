@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -33,6 +34,12 @@ HOSTILE: tuple[Any, ...] = (
     *([], {}, [[]], [0], [True], [None], {"": None}, {"is": "Fell"}, {"heads": [True]}, [[0, 0, 0]], [1e9, -1e9, 1e9]),
 )
 """Values that somebody may have forgotten."""
+
+
+def odd(rng: Random) -> Any:
+    """Return one of them, which may be changed."""
+    return deepcopy(rng.choice(HOSTILE))
+
 
 Place = tuple[Any, Any]
 """A list or object, and an index or key in it."""
@@ -102,7 +109,7 @@ def _values(change: Callable[[Random, Any, Any], None]) -> Callable[[Random, byt
 
 
 def _replace(rng: Random, where: Any, key: Any) -> None:
-    where[key] = rng.choice(HOSTILE)
+    where[key] = odd(rng)
 
 
 def _nudge(rng: Random, where: Any, key: Any) -> None:

@@ -58,7 +58,7 @@ def test_damaged_bytes_cost_no_more_than_their_line() -> None:
 
 
 def test_a_record_that_is_thrown_away_is_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Slot, "set_aside", lambda slot: slot.record.unlink())
+    monkeypatch.setattr(Slot, "_set_aside", lambda slot: None)
     asked = {"record": damage.RECORDS["stripmine"], "chunk": 140, "chunks": 150, "seconds": 60.0}
     _, lost, _ = json.loads(damage.damage_chunk(json.dumps(asked)))
     assert lost > 0
@@ -71,13 +71,14 @@ def test_a_match_goes_on_when_its_process_fails(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_grows_in_an_evening_is_named() -> None:
-    def at(now: float, mib: float, handles: int = 9, threads: int = 2) -> soak.Sample:
-        return soak.Sample(now, int(mib * 2**20), handles, threads)
+    def at(now: float, mib: float, pictures: int = 0, handles: int = 9, threads: int = 2) -> soak.Sample:
+        return soak.Sample(now, int(mib * 2**20), pictures * 2**20, handles, threads)
 
     start = at(0.0, 50)
     assert soak.judged([start, at(1800.0, 100), at(9000.0, 101.9)]) == []
-    assert soak.judged([start, at(1800.0, 100), at(9000.0, 102.1, 10, 3)]) == [
-        "memory grew by 2.1%",
+    assert soak.judged([start, at(1800.0, 150, 50), at(9000.0, 251.9, 150)]) == []
+    assert soak.judged([start, at(1800.0, 150, 50), at(9000.0, 152.1, 50, 10, 3)]) == [
+        "memory beside the pictures grew by 2.1%",
         "handles grew from 9 to 10",
         "threads grew from 2 to 3",
     ]

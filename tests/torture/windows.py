@@ -25,6 +25,7 @@ from game.core.referee import Match
 from saves.settings import load_settings, save_settings
 from saves.slots import Opened, Slots
 from tests.core.table import ONLY_FISTS, fall, header
+from tests.torture.part import MEMORY, Found, rounds
 
 MATCHES = 6
 """So many matches there are before they are only gone on with."""
@@ -217,11 +218,18 @@ def _missing(slots: Slots, name: str, shown: dict[int, str]) -> set[int]:
     return {number for number, digest in shown.items() if kept.get(number) != digest}
 
 
-def run(seconds: float, seed: int) -> Counter[str]:
-    """Torture for some seconds, one round at least; `lost` and `faults` should be nothing."""
-    with TemporaryDirectory(prefix="coin-cabinet-") as folder:
-        watch, until = Watch(Path(folder), seed), time.monotonic() + seconds
-        while not watch.counts["rounds"] or time.monotonic() < until:
-            watch.counts["rounds"] += 1
-            watch.round()
-        return watch.counts
+def watch(seconds: float, seed: int) -> Counter[str]:
+    """Kill windows for some seconds, one round at least; `lost`, `faults` and `unreadable` should be nothing."""
+    with TemporaryDirectory(prefix="coin-cabinet-", dir=MEMORY) as folder:
+        watched = Watch(Path(folder), seed)
+        for _ in rounds(seconds):
+            watched.counts["rounds"] += 1
+            watched.round()
+        return watched.counts
+
+
+def run(seconds: float, seed: int) -> Found:
+    """Kill windows for some seconds; a window that fails by itself or finds a match unreadable is a loss, too."""
+    counts = watch(seconds, seed)
+    told = ", ".join(f"{word} {count:,}" for word, count in sorted(counts.items()))
+    return Found(counts["kills"], counts["lost"] + counts["faults"] + counts["unreadable"], [told])

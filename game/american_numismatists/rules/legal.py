@@ -137,6 +137,8 @@ def _travel(view: View, action: actions.Travel) -> Refusal | None:
     index, here = index_of(view.box), _me(view).shop or ""
     if action.shop not in index.shop:
         return Refusal("unknown_shop", "5", {"shop": action.shop})
+    if action.shop == here:
+        return Refusal("there_already", "5", {"shop": here})
     if action.shop not in index.shop[here].links:
         return Refusal("not_adjacent", "5", {"shop": action.shop, "origin": here})
     return _afford(view, TRAVEL_COST)

@@ -111,6 +111,8 @@ def _judge_move(state: Position, action: Move) -> Refusal | None:
         return refusal
     if action.target not in state.map.ids:
         return Refusal("no_such_space", "2", {"space": action.target})
+    if action.target == action.source:
+        return Refusal("to_itself", "8", {"space": action.source})
     if state.map.ids.index(action.target) not in state.map.neighbours[state.map.ids.index(action.source)]:
         return Refusal("not_adjacent", "8", {"source": action.source, "target": action.target})
     return Refusal("target_not_empty", "8", {"target": action.target}) if state.space(action.target) else None

@@ -16,23 +16,28 @@ KINDS: Final = {Capture: "capture", Place: "place", Pay: "pay", Move: "move"}
 
 def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what, then what is still possible, then warnings."""
-    return (_sentence(view.position), *_possible(view.position), *_warning(view.position))
+    return (_sentence(view), *_possible(view), *_warning(view.position))
 
 
-def _sentence(position: Position) -> Status:
-    turn = position.turn
+def _sentence(view: View) -> Status:
+    position, turn = view.position, view.position.turn
     if position.phase == "over":
         return Status(position.ending)
     if position.phase == "actions":
         return Status("actions", {"seat": turn.seat, "matches": turn.matches})
+    if position.phase == "slap" and turn.seat != view.viewer:
+        return Status("slap_soon", {"seat": turn.seat})
     return Status(
         position.phase.replace(" ", "_"), {} if position.phase in ("map", "between turns") else {"seat": turn.seat}
     )
 
 
-def _possible(position: Position) -> Iterator[Status]:
-    """Name all that the slap still allows in one sentence, with its *and* or *or*."""
-    kinds = {type(option) for option in options(position)} if position.phase == "actions" else set()
+def _possible(view: View) -> Iterator[Status]:
+    """Name all that the slap still allows the viewer in one sentence, with its *and* or *or*."""
+    position = view.position
+    if position.phase != "actions" or position.turn.seat != view.viewer:
+        return
+    kinds = {type(option) for option in options(position)}
     named = [name for kind, name in KINDS.items() if kind in kinds]
     if named:
         left = places_allowed(position.turn) - position.turn.placed

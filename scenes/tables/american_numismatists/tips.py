@@ -164,7 +164,7 @@ class NumismatistsWords(Words):
         yield f"{self.context.name(seat)}: {self.context.say('table.seat_long', self._counts(view, seat))}"
         for line in score_lines(view):
             if line.seat == seat:
-                yield f"{line.points:+d}  {self.context.say(f'score.{line.reason}', line.values)}"
+                yield f"{line.points:+d} {self.context.say(f'score.{line.reason}', line.values)}"
         if dealer.friends:
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from game.coin_age.rules import actions, events
-from game.coin_age.rules.legal import legal_actions
 from game.coin_age.rules.scoring import standing
 from game.coin_age.rules.state import COINS, RANK, Position, Region, View
 from game.coin_age.rules.turn import matching_coins
@@ -33,7 +32,11 @@ class CoinAgeWords(Words):
         if not shown.touched:
             return None
         view, first = shown.view, shown.touched[0]
-        kinds = {type(action) for action in legal_actions(view).actions if first in targets_of(view.position, action)}
+        kinds = {
+            type(action)
+            for action in self.context.title.legal_actions(view).actions
+            if first in targets_of(view.position, action)
+        }
         named = [name for kind, name in KINDS.items() if kind in kinds]
         if not named:
             return None

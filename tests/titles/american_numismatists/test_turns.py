@@ -28,7 +28,7 @@ def test_travelling_one_step_costs_one_action() -> None:
 def test_only_adjacent_shops_are_one_step_away() -> None:
     state = laid_out(at=("northwest", "midwest", "southeast"))
     assert refusal(state, 0, Travel("southeast")) == "not_adjacent"
-    assert refusal(state, 0, Travel("northwest")) == "not_adjacent"
+    assert refusal(state, 0, Travel("northwest")) == "there_already"
     assert refusal(state, 0, Travel("atlantis")) == "unknown_shop"
 
 

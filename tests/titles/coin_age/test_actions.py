@@ -104,7 +104,7 @@ def test_a_move_goes_only_to_an_adjacent_space() -> None:
     targets = {action.target for action in legal_actions(position) if isinstance(action, Move)}
     assert targets == {"A2", "B1", "B2"}
     assert reason(position, Move("A1", "A3")) == "not_adjacent"
-    assert reason(position, Move("A1", "A1")) == "not_adjacent"
+    assert reason(position, Move("A1", "A1")) == "to_itself"
 
 
 def test_a_move_goes_only_to_an_empty_space() -> None:

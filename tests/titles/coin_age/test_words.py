@@ -41,7 +41,7 @@ WANTED: dict[str, set[str]] = {
     "status": {phase.replace(" ", "_") for phase in get_args(Phase)} - {"over"}
     | ENDINGS
     | {"may_place", "may_place_move", "may_place_pay", "may_pay", "may_move", "may_capture", "may_capture_move"}
-    | {"stalemate_near"},
+    | {"stalemate_near", "slap_soon"},
     "aim": {"win", "bank", "fewest", "map"},
     "ask": {
         "hand_place",

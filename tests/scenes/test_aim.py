@@ -1,0 +1,210 @@
+"""The aim on the table: its line, the sheet behind it, the next click, tips of what is lit, and words explained."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.coin_age.rules.state import COINS
+from game.core.contract import no_aim
+from saves.settings import load_settings
+from scenes.app.rules import RulesScene
+from scenes.app.scene import TIP_DELAY
+from scenes.board.piece import Target
+from scenes.match.aim import AimLine, AimScene
+from scenes.match.glossary import TIMES
+from scenes.match.panels import divide, status_lines
+from scenes.match.table import TableScene
+from scenes.tables import TABLES
+from scenes.words import LANGUAGES, Words, entries, file_of
+from sprites.layout import Unit
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+from tests.scenes.test_tips import RESTING
+from tests.scenes.test_word_edges import filled
+
+WITH_AIM = [name for name, table in TABLES.items() if table.title.aim is not no_aim]
+SIZES = [((1280, 720), 1.0), ((1024, 600), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 2.0)]
+
+
+def said(file: str, part: str, language: str) -> list[str]:
+    """Return all sentences of a part of a title's words, filled."""
+    return [filled(file, key, language, 12) for key in entries(file_of(file)) if key.startswith(f"{part}.")]
+
+
+def aim_line(pilot: Pilot) -> AimLine:
+    return next(button for button in pilot.table.hud.buttons if isinstance(button, AimLine))
+
+
+def rest_on(pilot: Pilot, target: Target, frames: int = RESTING) -> str:
+    """Rest the pointer on a target; return its tip."""
+    pilot.move((2, 2))
+    pilot.move(point_on(pilot, target))
+    pilot.frames(frames)
+    return pilot.table.tips.words(pilot.table.ring.hovered)
+
+
+def point_on(pilot: Pilot, target: Target) -> tuple[int, int]:
+    engine = pilot.table.engine
+    area = engine.targets()[target]
+    points = ((x, y) for y in range(area.top, area.bottom, 5) for x in range(area.left, area.right, 5))
+    return next(point for point in (area.center, *points) if engine.target_at(point) == target)
+
+
+def with_a_match(start: Start, **settings: Any) -> tuple[Pilot, Target]:
+    """Slap until there is a coin to place; return it."""
+    pilot = start("coin_age", "human,human", seed=7, speed="off", **settings)
+    while not (hands := sorted(target for target in pilot.table.engine.lit if target[0] == "hand")):
+        pilot.shake(("tray",)) if ("tray",) in pilot.table.engine.lit else pilot.push("End turn")
+        pilot.settle()
+        pilot.frames(3)
+    return pilot, hands[0]
+
+
+# The line
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", WITH_AIM)
+def test_status_and_aim_fit_without_a_word_cut(title: str, language: str, size: tuple[int, int], scale: float) -> None:
+    unit = Unit(size, scale)
+    for seats in (min(TABLES[title].title.seats), max(TABLES[title].title.seats)):
+        areas = divide(unit, seats, 4)
+        assert areas.status.contains(areas.aim)
+        assert areas.status.contains(areas.sentence)
+        assert not areas.aim.colliderect(areas.sentence)
+        for sentence in (*said(title, "status", language), *said(title, "ask", language)):
+            room = pygame.Rect(0, 0, areas.sentence.width - unit(50) - unit.target(34), areas.sentence.height)
+            px, lines = status_lines(sentence, unit, room)
+            assert "".join("".join(lines).split()) == "".join(sentence.split())
+            assert px >= 14
+            assert len(lines) <= 2 or areas.drawer
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", WITH_AIM)
+def test_the_aim_and_how_far_along_it_is_stand_on_the_line(
+    start: Start, title: str, language: str, size: tuple[int, int]
+) -> None:
+    seats = ",".join(["human", *["ai:random"] * (min(TABLES[title].title.seats) - 1)])
+    pilot = start(title, seats, size, language=language, speed="off")
+    words, _ = aim_line(pilot).laid(pilot.table.hud.aim())
+    assert words == " · ".join(pilot.table.hud.aim())
+    assert len(pilot.table.hud.aim()) > 1 or title == "coin_age"
+
+
+def test_where_letters_are_large_the_mark_tells_it_all(start: Start) -> None:
+    pilot = start("coin_age", scale=2.0, speed="off")
+    line = aim_line(pilot)
+    assert line.laid(pilot.table.hud.aim())[0] == ""
+    pilot.move(line.rect.center)
+    pilot.frames(RESTING)
+    tip = pilot.table.tips.words(pilot.table.ring.hovered)
+    assert pilot.table.hud.aim()[0] in tip
+
+
+# The sheet
+
+
+def test_the_mark_opens_the_aim_and_the_aim_opens_the_rules(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off")
+    pilot.click(aim_line(pilot).rect.center)
+    assert isinstance(pilot.top, AimScene)
+    goal = Words("en").say("coin", "goal.text")
+    assert goal in pilot.top.markup()
+    pilot.push("Rules")
+    assert isinstance(pilot.top, RulesScene)
+    assert pilot.top.section == "9"
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, TableScene)
+
+
+@pytest.mark.parametrize("key", [pygame.K_SLASH, pygame.K_QUESTION, pygame.K_MINUS])
+def test_a_question_mark_opens_and_closes_the_aim_on_any_keyboard(start: Start, key: int) -> None:
+    pilot = start("stripmine", speed="off")
+    pilot.key(key, text="?")
+    assert isinstance(pilot.top, AimScene)
+    pilot.key(key, text="?")
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_a_title_that_tells_no_aim_has_no_mark(start: Start) -> None:
+    pilot = start("fists", "human,human")
+    assert not any(isinstance(button, AimLine) for button in pilot.table.hud.buttons)
+    pilot.key(pygame.K_SLASH, text="?")
+    assert isinstance(pilot.top, TableScene)
+
+
+# The next click
+
+
+def test_a_touched_coin_asks_for_the_next_click_until_it_is_let_go(start: Start) -> None:
+    pilot, hand = with_a_match(start)
+    table = pilot.table
+    before = table.hud._status(stepwise=False)
+    pilot.touch(hand)
+    asked = table.hud._status(stepwise=False)
+    assert asked.startswith(f"Now choose where the {hand[1]} goes")
+    pilot.click((2, 2))
+    assert table.hud._status(stepwise=False) == before
+
+
+# Tips
+
+
+def test_the_tip_of_a_lit_space_describes_it_and_says_what_a_touch_does(start: Start) -> None:
+    pilot, hand = with_a_match(start)
+    space = next(target for target in sorted(pilot.table.engine.targets()) if target[0] == "space")
+    dark = pilot.table.engine.words.describe(pilot.table.engine.shown, space)
+    assert dark is not None
+    pilot.touch(hand)
+    tip = rest_on(pilot, space).split("\n")
+    assert tip[: len(dark.split("\n"))] == dark.split("\n")
+    assert any("controls" in line for line in tip)
+    assert len(tip) == len(set(tip))
+
+
+def test_a_word_is_explained_while_the_pointer_rests_three_times_ever(start: Start) -> None:
+    pilot, hand = with_a_match(start)
+    means = Words("en").say("coin_age", "glossary.match.means")
+    others = [target for target in pilot.table.engine.targets() if target[0] == "hand" and target != hand]
+    assert hand[1] in COINS
+    assert others
+    seen = []
+    for _ in range(TIMES + 2):
+        seen.append(means in rest_on(pilot, hand))
+        pilot.frames(2)
+        seen[-1] = seen[-1] and means in pilot.table.tips.words(None)  # as long as the pointer stays
+    assert seen == [True] * TIMES + [False, False]
+    assert pilot.program.settings.seen_words["coin_age.match"] == TIMES
+
+
+def test_a_pointer_that_passes_by_uses_no_explanation_up(start: Start) -> None:
+    pilot, hand = with_a_match(start)
+    pilot.touch(hand)
+    space = next(target for target in sorted(pilot.table.engine.lit) if target[0] == "space")
+    assert "controls" in rest_on(pilot, space, frames=round(TIP_DELAY * 60 / 2)), "what a touch does is said at once"
+    assert not pilot.program.settings.seen_words
+
+
+def test_explained_words_are_remembered_on_the_disk(start: Start) -> None:
+    pilot, hand = with_a_match(start)
+    rest_on(pilot, hand)
+    pilot.program.change(pilot.program.settings.changed(captions=True))
+    assert load_settings().seen_words == {"coin_age.match": 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", WITH_AIM)
+def test_every_explained_word_is_used_somewhere_in_a_tip_a_preview_or_the_aim(title: str, language: str) -> None:
+    words, told = Words(language), entries(file_of(title))
+    spoken = " ".join(
+        filled(title, key, language, 2) for key in told if not key.startswith(("glossary.", "goal.", "title."))
+    )
+    for key in told:
+        if key.startswith("glossary.") and key.endswith(".forms"):
+            assert any(form.lower() in spoken.lower() for form in words.say(title, key).split("|")), key

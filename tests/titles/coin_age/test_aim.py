@@ -1,0 +1,53 @@
+"""What the status line says of a slap with its *and* and *or*, and how far along the aim is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.coin_age.rules.actions import Capture, Move, Pay, Place
+from game.coin_age.rules.state import COINS, View
+from game.coin_age.table.aim import aim
+from game.coin_age.table.status import status
+from game.core.contract import SPECTATOR, Status
+from tests.titles.coin_age.table import FULL, act, bank, laid_out, slapped
+
+SOME = {"A1": [("quarter", 1)], "C2": [("nickel", 0)]}
+
+
+@pytest.mark.parametrize(
+    ("matching", "said"),
+    [
+        ((), Status("may_capture_move")),
+        (COINS[3:], Status("may_place_move", {"left": 1})),
+        (COINS[2:], Status("may_place", {"left": 2})),
+        (COINS, Status("may_place_pay", {"left": 2})),
+    ],
+)
+def test_a_slap_is_told_in_one_sentence_to_whom_it_concerns(matching: Sequence[str], said: Status) -> None:
+    position = slapped(laid_out(SOME), matching)
+    matches = Status("actions", {"seat": 0, "matches": len(matching)})
+    assert status(View(0, position)) == (matches, said)
+    assert status(View(1, position)) == status(View(SPECTATOR, position)) == (matches,)
+
+
+def test_what_is_used_up_is_no_longer_offered() -> None:
+    none = slapped(laid_out(SOME), ())
+    assert status(View(0, act(none, Capture("A1"))))[1] == Status("may_move")
+    assert status(View(0, act(none, Move("A1", "A2"))))[1] == Status("may_capture")
+    four = slapped(laid_out(SOME), COINS)
+    assert status(View(0, act(four, Place("dime", "A1"), Place("penny", "A2"))))[1] == Status("may_pay")
+    assert status(View(0, act(four, Pay("quarter"))))[1] == Status("may_place", {"left": 3})
+
+
+def test_slapped_coins_still_count_as_ones_bank() -> None:
+    position = laid_out(SOME, (FULL, bank(dimes=2)))
+    for shown in (position, slapped(position, COINS)):
+        assert aim(View(0, shown))[1] == Status("bank", {"n": 10})
+        assert aim(View(1, shown))[1] == Status("bank", {"n": 2})
+        assert aim(View(SPECTATOR, shown))[1] == Status("fewest", {"n": 2})
+    assert aim(View(0, act(slapped(position, COINS), Place("dime", "A2"))))[1:] == (
+        Status("bank", {"n": 9}),
+        Status("map", {"filled": 3, "spaces": 10}),
+    )
