@@ -151,8 +151,9 @@ class Guide:
         if self.step is None or self._astray:
             self._leave("lesson.astray" if self._astray else "lesson.done")
             return
-        if self.showing and not self.step.wants:
-            self.engine.hinted = tuple(target for target in self.step.at if target in self.engine.targets())
+        if self.showing:
+            read = () if self.step.wants else self.step.at
+            self.engine.hinted = tuple(target for target in read if target in self.engine.targets())
         self._look((self.number, self.showing, self.engine.touched, self.engine.lit))
 
     def _look(self, seen: object) -> None:

@@ -65,7 +65,7 @@ class Course:
             if self.session.match.request is None and not self.table.stepwise:
                 self.session.ask_opponents()
             return
-        if self.timeline.looking_back is not None or self.table.held or self.session.let_chance_act():
+        if self.table.held or self.timeline.looking_back is not None or self.session.let_chance_act():
             return
         if self.session.match.outcome is not None:
             self._tell_end()

@@ -24,6 +24,7 @@ OF_PEEKING, OF_PEEKING_QUEST = (
 RECAPITULATED = "        recap = tuple(entry.sentence for entry in self.timeline.entries[-RECAP:])\n"
 
 OF_AIM = "tests/scenes/test_aim.py"
+OF_LESSONS = "tests/scenes/test_lessons.py"
 
 OF_RESPITE, OF_RECAP = "tests/scenes/test_respite.py", "tests/scenes/test_recap.py"
 RESPITE, RECAP = "scenes/match/respite.py", "scenes/match/recap.py"
@@ -288,8 +289,8 @@ MATCH = (
     Mutant(
         "the match goes on while the player looks back",
         COURSE,
-        "if self.timeline.looking_back is not None or self.session.let_chance_act():",
-        "if self.session.let_chance_act():",
+        " or self.timeline.looking_back is not None or self.session.let_chance_act():",
+        " or self.session.let_chance_act():",
         (OF_TELLING,),
     ),
     Mutant(
@@ -488,5 +489,34 @@ MATCH = (
         " and self.program.settings.hints\n",
         "\n",
         (OF_TOUCHES,),
+    ),
+    # First steps
+    Mutant(
+        "a lesson offers whatever is lawful",
+        "scenes/lessons/offer.py",
+        "tuple(filter(step.fits, legal.actions))",
+        "legal.actions",
+        (f"{OF_LESSONS}::test_a_wrong_touch_is_refused_with_the_sentence_of_the_step",),
+    ),
+    Mutant(
+        "in a lesson the hand decides how coins fall",
+        TABLE,
+        "shake if self.guide.step is None else None",
+        "shake",
+        (f"{OF_LESSONS}::test_the_same_throw_falls_however_the_coins_are_shaken",),
+    ),
+    Mutant(
+        "a note lies over what it is about",
+        "scenes/lessons/guide.py",
+        "kept = [bar, *at, *lit, *touched]",
+        "kept = [bar]",
+        (f"{OF_LESSONS}::test_a_lesson_goes_as_its_notes_say_and_becomes_a_match",),
+    ),
+    Mutant(
+        "a lesson that was left begins anew",
+        "scenes/lessons/guide.py",
+        "self.read = bookmark.read if bookmark else 0",
+        "self.read = 0",
+        (f"{OF_LESSONS}::test_a_lesson_is_taken_up_where_it_was_left",),
     ),
 )
