@@ -11,6 +11,7 @@ import pygame
 
 from game.commands.seats import BadArgument
 from game.core.contract import BadData
+from game.core.wording import path_of
 from saves.reports import place_of
 from scenes.app.error_scene import ErrorScene
 from scenes.app.host import Host
@@ -143,5 +144,5 @@ class Guard:
 def _why(error: Exception) -> str:
     """Say why a report could not be saved."""
     if isinstance(error, OSError):
-        return f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
+        return f"{path_of(str(error.filename))}: {error.strerror}" if error.filename else str(error.strerror or error)
     return place_of(error)
