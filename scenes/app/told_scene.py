@@ -32,7 +32,7 @@ class ToldScene(Scene):
 
     def _area(self) -> pygame.Rect:
         window = self.unit.window
-        area = pygame.Rect(0, 0, round(window.width * 0.8), round(window.height * 0.6))
+        area = pygame.Rect(0, 0, round(window.width * 0.88), round(window.height * 0.6))
         area.center = window.center
         return area
 
