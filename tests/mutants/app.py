@@ -247,7 +247,7 @@ APP = (
     ),
     Mutant(
         "a bad file that is dropped on the window ends the program",
-        MATCHES,
+        f"{APP_FOLDER}/intake.py",
         "except (OSError, Unreadable, Drift) as error:",
         "except (OSError, Unreadable) as error:",
         (OF_SHELF,),
