@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from game.commands.seats import PROGRAM, BadArgument
 from game.core.contract import BadData, Titles
+from game.core.wording import path_of, sentence
 from game.titles import TITLES
 
 EXIT_BAD_INPUT = 2
@@ -72,7 +73,8 @@ def main(arguments: Sequence[str] | None = None, titles: Titles = TITLES) -> int
     except (BadArgument, BadData) as error:
         print(f"main.py: {error}", file=sys.stderr)
     except OSError as error:
-        print(f"main.py: {error.filename or _nameless(error)}: {error.strerror or error}", file=sys.stderr)
+        where = path_of(str(error.filename)) if error.filename else _nameless(error)
+        print(f"main.py: {where}: {sentence(error.strerror or str(error))}", file=sys.stderr)
     except KeyboardInterrupt:
         return 130
     return EXIT_BAD_INPUT

@@ -7,6 +7,7 @@ import errno
 import os
 import shutil
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.core.contract import Titles
@@ -36,6 +37,18 @@ class Bin:
     def take_out(self, name: str) -> str:
         """Put a match back into the list; return its name there. Raises OSError."""
         return _moved(self.shelf.folder / name, self._matches)
+
+    def empty(self, names: Iterable[str]) -> None:
+        """Delete matches for good; the others are deleted even if one cannot be. Raises OSError."""
+        refused: list[OSError] = []
+        for name in names:
+            folder = self.shelf.folder / name
+            try:
+                folder.unlink() if folder.is_symlink() else shutil.rmtree(folder)
+            except OSError as error:
+                refused.append(error)
+        if refused:
+            raise refused[0]
 
     def drop_old(self) -> None:
         """Delete for good what has lain here for long; what cannot be deleted stays."""

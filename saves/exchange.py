@@ -11,8 +11,9 @@ from itertools import count
 from pathlib import Path
 
 from game.core.record import as_text, text_of
-from game.core.replay import replay
+from game.core.replay import Drift, replay
 from saves.place import OVERRIDE, home, make_folder, read_whole, sync_folder
+from saves.reading import Reading, closed
 from saves.slots import Slots
 
 SUFFIX = ".coincabinet"
@@ -20,10 +21,11 @@ SUFFIX = ".coincabinet"
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The slot of a match that was taken in, or that was `known` already."""
+    """The slot of a match that was taken in, or that was `known` already; from line `cut` on it no longer fitted."""
 
     slot: str
-    known: bool
+    known: bool = False
+    cut: int | None = None
 
 
 def documents() -> Path:
@@ -76,24 +78,43 @@ def _write_new(path: Path, raw: bytes) -> None:
 
 
 def import_file(slots: Slots, path: Path) -> Imported:
-    """Take a match file in as a new match, unless it is here already. Raises Unreadable, Drift, OSError."""
+    """Take a match file in as a new match, unless it is here already. Raises Unreadable, Drift, OSError.
+
+    Of one that no longer fits the rules the agreed part is taken, its history closed; the whole is kept beside it.
+    """
     text = text_of(read_whole(path))
-    match = replay(slots.titles, text)
     whole = as_text(text.split("\n")[:-1])
-    raw = whole.encode()
-    known = next((name for name in slots.shelf.names() if _holds(slots.folder / name / "record.jsonl", raw)), None)
+    reading = _agreed(slots, text)
+    known = next((name for name in slots.shelf.names() if _has(slots.folder / name, whole.encode())), None)
     if known is not None:
         return Imported(known, known=True)
-    slot = slots.fresh_slot(match.title.id)
+    slot = slots.fresh_slot(reading.match.title.id)
     try:
         slot.rewrite(whole, keep_old=False)
-        slot.summarise(match)
+        if reading.fault is not None:
+            slot.rewrite(reading.text, keep_old=True)
+        slot.summarise(reading.match)
     except BaseException:
         slot.close()
         shutil.rmtree(slot.folder, ignore_errors=True)
         raise
     slot.close()
-    return Imported(slot.name, known=False)
+    return Imported(slot.name, cut=reading.fault.line if reading.fault else None)
+
+
+def _agreed(slots: Slots, text: str) -> Reading:
+    """Read a record as far as the rules agree. Raises Unreadable, Drift if they do not even set the table alike."""
+    try:
+        return Reading(replay(slots.titles, text), text)
+    except Drift as drift:
+        if drift.line == 1:
+            raise
+        return closed(Reading(drift.match, as_text(text.split("\n")[: drift.line - 1]), drift))
+
+
+def _has(folder: Path, raw: bytes) -> bool:
+    """Tell whether a slot holds a record, as it is or set aside because its end did not fit."""
+    return any(_holds(folder / name, raw) for name in ("record.jsonl", "damaged-1.jsonl"))
 
 
 def _holds(path: Path, raw: bytes) -> bool:

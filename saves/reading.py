@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.contract import Titles
 from game.core.record import FromTheFuture, Unreadable, as_text, header_line
@@ -17,6 +17,14 @@ class Reading:
     match: Match
     text: str
     fault: Drift | Unreadable | None = None
+
+
+def closed(reading: Reading) -> Reading:
+    """Mark in the record that what followed has been set aside: nothing before is taken back."""
+    lines: list[str] = []
+    reading.match.scribe = lines.append
+    reading.match.close_history()
+    return replace(reading, text=reading.text + as_text(lines))
 
 
 def read_as_far_as_it_goes(text: str, titles: Titles) -> Reading | None:

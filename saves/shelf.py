@@ -15,11 +15,15 @@ from game.core.codec import Json, from_json
 from game.core.contract import Titles
 from game.core.migrations import FORMAT
 from game.core.record import FAMILY, FromTheFuture, text_of
+from game.core.wording import is_name
 from saves.place import Unfit, read_whole
 from saves.reading import read_as_far_as_it_goes
 
 LAST_SECOND = 2**32
 """Times after this are not believed (seconds since 1970)."""
+
+MOST_PLAYERS, MOST_ACTIONS = 20, 10**6
+"""What a summary says beyond this is not believed either."""
 
 LONGEST_HEADER = 2**20
 LOOKED_AT = 50
@@ -119,7 +123,7 @@ class Shelf:
         with contextlib.suppress(OSError, ValueError, TypeError, RecursionError):
             saved = json.loads(read_whole(self.folder / name / "summary.json", LONGEST_HEADER))
             summary = from_json(Summary, {**saved, "slot": name})
-            if summary.title in self.titles and 0 <= summary.touched <= LAST_SECOND:
+            if summary.title in self.titles and _is_sound(summary):
                 return summary
         return None
 
@@ -148,6 +152,12 @@ class Shelf:
         match = reading.match
         names = tuple(player.name for player in match.header.players)
         return Summary(name, match.title.id, names, len(match.plies), match.outcome is not None, touched)
+
+
+def _is_sound(summary: Summary) -> bool:
+    """Return whether what a summary says can stand in a list: anybody may have written it."""
+    named = 0 < len(summary.players) <= MOST_PLAYERS and all(map(is_name, summary.players))
+    return named and 0 <= summary.touched <= LAST_SECOND and 0 <= summary.actions <= MOST_ACTIONS
 
 
 def _exceeds(found: Json, known: int) -> bool:

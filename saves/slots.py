@@ -12,16 +12,17 @@ import contextlib
 import errno
 import shutil
 import time
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.contract import Titles
-from game.core.record import FromTheFuture, Header, Unreadable, as_text, text_of
+from game.core.record import FromTheFuture, Header, Unreadable, text_of
 from game.core.referee import Match
 from game.core.replay import Drift
 from saves.bin import Bin
 from saves.place import Unfit, home, make_folder, read_whole, sync_folder
-from saves.reading import Reading, read_as_far_as_it_goes
+from saves.reading import Reading, closed, read_as_far_as_it_goes
 from saves.shelf import Shelf, Summary
 from saves.slot import GENERATIONS, Slot
 from saves.sweep import sweep
@@ -34,6 +35,10 @@ class Opened:
     match: Match
     slot: Slot
     notice: str | None = None
+
+
+class Lost(Unreadable):
+    """Nothing of a match can be read, not even in an older copy."""
 
 
 class Slots:
@@ -79,9 +84,9 @@ class Slots:
                 return folder
         raise FileExistsError(errno.EEXIST, "too many matches were begun in this second")
 
-    def sweep(self) -> None:
-        """Tidy up what crashes have left behind."""
-        sweep(self.folder)
+    def sweep(self, rest: Callable[[], object] = lambda: None) -> None:
+        """Tidy up what crashes have left behind; `rest` is called now and then to let others work."""
+        sweep(self.folder, rest)
 
     def summaries(self) -> list[Summary]:
         """Return all matches that can be told of, latest first. Raises OSError."""
@@ -127,21 +132,13 @@ def _mended(slot: Slot, newest: Reading | None, titles: Titles) -> Opened:
     older = (_generation(slot, number, titles) for number in range(1, GENERATIONS + 1))
     readings = [reading for reading in (newest, *older) if reading is not None]
     if not readings:
-        raise Unreadable(f"it cannot be read, nor can an older copy of {slot.name}")
+        raise Lost(f"it cannot be read, nor can an older copy of {slot.name}")
     best = max(readings, key=lambda reading: reading.match.written)
     drifted = best is newest and isinstance(best.fault, Drift)
-    best = _closed(best) if drifted else best
+    best = closed(best) if drifted else best
     if slot.mine:
         slot.rewrite(best.text, keep_old=True)
     return _ready(slot, best, "notice.drift" if drifted else "notice.generation")
-
-
-def _closed(reading: Reading) -> Reading:
-    """Mark in the record that what followed has been set aside: nothing before is taken back."""
-    lines: list[str] = []
-    reading.match.scribe = lines.append
-    reading.match.close_history()
-    return replace(reading, text=reading.text + as_text(lines))
 
 
 def _generation(slot: Slot, number: int, titles: Titles) -> Reading | None:

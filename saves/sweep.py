@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from saves.lock import Lock
@@ -13,13 +15,19 @@ AGE = 600
 """What is younger may still be at work, in seconds."""
 
 
-def sweep(matches: Path) -> None:
+SLICE = 20
+"""So many folders are looked at without a rest."""
+
+
+def sweep(matches: Path, rest: Callable[[], object] = lambda: None) -> None:
     """Tidy up the folder of all matches and the one above it, where no window is at work."""
     with contextlib.suppress(OSError):
         _drop_new(matches.parent)
-        for folder in matches.iterdir():
+        for number, folder in enumerate(os.listdir(matches)):
+            if number % SLICE == 0:
+                rest()
             with contextlib.suppress(OSError):
-                _sweep_slot(folder)
+                _sweep_slot(matches / folder)
 
 
 def _sweep_slot(folder: Path) -> None:

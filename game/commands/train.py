@@ -10,6 +10,7 @@ from pathlib import Path
 from game.commands.paths import check_regular, writing
 from game.commands.seats import BadArgument, known_title
 from game.core.contract import Titles
+from game.core.wording import path_of
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -37,7 +38,7 @@ def run(args: Namespace, titles: Titles) -> int:
     _check_writable(out)
     with writing("--out", out), _packages_at_hand(title):
         train(args.seed, out, args.games)
-    print(f"{title}: learned from {args.games} matches of seed {args.seed}, written to {out}")
+    print(f"{title}: learned from {args.games} matches of seed {args.seed}, written to {path_of(out)}")
     return 0
 
 

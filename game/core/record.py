@@ -42,6 +42,14 @@ class FromTheFuture(Unreadable):
     """A record of a newer format or of newer rules than this program knows."""
 
 
+class Foreign(Unreadable):
+    """A record of a title that this program does not have."""
+
+
+class TooLarge(Unreadable):
+    """A record or a line of it beyond the sizes that are read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits at a seat: a name, and "human" or "ai:<level>"."""
@@ -115,7 +123,7 @@ def text_of(raw: bytes) -> str:
 def parse_lines(text: str) -> list[dict[str, Json]]:
     """Split a record into its objects; a torn last line is dropped silently. Raises Unreadable."""
     if _bytes_over(text, LARGEST):
-        raise Unreadable(f"the file is larger than {LARGEST // 1_000_000} MB")
+        raise TooLarge(f"the file is larger than {LARGEST // 1_000_000} MB")
     rows = text.split("\n")
     torn = rows.pop()
     objects = [_parse(row, number) for number, row in enumerate(rows, start=1)]
@@ -133,7 +141,7 @@ def _bytes_over(text: str, most: int) -> bool:
 
 def _parse(row: str, number: int) -> dict[str, Json]:
     if _bytes_over(row, LONGEST_LINE - 1):
-        raise Unreadable(f"it is longer than {LONGEST_LINE // 1_000_000} MB", number)
+        raise TooLarge(f"it is longer than {LONGEST_LINE // 1_000_000} MB", number)
     try:
         value = json.loads(row, parse_constant=_no_constant)
         if not row.isascii() or "\\u" in row:

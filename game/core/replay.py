@@ -10,7 +10,7 @@ from typing import Any
 from game.core.chance import Drew, Fell, Picked
 from game.core.codec import Json, Malformed, tagged_from_json
 from game.core.contract import AnyTitle, BadData, Titles, chosen_options
-from game.core.record import FromTheFuture, Header, Unreadable, parse_header, parse_lines
+from game.core.record import Foreign, FromTheFuture, Header, Unreadable, parse_header, parse_lines
 from game.core.referee import Match, Refused, Scribe
 from game.core.throw import throw_of
 from game.core.wording import LONGEST_NAME, is_name, quoted, sentence
@@ -43,7 +43,7 @@ def open_match(titles: Titles, header: Header, scribe: Scribe | None = None) -> 
     try:
         title = titles[header.title]
     except KeyError:
-        raise Unreadable(f"there is no title {quoted(header.title)}") from None
+        raise Foreign(f"there is no title {quoted(header.title)}") from None
     if header.rules < 1:
         raise Unreadable(f"there are no rules version {quoted(header.rules)}")
     if header.rules > title.rules_version:

@@ -16,6 +16,8 @@ class BinScene(ShelfScene):
 
     def __init__(self, program: Host) -> None:
         super().__init__(program, program.slots.bin.shelf)
+        self._asked: tuple[str, ...] = ()
+        """What will be deleted if the player says so once more."""
 
     def beside(self, found: Summary | Strange) -> list[tuple[str, Press]]:
         return [("matches.restore", lambda: self._restore(found.slot))]
@@ -24,7 +26,24 @@ class BinScene(ShelfScene):
         self._restore(found.slot)
 
     def below(self) -> list[tuple[str, Press, bool]]:
-        return []
+        if self._asked:
+            return [("matches.empty_really", self._empty, True)]
+        return [("matches.empty_now", self._ask_to_empty, bool(self.names))]
+
+    def refresh(self) -> None:
+        self._asked = ()
+        super().refresh()
+
+    def _ask_to_empty(self) -> None:
+        """Ask once; only what lies here now will be deleted."""
+        self._asked = tuple(self.names)
+        self.tell("matches.empty_asked", n=len(self._asked))
+        self.rebuild()
+
+    def _empty(self) -> None:
+        names = self._asked
+        self.tell("matches.emptied")
+        self.attempt("matches.not_emptied", lambda: self.program.slots.bin.empty(names))
 
     def _restore(self, slot: str) -> None:
         self.told = ""

@@ -11,12 +11,14 @@ import pygame
 
 from game.commands.seats import BadArgument
 from game.core.contract import BadData
+from game.core.wording import sentence
 from saves.reports import place_of
 from scenes.app.error_scene import ErrorScene
 from scenes.app.host import Host
 from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 
+LONGEST_PATH = 400
 TOLD_BY_MAIN = (BadArgument, BadData, OSError)
 """What keeps the first scenes from opening and says so in a sentence of its own."""
 
@@ -143,5 +145,9 @@ class Guard:
 def _why(error: Exception) -> str:
     """Say why a report could not be saved."""
     if isinstance(error, OSError):
-        return f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error)
+        return (
+            f"{sentence(str(error.filename), LONGEST_PATH)}: {error.strerror}"
+            if error.filename
+            else str(error.strerror or error)
+        )
     return place_of(error)

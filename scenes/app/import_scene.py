@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.wording import path_of
 from saves.exchange import documents, exported_files
 from scenes.app.host import Host
 from scenes.app.scene import Scene
@@ -49,8 +50,7 @@ class ImportScene(Scene):
         return made
 
     def _file(self, path: Path, place: pygame.Rect) -> Widget:
-        name = path.name.encode(errors="replace").decode()
-        return Button(place, self.unit, name, lambda: self.close(path), size=22)
+        return Button(place, self.unit, path_of(path.name), lambda: self.close(path), size=22)
 
     def _type(self, typed: str) -> None:
         self.typed = typed

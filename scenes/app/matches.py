@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from game.core.record import FromTheFuture, Unreadable
-from game.core.replay import Drift
-from saves.exchange import export, import_file
+from saves.exchange import export
 from saves.shelf import Strange, Summary
 from scenes.app.bin_scene import BinScene
 from scenes.app.host import Host
 from scenes.app.import_scene import ImportScene
+from scenes.app.intake import take_in
 from scenes.app.shelf_scene import ShelfScene
 from sprites.widgets import Press
 
@@ -66,22 +65,11 @@ class MatchesScene(ShelfScene):
 
     def take_in(self, path: Path) -> None:
         """Import a match file, and say what became of it."""
-        try:
-            taken = import_file(self.program.slots, path)
-        except (OSError, Unreadable, Drift) as error:
-            self.complain("matches.not_imported", path=path.name, why=self._refused(error))
-            return
-        self.tell("matches.known" if taken.known else "matches.imported", path=path.name)
-        self.refresh()
-        self._turn_to(taken.slot)
-
-    def _refused(self, error: OSError | Unreadable | Drift) -> str:
-        if isinstance(error, OSError):
-            return self.program.words.fault(error)
-        if isinstance(error, FromTheFuture):
-            return self.say("matches.newer")
-        key = "bad_rules" if isinstance(error, Drift) else "bad_header" if error.line == 1 else "bad_line"
-        return self.say(f"matches.{key}", line=error.line)
+        taken, self.told = take_in(self.program, path)
+        self.bad, self.stale = taken is None, True
+        if taken is not None:
+            self.refresh()
+            self._turn_to(taken.slot)
 
     def _turn_to(self, slot: str) -> None:
         if slot in self.names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from scenes.app.matches import MatchesScene
 
 
+BEFORE_SWEEPING, BETWEEN_SLICES = 5.0, 0.05
+"""Seconds that the sweep of the saved matches waits, first and then again and again."""
+
+
 class MenuScene(Scene):
     """The cabinet's front. It closes only with the program."""
 
@@ -42,12 +47,17 @@ class MenuScene(Scene):
         """Start the worker, read the coins' pictures and tidy up as soon as the menu is drawn."""
         if self._first:
             self._first = False
-            Thread(target=self.program.slots.sweep, daemon=True).start()
+            Thread(target=self._tidy_up, daemon=True).start()
             load_ahead()
             if self.program.settings.empty_bin:
                 self.program.slots.bin.drop_old()
             _ = self.program.worker
         return False
+
+    def _tidy_up(self) -> None:
+        """Sweep away what crashes have left, when the player has found their way, and slowly."""
+        time.sleep(BEFORE_SWEEPING)
+        self.program.slots.sweep(lambda: time.sleep(BETWEEN_SLICES))
 
     def build(self) -> list[Widget]:
         unit = self.unit
@@ -128,13 +138,13 @@ class MenuScene(Scene):
 
     def resume(self, slot: str) -> None:
         """Continue a saved match."""
+        from scenes.app.intake import refused
         from scenes.match.table import TableScene
 
         try:
             opened = self.program.slots.open(slot)
         except (Unreadable, OSError) as error:
-            why = self.program.words.fault(error) if isinstance(error, OSError) else error
-            self.trouble, self.stale = self.say("menu.unreadable", why=why), True
+            self.trouble, self.stale = self.say("menu.unreadable", why=refused(self.program, error)), True
             return
         self.program.only(TableScene(self.program, opened))
 

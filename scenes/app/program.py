@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -185,8 +186,15 @@ class Program:
             self.sounds.focus(lost=event.type == pygame.WINDOWFOCUSLOST)
             for scene, _ in reversed(self.stack[:]):  # a table must cover its hands whatever lies over it
                 scene.handle(event)
-        elif not self._common_key(event):
-            self.top.handle(event)
+        elif not self._common_key(event) and not self.top.handle(event) and event.type == pygame.DROPFILE:
+            self._take_in(Path(event.file))
+
+    def _take_in(self, path: Path) -> None:
+        """Import a match file that was dropped where there is no list, and say what became of it."""
+        from scenes.app.intake import take_in
+        from scenes.app.told_scene import ToldScene
+
+        self.open(ToldScene(self, take_in(self, path)[1]))
 
     def _common_key(self, event: pygame.Event) -> bool:
         """Keys that mean the same on every screen."""

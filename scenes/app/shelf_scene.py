@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.wording import path_of, sentence
 from saves.shelf import Shelf, Strange, Summary
 from scenes.app.host import Host
 from scenes.app.scene import Scene
@@ -19,6 +20,7 @@ from sprites.wrap import wrap
 
 SHOWN = 7
 """So many matches are shown at most."""
+LONGEST_FOLDER = 400
 DOT = "  ·  "
 LINE = 1.3
 """The height of a line by the size of its letters."""
@@ -86,7 +88,7 @@ class ShelfScene(Scene):
         self.tell(key, **values)
         self.bad = True
 
-    def attempt(self, complaint: str, do: Callable[[], str]) -> str | None:
+    def attempt(self, complaint: str, do: Callable[[], str | None]) -> str | None:
         """Do something to a slot; where the system refuses, say so and show what is there now."""
         try:
             done = do()
@@ -135,7 +137,7 @@ class ShelfScene(Scene):
         if isinstance(found, Summary):
             made: list[Widget] = [MatchRow(main, unit, *self._words(found), lambda: self.pressed(found))]
         else:
-            upper = found.slot.encode(errors="replace").decode()
+            upper = path_of(found.slot)
             made = [MatchRow(main, unit, upper, self._why(found), lambda: self.open_folder(found.slot))]
         for number, (key, press) in enumerate(beside):
             left = main.right + gap + number * (width + gap)
@@ -178,7 +180,7 @@ class ShelfScene(Scene):
     def open_folder(self, slot: str) -> None:
         """Tell where a slot lies, and show it in the system's own window where it has one."""
         folder = self.shelf.folder / slot
-        self.tell("matches.folder", folder=str(folder).encode(errors="replace").decode())
+        self.tell("matches.folder", folder=sentence(str(folder), LONGEST_FOLDER))
         webbrowser.open(folder.as_uri())
 
     def handle(self, event: pygame.Event) -> bool:

@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "coin-cabinet")
 import pygame
 
 from game.commands.seats import BadArgument
+from game.core.wording import path_of, sentence
 from game.titles import TITLES
 from saves.place import home, read_whole
 from saves.reports import place_of
@@ -117,13 +118,14 @@ def _check_home() -> None:
         with contextlib.suppress(FileNotFoundError), os.scandir(home()):
             read_whole(home() / "settings.json")
     except OSError as error:
-        raise BadArgument(f"{error.filename} cannot be read: {error.strerror}") from None
+        raise BadArgument(f"{path_of(str(error.filename))} cannot be read: {error.strerror}") from None
 
 
 def _start_failed(error: Exception, language: str) -> str:
     """Say why the window could not be opened, in the player's language as far as that is possible."""
     if isinstance(error, OSError):
-        why = f"{error.filename or 'the system'}: {error.strerror or error}"
+        where = path_of(str(error.filename)) if error.filename else "the system"
+        why = f"{where}: {sentence(error.strerror or str(error))}"
     else:
         why = str(error) if isinstance(error, TOLD_BY_MAIN) else place_of(error, silent=False)
     try:

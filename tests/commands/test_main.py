@@ -67,14 +67,17 @@ def test_the_language_may_stand_before_any_command(run: Run) -> None:
     assert run("--lang=de", "replay").complaint == "the following arguments are required: file"
 
 
-def test_a_fault_of_the_disk_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("path", "told"), [("/media/stick", "/media/stick"), ("/tmp/a\nb\x1b[31m", r"/tmp/a\nb\x1b[31m")]
+)
+def test_a_fault_of_the_disk_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch, path: str, told: str) -> None:
     from game.commands import replay
 
     def unplugged(args: object, titles: object) -> int:
-        raise OSError(5, "Input/output error", "/media/stick")
+        raise OSError(5, "Input/output error", path)
 
     monkeypatch.setattr(replay, "run", unplugged)
-    assert run("replay", "x").complaint == "/media/stick: Input/output error"
+    assert run("replay", "x").complaint == f"{told}: Input/output error"
 
 
 def test_whoever_interrupts_gets_no_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

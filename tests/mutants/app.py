@@ -59,6 +59,20 @@ APP = (
         (OF_SCOREBOARD,),
     ),
     Mutant(
+        "a file dropped where no list is is ignored",
+        PROGRAM,
+        "and event.type == pygame.DROPFILE:",
+        "and event.type == pygame.NOEVENT:",
+        (OF_SHELF,),
+    ),
+    Mutant(
+        "the bin is emptied of what came after the question",
+        f"{APP_FOLDER}/bin_scene.py",
+        "        names = self._asked\n",
+        "        names = tuple(self.shelf.names())\n",
+        (OF_SHELF,),
+    ),
+    Mutant(
         "letters without a width of their own fill a line without end",
         "sprites/text.py",
         "if held and (letters > room or self._line_width",
@@ -263,7 +277,7 @@ APP = (
     ),
     Mutant(
         "a bad file that is dropped on the window ends the program",
-        MATCHES,
+        f"{APP_FOLDER}/intake.py",
         "except (OSError, Unreadable, Drift) as error:",
         "except (OSError, Unreadable) as error:",
         (OF_SHELF,),

@@ -236,18 +236,11 @@ HANDOVERS = (
         (OF_TRACES,),
     ),
     Mutant(
-        "the buttons of one person's draft stay for the next",
+        "one person's draft stays open for the next",
         TABLE,
         "        self.timeline.withdraw_offer()\n",
         "",
         (OF_TRACES,),
-    ),
-    Mutant(
-        "whoever is called out of turn decides at an open table",
-        INTERRUPT,
-        "        surface.blit(materials.table(surface.get_size()), (0, 0))\n",
-        "",
-        (OF_INTERRUPTS,),
     ),
     Mutant(
         "a report of an error shows an open hand",

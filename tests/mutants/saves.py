@@ -13,6 +13,27 @@ OF_SLOTS, OF_DAMAGE, OF_SETTINGS, OF_WINDOWS, OF_FAULTS, OF_SWEEPING = (
 
 SAVES = (
     Mutant(
+        "the end of an imported match that no longer fits is thrown away",
+        "saves/exchange.py",
+        "slot.rewrite(reading.text, keep_old=True)",
+        "slot.rewrite(reading.text, keep_old=False)",
+        ("tests/saves/test_exchange.py",),
+    ),
+    Mutant(
+        "the sweep never rests",
+        SWEEP,
+        "if number % SLICE == 0:",
+        "if number < 0:",
+        (OF_SWEEPING,),
+    ),
+    Mutant(
+        "a summary may say whatever it likes",
+        "saves/shelf.py",
+        "if summary.title in self.titles and _is_sound(summary):",
+        "if summary.title in self.titles:",
+        ("tests/saves/test_shelf.py",),
+    ),
+    Mutant(
         "an action is told of before it is safe on the disk",
         SLOT,
         "        os.fsync(file.fileno())\n",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import time
+from pathlib import Path
 
 import pytest
 
@@ -127,3 +128,19 @@ def test_the_bin_drops_what_was_put_there_long_ago_and_nothing_else(
 def test_a_bin_that_is_not_there_has_nothing_to_drop(slots: Slots) -> None:
     slots.bin.drop_old()
     assert slots.bin.shelf.names() == []
+
+
+def test_the_bin_is_emptied_of_what_it_is_told_and_goes_on_where_one_is_denied(
+    slots: Slots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [slots.bin.put(closed(slots).slot.name) for _ in range(3)]
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (slots.bin.shelf.folder / "link").symlink_to(elsewhere)
+    slots.bin.empty([names[0], "link"])
+    assert sorted(slots.bin.shelf.names()) == sorted(names[1:])
+    assert elsewhere.is_dir()
+    (slots.bin.shelf.folder / "gone").mkdir()
+    with pytest.raises(FileNotFoundError):
+        slots.bin.empty(["nothing", *names[1:]])
+    assert slots.bin.shelf.names() == ["gone"]

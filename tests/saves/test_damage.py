@@ -191,13 +191,13 @@ def test_what_was_done_before_rules_changed_is_not_taken_back_and_what_is_done_s
     opened.match.act(0, Show(1))
     opened.match.act(1, Show(1))
     drifting(opened, opened.match.written + 1)
-    first = slots.open(opened.slot.name)
-    match = first.match
+    mended = slots.open(opened.slot.name)
+    match = mended.match
     assert match.undoable(0) == "closed"
     match.act(1, Show(0))
     assert match.undoable(1) == 1
     match.undo(1)
-    first.slot.close()
+    mended.slot.close()
     again = slots.open(opened.slot.name)
     assert again.notice is None
     assert again.match.undoable(0) == "closed"

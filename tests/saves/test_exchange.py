@@ -10,7 +10,7 @@ import pytest
 
 from game.core.record import FromTheFuture, Unreadable
 from game.core.replay import Drift
-from saves.exchange import SUFFIX, documents, export, exported_files, import_file
+from saves.exchange import SUFFIX, Imported, documents, export, exported_files, import_file
 from saves.place import MOST_BYTES, Unfit
 from saves.slots import Opened, Slots
 from tests.saves.matches import begun, on_disk, play_round, told
@@ -107,13 +107,30 @@ def test_bad_files_say_where_they_are_bad_and_leave_nothing(slots: Slots, tmp_pa
         (b"\xff\xd8\xff\xe0 a picture\n", Unreadable, "line 1"),
         (b'{"record":"another"}\n', Unreadable, "line 1"),
         (b"\n".join([*lines[:3], b"rubbish", *lines[4:]]), Unreadable, "line 4"),
-        (b"\n".join([*lines[:3], *lines[4:]]), Drift, "line 4"),
+        (whole.replace(b'"digest":"', b'"digest":"0', 1), Drift, "line 1"),
         (whole.replace(b'"format":2', b'"format":3'), FromTheFuture, "format 3"),
     ):
         path.write_bytes(raw)
         with pytest.raises(fault, match=words):
             import_file(slots, path)
     assert slots.shelf.names() == []
+
+
+def test_of_a_file_that_no_longer_fits_the_agreed_part_is_taken_in_and_its_history_closed(slots: Slots) -> None:
+    opened = played(slots)
+    path = export(slots, opened.slot.name, "good")
+    lines = path.read_bytes().splitlines(keepends=True)
+    raw = b"".join([*lines[:3], *lines[4:]])
+    path.write_bytes(raw)
+    taken = import_file(slots, path)
+    assert (taken.known, taken.cut) == (False, 4)
+    again = slots.open(taken.slot)
+    assert again.notice is None
+    assert again.slot.record.read_bytes().splitlines(keepends=True)[:3] == lines[:3]
+    assert again.match.closed == len(again.match.plies)
+    assert (again.slot.folder / "damaged-1.jsonl").read_bytes() == raw
+    again.slot.close()
+    assert import_file(slots, path) == Imported(taken.slot, known=True)
 
 
 def test_what_is_no_file_is_not_taken_in(slots: Slots, tmp_path: Path) -> None:

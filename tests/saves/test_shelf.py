@@ -11,6 +11,7 @@ import socket
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -210,3 +211,26 @@ def test_the_last_touched_match_stays_first_when_it_is_kept_again(slots: Slots) 
         os.utime(opened.slot.folder / "summary.json", (5, 5))
     keep(one)
     assert slots.shelf.names() == [one.slot.name, other.slot.name]
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"players": ["Ada\n[31mBo", "Bo"]},
+        {"players": ["A" * 41, "Bo"]},
+        {"players": ["Ada"] * 21},
+        {"players": []},
+        {"actions": -1},
+        {"actions": 10**30},
+    ],
+    ids=str,
+)
+def test_a_summary_that_says_what_no_list_can_hold_is_not_believed(slots: Slots, forged: dict[str, Any]) -> None:
+    opened = begun(slots)
+    opened.slot.close()
+    file = opened.slot.folder / "summary.json"
+    file.write_text(json.dumps({**json.loads(file.read_text()), **forged}))
+    found = slots.shelf.look(opened.slot.name)
+    assert isinstance(found, Summary)
+    assert found.players == tuple(player.name for player in opened.match.header.players)
+    assert found.actions == len(opened.match.plies)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from saves.slots import Slots
-from saves.sweep import AGE
+from saves.sweep import AGE, SLICE
 from tests.saves.matches import begun, on_disk, told
 
 
@@ -74,3 +74,14 @@ def test_a_home_that_is_not_there_is_no_trouble(slots: Slots) -> None:
     slots.folder.parent.mkdir()
     slots.folder.write_text("a file where the folder should be")
     slots.sweep()
+
+
+def test_between_many_folders_others_may_work(slots: Slots) -> None:
+    for number in range(2 * SLICE + 1):
+        aged_folder = slots.folder / f"{number}"
+        aged_folder.mkdir(parents=True)
+        aged(aged_folder)
+    left: list[int] = []
+    slots.sweep(lambda: left.append(len(list(slots.folder.iterdir()))))
+    assert left == [2 * SLICE + 1, SLICE + 1, 1]
+    assert not list(slots.folder.iterdir())

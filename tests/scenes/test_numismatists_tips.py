@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.american_numismatists import TITLE
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
-from tests.scenes.conftest import Start
 from tests.scenes.clicks import table_of
+from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin, engine_of, ready
 from tests.titles.american_numismatists.table import BOX, laid_out
 

@@ -21,6 +21,7 @@ from scenes.app.import_scene import ImportScene
 from scenes.app.matches import MatchesScene
 from scenes.app.menu import MenuScene
 from scenes.app.shelf_scene import SHOWN, MatchRow
+from scenes.app.told_scene import ToldScene
 from sprites.widgets import TextField
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -225,6 +226,36 @@ def test_the_bin_empties_itself_only_if_the_player_says_so(
     assert bin.shelf.names() == [] if wanted else len(bin.shelf.names()) == 1
 
 
+def test_the_bin_is_emptied_after_one_question_and_of_nothing_that_came_since(start: Start) -> None:
+    pilot = at_the_list(start, 2)
+    bin = pilot.program.slots.bin
+    pilot.push("Bin")
+    assert not pilot.button("Empty the bin").enabled
+    pilot.push("Back")
+    pilot.push("Delete")
+    pilot.push("Bin")
+    pilot.push("Empty the bin")
+    assert told(pilot) == "Press again to delete the match for good."
+    assert len(bin.shelf.names()) == 1
+    since = bin.put(pilot.program.slots.shelf.names()[0])
+    pilot.push("Really empty it")
+    assert told(pilot) == "The bin has been emptied."
+    assert bin.shelf.names() == [since]
+    pilot.push("Empty the bin")
+    pilot.push("Restore")
+    assert pilot.button("Empty the bin"), "whoever does anything else is asked again"
+
+
+def test_a_bin_that_cannot_be_emptied_says_so(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_the_list(start, 1)
+    pilot.push("Delete")
+    pilot.push("Bin")
+    pilot.push("Empty the bin")
+    refuse(monkeypatch, "rmdir")
+    pilot.push("Really empty it")
+    assert told(pilot) == "Not everything in the bin could be deleted: access is denied."
+
+
 # Matches as files
 
 
@@ -259,6 +290,56 @@ def test_a_file_dropped_on_the_menu_is_imported_and_shown(start: Start) -> None:
     assert told(pilot) == f"{path.name} has been imported."
     pilot.push("Ada")
     assert pilot.table
+
+
+@pytest.mark.parametrize("where", ["Settings", "Coin Age", "rules", "Bin", "table", "pause"])
+def test_a_file_dropped_anywhere_is_imported_and_that_is_said(start: Start, where: str) -> None:
+    pilot, path = exported(start)
+    if where == "Bin":
+        pilot.push("Bin")
+    else:
+        pilot.push("Ada" if where in ("table", "pause") else "Back")
+    if where in ("Settings", "Coin Age"):
+        pilot.push(where)
+    if where in ("rules", "pause"):
+        if where == "rules":
+            pilot.push("Coin Age")
+        pilot.key(pygame.K_F1 if where == "rules" else pygame.K_p)
+    below = pilot.top
+    for sentence in (f"The match in {path.name} is here already.", f"gone{SUFFIX} was not imported: "):
+        drop(pilot, path if "here" in sentence else path.with_name(f"gone{SUFFIX}"))
+        assert isinstance(pilot.top, ToldScene)
+        assert pilot.top.sentence.startswith(sentence)
+        pilot.frames(2)
+        pilot.push("All right")
+        assert pilot.top is below
+
+
+def test_of_a_file_that_no_longer_fits_the_rules_the_beginning_is_imported(start: Start) -> None:
+    pilot, path = exported(start)
+    raw = path.read_bytes()
+    added = raw.count(b"\n") + 1
+    path.write_bytes(raw + b'{"n":99,"by":0,"mark":"hint","digest":""}\n')
+    drop(pilot, path)
+    assert told(pilot).startswith(f"{path.name} has been imported as far as line {added}")
+    assert len(listed(pilot)) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_cannot_be_opened_is_said_in_one_language(start: Start, language: str) -> None:
+    pilot = start(language=language)
+    keep_matches(pilot, 1)
+    slot = slot_of(pilot)
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    say = pilot.program.words.say
+    record = slot / "record.jsonl"
+    whole = record.read_bytes()
+    for raw, why in ((b"rubbish\n", "unreadable"), (whole.replace(b'"rules":1', b'"rules":9', 1), "newer")):
+        for path in slot.glob("*.jsonl"):
+            path.write_bytes(raw)
+        menu.resume(slot.name)
+        assert menu.trouble == say("interface", "menu.unreadable", why=say("interface", f"matches.{why}"))
 
 
 def test_a_file_is_chosen_from_the_documents(start: Start) -> None:
@@ -296,6 +377,8 @@ def test_a_bad_file_is_named_with_what_is_wrong_and_where(start: Start) -> None:
         (whole + whole[: whole.find(b"\n") + 1], f"line {added} cannot be read"),
         (whole.replace(b'"rules":1', b'"rules":9', 1), "it was made by a newer version of Coin Cabinet"),
         (whole.replace(b'"digest":"', b'"digest":"0', 1), "line 1 does not fit the rules"),
+        (whole.replace(b'"title":"coin_age"', b'"title":"poker"', 1), "its game is not one of Coin Cabinet's"),
+        (whole + b" " * 1_000_001 + b"\n", "it is too large"),
     ):
         path.write_bytes(raw)
         drop(pilot, path)
