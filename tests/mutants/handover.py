@@ -224,8 +224,8 @@ HANDOVERS = (
     Mutant(
         "what one person pointed at, dragged or was refused stays for the next",
         TABLE,
-        "        self._attend()\n        self.timeline.withdraw_offer()\n",
-        "        self.timeline.withdraw_offer()\n",
+        "        self._attend()\n        self.engine.held.settle()\n",
+        "        self.engine.held.settle()\n",
         (f"{OF_TRACES}::{OF_OPPONENTS}",),
     ),
     Mutant(

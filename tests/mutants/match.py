@@ -169,8 +169,8 @@ MATCH = (
     Mutant(
         "Space and Enter never hurry what moves",
         INPUT,
-        "        if self.commands.hurry():\n            return True\n        if self.commands.stepwise",
-        "        if self.commands.stepwise",
+        "if self.commands.hurry() or self._gone_on():",
+        "if self._gone_on():",
         (OF_TOUCHES,),
     ),
     Mutant(
@@ -282,8 +282,8 @@ MATCH = (
     Mutant(
         "opponents play on while the pause is open",
         TABLE,
-        "        if self.on_top:\n            self.course.go_on()\n",
-        "        self.course.go_on()\n",
+        "        if self.on_top:\n            self.course.update(seconds)\n            self.course.go_on()\n",
+        "        self.course.update(seconds)\n        self.course.go_on()\n",
         (OF_TELLING,),
     ),
     Mutant(
@@ -486,8 +486,8 @@ MATCH = (
     Mutant(
         "Hint can be pressed although hints are off",
         TABLE,
-        " and self.program.settings.hints\n",
-        "\n",
+        "free = self.program.settings.hints and not self.guide.step",
+        "free = not self.guide.step",
         (OF_TOUCHES,),
     ),
     # First steps

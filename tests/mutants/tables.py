@@ -38,13 +38,6 @@ TABLES = (
         (OF_NUMISMATISTS_TIPS,),
     ),
     Mutant(
-        "Coin Quest: a lone person confirms that there is no action",
-        QUEST,
-        "return legal[0] if legal == (actions.EndActions(),) else None",
-        "return None",
-        (OF_QUEST_MOMENTS,),
-    ),
-    Mutant(
         "Coin Age: coins show the other seat's side",
         COIN_AGE_PIECES,
         "return position.sides[seat] if position.sides",
