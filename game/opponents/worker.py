@@ -14,6 +14,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import count
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -40,7 +41,7 @@ PATIENCE = 7.0
 """Seconds more for one that the machine is too busy to run."""
 
 BEAT = 0.1
-"""Seconds after which a process tells again how much processor time it has used."""
+"""Seconds after which a process tells again for how long it could run."""
 
 STARTING = 10.0
 """Seconds that a process may need before it is ready; thinking time begins only then."""
@@ -111,7 +112,7 @@ def answer_in_time(question: Question, stale: Callable[[], bool], clock: Clock =
 class _Process:
     """A process that thinks. Two threads talk to it, so that a stopped one never holds up the screen.
 
-    `used.value` is the processor time that it has used.
+    `used.value` is for how long it could certainly run, in seconds: it has used the processor or kept its beats.
     """
 
     def __init__(self, titles: Callable[[], Titles]) -> None:
@@ -408,9 +409,9 @@ def serve(connection: Line, wanted: Any, known: Titles) -> None:
 
 
 def _beat(used: Any) -> None:
-    """Tell again and again how much processor time this process has used."""
-    while True:
-        used.value = time.process_time()
+    """Tell again and again for how long this process could run: a beat that comes late does not count as time."""
+    for beats in count():
+        used.value = max(time.process_time(), beats * BEAT)
         time.sleep(BEAT)
 
 

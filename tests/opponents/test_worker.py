@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,8 +20,9 @@ from game.core.codec import to_json
 from game.core.luck import Luck
 from game.core.record import Player
 from game.core.referee import Match
+from game.opponents import worker as worker_module
 from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
-from game.opponents.worker import GRACE, PATIENCE, RETRIES, Question, Worker, answer, answer_in_time, serve
+from game.opponents.worker import BEAT, GRACE, PATIENCE, RETRIES, Question, Worker, answer, answer_in_time, serve
 from game.titles import TITLES
 from tests.core.table import ALONE, dealt
 from tests.opponents.ponderer import FAULTS, SILENT, note, only_faulty, only_ponderers, plan, with_levels
@@ -244,6 +246,23 @@ def test_a_process_that_has_used_all_its_time_is_not_waited_for_any_longer(hangi
     assert worker.poll() is None
     clock.now += 0.2
     assert awaited(worker) == replace(undisturbed(asked()), lost=1)
+
+
+def test_a_process_that_keeps_its_beats_could_run_even_if_it_only_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[float] = []
+    used = SimpleNamespace(value=0.0)
+
+    def sleep(seconds: float) -> None:
+        told.append(used.value)
+        if len(told) == 30:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.opponents.worker.time.sleep", sleep)
+    monkeypatch.setattr("game.opponents.worker.time.process_time", lambda: 0.01)
+    with pytest.raises(KeyboardInterrupt):
+        worker_module._beat(used)
+    assert told[0] == 0.01
+    assert told[-1] == pytest.approx(29 * BEAT)
 
 
 def test_only_when_two_processes_have_failed_somebody_weaker_decides_and_says_so(unreliable: Worker) -> None:
