@@ -29,8 +29,10 @@ def rules_text(title: AnyTitle, language: str) -> str:
 class RulesScene(Scene):
     """A book of rules, open at a section if one is asked for."""
 
-    def __init__(self, program: Host, title: AnyTitle, section: str | None) -> None:
+    def __init__(self, program: Host, title: AnyTitle, section: str | None, private: bool = False) -> None:
+        """Open the book; `private`: where it is open tells what one person at the screen pointed at."""
         super().__init__(program)
+        self.private = private
         self.title = title
         self.asked = section
         self.section = section or "1"
@@ -216,7 +218,15 @@ class RulesScene(Scene):
         self._contents.chosen = self.section
         self._contents.reveal()
 
+    def _forget(self) -> None:
+        """Leave the section asked for: somebody else may look on now."""
+        self.asked, self.section, self._page.top = None, "1", 0
+        self.rebuild()
+
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.WINDOWFOCUSLOST and self.private:
+            self._forget()
+            return True
         before = self._page.top
         if event.type == pygame.KEYDOWN and self._key(event):
             return True

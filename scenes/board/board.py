@@ -17,7 +17,7 @@ from scenes.board.layout import Boxes, Layout
 from scenes.board.motion import Motions
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Sprite, Target
-from scenes.board.shown import Draft, Frame, Shown
+from scenes.board.shown import Draft, Frame
 from scenes.board.words import Words
 from sprites import coin as coins
 from sprites import materials
@@ -107,10 +107,6 @@ class Board:
         assert not fields(action), "what has fields is done by touching what they name"
         return (button_of(type(action)),)
 
-    def part_of(self, view: Any, target: Target) -> Target | None:
-        """Return the larger target that one lies in: a dark part is touched as the whole, if that is lit."""
-        return None
-
     def choices(self, view: Any, legal: LegalActions[Any]) -> Sequence[Choice]:
         """Return what single touches come to. Beside actions there may be a Route of several, or a Call."""
         return [Choice(action, targets) for action in legal.actions if (targets := self.targets_of(view, action))]
@@ -131,19 +127,6 @@ class Board:
     def handful(self, view: Any, action: Any) -> Sequence[Piece]:
         """Return the pieces that are shaken in the hand for an action; none if it is done by touches alone."""
         return ()
-
-    def carried(self, shown: Shown, target: Target) -> Sequence[Piece]:
-        """Return the pieces that a drag from a target carries: all of that place, or the one that it names."""
-        if whole := shown.at(*target):
-            return whole
-        lying = [piece for place in shown.laid.values() for piece in place]
-        named = [piece for piece in lying if piece.name and piece.name == target[-1]]
-        alike = [piece for piece in lying if piece.place[0] == target[0] and piece.kind == target[-1]]
-        return (named or [piece for piece in alike if self._within_reach(piece)])[-1:]
-
-    def _within_reach(self, piece: Piece) -> bool:
-        """Tell whether a piece lies in a place of the viewer, or of nobody."""
-        return len(piece.place) < 2 or piece.place[1] == self.context.viewer
 
     def tray(self, coins: Sequence[str]) -> Tray:
         """Return the felt, in mm, that coins are thrown on."""

@@ -18,7 +18,7 @@ from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
 from scenes.board.hand import Hand
-from scenes.board.held import Held
+from scenes.board.held import Held, carried
 from scenes.board.motion import PLAIN, Act, Motion, Stage, Travel
 from scenes.board.picker import Picker
 from scenes.board.picture import Picture
@@ -272,7 +272,7 @@ class Engine:
 
     def pick_up(self, target: Target, pos: tuple[int, int]) -> bool:
         """Let the pointer carry the pieces of a touched target, if they can be put anywhere on the table."""
-        pieces = self.board.carried(self.shown, target) if target in self.touched and self.idle else ()
+        pieces = carried(self.shown, target, self.context.viewer) if target in self.touched and self.idle else ()
         if pieces and not self.touch.places(target).isdisjoint(self.targets()):
             self.held.take(target, self.cast.showing(pieces), pos)
         return self.held.origin is not None
@@ -353,7 +353,7 @@ class Engine:
 
     def _lit_whole(self, target: Target) -> Target:
         """Return what is touched in place of a dark target that is part of something lit, or else the target."""
-        whole = None if target in self.lit | {*self.touched} else self.board.part_of(self.shown.view, target)
+        whole = None if target in self.lit | {*self.touched} else self.words.part_of(self.shown.view, target)
         return whole if whole is not None and whole in self.lit else target
 
     def targets_of(self, view: Any, action: Any) -> tuple[Target, ...]:

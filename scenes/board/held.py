@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.board.piece import Lie, Sprite, Target
+from game.core.contract import Seat
+from scenes.board.piece import Lie, Piece, Sprite, Target
+from scenes.board.shown import Shown
 from sprites.tween import between, ease_in_out
 
 HOMEWARD = 0.18
@@ -78,3 +80,14 @@ class Held:
     def drop(self) -> None:
         """Know nothing of it any more: all pieces have been laid anew."""
         self.origin, self._sprites, self._homeward = None, [], []
+
+
+def carried(shown: Shown, target: Target, viewer: Seat) -> Sequence[Piece]:
+    """Return the pieces that a drag from a target carries: all of that place, or the one that it names."""
+    if whole := shown.at(*target):
+        return whole
+    lying = [piece for place in shown.laid.values() for piece in place]
+    named = [piece for piece in lying if piece.name and piece.name == target[-1]]
+    alike = [piece for piece in lying if piece.place[0] == target[0] and piece.kind == target[-1]]
+    near = [piece for piece in alike if len(piece.place) < 2 or piece.place[1] == viewer]
+    return (named or near)[-1:]

@@ -113,6 +113,10 @@ class Words:
         """Return the number of the rules' section about a target."""
         return self.sections.get(str(target[0]), self.sections.get("")) if target else None
 
+    def part_of(self, view: Any, target: Target) -> Target | None:
+        """Return the larger target that one lies in: a dark part is touched as the whole, if that is lit."""
+        return None
+
     def attempt(self, view: Any, touched: Sequence[Target]) -> Any | None:
         """Return the action that a refused touch seems to have meant, for the referee to judge."""
         return None

@@ -23,6 +23,11 @@ class Showing(Protocol):
         ...
 
     @property
+    def guided(self) -> bool:
+        """Whether first steps wait for an action of the player."""
+        ...
+
+    @property
     def held(self) -> bool:
         """Whether nothing goes on until the player has read something."""
         ...
@@ -73,7 +78,7 @@ class Course:
         if self.respite.running:
             self._wait()
             return
-        if self.handover.due() or (self.passing and self.session.pass_alone()):
+        if self.handover.due() or (self.passing and not self.table.guided and self.session.pass_alone()):
             return
         if not self.table.stepwise or self.step_granted:
             self._let_opponents_play()

@@ -137,6 +137,11 @@ class TableScene(Scene):
         return self.input.shake is not None
 
     @property
+    def guided(self) -> bool:
+        """Whether first steps wait for an action of the player."""
+        return self.guide.step is not None
+
+    @property
     def held(self) -> bool:
         """Whether nothing goes on until the player has read something."""
         return self.guide.holds
@@ -419,7 +424,8 @@ class TableScene(Scene):
 
     def _open_rules_at(self, target: Target | None) -> None:
         section = self.engine.words.section(target)
-        self.program.open(RulesScene(self.program, self.session.match.title, section))
+        private = self.session.needs_handover
+        self.program.open(RulesScene(self.program, self.session.match.title, section, private))
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""

@@ -25,7 +25,17 @@ def test_every_title_stands_in_the_registry_under_its_own_name() -> None:
 
 def test_what_a_title_may_leave_out_has_a_default() -> None:
     optional = {field.name for field in fields(Title) if field.default is not MISSING}
-    assert optional == {"options", "component_data", "observe", "propose", "starts_in_turn", "start_value", "changes"}
+    assert optional == {
+        "options",
+        "component_data",
+        "observe",
+        "propose",
+        "starts_in_turn",
+        "start_value",
+        "changes",
+        "aim",
+        "passes",
+    }
 
 
 def test_a_title_without_them_has_no_options_and_no_data_and_hides_nothing() -> None:

@@ -73,8 +73,12 @@ def by_looking_away(screen: Screen) -> None:
 def while_dragging(screen: Screen) -> None:
     """Look away with a piece in the hand."""
     targets = screen.table.engine.targets()
-    held = min(screen.table.lit & targets.keys(), key=str, default=None)
-    pos = targets[held].center if held is not None else (300, 300)
+    engine = screen.table.engine
+    free = (
+        target for target in engine.lit & targets.keys() if engine.meant(target) is None and engine.call(target) is None
+    )
+    held = min(free, key=str, default=None)  # what is done by one touch would be done
+    pos = targets[held].center if held is not None else (3, 3)
     screen.does("pick up", lambda: screen.pilot.press(pos))
     by_looking_away(screen)
     screen.does("drop", lambda: screen.pilot.release((20, 20)))

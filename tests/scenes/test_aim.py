@@ -60,6 +60,8 @@ def with_a_match(start: Start, **settings: Any) -> tuple[Pilot, Target]:
         pilot.shake(("tray",)) if ("tray",) in pilot.table.engine.lit else pilot.push("End turn")
         pilot.settle()
         pilot.frames(3)
+    pilot.move((2, 2))
+    pilot.program.settings = pilot.program.settings.changed(seen_words={})  # the pointer has rested here and there
     return pilot, hands[0]
 
 
@@ -92,9 +94,10 @@ def test_the_aim_and_how_far_along_it_is_stand_on_the_line(
 ) -> None:
     seats = ",".join(["human", *["ai:random"] * (min(TABLES[title].title.seats) - 1)])
     pilot = start(title, seats, size, language=language, speed="off")
+    pilot.settle()
     words, _ = aim_line(pilot).laid(pilot.table.hud.aim())
     assert words == " · ".join(pilot.table.hud.aim())
-    assert len(pilot.table.hud.aim()) > 1 or title == "coin_age"
+    assert len(pilot.table.hud.aim()) > 1 or title in ("coin_age", "american_numismatists")
 
 
 def test_where_letters_are_large_the_mark_tells_it_all(start: Start) -> None:

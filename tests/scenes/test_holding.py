@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.board.held import carried as carried_from
 from scenes.board.piece import Sprite, Target
 from scenes.match.handover_scene import HandoverScene
 from tests.scenes.clicks import open_curtain, table_of
@@ -59,7 +60,7 @@ def test_a_whole_stack_is_carried(start: Start) -> None:
     engine = pilot.table.engine
     shown = engine.shown
     place, laid = next((place, laid) for place, laid in shown.laid.items() if len(laid) > 1)
-    assert list(engine.board.carried(shown, place)) == list(laid)
+    assert list(carried_from(shown, place, pilot.table.viewer)) == list(laid)
 
 
 def test_only_places_where_it_may_lie_are_lit_while_a_piece_is_held(

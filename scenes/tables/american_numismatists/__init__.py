@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 import pygame
 
 from game.american_numismatists.rules import actions
-from game.american_numismatists.rules.costs import space_of
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import closed
 from game.core.contract import LegalActions
@@ -65,11 +64,6 @@ class AmericanNumismatistsBoard(Board):
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:
         return insight(view).targets_of(action)
-
-    def part_of(self, view: View, target: Target) -> Target | None:
-        """A coin for sale is part of its shop: a touch travels there."""
-        space = space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
-        return None if space is None else ("shop", space.place)
 
     def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
         return list(self._choices(view, legal))

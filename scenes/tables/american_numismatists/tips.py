@@ -100,6 +100,11 @@ class NumismatistsWords(Words):
         left = view.table.actions
         return [self.context.say("table.cost", {"n": cost, "left": left, "rest": left - cost})] if cost else []
 
+    def part_of(self, view: View, target: Target) -> Target | None:
+        """A coin for sale is part of its shop: a touch travels there."""
+        space = space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
+        return None if space is None else ("shop", space.place)
+
     def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
         return attempted(view, touched[-1])
 
