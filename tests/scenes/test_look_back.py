@@ -90,6 +90,7 @@ def test_undo_while_the_past_is_pinned_shows_the_present(start: Start) -> None:
             pilot.push("End turn")
         pilot.settle()
     pilot.until(lambda: pilot.table.hud.banner is None)
+    pilot.move((2, 2))
     before = seen(pilot)
     pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if spot[0] == "hand"))
     pilot.touch(min(spot for spot in pilot.table.engine.picker.lit if spot[0] == "space"))
