@@ -25,7 +25,7 @@ OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
 TABLES = (
     Mutant(
         "American Numismatists: a coin in a lit shop is no part of it",
-        NUMISMATISTS,
+        "scenes/tables/american_numismatists/tips.py",
         'return None if space is None else ("shop", space.place)',
         "return None",
         (OF_NUMISMATISTS_TIPS,),
