@@ -11,11 +11,14 @@ from scenes.app.scene import Scene
 from scenes.board.context import Context
 from scenes.board.illustration import Illustrator, illustrations
 from sprites import materials, text
+from sprites.cache import SurfaceCache
 from sprites.palette import BLACK, FADED_INK, INK, OLD_GOLD, RED_INK
 from sprites.widgets import Button, Page, Widget
 
 ONE_LEAF_FROM = 1.45
 """Above this text scale the book shows one leaf at a time, so that its lines keep their length."""
+
+_plates = SurfaceCache(limit_bytes=16_000_000)
 
 LIGHT = (20, 18, 14)
 """What lights the leaves of an open book."""
@@ -147,7 +150,8 @@ class RulesScene(Scene):
             return None
         context = Context(self.title, (), self.unit, self.program.words, self.program.sounds, SPECTATOR)
         picture = illustrations(table.illustrations)[name]
-        return Illustrator(table.board(context).paint, name, px).picture(picture, width)
+        key = (self.title.id, name, width, px, self.program.words.language)
+        return _plates.get(key, lambda: Illustrator(table.board(context).paint, name, px).picture(picture, width))
 
     # Reading
 
