@@ -102,9 +102,10 @@ def _cross(surface: pygame.Surface, colour: Colour, inset: float) -> None:
 
 def _moon(surface: pygame.Surface, colour: Colour, inset: float) -> None:
     """A crescent: a disc whose upper right is covered by another."""
-    outer, inner = 0.95 - inset, 0.72 + inset
     right, up = 0.46, 0.16
     apart, towards = math.hypot(right, up), math.atan2(-up, right)
+    outer = 0.95 - inset
+    inner = min(0.72 + inset, outer + apart)  # at a few pixels the rim would swallow the crescent
     along = (outer**2 - inner**2 + apart**2) / (2 * apart)
     opening, bite = math.acos(along / outer), math.acos((apart - along) / inner)
     points = [_on_arc(outer, towards + opening, towards + math.tau - opening, i / 48) for i in range(49)]

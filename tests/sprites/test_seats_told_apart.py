@@ -5,7 +5,18 @@ import itertools
 import pygame
 import pytest
 
-from sprites.palette import FELT, FELT_LIT, IVORY, PANEL, SEAT_COLOURS, SEAT_SYMBOLS, Colour, contrast, seat_colour
+from sprites.palette import (
+    FELT,
+    FELT_LIT,
+    IVORY,
+    PANEL,
+    SEAT_COLOURS,
+    SEAT_SYMBOLS,
+    Colour,
+    SymbolName,
+    contrast,
+    seat_colour,
+)
 from sprites.symbol import draw_symbol, seat_mark, symbol
 
 # Machado, Oliveira and Fernandes 2009, severity 1.0.
@@ -59,3 +70,9 @@ def test_a_symbol_is_drawn_in_its_seats_colour_around_its_centre() -> None:
     assert draw_symbol(ground, 2, (30, 30), 24).center == (30, 30)
     assert tuple(ground.get_at((30, 30)))[:3] == seat_colour(2)
     assert seat_mark(2, 24) is seat_mark(2, 24)
+
+
+@pytest.mark.parametrize("name", SEAT_SYMBOLS)
+def test_a_symbol_can_be_drawn_however_small(name: SymbolName) -> None:
+    for px in range(1, 33):
+        assert symbol(name, px, IVORY).get_size() == (max(4, px),) * 2
