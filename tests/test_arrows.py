@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,8 @@ def modules(folder: str) -> list[Path]:
     ]
 
 
-def imports(path: Path) -> set[str]:
+@cache
+def imports(path: Path) -> frozenset[str]:
     """Return the dotted names of all that a module imports, wherever in it."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -45,7 +47,7 @@ def imports(path: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: a relative import hides where it leads"
             found |= {str(node.module), *(f"{node.module}.{name.name}" for name in node.names)}
-    return found
+    return frozenset(found)
 
 
 def tops(path: Path) -> set[str]:
