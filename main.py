@@ -30,7 +30,8 @@ class OneSentenceParser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """Write a version or help at once, so that an output which takes no more is told."""
-        print(message, end="", file=file, flush=True)
+        print(message, end="", file=file)
+        sys.stdout.flush()
 
 
 def parser_of_commands(window_only: bool) -> argparse.ArgumentParser:

@@ -225,7 +225,12 @@ def test_the_bin_empties_itself_only_if_the_player_says_so(
     monkeypatch.setattr("game.opponents.worker.Worker", lambda: None)
     dropping: list[threading.Thread] = []
     drop = bin.drop_old
-    monkeypatch.setattr(bin, "drop_old", lambda: (dropping.append(threading.current_thread()), drop()))
+
+    def dropped() -> None:
+        dropping.append(threading.current_thread())
+        drop()
+
+    monkeypatch.setattr(bin, "drop_old", dropped)
     monkeypatch.setattr("scenes.app.menu.BEFORE_SWEEPING", 0.0)
     others = set(threading.enumerate())
     pilot.top.idle()
