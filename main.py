@@ -7,11 +7,15 @@ import errno
 import multiprocessing
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.commands.seats import PROGRAM, BadArgument
 from game.core.contract import BadData, Titles
 from game.core.wording import path_of, sentence
 from game.titles import TITLES
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 EXIT_BAD_INPUT = 2
 LANGUAGES = ("en", "de")
@@ -23,6 +27,11 @@ class OneSentenceParser(argparse.ArgumentParser):
     def error(self, message: str) -> None:  # type: ignore[override]
         """Raise what `main` prints."""
         raise BadArgument(message)
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Write a version or help at once, so that an output which takes no more is told."""
+        print(message, end="", file=file)
+        sys.stdout.flush()
 
 
 def parser_of_commands(window_only: bool) -> argparse.ArgumentParser:

@@ -1,43 +1,101 @@
-"""A bounded store of drawn surfaces: the least recently used are dropped first."""
+"""Bounded stores of drawn surfaces, all within one budget: what was not drawn for the longest time goes first."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
+from threading import Lock
+from weakref import WeakSet
 
 import pygame
 
+ALL_BYTES = 128_000_000
+"""What all stores may hold together: less than the five tables and the other screens can fill."""
+
+KEPT_FRAMES = 2
+"""What so many frames drew last is never dropped, or a screen that is too large would be made anew in every frame."""
+
+ROOM = 1 / 8
+"""How much of a limit is cleared at once."""
+
+_stores: "WeakSet[SurfaceCache]" = WeakSet()
+_counting = Lock()
+"""Held while bytes are counted: coins are read on another thread."""
+
+
+class _Kept:
+    __slots__ = ("frame", "size", "surface")
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self.size = size_in_bytes(surface)
+        self.frame = 0
+
 
 class SurfaceCache:
-    """Surfaces by key, together at most `limit_bytes` (the newest one is always kept).
+    """Surfaces by key; from frame to frame at most `limit_bytes`, and `ALL_BYTES` with those of all other stores.
 
     A surface handed out is shared: draw it, never draw on it.
     """
+
+    frame = 0
+    """The number of the present frame, for all stores."""
 
     def __init__(self, limit_bytes: int) -> None:
         self.limit_bytes = limit_bytes
         self.held_bytes = 0
         self.misses = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: dict[Hashable, _Kept] = {}
+        _stores.add(self)
 
     def __len__(self) -> int:
-        return len(self._surfaces)
+        return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`, made by `make` when there is none."""
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
-        self.misses += 1
-        made = make()
-        self._surfaces[key] = made
-        self.held_bytes += size_in_bytes(made)
-        self._drop_oldest()
-        return made
+        found = self._kept.get(key)
+        if found is None:
+            self.misses += 1
+            found = _Kept(make())
+            with _counting:
+                self._kept[key] = found
+                self.held_bytes += found.size
+        found.frame = SurfaceCache.frame
+        return found.surface
 
-    def _drop_oldest(self) -> None:
-        while self.held_bytes > self.limit_bytes and len(self._surfaces) > 1:
-            _, oldest = self._surfaces.popitem(last=False)
-            self.held_bytes -= size_in_bytes(oldest)
+    def drawn(self, latest: int) -> list[tuple[int, Hashable]]:
+        """Return what was last drawn in frames up to one of them, with its frame."""
+        return [(kept.frame, key) for key, kept in list(self._kept.items()) if kept.frame <= latest]
+
+    def drop(self, key: Hashable) -> int:
+        """Drop a surface; return its size."""
+        with _counting:
+            size = self._kept.pop(key).size
+            self.held_bytes -= size
+        return size
+
+
+def begin_frame() -> None:
+    """Keep the stores within their limits: called before each frame, when no surface of theirs is in use."""
+    SurfaceCache.frame += 1
+    for store in _stores:
+        _make_room([store], store.limit_bytes)
+    _make_room(_stores, ALL_BYTES)
+
+
+def held_bytes() -> int:
+    """What all stores hold together."""
+    return sum(store.held_bytes for store in _stores)
+
+
+def _make_room(stores: Collection[SurfaceCache], limit: int) -> None:
+    over = sum(store.held_bytes for store in stores) - limit
+    if over <= 0:
+        return
+    latest = SurfaceCache.frame - 1 - KEPT_FRAMES
+    old = [(frame, store, key) for store in stores for frame, key in store.drawn(latest)]
+    over += round(limit * ROOM)
+    for _, store, key in sorted(old, key=lambda one: one[0]):
+        if over <= 0:
+            return
+        over -= store.drop(key)
 
 
 def size_in_bytes(surface: pygame.Surface) -> int:

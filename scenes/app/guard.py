@@ -51,6 +51,7 @@ class Guard:
             self.turn(lambda: self.program.tick(pygame.event.get(), 0.0))
             self._begun = True
             self.turn(self.program.listen)
+            self.turn(_load_reports)
             while self.program.running:
                 self.turn(lambda: self.program.turn(clock))
 
@@ -100,7 +101,7 @@ class Guard:
                 raise error
             self._bring_menu(self._say("back", what=what, report=report))
         except Exception as second:
-            told = self._say("ended", where=place_of(second, silent=self._begun), what=what, report=report)
+            told = self._say("ended", where=place_of(error, silent=self._begun), what=what, report=report)
             raise GivenUp(told, self._begun) from second
         self._elsewhere.clear()  # what failed meanwhile need not be told on top of this
 
@@ -140,6 +141,11 @@ class Guard:
         program.open(MenuScene(program))
         program.open(self._telling)
         program.tick([], 0.0)
+
+
+def _load_reports() -> None:
+    """Load what tells of errors while its files are there; it knows tables, without which the menu opens sooner."""
+    import scenes.app.report  # noqa: F401
 
 
 def _why(error: Exception) -> str:

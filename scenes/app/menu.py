@@ -49,14 +49,14 @@ class MenuScene(Scene):
             self._first = False
             Thread(target=self._tidy_up, daemon=True).start()
             load_ahead()
-            if self.program.settings.empty_bin:
-                self.program.slots.bin.drop_old()
             _ = self.program.worker
         return False
 
     def _tidy_up(self) -> None:
         """Sweep away what crashes have left, when the player has found their way, and slowly."""
         time.sleep(BEFORE_SWEEPING)
+        if self.program.settings.empty_bin:
+            self.program.slots.bin.drop_old()
         self.program.slots.sweep(lambda: time.sleep(BETWEEN_SLICES))
 
     def build(self) -> list[Widget]:

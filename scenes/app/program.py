@@ -21,6 +21,7 @@ from scenes.app.host import Screen, Then
 from scenes.board.table import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
+from sprites.cache import begin_frame
 from sprites.layout import Unit
 
 if TYPE_CHECKING:
@@ -229,6 +230,7 @@ class Program:
         changed = self.captions.changed()
         if not changed and not any(scene.stale or scene.lively for scene in visible):
             return
+        begin_frame()
         for scene in visible:
             scene.stale = False
             scene.draw(self.surface)

@@ -19,8 +19,7 @@ otherwise. In the order in which one needs them:
    `lies(shown)`: how the pieces of every place lie (`Lie(x, y, width, angle, tilt, hidden)`); `shown.laid` has them by
    place, `shown.rest` where the last throw came to rest. `targets(shown, lies)`: hit areas in reading order.
    `Boxes` is a layout of boxes that can be touched, with pieces side by side: enough for a small table.
-   `origin(place, piece)`: bags and boxes, from which pieces appear. `felt`, `notice`, `notice_over(shown)` and
-   `prepare` if wanted.
+   `origin(place, piece)`: bags and boxes, from which pieces appear. `felt` and `prepare` if wanted.
 3. `paint` (a `Paint`): `ground` once per layout; for each picture `under`, `piece` for every sprite, `over` for marks
    on what rests, `sheet`. All counters, names and owner marks come from `frame.view`: it changes when the pieces of
    an event have landed. `frame.lights.ring(target)` is the colour and breadth of a highlight, the same everywhere.

@@ -368,11 +368,6 @@ class Engine:
         """Return the felt that coins are thrown on."""
         return self.board.tray(coins)
 
-    @property
-    def notice(self) -> pygame.Rect:
-        """Where notices stand."""
-        return self.position.layout.notice_over(self.shown)
-
     def targets(self) -> Mapping[Target, pygame.Rect]:
         """Return everything that can be touched, with its hit area, in reading order."""
         if self.shown.sheet:

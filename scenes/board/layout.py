@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 Outline: TypeAlias = Sequence[tuple[float, float]]
 """The corners of a shape."""
 
-NOTICE_WIDTH = 0.76
-"""Share of the board's width that a notice takes."""
-
 
 class Layout:
     """All places of a table in an area of the window.
@@ -57,16 +54,6 @@ class Layout:
         felt = pygame.Rect(0, 0, self.area.width // 3, round(self.area.width / 3 * tray.height_mm / tray.width_mm))
         felt.center = self.area.center
         return felt
-
-    @property
-    def notice(self) -> pygame.Rect:
-        """Where notices stand: they grow upwards from the lower edge. They should cover nothing they are about."""
-        width = round(self.area.width * NOTICE_WIDTH)
-        return pygame.Rect(self.area.centerx - width // 2, self.area.bottom - self.area.height // 60, width, 0)
-
-    def notice_over(self, shown: Shown) -> pygame.Rect:
-        """Return where notices stand now, if that depends on what is shown."""
-        return self.notice
 
     def prepare(self) -> Iterator[None]:
         """Make ahead, a small piece at a time, what later frames will need."""

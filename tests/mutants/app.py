@@ -23,6 +23,7 @@ OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_REVIEW, OF_SET
 )
 OF_SHELF = "tests/scenes/test_shelf_screens.py"
 OF_RING = "tests/sprites/test_ring.py"
+CACHE, OF_CACHE = "sprites/cache.py", "tests/sprites/test_cache.py"
 
 CONTENTS, ILLUSTRATION = f"{APP_FOLDER}/contents.py", "scenes/board/illustration.py"
 OF_BOOK = "tests/scenes/test_rules_book.py"
@@ -449,5 +450,26 @@ APP = (
         "if len(self.value) < self.limit and self.allowed(typed):",
         "if len(self.value) < self.limit:",
         (OF_SETUP,),
+    ),
+    Mutant(
+        "each store of pictures has a budget of its own, and together they grow",
+        CACHE,
+        "    _make_room(_stores, ALL_BYTES)\n",
+        "",
+        (OF_CACHE,),
+    ),
+    Mutant(
+        "pictures of a screen that is too large are made anew in every frame",
+        CACHE,
+        "SurfaceCache.frame - 1 - KEPT_FRAMES",
+        "SurfaceCache.frame",
+        (OF_CACHE,),
+    ),
+    Mutant(
+        "no frame is begun, and the stores of pictures are never cleared",
+        PROGRAM,
+        "        begin_frame()\n",
+        "",
+        (OF_CACHE,),
     ),
 )

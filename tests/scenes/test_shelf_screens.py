@@ -6,6 +6,7 @@ import builtins
 import errno
 import os
 import shutil
+import threading
 import time
 import webbrowser
 from collections.abc import Callable
@@ -222,7 +223,20 @@ def test_the_bin_empties_itself_only_if_the_player_says_so(
     much_later = time.time() + 1e8
     monkeypatch.setattr(time, "time", lambda: much_later)
     monkeypatch.setattr("game.opponents.worker.Worker", lambda: None)
+    dropping: list[threading.Thread] = []
+    drop = bin.drop_old
+
+    def dropped() -> None:
+        dropping.append(threading.current_thread())
+        drop()
+
+    monkeypatch.setattr(bin, "drop_old", dropped)
+    monkeypatch.setattr("scenes.app.menu.BEFORE_SWEEPING", 0.0)
+    others = set(threading.enumerate())
     pilot.top.idle()
+    for thread in set(threading.enumerate()) - others:
+        thread.join(60)
+    assert (len(dropping), threading.main_thread() in dropping) == (int(wanted), False)
     assert bin.shelf.names() == [] if wanted else len(bin.shelf.names()) == 1
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.coin.rules.state import CARDS, SEAT_COUNT, VALUES
 from game.coin.rules.view import View
 from game.core.contract import SPECTATOR, Seat
-from scenes.board.layout import NOTICE_WIDTH, Layout
+from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.coin.cards import SHAPE, SIDE_COLUMN, card_picture, card_size
@@ -239,12 +239,6 @@ class CoinLayout(Layout):
         if view.choice == "putting":
             found["deck", view.viewer] = area.deck
         return found
-
-    @property
-    def notice(self) -> pygame.Rect:
-        """Over the player opposite: a notice is mostly about the hand or the trick."""
-        width = round(self.area.width * NOTICE_WIDTH)
-        return pygame.Rect(self.middle.centerx - width // 2, self.middle.top, width, 0)
 
     def prepare(self) -> Iterator[None]:
         """Print the faces of every card ahead, as broad as hands, the middle and banks show them."""

@@ -188,10 +188,5 @@ class CoinAgeLayout(Layout):
             pygame.draw.polygon(mask, (number, 0, 0), [(x - self.card.left, y - self.card.top) for x, y in shape])
         return mask
 
-    @property
-    def notice(self) -> pygame.Rect:
-        """Over the names of the lands: a notice is mostly about a region or the player's own coins."""
-        return pygame.Rect(self.card.left, self.card.top, self.card.width, 0)
-
     def prepare(self) -> Iterator[None]:
         return coins.prepare_flight(COINS, self.px_per_mm)

@@ -360,11 +360,6 @@ class CoinQuestLayout(Layout):
         lying = zip(held, lies.get(place, ()), strict=True)
         return {piece.name: self.plaque(area_of(lie), len(held)) for piece, lie in lying if piece.name in ready}
 
-    @property
-    def notice(self) -> pygame.Rect:
-        """Over the track and the market: a notice is mostly about the lots and the own coins."""
-        return super().notice.move(0, self.market_row.bottom - super().notice.bottom)
-
     def prepare(self) -> Iterator[None]:
         """Strike the coins ahead, as broad as the market and the near hand show them."""
         market, _ = packed(self.market, self.printed.spaces, round(self.market.height * 0.92), 1.16)

@@ -120,13 +120,5 @@ class StripmineLayout(Ground):
             boxes[-1].center = round(lie.x), round(lie.y)
         return boxes[0].unionall(boxes[1:])
 
-    def notice_over(self, shown: Shown) -> pygame.Rect:
-        """While mining where hands will lie, later over the mine: neither is in the way of what is chosen from."""
-        bottom = self.mine.bottom
-        if shown.view.table.stage == "mining":
-            bottom = min(place.panel.top for place in self.places if place.near)
-        width = self.notice.width
-        return pygame.Rect(self.mine.centerx - width // 2, bottom, width, 0)
-
     def prepare(self) -> Iterator[None]:
         return coins.prepare_flight(self.box.coins if self.bear else (self.box.tie_coin,), self.scale)
