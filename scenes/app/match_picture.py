@@ -11,7 +11,7 @@ import json
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import groupby
 from pathlib import Path
@@ -30,7 +30,7 @@ from scenes.board.table import Tables
 from scenes.words import Words
 from sprites.cache import SurfaceCache, size_in_bytes
 from sprites.layout import DESIGN, Unit
-from sprites.palette import seats_wear, worn
+from sprites.palette import Colour, seats_wear, worn
 
 if TYPE_CHECKING:
     from scenes.board.engine import Engine
@@ -64,6 +64,8 @@ class Standing:
     waiting: tuple[int, ...]
     people: tuple[int, ...]
     points: tuple[int, ...]
+    colours: tuple[Colour, ...] = ()
+    """What the seats' pieces are painted in, if not in the cabinet's colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +165,10 @@ class MatchPictures:
         if scene is None:
             self._keep(key, _Kept(None, None, _dated(folder)))
             return
-        whole = self._kept[key] = _Kept(None, scene.standing, scene.standing.record)  # an error is not met again
-        picture = yield from self._drawn(scene, words, size)
-        self._keep(key, _Kept(picture, whole.standing, whole.record))
-        yield from _beside(lambda: _write(folder, language, picture, scene.standing))
+        self._kept[key] = _Kept(None, scene.standing, scene.standing.record)  # an error is not met again
+        picture, standing = yield from self._drawn(scene, words, size)
+        self._keep(key, _Kept(picture, standing, standing.record))
+        yield from _beside(lambda: _write(folder, language, picture, standing))
 
     def _keep(self, key: tuple[str, str], found: _Kept) -> None:
         before = self._kept.get(key)
@@ -176,7 +178,7 @@ class MatchPictures:
         while len(self._kept) > 1 and sum(map(_bytes_of, self._kept.values())) > MOST_BYTES:
             self._sure.discard(self._kept.popitem(last=False)[0])
 
-    def _drawn(self, scene: _Scene, words: Words, size: Size) -> Generator[None, None, pygame.Surface]:
+    def _drawn(self, scene: _Scene, words: Words, size: Size) -> Generator[None, None, tuple[pygame.Surface, Standing]]:
         """Draw a table: its board is made in a thread, since its code may have to be loaded."""
         factor = max(1.0, size[0] / DRAWN[0])
         unit = Unit((round(DESIGN[0] * factor), round(DESIGN[1] * factor)))
@@ -190,7 +192,8 @@ class MatchPictures:
         with _seats_of(engine):
             engine.draw(whole, lit=False)
         yield
-        return pygame.transform.smoothscale(whole, size)
+        colours = engine.board.seat_colours or ()
+        return pygame.transform.smoothscale(whole, size), replace(scene.standing, colours=(*colours,))
 
 
 def within(size: Size) -> Size:
@@ -264,7 +267,8 @@ def _can_be(standing: Standing) -> bool:
     """Tell whether a standing can be shown: anybody may have written it."""
     seats = range(len(standing.points))
     small = all(abs(number) < 10**6 for number in (*standing.points, standing.turn))
-    return small and all(seat in seats for seat in (*standing.waiting, *standing.people))
+    painted = all(0 <= channel <= 255 for colour in standing.colours for channel in colour)
+    return small and painted and all(seat in seats for seat in (*standing.waiting, *standing.people))
 
 
 def _write(folder: Path, language: str, picture: pygame.Surface, standing: Standing) -> None:

@@ -16,7 +16,8 @@ from scenes.board.context import Context
 class Table:
     """How a title is played at the screen: its board, its words in both languages and the picture of its box.
 
-    `illustrations` is the file of the pictures in its rules, `lessons` of its first steps, if there are any.
+    `coins` are some of the game's own, for the menu; `illustrations` is the file of the pictures in its rules,
+    `lessons` of its first steps, if there are any.
     """
 
     id: str
@@ -24,6 +25,7 @@ class Table:
     board: Callable[[Context], Board]
     words: Path
     box: Path
+    coins: tuple[str, ...] = ("quarter", "nickel", "penny", "dime")
     illustrations: Path | None = None
     lessons: Path | None = None
 

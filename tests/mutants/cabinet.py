@@ -32,8 +32,8 @@ CABINET = (
     Mutant(
         "a standing is shown whatever seats it names",
         PICTURES,
-        "return small and all(",
-        "return small or all(",
+        "return small and painted and all(",
+        "return small and painted or all(",
         (OF_PICTURES,),
     ),
     Mutant(
