@@ -10,7 +10,7 @@ from sprites.layout import Unit
 from sprites.palette import INK, OLD_GOLD, Colour, mix
 from sprites.widgets import Button, Press, Widget
 
-_made = SurfaceCache(limit_bytes=24_000_000)
+_made = SurfaceCache(limit_bytes=48_000_000)
 
 BRASS: tuple[Colour, ...] = ((255, 236, 178), (240, 206, 124), (222, 176, 92), (190, 140, 66), (150, 104, 46))
 VELVET: Colour = (122, 24, 40)

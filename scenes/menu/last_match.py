@@ -87,7 +87,7 @@ class LastMatch:
     def _whose(self, standing: Standing, players: tuple[str, ...]) -> str:
         """Say whose move it is."""
         waiting = [seat for seat in standing.waiting if seat < len(players)]
-        if standing.people == (*waiting,) or (len(standing.people) == 1 and standing.people[0] in waiting):
+        if len(standing.people) == 1 and standing.people[0] in waiting:
             return self.say("menu.yours")
         if len(waiting) == 1:
             return self.say("menu.theirs", name=players[waiting[0]])

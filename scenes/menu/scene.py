@@ -48,6 +48,9 @@ class MenuScene(Scene):
         self._first = True
         self._made = -1
         self._ground: pygame.Surface | None = None
+        self._seen: pygame.Surface | None = None
+        """What was drawn on last: it shows what slides away."""
+        self._cabinet: tuple[object, pygame.Surface] | None = None
 
     def shown(self) -> None:
         before, self.last = self.last, self.program.slots.last_unfinished()
@@ -170,17 +173,14 @@ class MenuScene(Scene):
 
     def open_drawer(self, title: str) -> None:
         """Pull out a game's drawer; the one that was open closes."""
-        before = self._picture() if not self.program.settings.reduced_motion else None
-        old, self.opened = self.chest, title
+        slides = not self.program.settings.reduced_motion
+        before, old = self._seen.copy() if self._seen is not None and slides else None, self.chest
+        self.opened, self.slide = title, None
         self.rebuild()
-        if before is not None:
-            self.slide = Slide(before, self._picture(), old, self.chest)
-
-    def _picture(self) -> pygame.Surface:
-        """Return the screen as it is when nothing slides."""
-        picture, self.slide = pygame.Surface(self.unit.size), None
-        self.draw(picture)
-        return picture
+        if before is not None and before.get_size() == self.unit.size:
+            after = pygame.Surface(self.unit.size)
+            self._draw_whole(after)
+            self.slide = Slide(before, after, old, self.chest)
 
     def _next_language(self) -> None:
         languages = list(LANGUAGES)
@@ -255,32 +255,43 @@ class MenuScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._seen = surface
         if self.slide is not None:
             self.slide.draw(surface)
-            return
+        else:
+            self._draw_whole(surface)
+
+    def _draw_whole(self, surface: pygame.Surface) -> None:
         surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
-        self.left.draw(surface)
-        self.inside.draw(surface)
         self.ring.draw(surface)
         self.coins.draw(surface)
         self._draw_foot(surface)
 
     def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return what stays until the layout changes: wood, the bar with the title, the niche, the chest."""
+        """Return what stays until the layout changes: the cabinet, the last match, the inside of the open drawer."""
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = ground = pygame.Surface(size)
-            self._draw_wood(ground, ground.get_rect(), 70)
-            for area in (self.plan.bar, self.plan.foot):
-                self._draw_wood(ground, area, 190)
-            line = max(1, self.unit(2))
-            ground.fill(OLD_GOLD, (0, self.plan.bar.bottom - line, size[0], line))
-            ground.fill(OLD_GOLD, (0, self.plan.foot.top, size[0], line))
-            self._draw_title(ground)
-            self.left.draw_ground(ground)
-            self._draw_wood(ground, self.plan.right, 110)
-            materials.draw_outline(ground, self.plan.right, self.unit(8), line, OLD_GOLD, 150)
-            ground.fill((10, 6, 3), self.chest.inner.inflate(self.unit(10), self.unit(10)))
+            self._ground = self._drawn_cabinet(size).copy()
+            self.left.draw(self._ground)
+            self.inside.draw(self._ground)
         return self._ground
+
+    def _drawn_cabinet(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the wood, the bar with the title, the niche and the chest, whichever drawer is open."""
+        key = size, self.unit.scale, self.title_room
+        if self._cabinet is None or self._cabinet[0] != key:
+            made = pygame.Surface(size)
+            self._draw_wood(made, made.get_rect(), 70)
+            line = max(1, self.unit(2))
+            for area, edge in ((self.plan.bar, self.plan.bar.bottom - line), (self.plan.foot, self.plan.foot.top)):
+                self._draw_wood(made, area, 190)
+                made.fill(OLD_GOLD, (0, edge, size[0], line))
+            self._draw_title(made)
+            self.left.draw_ground(made)
+            self._draw_wood(made, self.plan.right, 110)
+            materials.draw_outline(made, self.plan.right, self.unit(8), line, OLD_GOLD, 150)
+            made.fill((10, 6, 3), self.chest.inner.inflate(self.unit(10), self.unit(10)))
+            self._cabinet = key, made
+        return self._cabinet[1]
 
     def _draw_wood(self, surface: pygame.Surface, area: pygame.Rect, level: int) -> None:
         plank = materials.wood(area.size).convert(surface)

@@ -6,6 +6,8 @@ from tests.mutants.mutant import Mutant
 
 PICTURES = "scenes/app/match_picture.py"
 OF_PICTURES = "tests/scenes/test_match_picture.py"
+MENU, LAST, DRAWER, QUICK = (f"scenes/menu/{name}.py" for name in ("scene", "last_match", "drawer", "quick"))
+OF_MENU = "tests/scenes/test_menu.py"
 
 CABINET = (
     Mutant(
@@ -63,5 +65,89 @@ CABINET = (
         "return picture.get_width() < BLURRED * min(size[0], LARGEST[0])",
         "return False",
         (OF_PICTURES,),
+    ),
+    Mutant(
+        "Enter goes on with the last match while it is still held from elsewhere",
+        MENU,
+        " and not self.program.repeating:",
+        ":",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "the drawer of the game played last stays shut",
+        MENU,
+        "            self.opened = self.last.title\n",
+        "            pass\n",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "every visit to another screen opens the drawer of the last match again",
+        MENU,
+        "if self.last is not None and self.last != before:",
+        "if self.last is not None:",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "drawers slide with reduced motion, too",
+        MENU,
+        "slides = not self.program.settings.reduced_motion",
+        "slides = True",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "light glides with reduced motion, too",
+        MENU,
+        "event.type == pygame.MOUSEMOTION and not self.program.settings.reduced_motion",
+        "event.type == pygame.MOUSEMOTION",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "the last match lies in its drawer a second time",
+        MENU,
+        " and (self.last is None or one.slot != self.last.slot):",
+        ":",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "matches that are over lie in the drawers as running ones",
+        MENU,
+        "if isinstance(one, Summary) and not one.over and",
+        "if isinstance(one, Summary) and",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "a quick game is played against whoever was chosen last",
+        QUICK,
+        "if player.human else NICKNAMES[seat], level)",
+        "if player.human else NICKNAMES[seat], level if player.human else player.plays)",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "it is somebody else's move in a match with one person",
+        LAST,
+        "if len(standing.people) == 1 and",
+        "if len(standing.people) == 0 and",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "yesterday is called today",
+        LAST,
+        "if round(days) in (0, 1):",
+        "if round(days) in (0, 1) and (days := 0) == 0:",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "the menu makes pictures while it is drawn",
+        PICTURES,
+        "        kept = self._look(slot, within(size))\n",
+        "        while self.work():\n            pass\n        kept = self._look(slot, within(size))\n",
+        (OF_PICTURES, OF_MENU),
+    ),
+    Mutant(
+        "small tables cover the buttons of their drawer",
+        DRAWER,
+        "height = min(round(width * 0.75), (self.tables.height - gap * (rows - 1)) // max(1, rows))",
+        "height = round(width * 0.75) * 2",
+        (OF_MENU,),
     ),
 )
