@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.contract import AnyTitle
-from scenes.board.board import Board
-from scenes.board.context import Context
+
+if TYPE_CHECKING:  # the menu knows tables and opens without what draws them
+    from scenes.board.board import Board
+    from scenes.board.context import Context
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -17,11 +17,13 @@ from scenes.menu.light import Spot
 from scenes.menu.plan import side_by_side, widths
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, OLD_GOLD, Colour
-from sprites.shadow import draw_box_shadow, draw_disc_shadow
+from sprites.shadow import draw_box_shadow
 from sprites.widgets import NARROW, Button, Press, Widget
 from sprites.wrap import wrap
 
 ON_WOOD: Colour = (250, 234, 192)
+NEST: Colour = (34, 6, 12)
+NEST_RIM: Colour = (128, 44, 58)
 ON_PAPER: Colour = (44, 30, 22)
 LINE = 1.3
 PLATE, LARGE_PLATE = 0.36, 0.5
@@ -191,17 +193,20 @@ class Inside:
 
     def _small_tables(self, resume: dict[str, Press]) -> list[Widget]:
         """Lay out the running matches: one large, or several small."""
-        columns = 1 if len(self.running) < 2 or self.unit.scale > BOX_UP_TO else 2
-        rows = -(-len(self.running) // columns)
         gap = self.unit(10)
-        width = (self.tables.width - gap * (columns - 1)) // columns
-        height = min(round(width * 0.75), (self.tables.height - gap * (rows - 1)) // max(1, rows))
-        width = round(height / 0.75)
+
+        def height(columns: int) -> int:
+            rows = -(-len(self.running) // columns)
+            wide = (self.tables.width - gap * (columns - 1)) // columns
+            return min(round(wide * 0.75), (self.tables.height - gap * (rows - 1)) // max(1, rows))
+
+        columns = max((1, 2), key=height)
+        size = round(height(columns) / 0.75), height(columns)
         made: list[Widget] = []
         for number, match in enumerate(self.running):
-            left = self.tables.right - (columns - number % columns) * (width + gap) + gap
-            top = self.tables.top + number // columns * (height + gap)
-            made.append(SmallTable(pygame.Rect(left, top, width, height), self.program, match, resume[match.slot]))
+            left = self.tables.right - (columns - number % columns) * (size[0] + gap) + gap
+            place = pygame.Rect((left, self.tables.top + number // columns * (size[1] + gap)), size)
+            made.append(SmallTable(place, self.program, match, resume[match.slot]))
         return made
 
     def spots(self) -> list[Spot]:
@@ -225,9 +230,9 @@ class Inside:
             name = self.program.words.title(self.table.id)
             surface.blit(front(self.table.box, name, self.box.size), self.box)
         for spot in self.spots():
-            draw_disc_shadow(
-                surface, spot.middle, spot.diameter + self.unit(12), spot.diameter + self.unit(12), 0.12, 150
-            )
+            nest = spot.diameter // 2 + self.unit(5)
+            pygame.draw.circle(surface, NEST, spot.middle, nest)
+            pygame.draw.circle(surface, NEST_RIM, spot.middle, nest, max(1, self.unit(1.5)), draw_bottom_right=True)
         self._draw_words(surface)
 
     def _draw_tray(self, surface: pygame.Surface) -> None:

@@ -146,8 +146,8 @@ CABINET = (
     Mutant(
         "small tables cover the buttons of their drawer",
         DRAWER,
-        "height = min(round(width * 0.75), (self.tables.height - gap * (rows - 1)) // max(1, rows))",
-        "height = round(width * 0.75) * 2",
+        "return min(round(wide * 0.75), (self.tables.height - gap * (rows - 1)) // max(1, rows))",
+        "return round(wide * 0.75) * 2",
         (OF_MENU,),
     ),
 )
