@@ -64,6 +64,11 @@ def seats_wear(colours: tuple[Colour, ...] | None) -> None:
     _worn = colours or SEAT_COLOURS
 
 
+def worn() -> tuple[Colour, ...]:
+    """The colours that the seats wear now."""
+    return _worn
+
+
 def seat_colour(seat: int) -> Colour:
     """The colour of a seat, counted from 0."""
     return _worn[seat % len(_worn)]

@@ -12,7 +12,7 @@ from scenes.app.host import Host
 
 def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Host], None]:
     """Check the arguments; return a function that opens the first scenes. Raises BadArgument."""
-    from scenes.app.menu import MenuScene
+    from scenes.menu.scene import MenuScene
 
     if args.command != "play":
         return lambda program: program.open(MenuScene(program))
@@ -22,9 +22,9 @@ def first_scenes(args: argparse.Namespace, settings: Settings) -> Callable[[Host
 def _table(args: argparse.Namespace, settings: Settings) -> Callable[[Host], None]:
     from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
     from game.titles import TITLES
-    from scenes.app.menu import MenuScene
     from scenes.app.seeds import new_seed
     from scenes.match.table import TableScene
+    from scenes.menu.scene import MenuScene
     from scenes.tables import TABLES
     from scenes.words import Words
 

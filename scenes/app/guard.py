@@ -15,8 +15,8 @@ from game.core.wording import sentence
 from saves.reports import place_of
 from scenes.app.error_scene import ErrorScene
 from scenes.app.host import Host
-from scenes.app.menu import MenuScene
 from scenes.app.program import Program
+from scenes.menu.scene import MenuScene
 
 LONGEST_PATH = 400
 TOLD_BY_MAIN = (BadArgument, BadData, OSError)

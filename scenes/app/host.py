@@ -17,6 +17,7 @@ from sprites.ring import Ring
 
 if TYPE_CHECKING:
     from game.opponents.worker import Worker
+    from scenes.app.match_picture import MatchPictures
 
 Then = Callable[[Any], None]
 """Called with the answer of a scene that closes."""
@@ -84,6 +85,11 @@ class Host(Protocol):
     @property
     def worker(self) -> Worker:
         """The process in which opponents think."""
+        ...
+
+    @property
+    def pictures(self) -> MatchPictures:
+        """The pictures of the saved matches."""
         ...
 
     def open(self, scene: Screen, then: Then | None = None) -> None:

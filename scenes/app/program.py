@@ -26,6 +26,7 @@ from sprites.layout import Unit
 
 if TYPE_CHECKING:
     from game.opponents.worker import Worker
+    from scenes.app.match_picture import MatchPictures
 
 FRAMES = 60
 IDLE_WAIT = 400
@@ -55,6 +56,7 @@ class Program:
         self.now = 0.0
         self.running = True
         self._worker: Worker | None = None
+        self._pictures: MatchPictures | None = None
         self.captions = Captions(self)
         self.gamepad = Gamepad()
         self.held: set[int] = set()
@@ -76,6 +78,15 @@ class Program:
         if self._worker is None:
             self._worker = self._made_worker()
         return self._worker
+
+    @property
+    def pictures(self) -> MatchPictures:
+        """The pictures of the saved matches."""
+        if self._pictures is None:
+            from scenes.app.match_picture import MatchPictures
+
+            self._pictures = MatchPictures(self.slots, self.tables, lambda: self.words)
+        return self._pictures
 
     def _made_worker(self) -> Worker:
         if self._make_worker is not None:

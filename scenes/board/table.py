@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.contract import AnyTitle
-from scenes.board.board import Board
-from scenes.board.context import Context
+
+if TYPE_CHECKING:  # the menu knows tables and opens without what draws them
+    from scenes.board.board import Board
+    from scenes.board.context import Context
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Table:
     """How a title is played at the screen: its board, its words in both languages and the picture of its box.
 
-    `illustrations` is the file of the pictures in its rules, `lessons` of its first steps, if there are any.
+    `coins` are some of the game's own, for the menu; `illustrations` is the file of the pictures in its rules,
+    `lessons` of its first steps, if there are any.
     """
 
     id: str
@@ -24,6 +27,7 @@ class Table:
     board: Callable[[Context], Board]
     words: Path
     box: Path
+    coins: tuple[str, ...] = ("quarter", "nickel", "penny", "dime")
     illustrations: Path | None = None
     lessons: Path | None = None
 

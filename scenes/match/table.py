@@ -429,7 +429,10 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
+        mine = not self.session.read_only
         self.abandon()
+        if mine:
+            self.program.pictures.left(self.session.slot.name, self.session.match)
         self.close(None)
 
     def abandon(self) -> None:

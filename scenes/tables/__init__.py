@@ -47,6 +47,18 @@ def _american_numismatists(context: Context) -> Board:
     return AmericanNumismatistsBoard(context)
 
 
+COINS = {
+    "coin": ("gold", "silver", "copper"),
+    "stripmine": ("penny", "quarter", "dime", "nickel"),
+    "coin_quest": (
+        *("gold:crown", "silver:eagle", "copper:star", "gold:sceptre", "silver:laurel", "copper:gem"),
+        *("gold:hourglass", "silver:star", "copper:crown"),
+    ),
+    "american_numismatists": ("us_50", "us_1", "us_25", "us_100", "us_5", "us_10"),
+}
+"""Coins that lie in the menu's drawers; the first is on the front. Whoever is not named has the cabinet's own."""
+
+
 def _table(title: str, board: Callable[[Context], Board]) -> Table:
     return Table(
         id=title,
@@ -54,6 +66,7 @@ def _table(title: str, board: Callable[[Context], Board]) -> Table:
         board=board,
         words=file_of(title),
         box=BOXES / f"{title}.jpg",
+        coins=COINS.get(title, ("quarter", "nickel", "penny", "dime")),
         illustrations=Path(__file__).parent / title / "illustrations.toml",
         lessons=Path(__file__).parent / title / "lessons.toml",
     )

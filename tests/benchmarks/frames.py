@@ -16,10 +16,10 @@ from game.commands.seats import known_title, new_header, options_from_texts, pla
 from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
-from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 from scenes.app.window import open_display
 from scenes.match.table import TableScene
+from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
 
 SIZE = (1920, 1080)

@@ -26,7 +26,7 @@ import pygame
 from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.matches import MatchesScene
-from scenes.app.menu import MenuScene
+from scenes.menu.scene import MenuScene
 from scenes.app.program import Program
 from scenes.tables import TABLES
 from game.titles import TITLES

@@ -5,13 +5,14 @@ from __future__ import annotations
 from tests.mutants.mutant import Mutant
 
 APP_FOLDER = "scenes/app"
-PROGRAM, GAMEPAD, CAPTIONS, MENU, MATCHES, SETUP, SETTINGS, SCOREBOARD, REVIEW, RULES = (
+PROGRAM, GAMEPAD, CAPTIONS, MATCHES, SETUP, SETTINGS, SCOREBOARD, REVIEW, RULES = (
     f"{APP_FOLDER}/{name}.py"
     for name in (
-        *("program", "gamepad", "captions", "menu", "matches", "setup", "settings", "scoreboard", "review"),
+        *("program", "gamepad", "captions", "matches", "setup", "settings", "scoreboard", "review"),
         "rules",
     )
 )
+MENU = "scenes/menu/scene.py"
 SHELF = f"{APP_FOLDER}/shelf_scene.py"
 RING, WIDGETS = "sprites/ring.py", "sprites/widgets.py"
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tests.mutants.app import APP
 from tests.mutants.board import BOARD
+from tests.mutants.cabinet import CABINET
 from tests.mutants.core import CORE
 from tests.mutants.errors import ERRORS
 from tests.mutants.handover import HANDOVERS
@@ -21,7 +22,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
     "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
-    "app": APP,
+    "app": (*APP, *CABINET),
     "errors": ERRORS,
     "match": (*MATCH, *HANDOVERS, *HOLDING),
     "board": BOARD,

@@ -21,6 +21,7 @@ from scenes.app.settings import SettingsScene
 from scenes.app.setup import SetupScene
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.pause import PauseScene
+from scenes.menu.scene import MenuScene
 from tests.scenes.conftest import Start, start
 from tests.scenes.pilot import Pilot
 
@@ -33,7 +34,11 @@ __all__ = ["start"]
 
 
 def menu(start: Start) -> Pilot:
-    return start()
+    pilot = start()
+    assert isinstance(pilot.top, MenuScene)
+    while pilot.top.coins.read():
+        pass
+    return pilot
 
 
 def setup(start: Start) -> Pilot:

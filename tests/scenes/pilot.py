@@ -12,11 +12,11 @@ import pygame
 from game.opponents.worker import Worker
 from saves.settings import Settings
 from saves.slots import Slots
-from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 from scenes.app.scene import Scene
 from scenes.board.table import Tables
 from scenes.match.table import TableScene
+from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
 from sprites.widgets import Button
 from tests.opponents.waiting import LONG, let_think

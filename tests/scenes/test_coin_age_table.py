@@ -11,12 +11,12 @@ from game.coin_age.rules.actions import Place
 from game.coin_age.rules.state import COINS
 from game.core.replay import replay
 from game.titles import TITLES
-from scenes.app.menu import MenuScene
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT
 from scenes.match.table import TableScene
+from scenes.menu.scene import MenuScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 

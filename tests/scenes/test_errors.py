@@ -16,9 +16,9 @@ from game.opponents.playing import play_out
 from saves import reports
 from scenes.app.error_scene import ErrorScene
 from scenes.app.guard import GivenUp, Guard
-from scenes.app.menu import MenuScene
 from scenes.app.scene import Scene
 from scenes.match.table import TableScene
+from scenes.menu.scene import MenuScene
 from sprites.widgets import Button
 from tests.core.table import header
 from tests.scenes.fuse import SECRET, Fuse, Planted

@@ -10,7 +10,6 @@ import pytest
 
 from game.titles import TITLES
 from scenes.app.matches import MatchesScene
-from scenes.app.menu import MenuScene
 from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
 from scenes.app.scoreboard import ScoreboardScene
@@ -18,6 +17,7 @@ from scenes.app.settings import SettingsScene
 from scenes.app.setup import SetupScene
 from scenes.app.setup_opponents import offered_levels
 from scenes.match.pause import PauseScene
+from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
 from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
 from sounds.cues import cues

@@ -20,9 +20,9 @@ from saves.exchange import SUFFIX, documents, exported_files
 from scenes.app.bin_scene import BinScene
 from scenes.app.import_scene import ImportScene
 from scenes.app.matches import MatchesScene
-from scenes.app.menu import MenuScene
 from scenes.app.shelf_scene import SHOWN, MatchRow
 from scenes.app.told_scene import ToldScene
+from scenes.menu.scene import MenuScene
 from sprites.widgets import TextField
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot

@@ -12,7 +12,6 @@ from game.core.agent import Decision
 from game.core.replay import replay
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.titles import TITLES
-from scenes.app.menu import MenuScene
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
@@ -21,6 +20,7 @@ from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot
 from scenes.match.session import Session
 from scenes.match.table import TableScene
+from scenes.menu.scene import MenuScene
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.plate import lines_of

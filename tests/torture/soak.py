@@ -14,11 +14,11 @@ from unittest import mock
 from game.titles import TITLES
 from saves.place import OVERRIDE
 from scenes.app.matches import MatchesScene
-from scenes.app.menu import MenuScene
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.app.settings import SettingsScene
 from scenes.app.setup import SetupScene
 from scenes.match.table import TableScene
+from scenes.menu.scene import MenuScene
 from sprites.cache import ALL_BYTES, held_bytes
 from tests.scenes.pilot import Pilot
 from tests.torture.part import MEMORY, Found, header_of

@@ -17,7 +17,7 @@ PLANTED = """
 import sys
 from dataclasses import replace
 import scenes.app.window as window
-from scenes.app.menu import MenuScene
+from scenes.menu.scene import MenuScene
 
 class Fault(Exception):
     pass

@@ -1,0 +1,98 @@
+"""What the cabinet is made of beside wood: brass plates, velvet, and the button that is meant first."""
+
+from __future__ import annotations
+
+import pygame
+
+from sprites import materials, text
+from sprites.cache import SurfaceCache
+from sprites.layout import Unit
+from sprites.palette import INK, OLD_GOLD, Colour, mix
+from sprites.widgets import Button, Press, Widget
+
+_made = SurfaceCache(limit_bytes=48_000_000)
+
+BRASS: tuple[Colour, ...] = ((255, 236, 178), (240, 206, 124), (222, 176, 92), (190, 140, 66), (150, 104, 46))
+VELVET: Colour = (122, 24, 40)
+
+
+def plate(size: tuple[int, int], lit: bool = False) -> pygame.Surface:
+    """Return a plate of polished brass; cached."""
+    return _made.get(("plate", size, lit), lambda: _made_plate(size, lit))
+
+
+def _made_plate(size: tuple[int, int], lit: bool) -> pygame.Surface:
+    ramp = pygame.Surface((1, len(BRASS)))
+    for y, colour in enumerate(BRASS):
+        ramp.set_at((0, y), mix(colour, (255, 255, 255), 0.3) if lit else colour)
+    radius = materials.corner_radius(size)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.blit(pygame.transform.smoothscale(ramp, size), (0, 0))
+    whole.blit(materials.rounded(size, radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(materials.outline(size, radius, 2, (84, 56, 22)), (0, 0))
+    inner = size[0] - 4, size[1] - 4
+    if min(inner) > 8:
+        whole.blit(materials.outline(inner, max(1, radius - 2), 1, (255, 246, 214), 150), (2, 2))
+    return whole
+
+
+def label(size: tuple[int, int], lit: bool = False) -> pygame.Surface:
+    """Return a paper label in a holder of brass; cached."""
+    return _made.get(("label", size, lit), lambda: _made_label(size, lit))
+
+
+def _made_label(size: tuple[int, int], lit: bool) -> pygame.Surface:
+    whole = plate(size, lit).copy()
+    edge = max(4, min(size) // 9)
+    inner = size[0] - 2 * edge, size[1] - 2 * edge
+    whole.blit(materials.parchment(inner), (edge, edge))
+    line = inner[0] - 2 * edge, inner[1] - 2 * edge
+    if min(line) > 8:
+        whole.blit(materials.outline(line, 2, 1, OLD_GOLD), (2 * edge, 2 * edge))
+    return whole
+
+
+def velvet(size: tuple[int, int]) -> pygame.Surface:
+    """Return the lining of a drawer, dark where the cabinet lies over it; cached."""
+    return _made.get(("velvet", size), lambda: _made_velvet(size))
+
+
+def _made_velvet(size: tuple[int, int]) -> pygame.Surface:
+    whole = materials.felt(size).convert()
+    pygame.transform.grayscale(whole, whole)
+    whole.fill((110, 110, 110), special_flags=pygame.BLEND_RGB_ADD)
+    whole.fill(VELVET, special_flags=pygame.BLEND_RGB_MULT)
+    shade = pygame.Surface((3, 8))
+    for y, level in enumerate((40, 130, 205, 240, 255, 255, 255, 235)):
+        for x, side in enumerate((0.72, 1.0, 0.72)):
+            shade.set_at((x, y), (round(level * side),) * 3)
+    whole.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return whole
+
+
+def plank(size: tuple[int, int], level: int) -> pygame.Surface:
+    """Return a plank of wood, as bright as `level` of 255; cached."""
+    return _made.get(("plank", size, level), lambda: _made_plank(size, level))
+
+
+def _made_plank(size: tuple[int, int], level: int) -> pygame.Surface:
+    whole = materials.wood(size).copy()
+    whole.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return whole
+
+
+class BrassButton(Button):
+    """The button that is meant first: brass, with dark letters."""
+
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
+    ) -> None:
+        super().__init__(rect, unit, label, press, tip, size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(plate(self.rect.size, self.hovered or self.focused), self.rect)
+        room = self.rect.width - self.unit(24)
+        px = text.fit(self.label, self.style, self.unit.text(self.size), room)
+        told = text.line(text.elide(self.label, self.style, px, room), self.style, px, INK)
+        surface.blit(told, told.get_rect(center=self.rect.center))
+        Widget.draw(self, surface)

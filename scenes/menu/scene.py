@@ -1,0 +1,316 @@
+"""The first screen: go on with the last match, open a game's drawer, look at saved matches."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.record import Unreadable
+from saves.shelf import LOOKED_AT, Summary
+from scenes.app.host import Host
+from scenes.app.scene import Scene
+from scenes.menu.drawer import Doings, Front, Inside
+from scenes.menu.last_match import LastMatch
+from scenes.menu.light import Coins
+from scenes.menu.plan import Chest, chest, plan, side_by_side, widths
+from scenes.menu.slide import Slide
+from scenes.words import LANGUAGES
+from sprites import materials, text
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, OLD_GOLD
+from sprites.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from scenes.app.matches import MatchesScene
+
+
+BEFORE_SWEEPING, BETWEEN_SLICES = 5.0, 0.05
+"""Seconds that the sweep of the saved matches waits, first and then again and again."""
+
+
+class MenuScene(Scene):
+    """The cabinet's front. It closes only with the program."""
+
+    def __init__(self, program: Host) -> None:
+        super().__init__(program)
+        self.trouble = ""
+        self.last: Summary | None = None
+        self.opened = next(iter(program.tables))
+        self.running: list[Summary] = []
+        self.coins = Coins()
+        self.slide: Slide | None = None
+        self._looking: Iterator[Summary] = iter(())
+        self._first = True
+        self._made = -1
+        self._ground: pygame.Surface | None = None
+        self._seen: pygame.Surface | None = None
+        """What was drawn on last: it shows what slides away."""
+        self._cabinet: tuple[object, pygame.Surface] | None = None
+
+    def shown(self) -> None:
+        before, self.last = self.last, self.program.slots.last_unfinished()
+        if self.last is not None and self.last != before:
+            self.opened = self.last.title
+        self.program.pictures.look_again()
+        self.running, self._looking = [], self._found()
+        super().shown()
+
+    def _found(self) -> Iterator[Summary]:
+        """Yield the running matches beside the last one, the latest first."""
+        try:
+            names = self.program.slots.shelf.names()
+        except OSError:
+            return
+        looked = (self.program.slots.shelf.look(name) for name in islice(names, LOOKED_AT))
+        for one in looked:
+            if isinstance(one, Summary) and not one.over and (self.last is None or one.slot != self.last.slot):
+                yield one
+
+    # Time
+
+    @property
+    def lively(self) -> bool:
+        return self.coins.gliding or self.slide is not None
+
+    def update(self, seconds: float) -> None:
+        self.coins.update(seconds)
+        if self.slide is not None and self.slide.update(seconds):
+            self.slide, self.stale = None, True
+
+    def idle(self) -> bool:
+        """Start the worker, read the coins' pictures and tidy up as soon as the menu is drawn; then look around."""
+        if self._first:
+            self._first = False
+            Thread(target=self._tidy_up, daemon=True).start()
+            _ = self.program.worker
+        return self._look_around()
+
+    def _look_around(self) -> bool:
+        """Do a little of what is not needed at once; return whether there is more."""
+        if self.coins.read():
+            self.stale = True
+            return True
+        if (found := next(self._looking, None)) is not None:
+            self.running.append(found)
+            if found.title == self.opened:
+                self.rebuild()
+            return True
+        more = self.program.pictures.work()
+        if self.program.pictures.made != self._made:
+            self._made = self.program.pictures.made
+            self.rebuild()  # where the last match stands may take more lines
+        return more
+
+    def _tidy_up(self) -> None:
+        """Sweep away what crashes have left, when the player has found their way, and slowly."""
+        time.sleep(BEFORE_SWEEPING)
+        if self.program.settings.empty_bin:
+            self.program.slots.bin.drop_old()
+        self.program.slots.sweep(lambda: time.sleep(BETWEEN_SLICES))
+
+    # Layout
+
+    def build(self) -> list[Widget]:
+        self.plan, self._ground = plan(self.unit), None
+        tables = self.program.tables
+        self.chest: Chest = chest(self.plan.right, self.unit, len(tables), [*tables].index(self.opened))
+        self.left = LastMatch(self.program, self.plan.left, self.last)
+        made = [*self._bar(), *self._left()]
+        running = [match for match in self.running if match.title == self.opened]
+        self.inside = Inside(self.program, tables[self.opened], self.chest.tray, running)
+        fronts: list[Front] = []
+        for rect, table in zip(self.chest.fronts, tables.values(), strict=True):
+            if table.id == self.opened:
+                made += self.inside.widgets(self._doings(table.id), {m.slot: self._resume(m.slot) for m in running})
+            fronts.append(Front(rect, self.program, table, self._front(table.id), table.id == self.opened))
+            made.append(fronts[-1])
+        self.coins.spots = [*(front.spot for front in fronts if front.spot), *self.inside.spots()]
+        return made
+
+    def _left(self) -> list[Widget]:
+        if self.last is not None:
+            return self.left.resume(self._resume(self.last.slot))
+        return self.left.invite(self._learn, self.quick)
+
+    def _doings(self, title: str) -> Doings:
+        return Doings(lambda: self.quick(title), lambda: self._learn(title), lambda: self.set_up(title))
+
+    def _resume(self, slot: str) -> Callable[[], None]:
+        return lambda: self.resume(slot)
+
+    def _front(self, title: str) -> Callable[[], None]:
+        return lambda: self.set_up(title) if title == self.opened else self.open_drawer(title)
+
+    def _bar(self) -> list[Widget]:
+        unit, area = self.unit, self.plan.bar
+        words: list[tuple[str, Callable[[], object]]] = [
+            ("menu.matches", self._matches),
+            ("menu.settings", self._settings),
+            ("menu.language", self._next_language),
+            ("menu.quit", self.program.quit),
+        ]
+        labels = [self._label(key) for key, _ in words]
+        high = unit.target(50)
+        room = pygame.Rect(area.left + unit(44), area.centery - high // 2, area.width - 2 * unit(44), high)
+        places = side_by_side(room, widths(labels, unit, 21, room.width), unit(10), right=True)
+        self.title_room = pygame.Rect(room.left, area.top, places[0].left - unit(30) - room.left, area.height)
+        return [
+            Button(place, unit, label, press, size=21)
+            for place, label, (_, press) in zip(places, labels, words, strict=True)
+        ]
+
+    def _label(self, key: str) -> str:
+        if key != "menu.language":
+            return self.say(key)
+        return next(name for language, name in LANGUAGES.items() if language != self.program.words.language)
+
+    # Doing things
+
+    def open_drawer(self, title: str) -> None:
+        """Pull out a game's drawer; the one that was open closes."""
+        slides = not self.program.settings.reduced_motion
+        before, old = self._seen.copy() if self._seen is not None and slides else None, self.chest
+        self.opened, self.slide = title, None
+        self.rebuild()
+        if before is not None and before.get_size() == self.unit.size:
+            after = pygame.Surface(self.unit.size)
+            self._draw_whole(after)
+            self.slide = Slide(before, after, old, self.chest)
+
+    def _next_language(self) -> None:
+        languages = list(LANGUAGES)
+        following = languages[(languages.index(self.program.words.language) + 1) % len(languages)]
+        self.program.change(self.program.settings.changed(language=following))
+
+    def _learn(self, title: str) -> None:
+        from scenes.lessons.start import learn
+
+        learn(self.program, title, self._complain)
+
+    def quick(self, title: str) -> None:
+        """Begin a match of a title at once."""
+        from scenes.menu.quick import quick_game
+
+        quick_game(self.program, title, self._complain)
+
+    def _complain(self, trouble: str) -> None:
+        self.trouble, self.stale = trouble, True
+
+    def resume(self, slot: str) -> None:
+        """Continue a saved match."""
+        from scenes.app.intake import refused
+        from scenes.match.table import TableScene
+
+        try:
+            opened = self.program.slots.open(slot)
+        except (Unreadable, OSError) as error:
+            self.trouble, self.stale = self.say("menu.unreadable", why=refused(self.program, error)), True
+            return
+        self.program.only(TableScene(self.program, opened))
+
+    def set_up(self, title: str) -> None:
+        """Open the table set-up of a title."""
+        from scenes.app.setup import SetupScene
+
+        self.program.open(SetupScene(self.program, title))
+
+    def _matches(self) -> MatchesScene:
+        from scenes.app.matches import MatchesScene
+
+        scene = MatchesScene(self.program)
+        self.program.open(scene, lambda slot: self.resume(slot) if slot else None)
+        return scene
+
+    def _settings(self) -> None:
+        from scenes.app.settings import SettingsScene
+
+        self.program.open(SettingsScene(self.program))
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self._matches().take_in(Path(event.file))
+            return True
+        if event.type == pygame.MOUSEMOTION and not self.program.settings.reduced_motion:
+            self.coins.point(event.pos)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.slide is not None:
+            self.slide, self.stale = None, True
+        return super().handle(event) or self._enter(event)
+
+    def _enter(self, event: pygame.Event) -> bool:
+        """Enter does what the brightest button of the left panel does, if nothing else has the keyboard."""
+        wanted = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if wanted and self.ring.focused is None and self.left.first is not None and not self.program.repeating:
+            self.left.first.press()
+            return True
+        return False
+
+    def escape(self) -> None:
+        """Escape never quits."""
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._seen = surface
+        if self.slide is not None:
+            self.slide.draw(surface)
+        else:
+            self._draw_whole(surface)
+
+    def _draw_whole(self, surface: pygame.Surface) -> None:
+        surface.blit(self._drawn_ground(surface.get_size()), (0, 0))
+        self.ring.draw(surface)
+        self.coins.draw(surface)
+        self._draw_foot(surface)
+
+    def _drawn_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what stays until the layout changes: the cabinet, the last match, the inside of the open drawer."""
+        if self._ground is None or self._ground.get_size() != size:
+            self._ground = self._drawn_cabinet(size).copy()
+            self.left.draw(self._ground)
+            self.inside.draw(self._ground)
+        return self._ground
+
+    def _drawn_cabinet(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the wood, the bar with the title, the niche and the chest, whichever drawer is open."""
+        key = size, self.unit.scale, self.title_room
+        if self._cabinet is None or self._cabinet[0] != key:
+            made = pygame.Surface(size)
+            self._draw_wood(made, made.get_rect(), 70)
+            line = max(1, self.unit(2))
+            for area, edge in ((self.plan.bar, self.plan.bar.bottom - line), (self.plan.foot, self.plan.foot.top)):
+                self._draw_wood(made, area, 190)
+                made.fill(OLD_GOLD, (0, edge, size[0], line))
+            self._draw_title(made)
+            self.left.draw_ground(made)
+            self._draw_wood(made, self.plan.right, 110)
+            materials.draw_outline(made, self.plan.right, self.unit(8), line, OLD_GOLD, 150)
+            made.fill((10, 6, 3), self.chest.inner.inflate(self.unit(10), self.unit(10)))
+            self._cabinet = key, made
+        return self._cabinet[1]
+
+    def _draw_wood(self, surface: pygame.Surface, area: pygame.Rect, level: int) -> None:
+        plank = materials.wood(area.size).convert(surface)
+        plank.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(plank, area)
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        room = self.title_room
+        px = text.fit("Coin Cabinet", "title", self.unit.text(58 / min(self.unit.scale, 1.4)), room.width)
+        if text.measure("Coin Cabinet", "title", px)[0] <= room.width:
+            told = text.line_with_shadow("Coin Cabinet", "title", px, BRIGHT_GOLD)
+            surface.blit(told, told.get_rect(midleft=(room.left, room.centery)))
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        """Draw what has gone wrong, or what the button pointed at does, or whose the games are."""
+        pointed = self.ring.hovered or self.ring.focused
+        tip = pointed.tip if pointed is not None else ""
+        words, colour = (self.trouble, LOSS) if self.trouble else (tip, GOLD) if tip else (self.say("menu.foot"), IVORY)
+        room = self.plan.foot.width - 2 * self.unit(40)
+        px = text.fit(words, "body", self.unit.text(20), room)
+        told = text.line_with_shadow(text.elide(words, "body", px, room), "body", px, colour)
+        surface.blit(told, told.get_rect(center=self.plan.foot.center))

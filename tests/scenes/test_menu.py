@@ -1,0 +1,346 @@
+"""The menu: a drawer for each game, one of them open; the last match first; nothing needs a title's code."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.contract import SPECTATOR
+from game.titles import TITLES
+from saves.shelf import Summary
+from scenes.app.setup import SetupScene
+from scenes.menu.drawer import LINE, Front, SmallTable
+from scenes.menu.last_match import when
+from scenes.menu.scene import MenuScene
+from scenes.menu.slide import SECONDS
+from scenes.tables import TABLES
+from scenes.words import LANGUAGES, Words
+from sprites.widgets import Button
+from sprites.wrap import wrap
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.test_matches import keep_matches
+
+ROOT = Path(__file__).parents[2]
+
+
+def menu_of(pilot: Pilot) -> MenuScene:
+    assert isinstance(pilot.top, MenuScene)
+    return pilot.top
+
+
+def idle(pilot: Pilot) -> None:
+    """Let idle moments pass until there is nothing left to do, and a frame."""
+    while pilot.top.idle():
+        pass
+    pilot.frames(1)
+
+
+def fronts(pilot: Pilot) -> list[Front]:
+    return [widget for widget in pilot.top.ring.widgets if isinstance(widget, Front)]
+
+
+def small_tables(pilot: Pilot) -> list[SmallTable]:
+    return [widget for widget in pilot.top.ring.widgets if isinstance(widget, SmallTable)]
+
+
+def left(pilot: Pilot) -> str:
+    """Leave the table for the menu; return the match's slot."""
+    slot = pilot.table.session.slot.name
+    pilot.table.leave()
+    pilot.frames(1)
+    return slot
+
+
+# Drawers
+
+
+def test_one_drawer_is_open_and_a_click_opens_another(start: Start) -> None:
+    pilot = start()
+    assert [front.label for front in fronts(pilot) if front.opened] == ["Coin Age"]
+    pilot.push("Coin Quest")
+    assert [front.label for front in fronts(pilot) if front.opened] == ["Coin Quest"]
+    pilot.push("Set up")
+    assert isinstance(pilot.top, SetupScene)
+    assert pilot.top.title.id == "coin_quest"
+
+
+def test_the_front_of_the_open_drawer_leads_to_the_set_up(start: Start) -> None:
+    pilot = start()
+    pilot.push("Stripmine")
+    assert isinstance(pilot.top, MenuScene)
+    pilot.push("Stripmine")
+    assert isinstance(pilot.top, SetupScene)
+
+
+def test_drawers_open_by_keys(start: Start) -> None:
+    pilot = start(reduced_motion=True)
+    while not isinstance(pilot.top.ring.focused, Front) or pilot.top.ring.focused.label != "Stripmine":
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert menu_of(pilot).opened == "stripmine"
+
+
+def test_the_game_played_last_is_open_at_first(start: Start) -> None:
+    pilot = start("stripmine")
+    left(pilot)
+    assert menu_of(pilot).opened == "stripmine"
+    menu_of(pilot).open_drawer("coin")
+    pilot.push("Settings")
+    pilot.key(pygame.K_ESCAPE)
+    assert menu_of(pilot).opened == "coin", "a visit to the settings closed the drawer"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_open_drawer_has_room_for_all_that_lies_in_it(
+    start: Start, size: tuple[int, int], scale: float, language: str
+) -> None:
+    pilot = start("stripmine", seats="human" + ",easy" * 7, size=size, scale=scale, language=language)
+    left(pilot)
+    keep_matches(pilot, 5)
+    menu_of(pilot).shown()
+    idle(pilot)
+    window = pygame.Rect((0, 0), size)
+    for title in TABLES:
+        menu = menu_of(pilot)
+        menu.open_drawer(title)
+        pilot.frames(1)
+        widgets = menu.ring.widgets
+        assert all(window.contains(widget.rect) for widget in widgets), title
+        for number, widget in enumerate(widgets):
+            others = [other.rect for other in widgets[number + 1 :]]
+            assert widget.rect.collidelist(others) < 0, (title, widget.rect)
+        inside = menu.inside
+        for part in (inside.words, inside.buttons, *(widget.rect for widget in small_tables(pilot))):
+            assert inside.area.contains(part), title
+        assert inside.words.bottom <= inside.buttons.top
+        blurb = pilot.program.words.title(title, "blurb")
+        px = pilot.program.unit.text(18)
+        assert len(wrap(blurb, "body", px, inside.words.width)) * px * LINE <= inside.words.height, title
+
+
+def test_longer_words_at_double_text_size_stay_in_their_drawers(start: Start) -> None:
+    pilot = start(size=(1024, 600), language="de", scale=2.0)
+    pilot.program.words = Words("de", stretch=0.4)
+    for title in TABLES:
+        menu_of(pilot).open_drawer(title)
+        buttons = [widget.rect for widget in pilot.top.ring.widgets]
+        assert all(pygame.Rect(0, 0, 1024, 600).contains(rect) for rect in buttons)
+
+
+def test_a_drawer_slides_and_comes_to_rest(start: Start) -> None:
+    pilot = start()
+    pilot.push("Coin Quest")
+    assert pilot.top.lively
+    pilot.frames(round(SECONDS / FRAME) + 2)
+    assert not pilot.top.lively
+
+
+def test_nothing_moves_in_a_menu_with_reduced_motion(start: Start) -> None:
+    pilot = start(reduced_motion=True)
+    pilot.push("Coin Quest")
+    assert not pilot.top.lively
+    pilot.move(menu_of(pilot).coins.spots[0].middle)
+    assert not pilot.top.lively
+
+
+def test_light_glides_over_the_coin_pointed_at_and_ends(start: Start) -> None:
+    pilot = start()
+    idle(pilot)
+    pilot.move(menu_of(pilot).coins.spots[1].middle)
+    assert pilot.top.lively
+    pilot.frames(90)
+    assert not pilot.top.lively
+
+
+# The last match
+
+
+def test_enter_goes_on_with_the_last_match(start: Start) -> None:
+    pilot = start("coin_age")
+    slot = left(pilot)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.table.session.slot.name == slot
+
+
+def test_an_enter_that_is_still_held_goes_on_with_nothing(start: Start) -> None:
+    pilot = start("coin_age")
+    pilot.program.held.add(pygame.K_RETURN)
+    left(pilot)
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.top, MenuScene)
+
+
+def test_the_panel_says_where_the_match_stands(start: Start) -> None:
+    pilot = start("coin_age", seats="human,human")
+    left(pilot)
+    idle(pilot)
+    told = " ".join(menu_of(pilot).left._told())
+    assert "Player 1 to move" in told
+    assert "today, " in told
+    pilot = start("coin_age", language="de")
+    left(pilot)
+    idle(pilot)
+    assert "Sie sind am Zug" in " ".join(menu_of(pilot).left._told())
+
+
+def test_the_picture_of_the_last_match_comes_in_idle_moments(start: Start) -> None:
+    pilot = start("coin_age")
+    left(pilot)
+    before = pygame.image.tobytes(pilot.program.surface, "RGB")
+    area = menu_of(pilot).left.picture
+    idle(pilot)
+    assert pilot.program.pictures.get(menu_of(pilot).last.slot, area.size) is not None  # type: ignore[union-attr]
+    assert pygame.image.tobytes(pilot.program.surface, "RGB") != before
+
+
+def test_days_are_called_by_their_names() -> None:
+    say = Words("en").say
+
+    def told(touched: float) -> str:
+        return when(lambda key, **values: say("interface", key, **values), touched)
+
+    noon = time.mktime((*time.localtime()[:3], 12, 0, 0, 0, 0, -1))
+    assert told(noon) == "today, 12:00"
+    assert told(noon - 86400).startswith("yesterday, ")
+    assert "day" not in told(noon - 3 * 86400)
+    assert "1999" in told(time.mktime((1999, 5, 5, 12, 0, 0, 0, 0, -1)))
+
+
+# The first match
+
+
+def test_newcomers_are_invited_to_learn_or_to_play(start: Start) -> None:
+    pilot = start()
+    learn = next(w for w in pilot.top.ring.widgets if isinstance(w, Button) and w.label == "Learn it")
+    assert menu_of(pilot).plan.left.contains(learn.rect)
+    pilot.click(learn.rect.center)
+    assert pilot.table.session.match.title.id == "coin_age"
+    assert pilot.table.guided
+
+
+def test_a_quick_game_starts_at_once_against_medium_opponents(start: Start) -> None:
+    pilot = start()
+    for title in TABLES:
+        menu_of(pilot).open_drawer(title)
+        menu_of(pilot).quick(title)
+        match = pilot.table.session.match
+        assert match.title.id == title
+        assert [player.plays for player in match.header.players].count("human") == 1
+        assert {player.plays for player in match.header.players} == {"human", "ai:medium"}
+        left(pilot)
+
+
+def test_a_quick_game_keeps_name_seats_and_options_and_forgets_no_set_up(start: Start) -> None:
+    table = {"players": [["Bo", "ai:hard"], ["Ada", "human"]], "options": {"map": "saltmere"}}
+    pilot = start(last_tables={"coin_age": table})
+    pilot.push("Quick game")
+    header = pilot.table.session.match.header
+    assert [(player.name, player.plays) for player in header.players] == [("Bo", "ai:medium"), ("Ada", "human")]
+    assert header.options["map"] == "saltmere"
+    assert pilot.program.settings.last_tables["coin_age"] == table
+
+
+def test_a_quick_game_that_cannot_be_saved_says_so(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start()
+
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(pilot.program.slots, "begin", refuse)
+    pilot.push("Quick game")
+    assert "disk is full" in menu_of(pilot).trouble.lower() or "No space" in menu_of(pilot).trouble
+
+
+# Running matches
+
+
+def test_running_matches_lie_in_their_games_drawer(start: Start) -> None:
+    pilot = start()
+    keep_matches(pilot, 3)
+    menu_of(pilot).shown()
+    assert not small_tables(pilot), "they are looked for before the menu is drawn"
+    idle(pilot)
+    found = [table.match for table in small_tables(pilot)]
+    assert len(found) == 2
+    assert menu_of(pilot).last not in found
+    pilot.click(small_tables(pilot)[1].rect.center)
+    assert pilot.table.session.slot.name == found[1].slot
+    left(pilot)
+    menu_of(pilot).open_drawer("coin")
+    idle(pilot)
+    assert not small_tables(pilot)
+
+
+def test_a_match_that_is_over_is_no_running_one(start: Start) -> None:
+    pilot = start()
+    keep_matches(pilot, 2)
+    for name in pilot.program.slots.shelf.names():
+        file = pilot.program.slots.folder / name / "summary.json"
+        file.write_text(file.read_text().replace('"over": false', '"over": true'))
+    menu_of(pilot).shown()
+    idle(pilot)
+    assert menu_of(pilot).last is None
+    assert not small_tables(pilot)
+
+
+# Nothing but files
+
+
+WITHOUT_TITLES = """
+import sys
+from pathlib import Path
+from tests.toy.shelving import ThinksHere
+folder = Path(sys.argv[1])
+import pygame
+from game.titles import TITLES
+from saves.settings import Settings
+from saves.slots import Slots
+from scenes.app.program import Program
+from scenes.menu.scene import MenuScene
+from scenes.tables import TABLES
+kept = {name for name in sys.modules if name.startswith(("game.", "scenes."))}
+pygame.display.init()
+program = Program(Settings(), Slots(TITLES, folder), pygame.display.set_mode((1280, 720)), TABLES, ThinksHere)
+menu = MenuScene(program)
+program.open(menu)
+program.tick([], 0.0)
+while menu.idle():
+    program.tick([], 0.0)
+assert menu.last is not None and program.pictures.get(menu.last.slot, (400, 300)) is not None
+fresh = {name for name in sys.modules if name.startswith(("game.", "scenes."))} - kept
+print([name for name in fresh if any(f".{title}" in name for title in TABLES)])
+"""
+
+
+def test_a_menu_with_pictures_of_matches_loads_no_title(start: Start) -> None:
+    pilot = start("coin_age")
+    left(pilot)
+    idle(pilot)
+    words = [sys.executable, "-c", WITHOUT_TITLES, str(pilot.program.slots.folder)]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT, check=False, env=dict(os.environ))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_seat_is_shown_in_the_colour_of_its_pieces(start: Start) -> None:
+    pilot = start("coin", seats="human,easy,easy,easy")
+    worn = pilot.table.engine.board.seat_colours
+    left(pilot)
+    idle(pilot)
+    last = menu_of(pilot).last
+    assert isinstance(last, Summary)
+    standing = pilot.program.pictures.standing(last.slot)
+    assert standing is not None
+    assert worn
+    assert standing.colours == tuple(worn)
+    assert SPECTATOR not in standing.waiting
+    assert last.title in TITLES
