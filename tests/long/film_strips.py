@@ -129,6 +129,7 @@ class Camera(Pilot):
         """What is filmed in any case: coins in the hand, before the event that lets go of them."""
         self._seen = 0
         super().__init__(WINDOW, folder, speed="normal")
+        self.program.every = 1
 
     def frames(self, count: int) -> None:
         for _ in range(count):

@@ -59,6 +59,7 @@ class Screen:
         self.pair, self.world = pair, world
         worker = Quick if opponent is None else Slow
         self.pilot = Pilot(SIZE, folder, worker=worker, speed="off", captions=True)
+        self.pilot.program.every = 1  # nobody peeks in between
         self.seen: list[Seen] = []
         self.own: list[int] = []
         self.called = 0

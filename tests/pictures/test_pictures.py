@@ -124,7 +124,7 @@ def test_a_screen_looks_as_it_was_approved(start: Start, screen: Callable[[Start
     pilot = screen(start)
     pilot.top.stale = True
     pilot.frames(2)
-    small = pygame.transform.smoothscale(pilot.program.surface.convert(24), SIZE)
+    small = pygame.transform.smoothscale(pilot.look().convert(24), SIZE)
     kept = KEPT / f"{screen.__name__}.png"
     if os.environ.get("KEEP_PICTURES"):
         pygame.image.save(small, kept)

@@ -26,8 +26,31 @@ FRAMES_AT_MOST = 20_000
 """So many frames a test lets pass before it gives up: more than five minutes at the table."""
 
 
+GLANCES = 4
+"""One frame in so many is drawn, as on a slow machine; the others are caught up with when somebody looks."""
+
+
+class SlowlyDrawn(Program):
+    """A program that draws one frame in some: half of what a test at the table costs is drawing."""
+
+    every = GLANCES
+    frame = 0
+
+    def _draw(self) -> None:
+        self.frame += 1
+        if self.frame % self.every == 0:
+            super()._draw()
+
+    def catch_up(self) -> None:
+        """Draw what has changed since it was drawn last."""
+        super()._draw()
+
+
 class Pilot:
-    """A program on the dummy driver, and a hand on its mouse and keyboard."""
+    """A program on the dummy driver, and a hand on its mouse and keyboard.
+
+    Whoever wants every frame drawn sets `program.every` to 1.
+    """
 
     def __init__(
         self,
@@ -40,7 +63,7 @@ class Pilot:
         pygame.display.init()
         settings.setdefault("undo_wait", 0)  # what is not about it does not wait
         surface = pygame.display.set_mode(size)
-        self.program = Program(
+        self.program = SlowlyDrawn(
             Settings(window=size, **settings),  # type: ignore[arg-type]
             Slots({name: table.title for name, table in tables.items()}, folder / "matches"),
             surface,
@@ -61,6 +84,11 @@ class Pilot:
         """The table, which must be on top."""
         assert isinstance(self.top, TableScene), self.top
         return self.top
+
+    def look(self) -> pygame.Surface:
+        """Return what is on the screen."""
+        self.program.catch_up()
+        return self.program.surface
 
     def frames(self, count: int) -> None:
         """Let frames pass."""
@@ -162,5 +190,4 @@ class Pilot:
     def picture(self, path: str) -> None:
         """Save what is on the screen."""
         self.top.stale = True
-        self.frames(1)
-        pygame.image.save(self.program.surface, path)
+        pygame.image.save(self.look(), path)

@@ -209,10 +209,10 @@ def test_hovering_a_space_shows_signed_numbers_before_anything_is_done(start: St
     preview = table.engine.words.preview(table.shown_view, action)
     assert preview is not None
     assert set(preview.changes) == {0, 1}
-    before = pilot.program.surface.copy()
+    before = pilot.look().copy()
     pilot.move(table.engine.targets()[space].center)
     pilot.frames(40)
-    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.program.surface, "RGB")
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.look(), "RGB")
 
 
 def test_a_right_click_on_a_piece_opens_its_rule(start: Start) -> None:

@@ -51,11 +51,11 @@ def test_behind_the_curtain_the_table_shows_what_a_spectator_may_see(start: Star
 def test_the_curtain_is_opaque_on_its_first_frame(start: Start) -> None:
     pilot = hot_seat(start)
     open_curtain(pilot)
-    secret = pilot.program.surface.copy()
+    secret = pilot.look().copy()
     curtain = HandoverScene(pilot.program, 1, "Player 2", (), lambda: None)
     pilot.program.open(curtain)
     pilot.frames(1)
-    covered = pilot.program.surface.copy()
+    covered = pilot.look().copy()
     secret.fill((255, 0, 255))
     curtain.draw(secret)
     assert pygame.image.tobytes(secret, "RGB") == pygame.image.tobytes(covered, "RGB")

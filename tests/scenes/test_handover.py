@@ -51,7 +51,7 @@ def shown(pilot: Pilot) -> str:
     """Return what stands for every pixel of the window as it is."""
     pilot.top.stale = True
     pilot.frames(1)
-    return hashlib.sha256(pygame.image.tobytes(pilot.program.surface, "RGB")).hexdigest()
+    return hashlib.sha256(pygame.image.tobytes(pilot.look(), "RGB")).hexdigest()
 
 
 def nothing(pilot: Pilot) -> None:

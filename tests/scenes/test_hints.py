@@ -73,7 +73,7 @@ def surface_of(pilot: Pilot) -> bytes:
     pilot.table.stale = True
     pilot.frames(2)
     area = pilot.table.hud.areas.board
-    return pygame.image.tobytes(pilot.program.surface.subsurface(area), "RGB")
+    return pygame.image.tobytes(pilot.look().subsurface(area), "RGB")
 
 
 def test_a_new_position_begins_with_the_first_stage(start: Start) -> None:
@@ -110,11 +110,11 @@ def test_no_tip_covers_a_hint(start: Start) -> None:
     hud = pilot.table.hud
     assert hud.notice is not None
     area, *_ = hud.lay_notice(hud.notice[0])
-    bare = pygame.image.tobytes(pilot.program.surface.subsurface(area), "RGB")
+    bare = pygame.image.tobytes(pilot.look().subsurface(area), "RGB")
     pilot.move(pilot.button("Undo").rect.center)
-    pilot.table.draw_tip(pilot.program.surface, "a tip that is rather long " * 9, area.center)
-    pilot.table.draw(pilot.program.surface)
-    assert pygame.image.tobytes(pilot.program.surface.subsurface(area), "RGB") == bare
+    pilot.table.draw_tip(pilot.look(), "a tip that is rather long " * 9, area.center)
+    pilot.table.draw(pilot.look())
+    assert pygame.image.tobytes(pilot.look().subsurface(area), "RGB") == bare
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

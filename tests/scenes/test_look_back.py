@@ -27,7 +27,7 @@ def seen(pilot: Pilot) -> bytes:
     """Return the pixels of the board."""
     pilot.top.stale = True
     pilot.frames(1)
-    return pygame.image.tobytes(pilot.program.surface.subsurface(pilot.table.hud.areas.board), "RGB")
+    return pygame.image.tobytes(pilot.look().subsurface(pilot.table.hud.areas.board), "RGB")
 
 
 def lay_two_coins(pilot: Pilot) -> None:

@@ -195,11 +195,11 @@ def test_the_panel_says_where_the_match_stands(start: Start) -> None:
 def test_the_picture_of_the_last_match_comes_in_idle_moments(start: Start) -> None:
     pilot = start("coin_age")
     left(pilot)
-    before = pygame.image.tobytes(pilot.program.surface, "RGB")
+    before = pygame.image.tobytes(pilot.look(), "RGB")
     area = menu_of(pilot).left.picture
     idle(pilot)
     assert pilot.program.pictures.get(menu_of(pilot).last.slot, area.size) is not None  # type: ignore[union-attr]
-    assert pygame.image.tobytes(pilot.program.surface, "RGB") != before
+    assert pygame.image.tobytes(pilot.look(), "RGB") != before
 
 
 def test_days_are_called_by_their_names() -> None:

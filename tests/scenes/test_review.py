@@ -97,7 +97,7 @@ def test_every_kind_of_decision_can_be_looked_at(start: Start, name: str) -> Non
     kinds = {type(decision.action): number for number, decision in enumerate(scene.decisions)}
     for number in kinds.values():
         scene._choose(number)
-        scene.draw(pilot.program.surface)
+        scene.draw(pilot.look())
     assert len(kinds) > 1
 
 

@@ -78,7 +78,7 @@ def test_a_table_has_rules_below_its_head_and_between_its_rows(start: Start) -> 
     page.move(head.y)
     pilot.top.stale = True
     pilot.frames(1)
-    drawn, left = pilot.program.surface, page.inner.left
+    drawn, left = pilot.look(), page.inner.left
     top = page.inner.top + head.y - page.top
     rows = [{drawn.get_at((x, y))[:3] for x in range(left, left + 150)} for y in range(top, page.inner.bottom)]
     ruled = [number for number, row in enumerate(rows) if row == {OLD_GOLD}]

@@ -191,10 +191,10 @@ def test_the_set_up_proposes_both_variants_for_two_and_says_why(start: Start, mo
     pilot.program.open(scene)
     pilot.frames(1)
     assert scene.options["bear"] is scene.options["blowout"] is True
-    told = pygame.image.tobytes(pilot.program.surface, "RGB")
+    told = pygame.image.tobytes(pilot.look(), "RGB")
     monkeypatch.setattr(Words, "has", lambda self, file, key: False)
     scene.stale = True
     pilot.frames(1)
-    assert told != pygame.image.tobytes(pilot.program.surface, "RGB")
+    assert told != pygame.image.tobytes(pilot.look(), "RGB")
     scene._resize(3)
     assert scene.options["bear"] is scene.options["blowout"] is False

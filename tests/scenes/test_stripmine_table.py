@@ -196,7 +196,7 @@ def test_what_another_holds_in_their_fist_changes_no_pixel_and_no_word(start: St
         table.timeline.retell()
         pilot.move((5, 5))
         pilot.frames(3)
-        pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
+        pictures.append(pygame.image.tobytes(pilot.look(), "RGB"))
         told = [entry.sentence for entry in table.timeline.entries]
         engine = table.engine
         told += [engine.words.describe(engine.shown, target) or "" for target in engine.targets()]
@@ -237,7 +237,7 @@ def test_the_curtain_is_opaque_from_its_first_frame_and_the_same_whatever_lies_b
             area = pilot.table.engine.targets().get(("fist",))
             if area is not None and pilot.table.engine.picker.lit == {("fist",)}:
                 pilot.press(area.center)
-        pictures.append(pygame.image.tobytes(pilot.program.surface, "RGB"))
+        pictures.append(pygame.image.tobytes(pilot.look(), "RGB"))
     assert pictures[0] == pictures[1]
 
 

@@ -16,7 +16,7 @@ RESTING = 60
 
 def drawn(pilot: Pilot) -> pygame.Surface:
     """Return what has been drawn on the window."""
-    return pilot.program.surface.copy()
+    return pilot.look().copy()
 
 
 def changed(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect:

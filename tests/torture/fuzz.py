@@ -57,6 +57,7 @@ class Table:
     def __init__(self, folder: Path) -> None:
         self.file = folder / "damaged.jsonl"
         self.pilot = Pilot(SIZE, folder, worker=Silent)
+        self.pilot.program.every = 1
         self.slots = self.pilot.program.slots
         self.menu = self.pilot.top
 

@@ -71,6 +71,7 @@ class Evening:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.pilot = Pilot((1280, 720), folder, worker=ThinksHere, speed="normal")
+        self.pilot.program.every = 1
         self.matches = 0
         self.titles = sorted(TITLES)
         self.seed = seed
