@@ -24,6 +24,7 @@ from scenes.app.first import first_scenes
 from scenes.app.guard import TOLD_BY_MAIN, GivenUp, Guard
 from scenes.app.host import Host
 from scenes.app.program import Program
+from scenes.app.whole import missing
 from scenes.tables import TABLES
 from scenes.words import Words
 
@@ -75,6 +76,7 @@ def open_window(args: argparse.Namespace) -> int:
         raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
     seen = pygame.display.get_driver() not in INVISIBLE
     try:
+        _check_files()
         _check_home()
         _play(settings, surface, prepared)
     except GivenUp as end:
@@ -110,6 +112,13 @@ def _end(program: Program) -> None:
         program.end()
     except Exception as error:  # the window has gone, as the player wished
         print(f"main.py: not everything could be closed ({place_of(error)})", file=sys.stderr)
+
+
+def _check_files() -> None:
+    """Refuse a program that is not whole: a picture would be missed in the middle of a match. Raises BadArgument."""
+    lacking = missing()
+    if lacking is not None:
+        raise BadArgument(f"{path_of(str(lacking))} is missing")
 
 
 def _check_home() -> None:
