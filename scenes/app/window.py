@@ -27,6 +27,7 @@ from scenes.app.program import Program
 from scenes.app.whole import missing
 from scenes.tables import TABLES
 from scenes.words import Words
+from sprites.sheet import ART
 
 SMALLEST_WINDOW = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
@@ -35,6 +36,9 @@ NO_SCREEN = (
     "there is no display to open a window on; run it in a desktop session, or set DISPLAY "
     "(on a server: xvfb-run). The commands simulate, replay and luck need none."
 )
+
+ICON = ART / "icon" / "128.png"
+"""Window managers make it smaller; packages take the other sizes."""
 
 EXIT_ERROR, EXIT_NO_START = 1, 2
 INVISIBLE = ("dummy", "offscreen")
@@ -52,6 +56,8 @@ def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surf
     if driver == "x11":  # without a GPU a flip would cost a whole frame; on Wayland the same hint crashes
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.set_caption("Coin Cabinet")
+    with contextlib.suppress(OSError):  # a file that is missing is told when there is a window
+        pygame.display.set_icon(pygame.image.load(ICON))
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     window = pygame.Window.from_display_module()
     window.minimum_size = SMALLEST_WINDOW
