@@ -7,15 +7,12 @@ import errno
 import multiprocessing
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from game.commands.seats import PROGRAM, BadArgument
 from game.core.contract import BadData, Titles
 from game.core.wording import path_of, sentence
 from game.titles import TITLES
-
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
 
 EXIT_BAD_INPUT = 2
 LANGUAGES = ("en", "de")
@@ -28,7 +25,7 @@ class OneSentenceParser(argparse.ArgumentParser):
         """Raise what `main` prints."""
         raise BadArgument(message)
 
-    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+    def _print_message(self, message: str, file: Any = None) -> None:
         """Write a version or help at once, so that an output which takes no more is told."""
         print(message, end="", file=file)
         sys.stdout.flush()

@@ -12,7 +12,7 @@ ALL_BYTES = 128_000_000
 KEPT_FRAMES = 2
 """What so many frames drew last is never dropped, or a screen that is too large would be made anew in every frame."""
 
-ROOM = 1 / 8
+ROOM = 1 / 32
 """How much of a limit is cleared at once."""
 
 _stores: "WeakSet[SurfaceCache]" = WeakSet()

@@ -7,7 +7,7 @@ from functools import lru_cache
 from sprites.text import Style, elide, measure
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
     """Return a sentence in lines at most `width` pixels wide, shortening words too long."""
     lines: list[str] = []

@@ -51,7 +51,7 @@ class Guard:
             self.turn(lambda: self.program.tick(pygame.event.get(), 0.0))
             self._begun = True
             self.turn(self.program.listen)
-            self.turn(_load_reports)
+            self.turn(_settle)
             while self.program.running:
                 self.turn(lambda: self.program.turn(clock))
 
@@ -143,9 +143,12 @@ class Guard:
         program.tick([], 0.0)
 
 
-def _load_reports() -> None:
-    """Load what tells of errors while its files are there; it knows tables, without which the menu opens sooner."""
+def _settle() -> None:
+    """Do what can wait for the first picture, and load what tells of errors while its files are there."""
     import scenes.app.report  # noqa: F401
+    from sprites.memory import give_back
+
+    give_back()
 
 
 def _why(error: Exception) -> str:

@@ -24,8 +24,10 @@ from scenes.app.first import first_scenes
 from scenes.app.guard import TOLD_BY_MAIN, GivenUp, Guard
 from scenes.app.host import Host
 from scenes.app.program import Program
+from scenes.app.whole import missing
 from scenes.tables import TABLES
 from scenes.words import Words
+from sprites.sheet import ART
 
 SMALLEST_WINDOW = (1024, 600)
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
@@ -34,6 +36,9 @@ NO_SCREEN = (
     "there is no display to open a window on; run it in a desktop session, or set DISPLAY "
     "(on a server: xvfb-run). The commands simulate, replay and luck need none."
 )
+
+ICON = ART / "icon" / "128.png"
+"""Window managers make it smaller; packages take the other sizes."""
 
 EXIT_ERROR, EXIT_NO_START = 1, 2
 INVISIBLE = ("dummy", "offscreen")
@@ -51,6 +56,8 @@ def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surf
     if driver == "x11":  # without a GPU a flip would cost a whole frame; on Wayland the same hint crashes
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.set_caption("Coin Cabinet")
+    with contextlib.suppress(OSError):  # a file that is missing is told when there is a window
+        pygame.display.set_icon(pygame.image.load(ICON))
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     window = pygame.Window.from_display_module()
     window.minimum_size = SMALLEST_WINDOW
@@ -75,6 +82,7 @@ def open_window(args: argparse.Namespace) -> int:
         raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
     seen = pygame.display.get_driver() not in INVISIBLE
     try:
+        _check_files()
         _check_home()
         _play(settings, surface, prepared)
     except GivenUp as end:
@@ -110,6 +118,13 @@ def _end(program: Program) -> None:
         program.end()
     except Exception as error:  # the window has gone, as the player wished
         print(f"main.py: not everything could be closed ({place_of(error)})", file=sys.stderr)
+
+
+def _check_files() -> None:
+    """Refuse a program that is not whole: a picture would be missed in the middle of a match. Raises BadArgument."""
+    lacking = missing()
+    if lacking is not None:
+        raise BadArgument(f"{path_of(str(lacking))} is missing")
 
 
 def _check_home() -> None:

@@ -1,6 +1,6 @@
 """`python -m sprites.workshop [KIND] [NAME]`: strike the art anew and store it in sprites/art.
 
-KIND is coins, tables, maps, boxes, mine or numismatists; with a NAME, only files whose names contain it are made.
+KIND is coins, tables, maps, boxes, icon, mine or numismatists; with a NAME, only files whose names contain it are made.
 Needs numpy (the "workshop" group of pyproject.toml).
 """
 
@@ -18,7 +18,10 @@ from sprites.sheet import ART
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sprites.workshop", description="Makes the stored art anew.")
     parser.add_argument(
-        "what", nargs="?", choices=("all", "coins", "tables", "maps", "boxes", "mine", "numismatists"), default="all"
+        "what",
+        nargs="?",
+        choices=("all", "coins", "tables", "maps", "boxes", "icon", "mine", "numismatists"),
+        default="all",
     )
     parser.add_argument("name", nargs="?", default="", help="only files whose names contain this")
     wanted = parser.parse_args()
@@ -41,6 +44,10 @@ def main() -> None:
         from sprites.workshop import boxes
 
         _report(boxes.make(ART / "boxes", wanted.name))
+    if wanted.what in ("all", "icon"):
+        from sprites.workshop import icon
+
+        _report(icon.make(ART / "icon", wanted.name))
     if wanted.what in ("all", "mine"):
         from sprites.workshop import gloves, mine
 

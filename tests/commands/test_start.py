@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +13,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.app import whole
 from scenes.app.program import Program
+from scenes.app.whole import PARTS
 from scenes.words import entries
 from sprites import text
 from sprites.cache import SurfaceCache
 from tests.commands.conftest import Run
+
+ROOT = Path(__file__).parents[2]
+
+
+def leave(program: Program, clock: pygame.Clock) -> None:
+    """Quit at the first turn."""
+    program.quit()
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +74,31 @@ def test_a_font_that_is_missing_is_named(run: Run, tmp_path: Path, monkeypatch: 
     assert str(tmp_path / "Cinzel_900Black.ttf") in complaint
 
 
+@pytest.mark.parametrize("name", ["sprites/art/felt.jpg", "sounds/clips/curtain_1.ogg", "game/coin/texts/rules_de.md"])
+def test_a_stored_file_that_is_missing_is_named_at_the_start(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    for folder in PARTS:
+        shutil.copytree(ROOT / folder, tmp_path / folder, copy_function=shutil.copyfile)
+    monkeypatch.setattr(whole, "ROOT", tmp_path)
+    assert whole.missing() is None
+    monkeypatch.setattr(Program, "turn", leave)
+    (tmp_path / name).unlink()
+    assert run().complaint == f"Coin Cabinet cannot start: {tmp_path / name} is missing"
+
+
+def test_a_folder_of_the_program_that_is_missing_is_named(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(whole, "ROOT", tmp_path)
+    monkeypatch.setattr(Program, "turn", leave)
+    assert str(tmp_path / "game") in run().complaint
+
+
+def test_every_stored_file_is_listed() -> None:
+    assert whole.LIST.read_text(encoding="utf-8").splitlines() == [*whole.stored()], "python -m scenes.app.whole"
+
+
 def test_words_that_are_missing_are_named(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.words.FOLDER", tmp_path)
     entries.cache_clear()
@@ -73,9 +110,6 @@ def test_words_that_are_missing_are_named(run: Run, tmp_path: Path, monkeypatch:
 def test_what_fails_at_the_end_is_told_and_changes_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def ended(program: Program) -> None:
         raise ZeroDivisionError
-
-    def leave(program: Program, clock: pygame.Clock) -> None:
-        program.quit()
 
     monkeypatch.setattr(Program, "end", ended)
     monkeypatch.setattr(Program, "turn", leave)
@@ -119,3 +153,32 @@ def test_the_last_sentence_is_in_a_box_where_somebody_sees_it(
     monkeypatch.setattr("scenes.app.window.INVISIBLE", ())
     complaint = run().complaint
     assert boxes == [(complaint, "error")]
+
+
+VANISHING = """
+import shutil, sys
+import main
+from scenes.app.program import Program
+
+def vanish(*_):
+    for part in ("game", "saves", "scenes", "sounds", "sprites"):
+        shutil.rmtree(part, ignore_errors=True)
+    raise ZeroDivisionError
+
+Program.turn = vanish
+sys.exit(main.main([]))
+"""
+
+
+def test_a_program_whose_files_vanish_says_what_came_first_and_leaves_a_report(
+    tmp_path: Path, home_of_its_own: Path
+) -> None:
+    for part in ("game", "saves", "scenes", "sounds", "sprites", "main.py"):
+        copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
+        copy(ROOT / part, tmp_path / part)
+    said = subprocess.run(
+        [sys.executable, "-c", VANISHING], cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert said.returncode == 1
+    assert said.stderr.startswith("main.py: An error has ended the program (ZeroDivisionError in ")
+    assert list((home_of_its_own / "reports").glob("*.txt"))

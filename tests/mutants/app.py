@@ -292,6 +292,13 @@ APP = (
         (OF_SHELF,),
     ),
     Mutant(
+        "the thread that draws empties the bin",
+        MENU,
+        "            load_ahead()\n",
+        "            load_ahead()\n            self.program.slots.bin.drop_old()\n",
+        (OF_SHELF,),
+    ),
+    Mutant(
         "the set-up forgets a name that was typed when another seat is added",
         SETUP,
         "kept = self.players[:seats]",

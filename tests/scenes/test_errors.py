@@ -256,7 +256,7 @@ def test_an_error_on_the_way_back_ends_the_program_with_a_sentence(
         pilot.frame()
     (report,) = pilot.reports()
     told = str(given_up.value)
-    assert told.startswith("An error has ended the program (ZeroDivisionError in ")
+    assert told.startswith("An error has ended the program (Planted in ")
     assert told.endswith(f": your match is saved up to the last action, and a report lies in {report}.")
     assert given_up.value.begun
 

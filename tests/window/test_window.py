@@ -188,3 +188,11 @@ def test_full_screen_fills_the_screen_and_comes_back(screen: Screen) -> None:
     screen.tool("key", "F11")
     screen.wait(lambda: "1280x720" in screen.tool("getwindowgeometry", screen.windows()[-1]))
     assert "1280x720" in size
+
+
+@pytest.mark.skipif(shutil.which("xprop") is None, reason="needs xprop")
+def test_the_window_has_an_icon_of_its_own(screen: Screen) -> None:
+    screen.run()
+    asked = ["xprop", "-id", screen.windows()[-1], "-notype", "32c", "_NET_WM_ICON"]
+    told = subprocess.run(asked, env=screen.environment, capture_output=True, text=True, check=True).stdout
+    assert "= 128, 128, 0," in told
