@@ -137,13 +137,6 @@ CABINET = (
         (OF_MENU,),
     ),
     Mutant(
-        "the menu makes pictures while it is drawn",
-        PICTURES,
-        "        kept = self._look(slot, within(size))\n",
-        "        while self.work():\n            pass\n        kept = self._look(slot, within(size))\n",
-        (OF_PICTURES, OF_MENU),
-    ),
-    Mutant(
         "small tables cover the buttons of their drawer",
         DRAWER,
         "return min(round(wide * 0.75), (high - gap * (rows - 1)) // rows)",
