@@ -119,6 +119,11 @@ class MatchPictures:
         kept = self._look(slot, (1, 1))
         return kept.standing if kept else None
 
+    def has_none(self, slot: str) -> bool:
+        """Tell whether it is known that there can be no picture of a match."""
+        kept = self._kept.get((slot, self.words().language))
+        return kept is not None and kept.standing is None
+
     def _look(self, slot: str, size: Size) -> _Kept | None:
         key = (slot, self.words().language)
         if (kept := self._kept.get(key)) is not None:

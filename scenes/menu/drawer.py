@@ -80,7 +80,7 @@ class Front(Button):
         room = self.plate.width - self.unit(44)
         style: text.Style = "heading"
         px = text.fit(self.label, style, self.unit.text(25), room)
-        if px < self.unit.text(25) * 0.8:
+        if px < self.unit.text(25) * 0.65 or text.measure(self.label, style, px)[0] > room:
             style, px = NARROW, text.fit(self.label, NARROW, self.unit.text(25), room)
         told = text.line(text.elide(self.label, style, px, room), style, px, ON_PAPER)
         surface.blit(told, told.get_rect(center=self.plate.center))
@@ -171,12 +171,27 @@ class Inside:
         left = self.box.right + (unit(24) if self.box.width else 0)
         self.buttons = pygame.Rect(left, inner.top + rest - high, inner.right - left, high)
         upper = pygame.Rect(left, inner.top, inner.right - left, rest - high - gap // 2)
-        self.tables = pygame.Rect(upper.right, upper.top, 0, upper.height)
+        self.tables, self.small = pygame.Rect(upper.right, upper.top, 0, upper.height), (1, (0, 0))
         if self.running:
             shares = 0.45 if unit.scale <= BOX_UP_TO else 0.3
             width = min(round(upper.height * 4 / 3), round(upper.width * shares))
+            self.small = self._arranged(width, upper.height)
+            columns, size = self.small
+            width = columns * (size[0] + unit(10)) - unit(10)
             self.tables = pygame.Rect(upper.right - width, upper.top, width, upper.height)
         self.words = pygame.Rect(left, upper.top, self.tables.left - left - (gap if self.running else 0), upper.height)
+
+    def _arranged(self, width: int, high: int) -> tuple[int, tuple[int, int]]:
+        """Return in how many columns the running matches are largest, and how large then."""
+        gap = self.unit(10)
+
+        def height(columns: int) -> int:
+            rows = -(-len(self.running) // columns)
+            wide = (width - gap * (columns - 1)) // columns
+            return min(round(wide * 0.75), (high - gap * (rows - 1)) // rows)
+
+        columns = max((1, 2), key=height)
+        return columns, (round(height(columns) / 0.75), height(columns))
 
     def widgets(self, doings: Doings, resume: dict[str, Press]) -> list[Widget]:
         """Return the buttons and the running matches."""
@@ -193,15 +208,7 @@ class Inside:
 
     def _small_tables(self, resume: dict[str, Press]) -> list[Widget]:
         """Lay out the running matches: one large, or several small."""
-        gap = self.unit(10)
-
-        def height(columns: int) -> int:
-            rows = -(-len(self.running) // columns)
-            wide = (self.tables.width - gap * (columns - 1)) // columns
-            return min(round(wide * 0.75), (self.tables.height - gap * (rows - 1)) // max(1, rows))
-
-        columns = max((1, 2), key=height)
-        size = round(height(columns) / 0.75), height(columns)
+        columns, size, gap = *self.small, self.unit(10)
         made: list[Widget] = []
         for number, match in enumerate(self.running):
             left = self.tables.right - (columns - number % columns) * (size[0] + gap) + gap

@@ -143,7 +143,8 @@ class LastMatch:
             return
         picture = self.program.pictures.get(last.slot, self.picture.size)
         if picture is None:
-            self._draw_box(surface, self.picture, last.title)
+            if self.program.pictures.has_none(last.slot):
+                self._draw_box(surface, self.picture, last.title)
             return
         place = picture.get_rect(center=self.picture.center)
         draw_box_shadow(surface, place, self.unit(8))

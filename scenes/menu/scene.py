@@ -15,11 +15,12 @@ from game.core.record import Unreadable
 from saves.shelf import LOOKED_AT, Summary
 from scenes.app.host import Host
 from scenes.app.scene import Scene
+from scenes.menu.brass import plank
 from scenes.menu.drawer import Doings, Front, Inside
 from scenes.menu.last_match import LastMatch
 from scenes.menu.light import Coins
 from scenes.menu.plan import Chest, chest, plan, side_by_side, widths
-from scenes.menu.slide import Slide
+from scenes.menu.slide import WITHIN, Slide
 from scenes.words import LANGUAGES
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, LOSS, OLD_GOLD
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
 
 BEFORE_SWEEPING, BETWEEN_SLICES = 5.0, 0.05
 """Seconds that the sweep of the saved matches waits, first and then again and again."""
+
+
+ROUND = 16
+"""The largest radius of a plank's corners, in pixels."""
+CHEST = (44, 24, 13)
 
 
 class MenuScene(Scene):
@@ -280,23 +286,27 @@ class MenuScene(Scene):
         key = size, self.unit.scale, self.title_room
         if self._cabinet is None or self._cabinet[0] != key:
             made = pygame.Surface(size)
-            self._draw_wood(made, made.get_rect(), 70)
+            board = pygame.Rect(0, 0, size[0], self.unit(240))
+            for top in range(0, size[1], board.height):
+                self._draw_wood(made, board.move(0, top), 70)
             line = max(1, self.unit(2))
             for area, edge in ((self.plan.bar, self.plan.bar.bottom - line), (self.plan.foot, self.plan.foot.top)):
                 self._draw_wood(made, area, 190)
                 made.fill(OLD_GOLD, (0, edge, size[0], line))
             self._draw_title(made)
             self.left.draw_ground(made)
-            self._draw_wood(made, self.plan.right, 110)
+            pygame.draw.rect(made, CHEST, self.plan.right, border_radius=self.unit(8))
             materials.draw_outline(made, self.plan.right, self.unit(8), line, OLD_GOLD, 150)
-            made.fill((10, 6, 3), self.chest.inner.inflate(self.unit(10), self.unit(10)))
+            made.fill(WITHIN, self.chest.inner.inflate(self.unit(10), self.unit(10)))
             self._cabinet = key, made
         return self._cabinet[1]
 
     def _draw_wood(self, surface: pygame.Surface, area: pygame.Rect, level: int) -> None:
-        plank = materials.wood(area.size).convert(surface)
-        plank.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(plank, area)
+        """Draw wood whose round corners lie outside the window."""
+        whole = area.inflate(2 * ROUND, 2 * ROUND)
+        surface.set_clip(area)
+        surface.blit(plank(whole.size, level), whole)
+        surface.set_clip(None)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
         room = self.title_room

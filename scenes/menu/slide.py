@@ -8,6 +8,8 @@ from scenes.menu.plan import Chest
 from sprites.tween import ease_out
 
 SECONDS = 0.24
+WITHIN = (10, 6, 3)
+"""The darkness between drawers."""
 
 
 class Slide:
@@ -26,7 +28,7 @@ class Slide:
         """Draw the drawers on their way: each inside hangs at the front that pulls it."""
         share = ease_out(min(1.0, self._seconds / SECONDS))
         surface.blit(self.after, (0, 0))
-        surface.fill((10, 6, 3), self.new.inner)
+        surface.fill(WITHIN, self.new.inner)
         above = self.new.inner.top
         for old, new in zip(self.old.fronts, self.new.fronts, strict=True):
             top = round(old.top + (new.top - old.top) * share)

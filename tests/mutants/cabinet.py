@@ -118,8 +118,8 @@ CABINET = (
     Mutant(
         "a quick game is played against whoever was chosen last",
         QUICK,
-        "if player.human else NICKNAMES[seat], level)",
-        "if player.human else NICKNAMES[seat], level if player.human else player.plays)",
+        "NICKNAMES[seat], level)",
+        "NICKNAMES[seat], level if player.human else player.plays)",
         (OF_MENU,),
     ),
     Mutant(
@@ -137,16 +137,9 @@ CABINET = (
         (OF_MENU,),
     ),
     Mutant(
-        "the menu makes pictures while it is drawn",
-        PICTURES,
-        "        kept = self._look(slot, within(size))\n",
-        "        while self.work():\n            pass\n        kept = self._look(slot, within(size))\n",
-        (OF_PICTURES, OF_MENU),
-    ),
-    Mutant(
         "small tables cover the buttons of their drawer",
         DRAWER,
-        "return min(round(wide * 0.75), (self.tables.height - gap * (rows - 1)) // max(1, rows))",
+        "return min(round(wide * 0.75), (high - gap * (rows - 1)) // rows)",
         "return round(wide * 0.75) * 2",
         (OF_MENU,),
     ),

@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -149,14 +150,20 @@ def test_no_picture_tells_what_is_hidden(start: Start) -> None:
     assert told[0] == told[1]
 
 
-def test_a_match_that_is_put_into_the_bin_meanwhile_leaves_nothing_behind(start: Start) -> None:
+def test_a_match_that_is_put_into_the_bin_meanwhile_leaves_nothing_behind(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot = start("coin_age")
-    slot = left(pilot)
-    pictures, folder = pilot.program.pictures, pilot.program.slots.folder / slot
-    while not pictures.made:
-        assert pictures.work()
-    pilot.program.slots.bin.put(slot)
-    work(pictures)
+    slot, write = left(pilot), match_picture._write
+    folder, bin = pilot.program.slots.folder / slot, pilot.program.slots.bin
+
+    def too_late(*given: Any) -> None:
+        bin.put(slot)
+        write(*given)
+
+    monkeypatch.setattr(match_picture, "_write", too_late)
+    work(pilot.program.pictures)
+    assert bin.shelf.names() == [slot]
     assert not folder.exists()
 
 
