@@ -406,6 +406,20 @@ MATCH = (
         (OF_TIPS,),
     ),
     Mutant(
+        "tips cover the notice",
+        TABLE,
+        "self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())",
+        "self.draw_tip(surface, words, self.input.tip_at)",
+        ("tests/scenes/test_hints.py",),
+    ),
+    Mutant(
+        "tips cover the banner",
+        TABLE,
+        "if words and self.hud.banner is None:",
+        "if words:",
+        ("tests/scenes/test_hints.py",),
+    ),
+    Mutant(
         "tips never come",
         INPUT,
         "        self.rested += seconds\n",
