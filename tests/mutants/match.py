@@ -420,6 +420,20 @@ MATCH = (
         ("tests/scenes/test_hints.py",),
     ),
     Mutant(
+        "Space is never offered while something moves",
+        TABLE,
+        "if self.engine.moving > LONG and self.on_top:",
+        "if False:",
+        ("tests/scenes/test_touches.py",),
+    ),
+    Mutant(
+        "Space is offered as soon as something moves",
+        TABLE,
+        "if self.engine.moving > LONG and self.on_top:",
+        "if self.engine.moving and self.on_top:",
+        ("tests/scenes/test_touches.py",),
+    ),
+    Mutant(
         "tips never come",
         INPUT,
         "        self.rested += seconds\n",
