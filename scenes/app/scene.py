@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
 from scenes.app.host import Host
+from scenes.app.tip import place_tip
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY
@@ -101,8 +103,10 @@ class Scene:
     def abandon(self) -> None:
         """Let go of what it holds open, after an error."""
 
-    def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> pygame.Rect:
-        """Draw a few words below a point, or above it near the window's foot; line breaks split lines."""
+    def draw_tip(
+        self, surface: pygame.Surface, words: str, pos: tuple[int, int], clear: Sequence[pygame.Rect] = ()
+    ) -> pygame.Rect:
+        """Draw a few words beside a point, over nothing of `clear`; line breaks split lines."""
         unit = self.unit
         px, pad = unit.text(20), unit(14)
         room = min(text.readable_width(px) * 3 // 4, unit.window.width - 2 * pad - 8)
@@ -110,10 +114,7 @@ class Scene:
         lines = [text.line(row, "body", px, IVORY) for row in rows]
         height = text.line_height("body", px)
         size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
-        area = pygame.Rect((pos[0] + unit(20), pos[1] + unit(20)), size)
-        if area.bottom > surface.get_height() - 4:
-            area.bottom = pos[1] - unit(12)
-        area.clamp_ip(surface.get_rect().inflate(-8, -8))
+        area = place_tip(size, pos, surface.get_rect().inflate(-8, -8), unit, clear)
         surface.blit(materials.panel(size, 240), area)
         for number, row in enumerate(lines):
             surface.blit(row, (area.left + pad, area.top + pad + number * height))

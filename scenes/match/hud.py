@@ -308,6 +308,11 @@ class Hud:
             self.banner = None
             self._changed()
 
+    @property
+    def notice_at(self) -> list[pygame.Rect]:
+        """Where the notice stands, if there is one."""
+        return [self.lay_notice(self.notice[0])[0]] if self.notice is not None else []
+
     def draw_banner(self, surface: pygame.Surface) -> None:
         """Draw the banner, if there is one, across the middle of the board."""
         if self.banner is None:

@@ -513,6 +513,13 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
 
+    def _read_beside_a_tip(self) -> list[pygame.Rect]:
+        """Return what no tip covers: the lesson's note, the notice, and, if there is room, what it is about."""
+        note, pointed = self.guide.note, self.input.pointed
+        about = self.engine.targets().get(pointed) if pointed is not None else None
+        kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
+        return [*kept, about] if about is not None else kept
+
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None
         self.engine.draw(surface, lit=lit, hovered=self.input.pointed if self.on_top else None)
@@ -525,6 +532,6 @@ class TableScene(Scene):
         if self.engine.moving > LONG and self.on_top:
             draw_faster(surface, self.say("table.faster"), self.hud.areas.board, self.unit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
-        if words:
-            self.draw_tip(surface, words, self.input.tip_at)
+        if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
+            self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())
         self.hud.draw_notice(surface)  # no tip covers it

@@ -70,6 +70,13 @@ HOLDING = (
         (OF_HOLDING,),
     ),
     Mutant(
+        "the next person's pointer still drags",
+        TABLE,
+        "        self._attend()\n        self.engine.held",
+        "        self.engine.held",
+        (OF_HOLDING,),
+    ),
+    Mutant(
         "undo and resizing leave the piece in the hand",
         ENGINE,
         "        self.held.drop()\n        self.cast.forget()\n",

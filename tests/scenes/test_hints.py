@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -104,17 +106,41 @@ def test_words_beside_the_board_cover_nothing_that_can_be_touched(
         assert all(text.measure(row, "body", px)[0] <= area.width for row in rows)
 
 
-def test_no_tip_covers_a_hint(start: Start) -> None:
-    pilot = at_a_placement(start)
-    pilot.key(pygame.K_h)
+def tips_at_all_targets(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """Rest the pointer upon everything on the board; return where each tip was drawn, and what it was about."""
+    table, found, draw_tip = pilot.table, list[tuple[pygame.Rect, pygame.Rect]](), pilot.table.draw_tip
+
+    def spy(surface: pygame.Surface, words: str, *where: Any) -> pygame.Rect:
+        area = draw_tip(surface, words, *where)
+        assert table.input.pointed is not None
+        found.append((area, table.engine.targets()[table.input.pointed]))
+        return area
+
+    monkeypatch.setattr(table, "draw_tip", spy)
+    for rect in table.engine.targets().values():
+        pilot.move(rect.center)
+        if table.input.pointed is not None:
+            table.input.rested = 60.0
+            table.draw(pilot.program.surface)
+    return found
+
+
+@pytest.mark.parametrize(("size", "scale"), [*SCREENS, ((1280, 720), 1.5)])
+@pytest.mark.parametrize("name", TITLES)
+def test_no_tip_covers_a_hint(
+    start: Start, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int], scale: float
+) -> None:
+    pilot = start(name, seats=seated(name, TITLES[name].seats.start), speed="off", size=size, scale=scale, seed=3)
+    pilot.settle()
     hud = pilot.table.hud
-    assert hud.notice is not None
-    area, *_ = hud.lay_notice(hud.notice[0])
-    bare = pygame.image.tobytes(pilot.look().subsurface(area), "RGB")
-    pilot.move(pilot.button("Undo").rect.center)
-    pilot.table.draw_tip(pilot.look(), "a tip that is rather long " * 9, area.center)
-    pilot.table.draw(pilot.look())
-    assert pygame.image.tobytes(pilot.look().subsurface(area), "RGB") == bare
+    hud.tell("Advice: " + "it leaves a penny for Guinea; " * 5)
+    found = tips_at_all_targets(pilot, monkeypatch)
+    (notice,) = hud.notice_at
+    assert notice.collidelist([tip for tip, _ in found]) == -1
+    if scale == 1.0:
+        assert not any(tip.colliderect(rect) for tip, rect in found if rect.height * 4 < size[1])
+    hud.banner = "2 matches: place one coin and move a stack", 60.0
+    assert tips_at_all_targets(pilot, monkeypatch) == [], "they wait until the banner has gone"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from scenes.board.held import carried as carried_from
+from scenes.board.motion import Motion
 from scenes.board.piece import Sprite, Target
-from scenes.match.handover_scene import HandoverScene
-from tests.scenes.clicks import open_curtain, table_of
+from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_touches import lit_space, plies, point, with_a_hand
@@ -169,11 +169,26 @@ def test_whatever_comes_between_lays_it_down(start: Start, between: Any) -> None
     assert table.engine.mismatches == 0
 
 
+def test_a_carried_piece_is_at_home_while_an_event_is_told(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _, sprite = held(start)
+    engine = pilot.table.engine
+    monkeypatch.setattr(engine.board, "motions", {object: Motion(pause=5.0)})
+    revealed(pilot)
+    pilot.frames(3)
+    assert not engine.idle, "it is still told"
+    assert engine.held.origin is None
+    assert sprite.driver is None
+    pilot.move((300, 300))
+    assert sprite.lie == sprite.goal
+
+
 def test_nobody_holds_what_the_person_before_had_picked_up(start: Start) -> None:
-    pilot = start("fists", seats="human,human", speed="normal")
-    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
-    open_curtain(pilot)
+    pilot, _, sprite = held(start)
+    pilot.table.forget_viewer()
     assert pilot.table.input.drag_from is None
+    pilot.move((300, 300))
+    assert pilot.table.engine.held.origin is None
+    assert sprite.lie == sprite.goal
 
 
 # The keyboard
@@ -183,7 +198,8 @@ def test_a_number_chooses_as_a_click_does_and_never_acts_by_itself(start: Start)
     pilot, _ = with_a_hand(start)
     table, before = pilot.table, plies(pilot)
     pilot.key(pygame.K_1)
-    assert table.engine.touched, "a space is chosen"
+    ((chosen, _),) = table.engine.touched
+    assert chosen == "hand", "one chooses a coin first, so the hand is counted first"
     pilot.key(pygame.K_1)
     assert plies(pilot) == before
     assert table.input.pointed == table.input.spots[0].target
@@ -208,7 +224,7 @@ def test_what_has_the_focus_is_told_about(start: Start) -> None:
     pilot.key(pygame.K_1)
     target = table.input.pointed
     assert target is not None
-    assert target[0] == "hand"
+    assert target[0] == "space"
     preview = table.engine.words.preview(table.shown_view, table.engine.meant(target))
     assert preview is not None
     assert preview.lines[0] in table.tips.words(None)

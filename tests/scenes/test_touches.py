@@ -7,9 +7,12 @@ import pytest
 
 from game.coin_age.rules.actions import Place
 from scenes.app.rules import RulesScene
+from scenes.board.motion import Motion
 from scenes.board.piece import Target
 from scenes.match.hud import BoardSpot
+from scenes.match.marks import draw_faster
 from scenes.match.pause import PauseScene
+from scenes.match.table import LONG
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 
@@ -54,6 +57,40 @@ def plies(pilot: Pilot) -> int:
 
 
 # Hurrying
+
+
+def test_space_is_offered_only_after_something_has_moved_for_long(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = list[str]()
+    monkeypatch.setattr("scenes.match.table.draw_faster", lambda surface, words, *where: offered.append(words))
+    pilot = at_coin_age(start, "normal")
+    engine = pilot.table.engine
+    assert offered == []
+    monkeypatch.setattr(engine.board, "motions", {object: Motion(pause=5.0)})
+    view = engine.shown.view
+    engine.play([(object(), view)], view)
+    pilot.frames(round(LONG * 0.5 / FRAME))
+    assert offered == []
+    pilot.frames(round(LONG / FRAME))
+    assert set(offered) == {"Space: faster"}
+    offered.clear()
+    pilot.key(pygame.K_SPACE)
+    assert engine.idle, "what is offered is true"
+    pilot.frames(5)
+    assert offered == []
+
+
+def test_the_offer_of_space_is_drawn_inside_the_window(start: Start) -> None:
+    pilot = at_coin_age(start)
+    blank = pygame.Surface(pilot.program.surface.get_size())
+    draw_faster(blank, pilot.table.say("table.faster"), pilot.table.hud.areas.board, pilot.table.unit)
+    drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    (area,) = [rect.unionall(drawn.get_bounding_rects()) for rect in drawn.get_bounding_rects()[:1]]
+    assert area.width > area.height > 0
+    assert blank.get_rect().contains(area)
+    assert area.collidelist([button.rect for button in pilot.table.hud.buttons]) == -1
 
 
 def in_the_air(start: Start) -> Pilot:

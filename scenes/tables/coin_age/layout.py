@@ -148,12 +148,12 @@ class CoinAgeLayout(Layout):
     # Targets
 
     def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
-        found: dict[Target, pygame.Rect] = {("region", region): plate for region, plate in self.plates.items()}
+        held = zip(shown.at(*HAND), lies.get(HAND, ()), strict=True)
+        found: dict[Target, pygame.Rect] = {("hand", piece.kind): self._reach(lie) for piece, lie in held}
+        found |= {("region", region): plate for region, plate in self.plates.items()}
         found[("tray",)] = self.tray
         found |= {("bank", seat): area for seat, area in enumerate(self.banks)}
-        found |= {("space", space): self._box(space) for space in self.spaces}
-        held = zip(shown.at(*HAND), lies.get(HAND, ()), strict=True)
-        return found | {("hand", piece.kind): self._reach(lie) for piece, lie in held}
+        return found | {("space", space): self._box(space) for space in self.spaces}
 
     def _box(self, space: str) -> pygame.Rect:
         xs, ys = zip(*self.shapes[space], strict=True)
@@ -170,7 +170,8 @@ class CoinAgeLayout(Layout):
 
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         space = self.space_at(pos)
-        others = {target: area for target, area in targets.items() if target[0] != "space"}
+        lying = sorted(targets.items(), key=lambda item: item[0][0] == "hand")  # coins of the hand lie on the felt
+        others = {target: area for target, area in lying if target[0] != "space"}
         return ("space", space) if space is not None else super().target_at(pos, others)
 
     def space_at(self, pos: tuple[int, int]) -> str | None:
