@@ -20,7 +20,10 @@ def grown(unit: Unit, logical: float, least: int = 5) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """The parts of the window; `eyes` is empty in compact windows, `sheet` while no thoughts are shown."""
+    """The parts of the window; `eyes` is empty in compact windows, where `sheet` lies over the board.
+
+    While no thoughts are shown there is no sheet.
+    """
 
     head: pygame.Rect
     eyes: pygame.Rect
@@ -35,15 +38,15 @@ def divide(unit: Unit, *, sheet: bool) -> Areas:
     """Divide the window."""
     inside, gap = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME)), unit(GAP)
     compact = unit.scale > COMPACT_FROM
-    head = pygame.Rect(inside.topleft, (inside.width, unit.target(54)))
-    foot = pygame.Rect(inside.left, 0, inside.width, unit.target(56))
+    head = pygame.Rect(inside.topleft, (inside.width, unit.target(44 if compact else 54)))
+    foot = pygame.Rect(inside.left, 0, inside.width, unit.target(46 if compact else 56))
     foot.bottom = inside.bottom
-    bar = pygame.Rect(inside.left, 0, inside.width, unit.target(86 if compact else 150))
+    bar = pygame.Rect(inside.left, 0, inside.width, unit.target(64 if compact else 150))
     bar.bottom = foot.top - gap
     middle = pygame.Rect(inside.left, head.bottom + gap, inside.width, bar.top - head.bottom - 2 * gap)
     eyes = pygame.Rect(middle.topleft, (0 if compact else min(unit.target(310), middle.width // 4), middle.height))
     broad = min(unit.target(430), middle.width * (44 if compact else 32) // 100) if sheet else 0
     page = pygame.Rect(middle.right - broad, middle.top, broad, middle.height)
     left = eyes.right + (gap if eyes.width else 0)
-    right = page.left - (gap if broad else 0)
+    right = page.left - gap if broad and not compact else middle.right
     return Areas(head, eyes, pygame.Rect(left, middle.top, right - left, middle.height), page, bar, foot, compact)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -110,20 +110,17 @@ class Chronicle:
         return next((at for at, stop in enumerate(self.stops) if stop >= plies), self.last)
 
 
-def moments_of(points: list[tuple[int, ...]]) -> tuple[KeyMoment, ...]:
+def moments_of(points: Sequence[tuple[int, ...]]) -> tuple[KeyMoment, ...]:
     """Return the changes of the lead that lasted longest, and the biggest gains, in order."""
     leads = _leads(points)
-    lasting = sorted(zip(leads, [*leads[1:], None], strict=True), key=lambda pair: _length(pair, len(points)))
+    ends = (*(lead.at for lead in leads[1:]), len(points))
+    lasting = sorted(zip(leads, ends, strict=False), key=lambda pair: pair[1] - pair[0].at)
     kept = [lead for lead, _ in lasting[-MOST_LEADS:]]
     taken = {moment.at for moment in kept}
     return tuple(sorted([*kept, *(gain for gain in _gains(points) if gain.at not in taken)]))
 
 
-def _length(pair: tuple[KeyMoment, KeyMoment | None], last: int) -> int:
-    return (pair[1].at if pair[1] else last) - pair[0].at
-
-
-def _leads(points: list[tuple[int, ...]]) -> list[KeyMoment]:
+def _leads(points: Sequence[tuple[int, ...]]) -> list[KeyMoment]:
     found: list[KeyMoment] = []
     leader: Seat | None = None
     for at, now in enumerate(points):
@@ -135,7 +132,7 @@ def _leads(points: list[tuple[int, ...]]) -> list[KeyMoment]:
     return found
 
 
-def _gains(points: list[tuple[int, ...]]) -> list[KeyMoment]:
+def _gains(points: Sequence[tuple[int, ...]]) -> list[KeyMoment]:
     """Return the biggest gains, where they stand out from the others."""
     every = [
         KeyMoment(at, "gain", seat, now[seat] - before[seat])

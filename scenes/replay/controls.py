@@ -18,7 +18,7 @@ from scenes.replay.widgets import EyesRow, Icon, IconButton, Pill
 from sprites.layout import Unit, column, row
 from sprites.widgets import Button, Press, Widget
 
-ROW, OPEN_ROW = 76, 170
+ROW, OPEN_ROW = 76, 210
 """The height of a row of the eyes, in logical pixels, and of one that shows what its seat holds."""
 
 
@@ -107,11 +107,31 @@ class Controls:
         self.player = player
         self.unit = player.unit
         self.head_right = player.areas.head.right
+        self._rows: list[EyesRow] = []
+        self._running: IconButton | None = None
+        self._on: Button | None = None
         self.place = player.areas.foot.copy()
 
     def widgets(self) -> list[Widget]:
         """Return all of them, in the order in which Tab reaches them."""
-        return [*self._keys(), *self._speeds(), *self._layers(), *self._eyes(), *self._head()]
+        layers = self._layers()
+        made = [*self._keys(), *self._speeds(layers), *layers, *self._eyes(), *self._head()]
+        self.refresh()
+        return made
+
+    def refresh(self) -> None:
+        """Let them follow the replay: the points and hands of the stop shown, what can be pressed there."""
+        player = self.player
+        if self._running is not None:
+            self._running.icon = "pause" if player.reel.playing else "play"
+            self._running.tip = player.say(f"replay.tip_{self._running.icon}")
+        if self._on is not None:
+            self._on.enabled = player.may_play_on
+        for made in self._rows:
+            if made.seat is not None:
+                made.line = player.engine.words.seat_line(player.engine.shown.view, made.seat)
+                if player.chosen.all_open and player.hands is not None:
+                    made.hold(player.hands.held(player.reel.plies)[made.seat], player.hands.sketch)
 
     # Head
 
@@ -166,11 +186,7 @@ class Controls:
         seat = None if eyes.viewer == SPECTATOR else eyes.viewer
         made = EyesRow(place, self.unit, self._name(eyes), lambda: player.see_with(eyes), seat)
         made.chosen, made.enabled = eyes == player.chosen, eyes in player.eyes
-        if seat is not None:
-            made.line = player.engine.words.seat_line(player.engine.shown.view, seat)
-            if player.chosen.all_open and player.hands is not None and made.sketch_height > self.unit(24):
-                held, height = player.hands.held(player.reel.plies)[seat], made.sketch_height
-                made.held = [player.hands.sketch(piece, height) for piece in held]
+        self._rows.append(made)
         return made
 
     # Foot
@@ -180,28 +196,29 @@ class Controls:
         player, foot, gap = self.player, self.player.areas.foot, self.unit(8)
         reel = player.reel
         width = min(self.unit.target(58), foot.width * 55 // 1000)
-        running: Icon = "pause" if reel.playing else "play"
         keys: list[tuple[Icon, Press]] = [
             ("round_back", lambda: player.go_round(-1)),
             ("back", lambda: player.go(reel.at - 1)),
-            (running, player.toggle),
+            ("play", player.toggle),
             ("on", lambda: player.go(reel.at + 1)),
             ("round_on", lambda: player.go_round(1)),
         ]
         made: list[Widget] = []
         left = foot.left
         for icon, press in keys:
-            broad = width * 3 // 2 if icon == running else width
+            broad = width * 3 // 2 if icon == "play" else width
             place = pygame.Rect(left, foot.top, broad, foot.height)
-            made.append(IconButton(place, self.unit, icon, press, player.say(f"replay.tip_{icon}")))
+            key = IconButton(place, self.unit, icon, press, player.say(f"replay.tip_{icon}"))
+            self._running = key if icon == "play" else self._running
+            made.append(key)
             left = place.right + gap
         self.place.left, self.place.width = left + gap, foot.right - left - gap
         return made
 
-    def _speeds(self) -> list[Widget]:
+    def _speeds(self, layers: list[Widget]) -> list[Widget]:
         """Return a pill for each speed, or one for all where there is little room."""
         player, foot = self.player, self.player.areas.foot
-        right = self._right_end(player)
+        right = min((widget.rect.left for widget in layers), default=foot.right) - self.unit(16)
         if player.areas.compact:
             width = min(self.unit.target(64), foot.width * 7 // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
@@ -221,11 +238,6 @@ class Controls:
             made.append(pill)
         return made
 
-    def _right_end(self, player: Player) -> int:
-        """Return the left edge of the buttons at the right end of the foot."""
-        ends = [widget.rect.left for widget in self._layers()]
-        return min(ends, default=player.areas.foot.right) - (self.unit(16) if ends else 0)
-
     def _layers(self) -> list[Widget]:
         """Return what shows thoughts and what begins a new match from here, where there are such."""
         player, foot, gap = self.player, self.player.areas.foot, self.unit(12)
@@ -235,7 +247,7 @@ class Controls:
             width = min(self.unit.target(300), foot.width * 25 // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
             on = Button(place, self.unit, player.say("replay.play_on"), player.play_on, size=21)
-            on.enabled, on.tip = player.may_play_on, player.say("replay.tip_play_on")
+            on.tip, self._on = player.say("replay.tip_play_on"), on
             made.append(on)
             right = place.left - gap
         if player.thinkers:

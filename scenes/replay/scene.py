@@ -81,11 +81,13 @@ class ReplayScene(Scene):
         """Go to a stop."""
         self.told = ""
         self.reel.go(at)
-        self._arrived()
+        self._follow()
 
-    def _arrived(self) -> None:
+    def _follow(self) -> None:
+        """Let what stands around the board say the same as the reel."""
         self._mark_played()
-        self.rebuild()
+        self.controls.refresh()
+        self.stale = True
 
     def go_round(self, step: int) -> None:
         """Go to where a round begins."""
@@ -94,8 +96,7 @@ class ReplayScene(Scene):
     def toggle(self) -> None:
         """Play or pause."""
         self.reel.toggle()
-        self._mark_played()
-        self.rebuild()
+        self._follow()
 
     def set_speed(self, speed: float) -> None:
         """Play faster or slower."""
@@ -106,9 +107,9 @@ class ReplayScene(Scene):
         """Show the match as somebody saw it."""
         self.chosen = eyes
         self.context.viewer, self.telling.all_open = eyes.viewer, eyes.all_open
-        self.engine.finish()
-        self.rebuild()
         self.reel.show()
+        self.rebuild()
+        self._mark_played()
 
     def next_eyes(self) -> None:
         """Show the match with the next pair of eyes."""
@@ -119,7 +120,8 @@ class ReplayScene(Scene):
         if self.thinkers:
             self.thoughts.wanted = not self.thoughts.wanted
             self.reel.dwell = THINKING_DWELL if self.thoughts.wanted else DWELL
-            self._arrived()
+            self.rebuild()
+            self._mark_played()
 
     def tell(self, key: str, *, bad: bool = False, **values: object) -> None:
         """Say what has been done, or could not be."""
@@ -169,10 +171,10 @@ class ReplayScene(Scene):
             self.stale = True
         self.engine.director.speed = "normal"
         if self.reel.update(seconds, still=self.program.settings.reduced_motion):
-            self._arrived()
+            self._follow()
         resting = not self.reel.moving and self.thoughts.wanted
         if resting and self.thoughts.update(self.reel.plies, seconds):
-            self._arrived()
+            self._follow()
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self._key(event):
@@ -283,7 +285,8 @@ class ReplayScene(Scene):
         often = Counter(target for targets in touched for target in targets)
         for number, (weighed, targets) in enumerate(zip(sheet.weighed, touched, strict=True), start=1):
             own = min(reversed(targets), key=lambda target: often[target], default=None)
-            if own is not None and often[own] == 1:  # what several have in common tells them not apart
+            hidden = own is None or self.areas.sheet.collidepoint(places[own].center)
+            if own is not None and often[own] == 1 and not hidden:  # what several have in common tells them not apart
                 draw_number(surface, places[own].center, self.unit, number, chosen=weighed.played)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:

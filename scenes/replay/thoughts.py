@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.agent import Candidate, Decision
-from game.core.contract import CHANCE, Seat
+from game.core.contract import Seat
 from game.core.public import PublicMatch
-from game.opponents.review import PastDecision, question_again
+from game.opponents.review import PastDecision, decision_after, question_again
 
 if TYPE_CHECKING:
     from game.opponents.worker import Worker
@@ -36,18 +36,8 @@ class Thoughts:
     def decision(self, plies: int) -> PastDecision | None:
         """Return the choice that an opponent made after so many plies, if it was one."""
         if plies not in self._decisions:
-            self._decisions[plies] = self._decision(plies)
+            self._decisions[plies] = decision_after(self.match, plies)
         return self._decisions[plies]
-
-    def _decision(self, plies: int) -> PastDecision | None:
-        ply = self.match.plies[plies] if plies < len(self.match.plies) else None
-        if ply is None or ply.by == CHANCE or self.match.header.players[ply.by].human:
-            return None
-        if ply.by not in self.match.waiting_after(plies):
-            return None  # an interrupt, which follows a rule of thumb
-        legal = self.match.title.legal_actions(self.view(plies, ply.by))
-        chosen = legal.form is not None or len(legal.actions) > 1
-        return PastDecision(plies, ply.by, ply.action) if chosen else None
 
     def view(self, plies: int, seat: Seat) -> Any:
         """Return what a seat knew."""

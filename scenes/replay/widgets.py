@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
 
 from game.core.contract import Seat
+from scenes.board.piece import Piece
 from scenes.board.words import SeatLine
+from scenes.replay.areas import grown
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, Colour
@@ -16,6 +18,9 @@ from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 
 Icon = Literal["round_back", "back", "play", "pause", "on", "round_on"]
+
+MOST_ROWS, LEAST_SKETCH = 3, 22
+"""What a seat holds stands in so many rows at most, each of so many logical pixels at least."""
 
 DARK = (10, 30, 24, 210)
 
@@ -87,13 +92,26 @@ class EyesRow(Pill):
         super().__init__(rect, unit, label, press, size=22)
         self.seat = seat
         self.line: SeatLine | None = None
-        self.held: Sequence[pygame.Surface] = ()
-        """Pictures of what only this seat may see, where all is open."""
+        self.held: Sequence[Sequence[pygame.Surface]] = ()
+        """Rows of pictures of what only this seat may see, where all is open."""
 
     @property
     def sketch_height(self) -> int:
         """How high those pictures may be."""
         return max(0, self.rect.height - self._head - self.unit(8))
+
+    def hold(self, pieces: Sequence[Piece], sketch: Callable[[Piece, int], pygame.Surface]) -> None:
+        """Show pieces below the name: in the fewest rows in which none covers another, if there are such."""
+        self.held = ()
+        room, gap = self.rect.width - grown(self.unit, 24) - self.unit(42), self.unit(4)
+        for rows in range(1, MOST_ROWS + 1):
+            height, each = (self.sketch_height - gap) // rows - gap, -(-len(pieces) // rows)
+            if not pieces or height < self.unit(LEAST_SKETCH):
+                return
+            drawn = [sketch(piece, height) for piece in pieces]
+            self.held = [drawn[first : first + each] for first in range(0, len(drawn), each)]
+            if max(picture.get_width() for picture in drawn) * each + gap * (each - 1) <= room:
+                return
 
     @property
     def _head(self) -> int:
@@ -119,7 +137,7 @@ class EyesRow(Pill):
         return INK if self.chosen else GOLD
 
     def _draw_mark(self, surface: pygame.Surface, head: pygame.Rect) -> int:
-        size, x = min(self.unit.target(24), head.height - 4), head.left + self.unit(16)
+        size, x = min(grown(self.unit, 24), head.height - 4), head.left + self.unit(16)
         if self.seat is not None:
             mark = seat_mark(self.seat, size)
             surface.blit(mark, mark.get_rect(midleft=(x, head.centery)))
@@ -132,12 +150,13 @@ class EyesRow(Pill):
     def _draw_below(self, surface: pygame.Surface, left: int) -> None:
         """Draw what the seat holds, or else a few words about it."""
         top, right = self.rect.top + self._head, self.rect.right - self.unit(14)
-        if self.held:
-            widest = max(picture.get_width() for picture in self.held)
-            step = min(widest + self.unit(4), max(4, (right - left - widest) // max(1, len(self.held) - 1)))
-            for number, picture in enumerate(self.held):
+        for pictures in self.held:
+            widest = max(picture.get_width() for picture in pictures)
+            step = min(widest + self.unit(4), max(4, (right - left - widest) // max(1, len(pictures) - 1)))
+            for number, picture in enumerate(pictures):
                 surface.blit(picture, (left + number * step, top))
-        elif self.line is not None and self.line.detail and self.sketch_height >= self.unit.text(17):
+            top += pictures[0].get_height() + self.unit(4)
+        if not self.held and self.line is not None and self.line.detail and self.sketch_height >= self.unit.text(17):
             px = text.fit(self.line.detail, "figures", self.unit.text(17), right - left)
             told = text.elide(self.line.detail, "figures", px, right - left)
             surface.blit(text.line(told, "figures", px, INK if self.chosen else MUTED), (left, top - self.unit(4)))
