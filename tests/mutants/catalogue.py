@@ -13,6 +13,7 @@ from tests.mutants.holding import HOLDING
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
+from tests.mutants.replay import REPLAY
 from tests.mutants.saves import SAVES
 from tests.mutants.shelf import SHELVES
 from tests.mutants.tables import TABLES
@@ -21,7 +22,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
     "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
-    "app": APP,
+    "app": (*APP, *REPLAY),
     "errors": ERRORS,
     "match": (*MATCH, *HANDOVERS, *HOLDING),
     "board": BOARD,

@@ -50,7 +50,7 @@ def replayed(pair: Twins, match: Match, world: int, folder: Path) -> list[tuple[
     for key in KEYS:
         pilot.key(key)
         keep()
-    for _ in range(240):
+    for _ in range(60):
         pilot.frames(1)
         keep()
     pilot.move(scene.bar.rect.center)
