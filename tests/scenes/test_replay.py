@@ -66,9 +66,9 @@ def at_a_replay(
             match.act(seat, match.legal_actions(seat).sample(Luck(3), len(match.plies)))
     session.save()
     scene = ReplayScene(pilot.program, match, session.slot.name)
+    scene.chronicle.finish()
     pilot.program.open(scene, ANSWERS.append)
     ANSWERS.clear()
-    pilot.until(lambda: scene.chronicle.done)
     return pilot, scene
 
 
@@ -486,3 +486,15 @@ def test_everything_has_its_place_at_every_size(
     assert scene.areas.board.width > 0.4 * size[0]
     assert scene.areas.board.height > 0.4 * size[1]
     assert scene.controls.place.width > 0.08 * size[0]
+
+
+def test_a_match_is_read_a_little_in_every_frame_until_all_is_known(start: Start) -> None:
+    pilot, known = at_a_replay(start)
+    scene = ReplayScene(pilot.program, known.match, known.slot)
+    pilot.program.open(scene)
+    assert scene.lively
+    pilot.until(lambda: scene.chronicle.done)
+    assert scene.chronicle.points == known.chronicle.points
+    assert scene.chronicle.rounds == known.chronicle.rounds
+    pilot.frames(1)
+    assert not scene.lively
