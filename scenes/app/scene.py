@@ -101,7 +101,9 @@ class Scene:
     def abandon(self) -> None:
         """Let go of what it holds open, after an error."""
 
-    def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> pygame.Rect:
+    def draw_tip(
+        self, surface: pygame.Surface, words: str, pos: tuple[int, int], *, above: bool = False
+    ) -> pygame.Rect:
         """Draw a few words below a point, or above it near the window's foot; line breaks split lines."""
         unit = self.unit
         px, pad = unit.text(20), unit(14)
@@ -111,7 +113,7 @@ class Scene:
         height = text.line_height("body", px)
         size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
         area = pygame.Rect((pos[0] + unit(20), pos[1] + unit(20)), size)
-        if area.bottom > surface.get_height() - 4:
+        if above or area.bottom > surface.get_height() - 4:
             area.bottom = pos[1] - unit(12)
         area.clamp_ip(surface.get_rect().inflate(-8, -8))
         surface.blit(materials.panel(size, 240), area)

@@ -20,7 +20,7 @@ def grown(unit: Unit, logical: float, least: int = 5) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """The parts of the window; `eyes` is empty in compact windows, where `sheet` lies over the board.
+    """The parts of the window; in compact windows `sheet` lies over the board, and so do `eyes` if all is open.
 
     While no thoughts are shown there is no sheet.
     """
@@ -34,8 +34,8 @@ class Areas:
     compact: bool
 
 
-def divide(unit: Unit, *, sheet: bool) -> Areas:
-    """Divide the window."""
+def divide(unit: Unit, *, sheet: bool, hands: bool = False) -> Areas:
+    """Divide the window; `hands` asks for room beside the names, which is taken from the board where it is scarce."""
     inside, gap = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME)), unit(GAP)
     compact = unit.scale > COMPACT_FROM
     head = pygame.Rect(inside.topleft, (inside.width, unit.target(44 if compact else 54)))
@@ -44,9 +44,12 @@ def divide(unit: Unit, *, sheet: bool) -> Areas:
     bar = pygame.Rect(inside.left, 0, inside.width, unit.target(64 if compact else 150))
     bar.bottom = foot.top - gap
     middle = pygame.Rect(inside.left, head.bottom + gap, inside.width, bar.top - head.bottom - 2 * gap)
-    eyes = pygame.Rect(middle.topleft, (0 if compact else min(unit.target(310), middle.width // 4), middle.height))
+    eyes = pygame.Rect(
+        middle.topleft, (min(unit.target(310), middle.width * (36 if compact else 25) // 100), middle.height)
+    )
+    eyes.width *= hands or not compact
     broad = min(unit.target(430), middle.width * (44 if compact else 32) // 100) if sheet else 0
     page = pygame.Rect(middle.right - broad, middle.top, broad, middle.height)
-    left = eyes.right + (gap if eyes.width else 0)
+    left = middle.left if compact else eyes.right + gap
     right = page.left - gap if broad and not compact else middle.right
     return Areas(head, eyes, pygame.Rect(left, middle.top, right - left, middle.height), page, bar, foot, compact)

@@ -172,6 +172,8 @@ class Controls:
             return []
         rows = [Eyes(SPECTATOR), *(Eyes(seat) for seat in range(player.match.seats)), Eyes(SPECTATOR, all_open=True)]
         shown = [eyes for eyes in rows if eyes in player.eyes or eyes.viewer != SPECTATOR]
+        if player.areas.compact:  # what is seen with stands in the head
+            shown = [eyes for eyes in shown if eyes.viewer != SPECTATOR]
         gap = self.unit(8)
         heights = [self._height(eyes, area, len(shown), gap) for eyes in shown]
         return [self._row(eyes, place) for eyes, place in zip(shown, column(area, heights, gap), strict=True)]

@@ -65,7 +65,8 @@ def _fitting(weighed: Sequence[Weighed], unit: Unit, inner: pygame.Rect, top: in
 def _height(unit: Unit, weighed: Weighed, inner: pygame.Rect) -> int:
     rows = len(_words(unit, weighed, inner))
     mark = text.line_height("italic", unit.text(17)) if weighed.played else 0
-    return rows * text.line_height("strong", unit.text(20)) + grown(unit, BAR) + mark + unit(24)
+    mark += text.line_height("figures_strong", unit.text(18)) * _below(unit, weighed, inner.width - grown(unit, 36))
+    return rows * text.line_height("strong", unit.text(20)) + grown(unit, BAR) + mark + unit(16)
 
 
 def _words(unit: Unit, weighed: Weighed, inner: pygame.Rect) -> tuple[str, ...]:
@@ -92,16 +93,24 @@ def _draw_weighed(
 
 
 def _draw_bar(surface: pygame.Surface, unit: Unit, area: pygame.Rect, weighed: Weighed) -> int:
-    """Draw a bar and the value beside it; return where the next line begins."""
-    value = text.line(weighed.value, "figures_strong", unit.text(18), INK)
-    room = area.width - value.get_width() - unit(12)
-    track = pygame.Rect(area.left, area.top + unit(2), max(8, room), max(6, area.height * 2 // 3))
+    """Draw a bar and the value beside it, or below a short one; return where the next line begins."""
+    value, below = text.line(weighed.value, "figures_strong", unit.text(18), INK), _below(unit, weighed, area.width)
+    room = area.width if below else area.width - value.get_width() - unit(12)
+    track = pygame.Rect(area.left, area.top + unit(2), room, max(6, area.height * 2 // 3))
     radius = track.height // 2
     pygame.draw.rect(surface, mix(OLD_GOLD, IVORY, 0.45), track, border_radius=radius)
     filled = pygame.Rect(track.topleft, (max(track.height, round(track.width * weighed.share)), track.height))
     pygame.draw.rect(surface, BLUE_INK if weighed.played else mix(BLUE_INK, IVORY, 0.35), filled, border_radius=radius)
-    surface.blit(value, value.get_rect(midright=(area.right, track.centery)))
-    return area.bottom + unit(2)
+    place = value.get_rect(midright=(area.right, track.centery))
+    if below:
+        place.topleft = area.left, area.bottom
+    surface.blit(value, place)
+    return area.bottom + unit(2) + (place.height if below else 0)
+
+
+def _below(unit: Unit, weighed: Weighed, width: int) -> bool:
+    """Tell whether a value is too long to stand beside its bar."""
+    return text.measure(weighed.value, "figures_strong", unit.text(18))[0] > width * 0.42
 
 
 def draw_number(surface: pygame.Surface, at: tuple[int, int], unit: Unit, number: int, *, chosen: bool = False) -> None:

@@ -213,7 +213,7 @@ class ReplayScene(Scene):
         unit, program = self.unit, self.program
         self.context.unit, self.context.words, self.context.sounds = unit, program.words, program.sounds
         self.context.reduced_motion = program.settings.reduced_motion
-        self.areas = divide(unit, sheet=self.thoughts.wanted)
+        self.areas = divide(unit, sheet=self.thoughts.wanted, hands=self.chosen.all_open)
         self.engine.lay_out(self.areas.board)
         hovered = pygame.mouse.get_pos()
         self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go)
@@ -294,6 +294,6 @@ class ReplayScene(Scene):
         hovered = self.ring.hovered
         if hovered is self.bar and self.bar.pointed is not None:
             words = self.telling.about(self.bar.pointed)
-            self.draw_tip(surface, words, (self.bar.x_of(self.bar.pointed), self.areas.bar.top))
+            self.draw_tip(surface, words, (self.bar.x_of(self.bar.pointed), self.areas.bar.top), above=True)
         elif hovered is not None and hovered.tip:
-            self.draw_tip(surface, hovered.tip, hovered.rect.midtop)
+            self.draw_tip(surface, hovered.tip, hovered.rect.midtop, above=hovered.rect.top > self.areas.bar.top)

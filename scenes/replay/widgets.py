@@ -22,7 +22,7 @@ Icon = Literal["round_back", "back", "play", "pause", "on", "round_on"]
 MOST_ROWS, LEAST_SKETCH = 3, 22
 """What a seat holds stands in so many rows at most, each of so many logical pixels at least."""
 
-DARK = (10, 30, 24, 210)
+DARK = (10, 30, 24, 232)
 
 
 class Pill(Button):
