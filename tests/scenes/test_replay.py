@@ -258,6 +258,15 @@ def test_while_a_match_with_secrets_runs_nobody_sees_more_than_at_the_table(
         assert seen(scene) == scene.match.view_after(scene.reel.plies, scene.eyes[0].viewer)
 
 
+def test_a_running_match_counts_no_decision_that_nobody_at_the_screen_could_see(start: Start) -> None:
+    _, scene = at_a_replay(start, "coin_quest", "human,human", until=40)
+    plies = scene.match.plies
+    decisions = [n for n, ply in enumerate(plies) if ply.by != CHANCE]
+    told = [n for n in decisions if scene.match.observed(plies[n], SPECTATOR)]
+    assert list(scene.chronicle.stops[:-1]) == told
+    assert len(told) < len(decisions)
+
+
 def test_a_match_without_secrets_can_be_played_on_while_it_runs(start: Start) -> None:
     _, scene = at_a_replay(start, until=12)
     assert len(scene.eyes) == 3
