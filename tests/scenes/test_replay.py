@@ -259,7 +259,7 @@ def test_while_a_match_with_secrets_runs_nobody_sees_more_than_at_the_table(
 
 
 def test_a_running_match_counts_no_decision_that_nobody_at_the_screen_could_see(start: Start) -> None:
-    _, scene = at_a_replay(start, "coin_quest", "human,human", until=40)
+    _, scene = at_a_replay(start, "coin", "human,human,human,human", until=60)
     plies = scene.match.plies
     decisions = [n for n, ply in enumerate(plies) if ply.by != CHANCE]
     told = [n for n in decisions if scene.match.observed(plies[n], SPECTATOR)]
@@ -319,9 +319,11 @@ def test_an_answer_belongs_to_the_decision_it_was_asked_for(start: Start) -> Non
     pilot, scene = at_a_replay(start, seats="human,ai:easy")
     pilot.key(pygame.K_t)
     choices = [n for n, plies in enumerate(scene.chronicle.stops) if scene.thoughts.decision(plies)]
-    for at in choices[:2]:
-        scene.go(at)
-        pilot.frames(30)
+    scene.go(choices[0])
+    pilot.frames(30)
+    scene.go(choices[1])
+    pilot.until(lambda: bool(scene.thoughts.answers))
+    assert set(scene.thoughts.answers) == {scene.chronicle.stops[choices[0]]}
     pilot.until(lambda: scene.reel.plies in scene.thoughts.answers)
     assert scene.reel.plies == scene.chronicle.stops[choices[1]]
     for plies, answer in scene.thoughts.answers.items():
