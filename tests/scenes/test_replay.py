@@ -156,6 +156,13 @@ def test_rounds_are_those_of_the_rules(start: Start, name: str) -> None:
     assert [0, *(at for at in range(1, len(numbers)) if numbers[at] != numbers[at - 1])] == scene.chronicle.rounds
 
 
+def test_where_the_rules_count_no_rounds_one_begins_when_whoever_began_has_the_turn_again(start: Start) -> None:
+    _, scene = at_a_replay(start)
+    turns = [scene.chronicle.actor(at) for at in range(scene.reel.last)]
+    back = [at for at in range(1, len(turns)) if turns[at] == turns[0] != turns[at - 1]]
+    assert scene.chronicle.rounds == [0, *back]
+
+
 @pytest.mark.parametrize("still", [False, True])
 def test_playing_tells_every_decision_and_ends_at_the_end(start: Start, still: bool) -> None:
     pilot, scene = at_a_replay(start, reduced_motion=still)
