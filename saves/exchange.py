@@ -51,14 +51,19 @@ def export(slots: Slots, name: str, label: str) -> Path:
     whole = raw[: raw.rfind(b"\n") + 1]
     if not whole:
         raise OSError(errno.ENODATA, os.strerror(errno.ENODATA), str(slots.folder / name))
+    return write_out(label, SUFFIX, whole)
+
+
+def write_out(label: str, suffix: str, raw: bytes) -> Path:
+    """Write a file into the folder of exports and return which; it never takes another's place. Raises OSError."""
     make_folder(documents())
     plain = "".join(letter if letter.isalnum() or letter in " -" else "_" for letter in label)
     for number in count(1):
-        path = documents() / (f"{plain} ({number}){SUFFIX}" if number > 1 else f"{plain}{SUFFIX}")
+        path = documents() / (f"{plain} ({number}){suffix}" if number > 1 else f"{plain}{suffix}")
         with contextlib.suppress(FileExistsError):
-            _write_new(path, whole)
+            _write_new(path, raw)
             return path
-        if _holds(path, whole):
+        if _holds(path, raw):
             return path
     raise AssertionError("numbers do not end")
 

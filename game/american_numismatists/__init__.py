@@ -71,6 +71,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    round_of=lambda view: view.table.round,
     aim=aim,
     texts=Path(__file__).parent / "texts",
 )

@@ -74,6 +74,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
+    round_of=lambda view: view.round,
     aim=aim,
     texts=Path(__file__).parent / "texts",
 )

@@ -279,6 +279,9 @@ class Title(Generic[S, V, A, E]):
     status: Callable[[V], tuple[Status, ...]]
     """The sentences of the status line, from a view."""
 
+    round_of: Callable[[V], int] | None = None
+    """The round that a view is in, where the rules count rounds: a number that changes with each."""
+
     passes: tuple[type, ...] = ()
     """Actions that only say that there is nothing more to do, and are no choice where nothing else is legal."""
 

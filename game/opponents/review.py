@@ -5,7 +5,6 @@ Nothing is stored for this. The same view and the same luck give the same decisi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,14 +23,14 @@ class PastDecision:
     action: Any
 
 
-def decisions(match: PublicMatch) -> Iterator[PastDecision]:
-    """Return the opponents' decisions of a match in order, without forced moves and interrupts."""
-    for number, ply in enumerate(match.plies):
-        if ply.by == CHANCE or match.header.players[ply.by].human:
-            continue
-        legal = match.title.legal_actions(match.view_after(number, ply.by))
-        if ply.by in match.waiting_after(number) and (legal.form is not None or len(legal.actions) > 1):
-            yield PastDecision(number, ply.by, ply.action)
+def decision_after(match: PublicMatch, plies: int) -> PastDecision | None:
+    """Return what an opponent decided after so many plies; None for people, chance, forced moves and interrupts."""
+    ply = match.plies[plies] if plies < len(match.plies) else None
+    if ply is None or ply.by == CHANCE or match.header.players[ply.by].human:
+        return None
+    legal = match.title.legal_actions(match.view_after(plies, ply.by))
+    chosen = ply.by in match.waiting_after(plies) and (legal.form is not None or len(legal.actions) > 1)
+    return PastDecision(plies, ply.by, ply.action) if chosen else None
 
 
 def question_again(match: PublicMatch, decision: PastDecision) -> Question:

@@ -1,1 +1,1 @@
-"""The stack and its screens: menu, set-up, settings, rules, scoreboard, review, saved matches."""
+"""The stack and its screens: menu, set-up, settings, rules, scoreboard, saved matches."""

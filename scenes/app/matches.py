@@ -7,13 +7,18 @@ from pathlib import Path
 
 import pygame
 
+from game.core.record import Unreadable
 from saves.exchange import export
 from saves.shelf import Strange, Summary
+from saves.slots import Opened
 from scenes.app.bin_scene import BinScene
 from scenes.app.host import Host
 from scenes.app.import_scene import ImportScene
-from scenes.app.intake import take_in
+from scenes.app.intake import refused, take_in
 from scenes.app.shelf_scene import ShelfScene
+from scenes.match.table import TableScene
+from scenes.replay.scene import ReplayScene
+from sprites.palette import seats_wear
 from sprites.widgets import Press
 
 
@@ -25,10 +30,26 @@ class MatchesScene(ShelfScene):
         self.binned: str | None = None
 
     def beside(self, found: Summary | Strange) -> list[tuple[str, Press]]:
-        first: tuple[str, Press] = ("matches.open_folder", lambda: self.open_folder(found.slot))
+        first: list[tuple[str, Press]] = [("matches.open_folder", lambda: self.open_folder(found.slot))]
         if isinstance(found, Summary):
-            first = ("matches.export", lambda: self._export(found))
-        return [first, ("matches.delete", lambda: self._delete(found.slot))]
+            first = [("replay.open", lambda: self._replay(found.slot)), ("matches.export", lambda: self._export(found))]
+        return [*first, ("matches.delete", lambda: self._delete(found.slot))]
+
+    def _replay(self, slot: str) -> None:
+        """Look back on a match, which anybody may play on meanwhile."""
+        self.told = ""
+        try:
+            opened = self.program.slots.open(slot)
+        except (Unreadable, OSError) as error:
+            self.complain("menu.unreadable", why=refused(self.program, error))
+            return
+        opened.slot.close()
+        self.program.open(ReplayScene(self.program, opened.match, slot), self._after_replay)
+
+    def _after_replay(self, opened: Opened | None) -> None:
+        seats_wear(None)
+        if opened is not None:
+            self.program.only(TableScene(self.program, opened))
 
     def pressed(self, found: Summary) -> None:
         self.close(found.slot)

@@ -104,9 +104,15 @@ class Scene:
         """Let go of what it holds open, after an error."""
 
     def draw_tip(
-        self, surface: pygame.Surface, words: str, pos: tuple[int, int], clear: Sequence[pygame.Rect] = ()
+        self,
+        surface: pygame.Surface,
+        words: str,
+        pos: tuple[int, int],
+        clear: Sequence[pygame.Rect] = (),
+        *,
+        above: bool = False,
     ) -> pygame.Rect:
-        """Draw a few words beside a point, over nothing of `clear`; line breaks split lines."""
+        """Draw a few words below a point, or above it, over nothing of `clear`; line breaks split lines."""
         unit = self.unit
         px, pad = unit.text(20), unit(14)
         room = min(text.readable_width(px) * 3 // 4, unit.window.width - 2 * pad - 8)
@@ -114,7 +120,7 @@ class Scene:
         lines = [text.line(row, "body", px, IVORY) for row in rows]
         height = text.line_height("body", px)
         size = (max(row.get_width() for row in lines) + 2 * pad, height * len(lines) + 2 * pad)
-        area = place_tip(size, pos, surface.get_rect().inflate(-8, -8), unit, clear)
+        area = place_tip(size, pos, surface.get_rect().inflate(-8, -8), unit, clear, above=above)
         surface.blit(materials.panel(size, 240), area)
         for number, row in enumerate(lines):
             surface.blit(row, (area.left + pad, area.top + pad + number * height))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
 from game.commands.again import header_again
 from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.public import PublicMatch
+from saves.branch import BRANCHED
 from scenes.app.host import Host
 from scenes.app.ledger import Course, Moment, course_of, entries, flips_of, in_order, places
 from scenes.app.podium import Standing, draw_podium
@@ -20,6 +19,7 @@ from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.session import Session
 from scenes.match.values import headline
+from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import BLACK, FADED_INK, GOLD, INK, IVORY, LOSS, RED_INK
@@ -32,14 +32,8 @@ SHEET_ALONE_FROM = 1.5
 """Above this text scale the sheet takes the whole width and the podium gives way."""
 
 
-class LookAt(NamedTuple):
-    """An answer: look at the table as it was after so many plies."""
-
-    plies: int
-
-
 class ScoreboardScene(Scene):
-    """Answers an opened new match (play again), "menu", LookAt a moment, or None (look at the table)."""
+    """Answers an opened new match (again, or on from a moment of this one), "menu", or None (look at the table)."""
 
     overlay = True
 
@@ -90,8 +84,7 @@ class ScoreboardScene(Scene):
 
     def _buttons(self) -> list[Widget]:
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
-        if self.match.outcome is not None and len(self.session.humans) < self.match.seats:
-            words.append(("score.review", self._review))
+        words.append(("score.replay", self._replay))
         words.append(("score.menu", lambda: self.close("menu")))
         return [
             Button(cell, self.unit, self.say(key), press)
@@ -112,7 +105,7 @@ class ScoreboardScene(Scene):
         top = self.notes_top + notes + unit.text(30) * 3 // 2
         turns = unit.text(19) * 3 // 2 * len(self.course.turns)
         plot = pygame.Rect(inner.left, top, inner.width, max(unit(60), inner.bottom - turns - top))
-        self.curve = Curve(plot, unit, self.course, [p.name for p in self.match.header.players], self._look_at)
+        self.curve = Curve(plot, unit, self.course, [p.name for p in self.match.header.players], self._replay)
         return [self.ledger, self.curve]
 
     @property
@@ -141,13 +134,10 @@ class ScoreboardScene(Scene):
         except OSError as error:
             self.trouble, self.stale = self.say("notice.disk_begin", why=self.program.words.fault(error)), True
 
-    def _review(self) -> None:
-        from scenes.app.review import ReviewScene
-
-        self.program.open(ReviewScene(self.program, self.match))
-
-    def _look_at(self, plies: int) -> None:
-        self.close(LookAt(plies))
+    def _replay(self, plies: int | None = None) -> None:
+        """Look back on the match, from its beginning or from a moment."""
+        replay = ReplayScene(self.program, self.match, self.session.slot.name, plies)
+        self.program.open(replay, lambda opened: self.close(opened) if opened else None)
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds
@@ -306,4 +296,5 @@ class ScoreboardScene(Scene):
         """Return what sets this match apart: practice, advice taken, decisions by weaker opponents."""
         practice = ["practice"] if self.match.header.practice else []
         substituted = ["substituted"] if "substitute" in self.match.annotations else []
+        practice += ["branched"] if BRANCHED in self.match.annotations else []
         return practice + (["assisted"] if "hint" in self.match.annotations else []) + substituted

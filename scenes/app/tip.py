@@ -15,13 +15,19 @@ BELOW, ABOVE = 20, 12
 
 
 def place_tip(
-    size: tuple[int, int], pos: tuple[int, int], inside: pygame.Rect, unit: Unit, clear: Sequence[pygame.Rect] = ()
+    size: tuple[int, int],
+    pos: tuple[int, int],
+    inside: pygame.Rect,
+    unit: Unit,
+    clear: Sequence[pygame.Rect] = (),
+    *,
+    above: bool = False,
 ) -> pygame.Rect:
     """Return where a tip stands: the place nearest to the usual one that covers nothing of `clear`.
 
     Where there is no such place the last areas give way first.
     """
-    usual = _usual(size, pos, inside, unit)
+    usual = _usual(size, pos, inside, unit, above)
     for count in range(len(clear), 0, -1):
         kept = clear[:count]
         if usual.collidelist(kept) < 0:
@@ -32,10 +38,10 @@ def place_tip(
     return usual
 
 
-def _usual(size: tuple[int, int], pos: tuple[int, int], inside: pygame.Rect, unit: Unit) -> pygame.Rect:
-    """Return the place below a point, or above it near the window's foot."""
+def _usual(size: tuple[int, int], pos: tuple[int, int], inside: pygame.Rect, unit: Unit, above: bool) -> pygame.Rect:
+    """Return the place below a point, or above it if that is wanted or near the window's foot."""
     area = pygame.Rect((pos[0] + unit(BELOW), pos[1] + unit(BELOW)), size)
-    if area.bottom > inside.bottom:
+    if above or area.bottom > inside.bottom:
         area.bottom = pos[1] - unit(ABOVE)
     return area.clamp(inside)
 

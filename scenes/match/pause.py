@@ -14,7 +14,7 @@ from sprites.widgets import Button, Widget
 
 
 class PauseScene(Scene):
-    """Answers "menu", "score" or None (continue)."""
+    """Answers "menu", "score", a match that goes on from a moment of this one, or None (continue)."""
 
     overlay = True
 
@@ -26,6 +26,7 @@ class PauseScene(Scene):
         unit = self.unit
         words = [
             ("pause.go_on", lambda: self.close(None)),
+            ("pause.replay", self._replay),
             ("pause.rules", self._rules),
             ("pause.settings", self._settings),
             ("pause.menu", lambda: self.close("menu")),
@@ -43,6 +44,13 @@ class PauseScene(Scene):
         ]
         buttons[0].focused = True
         return buttons
+
+    def _replay(self) -> None:
+        """Look back on what this screen may see of the match."""
+        from scenes.replay.scene import ReplayScene
+
+        replay = ReplayScene(self.program, self.session.match, self.session.slot.name)
+        self.program.open(replay, lambda opened: self.close(opened) if opened else None)
 
     def _rules(self) -> None:
         from scenes.app.rules import RulesScene

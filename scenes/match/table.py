@@ -16,7 +16,7 @@ from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
-from scenes.app.scoreboard import LookAt, ScoreboardScene
+from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
@@ -388,9 +388,6 @@ class TableScene(Scene):
     def _after_scoreboard(self, answer: Any) -> None:
         if answer == "menu":
             self.leave()
-        elif isinstance(answer, LookAt):
-            self.timeline.look_at(answer.plies)
-            self.stale = True
         elif answer is not None:
             self.play_on(answer)
 
@@ -409,6 +406,8 @@ class TableScene(Scene):
             self.leave()
         elif answer == "score":
             self.open_scoreboard()
+        elif answer is not None:
+            self.play_on(answer)
 
     def open_rules(self) -> None:
         """Open the rules at the section about what is under the pointer, or has the focus."""

@@ -144,11 +144,6 @@ class Timeline:
         self.engine.show(match.view_after(entry.plies, viewer), rest_after(match, entry.plies), past=True)
         return True
 
-    def look_at(self, plies: int) -> None:
-        """Show the table as it was after a number of plies, until it is released."""
-        entry = next((entry for entry in reversed(self.entries) if entry.plies <= plies), None)
-        self.pinned = self.look_back(entry) and entry is not None
-
     def show_to(self, seat: Seat) -> None:
         """Show another seat's view."""
         self.look_back(None)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.mutants.mutant import Mutant
 
 APP_FOLDER = "scenes/app"
-PROGRAM, GAMEPAD, CAPTIONS, MATCHES, SETUP, SETTINGS, SCOREBOARD, REVIEW, RULES = (
+PROGRAM, GAMEPAD, CAPTIONS, MATCHES, SETUP, SETTINGS, SCOREBOARD, RULES = (
     f"{APP_FOLDER}/{name}.py"
     for name in (
-        *("program", "gamepad", "captions", "matches", "setup", "settings", "scoreboard", "review"),
+        *("program", "gamepad", "captions", "matches", "setup", "settings", "scoreboard"),
         "rules",
     )
 )
@@ -16,11 +16,9 @@ MENU = "scenes/menu/scene.py"
 SHELF = f"{APP_FOLDER}/shelf_scene.py"
 RING, WIDGETS = "sprites/ring.py", "sprites/widgets.py"
 
-OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_REVIEW, OF_SETTINGS, OF_RULES = (
+OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_SETTINGS, OF_RULES = (
     f"tests/scenes/test_{name}.py"
-    for name in (
-        *("interface", "program", "matches", "setup", "scoreboard", "review", "settings_screen", "rules_screen"),
-    )
+    for name in (*("interface", "program", "matches", "setup", "scoreboard", "settings_screen", "rules_screen"),)
 )
 OF_SHELF = "tests/scenes/test_shelf_screens.py"
 OF_RING = "tests/sprites/test_ring.py"
@@ -388,27 +386,6 @@ APP = (
         "header = new_header(title, old.players, dict(old.options), seed(), old.practice)\n    if first is None:",
         "header = new_header(title, old.players, dict(old.options), old.seed, old.practice)\n    if first is None:",
         (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "an answer is shown beside the decision on show now, not the one it belongs to",
-        REVIEW,
-        "self.answers[self._asked] = answer",
-        "self.answers[self.chosen] = answer",
-        (OF_REVIEW,),
-    ),
-    Mutant(
-        "the opponents go on thinking after the review is closed",
-        REVIEW,
-        "            self.program.worker.cancel()\n",
-        "            pass\n",
-        (OF_REVIEW,),
-    ),
-    Mutant(
-        "a decision is shown with the table after it",
-        REVIEW,
-        "self.match.view_after(self.decision.plies, viewer)",
-        "self.match.view_after(self.decision.plies + 1, viewer)",
-        (OF_REVIEW,),
     ),
     Mutant(
         "the rules always open at their beginning",

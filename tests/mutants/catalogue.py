@@ -14,6 +14,7 @@ from tests.mutants.holding import HOLDING
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
+from tests.mutants.replay import REPLAY
 from tests.mutants.saves import SAVES
 from tests.mutants.shelf import SHELVES
 from tests.mutants.tables import TABLES
@@ -22,7 +23,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
     "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
-    "app": (*APP, *CABINET),
+    "app": (*APP, *CABINET, *REPLAY),
     "errors": ERRORS,
     "match": (*MATCH, *HANDOVERS, *HOLDING),
     "board": BOARD,

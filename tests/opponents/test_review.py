@@ -11,7 +11,7 @@ from game.core.contract import chosen_options
 from game.core.record import Player
 from game.core.referee import Match
 from game.opponents.playing import play_out, question_for
-from game.opponents.review import decisions, question_again
+from game.opponents.review import PastDecision, decision_after, question_again
 from game.opponents.worker import answer
 from game.titles import TITLES
 
@@ -24,10 +24,15 @@ def played(name: str, *levels: str) -> Match:
     return match
 
 
+def decisions(match: Match) -> list[PastDecision]:
+    found = (decision_after(match, number) for number in range(len(match.plies) + 1))
+    return [decision for decision in found if decision is not None]
+
+
 @pytest.mark.parametrize("name", ["coin_age", "stripmine"])
 def test_thought_again_a_decision_comes_out_the_same(name: str) -> None:
     match = played(name, "ai:easy", "ai:random")
-    found = list(decisions(match))
+    found = decisions(match)
     assert found
     for decision in found:
         question = question_again(match, decision)
@@ -36,7 +41,7 @@ def test_thought_again_a_decision_comes_out_the_same(name: str) -> None:
 
 def test_the_question_is_the_one_that_was_put_at_the_table() -> None:
     match = played("coin_age", "ai:easy", "ai:random")
-    last = list(decisions(match))[-1]
+    last = decisions(match)[-1]
     again = question_again(match, last)
     del match.plies[last.plies :]
     assert replace(question_for(match, last.seat), unhurried=True) == again

@@ -16,6 +16,7 @@ from scenes.app.ledger import places
 from scenes.app.podium import Standing, arranged
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.table import TableScene
+from scenes.replay.scene import ReplayScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -73,16 +74,14 @@ def test_the_sums_of_the_ledger_and_the_end_of_the_curve_are_the_points(start: S
     assert [moment.plies for moment in board.course.moments] == sorted({m.plies for m in board.course.moments})
 
 
-def test_a_click_on_the_curve_shows_the_table_as_it_was_then(start: Start) -> None:
+def test_a_click_on_the_curve_looks_back_to_that_moment(start: Start) -> None:
     pilot, board = at_the_end(start)
     pilot.click((board.curve.plot.left + board.curve.plot.width // 3, board.curve.plot.centery))
-    table = pilot.table
-    assert table.timeline.pinned
-    assert table.timeline.looking_back is not None
-    share = table.timeline.looking_back.plies / len(board.match.plies)
-    assert 0.2 < share < 0.45
+    replay = pilot.top
+    assert isinstance(replay, ReplayScene)
+    assert 0.2 < replay.reel.plies / len(board.match.plies) < 0.45
     pilot.key(pygame.K_ESCAPE)
-    assert table.timeline.looking_back is None
+    assert pilot.top is board
 
 
 def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> None:

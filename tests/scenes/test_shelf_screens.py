@@ -201,7 +201,7 @@ def test_the_list_is_leafed_through_with_keys_and_the_wheel(start: Start) -> Non
 def test_a_match_is_deleted_and_restored_by_keyboard_alone(start: Start) -> None:
     pilot = at_the_list(start, 2)
     first, second = listed(pilot)
-    for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN):
+    for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN):
         pilot.key(key)
     assert listed(pilot) == [second]
     pilot.top.ring.focus(pilot.button("Restore"))

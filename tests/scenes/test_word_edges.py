@@ -51,7 +51,7 @@ SURE = frozenset((
     "coin_quest.status.actions_waits", "coin_quest.status.bidding_waits",
 ))  # fmt: skip
 """Figures before a plural that can never be one."""
-JOINERS = frozenset(f"interface.{key}" for key in ("menu.against", "score.and", "review.head", "review.otherwise"))
+JOINERS = frozenset(f"interface.{key}" for key in ("menu.against", "score.and", "replay.weighed", "replay.otherwise"))
 """What stands between two names, or above a list."""
 
 

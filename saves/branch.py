@@ -1,0 +1,40 @@
+"""A new match that begins like another one and goes on with other luck."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+
+from game.core.contract import CHANCE
+from game.core.public import PublicMatch
+from game.core.record import as_text
+from game.core.referee import Match
+from saves.slots import Opened, Slots
+
+BRANCHED = "branched"
+"""The mark in the record of such a match: what lies before it was played in another one."""
+
+
+def branch(slots: Slots, match: PublicMatch, plies: int, seed: int) -> Opened:
+    """Begin a match with the first plies of another one, the same seats and options. Raises OSError.
+
+    What chance did so far stands in the record; whatever it does from here on comes from the new seed.
+    """
+    lines: list[str] = []
+    fresh = Match(slots.titles[match.title.id], replace(match.header, seed=seed), lines.append)
+    for ply in match.plies[:plies]:
+        if ply.by == CHANCE:
+            fresh.resolve_chance(ply.action, ply.note)
+        else:
+            fresh.act(ply.by, ply.action, ply.note)
+    fresh.annotate(0, BRANCHED)
+    slot = slots.fresh_slot(match.title.id)
+    try:
+        slot.rewrite(as_text(lines), keep_old=False)
+        slot.summarise(fresh)
+    except BaseException:
+        slot.close()
+        shutil.rmtree(slot.folder, ignore_errors=True)
+        raise
+    fresh.scribe = slot.write
+    return Opened(fresh, slot)

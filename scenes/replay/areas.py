@@ -1,0 +1,55 @@
+"""How a replay divides the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from sprites.layout import Unit
+
+FRAME, GAP = 60, 12
+COMPACT_FROM = 1.25
+"""Above this text scale one button for the eyes stands in the head, and the board gets the room of their rows."""
+
+
+def grown(unit: Unit, logical: float, least: int = 5) -> int:
+    """Return a length that grows with the text, for what is only looked at."""
+    return max(least, round(logical * unit.factor * unit.scale))
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """The parts of the window; in compact windows `sheet` lies over the board, and so do `eyes` if all is open.
+
+    While no thoughts are shown there is no sheet.
+    """
+
+    head: pygame.Rect
+    eyes: pygame.Rect
+    board: pygame.Rect
+    sheet: pygame.Rect
+    bar: pygame.Rect
+    foot: pygame.Rect
+    compact: bool
+
+
+def divide(unit: Unit, *, sheet: bool, hands: bool = False) -> Areas:
+    """Divide the window; `hands` asks for room beside the names, which is taken from the board where it is scarce."""
+    inside, gap = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME)), unit(GAP)
+    compact = unit.scale > COMPACT_FROM
+    head = pygame.Rect(inside.topleft, (inside.width, unit.target(44 if compact else 54)))
+    foot = pygame.Rect(inside.left, 0, inside.width, unit.target(46 if compact else 56))
+    foot.bottom = inside.bottom
+    bar = pygame.Rect(inside.left, 0, inside.width, unit.target(64 if compact else 150))
+    bar.bottom = foot.top - gap
+    middle = pygame.Rect(inside.left, head.bottom + gap, inside.width, bar.top - head.bottom - 2 * gap)
+    eyes = pygame.Rect(
+        middle.topleft, (min(unit.target(310), middle.width * (36 if compact else 25) // 100), middle.height)
+    )
+    eyes.width *= hands or not compact
+    broad = min(unit.target(430), middle.width * (44 if compact else 32) // 100) if sheet else 0
+    page = pygame.Rect(middle.right - broad, middle.top, broad, middle.height)
+    left = middle.left if compact else eyes.right + gap
+    right = page.left - gap if broad and not compact else middle.right
+    return Areas(head, eyes, pygame.Rect(left, middle.top, right - left, middle.height), page, bar, foot, compact)

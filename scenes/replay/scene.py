@@ -1,0 +1,299 @@
+"""The replay of a match: whatever was decided in it can be seen again, with every pair of eyes that may."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+
+from game.core.public import PublicMatch
+from saves.branch import branch
+from saves.exchange import export, write_out
+from saves.slots import Opened
+from scenes.app.host import Host
+from scenes.app.scene import Scene
+from scenes.app.seeds import new_seed
+from scenes.board.context import Context
+from scenes.board.engine import Engine
+from scenes.match.values import headline
+from scenes.replay.areas import Areas, divide
+from scenes.replay.bar import ScrubBar
+from scenes.replay.chronicle import Chronicle
+from scenes.replay.controls import Controls
+from scenes.replay.eyes import Eyes, Hands, eyes_of, hides, watcher_of
+from scenes.replay.panel import draw_number, draw_sheet
+from scenes.replay.reel import DWELL, THINKING_DWELL, Reel
+from scenes.replay.still import dated, label_of, picture_of
+from scenes.replay.telling import Telling
+from scenes.replay.thoughts import Thoughts
+from sprites import materials, text
+from sprites.palette import GOLD, IVORY, LOSS, seats_wear
+from sprites.widgets import Widget
+
+READING = 0.006
+"""How long to read on in the match in one frame, in seconds."""
+
+
+class ReplayScene(Scene):
+    """Answers an opened match that goes on from a moment of this one, or None."""
+
+    def __init__(self, program: Host, match: PublicMatch, slot: str, plies: int | None = None) -> None:
+        super().__init__(program)
+        title, players = match.title, match.header.players
+        self.match, self.slot = match, slot
+        self.eyes = eyes_of(match)
+        watcher = watcher_of(match)
+        self.context = Context(title, players, program.unit, program.words, program.sounds, watcher)
+        made = program.tables[title.id].board
+        board = made(self.context)
+        seats_wear(board.seat_colours)
+        self.engine = Engine(board, self.context)
+        self.chosen = next(eyes for eyes in self.eyes if eyes.viewer == watcher)
+        self.hands = Hands(match, self.context, made) if len(self.eyes) > 1 and title.secrets else None
+        self.chronicle = Chronicle(match, watcher if hides(match) else None)
+        self.reel = Reel(match, self.engine, self.context, self.chronicle.stops)
+        self.reel.at = 0 if plies is None else self.chronicle.stop_of(plies)
+        self.thoughts = Thoughts(match, lambda: program.worker)
+        self.telling = Telling(match, self.context, self.engine.words, self.chronicle, self.say)
+        self.told, self.bad = "", False
+        self.areas: Areas = divide(program.unit, sheet=False)
+        self.engine.lay_out(self.areas.board)
+        self.reel.show()
+
+    # What can be done
+
+    @property
+    def thinkers(self) -> bool:
+        """Whether there is anything to tell of what opponents thought: after a match alone."""
+        return self.match.outcome is not None and any(not player.human for player in self.match.header.players)
+
+    @property
+    def may_play_on(self) -> bool:
+        """Whether a new match can go on from here: what is hidden stays so while a match runs."""
+        return not hides(self.match) and self.reel.at < self.reel.last
+
+    @property
+    def lively(self) -> bool:
+        reel, reading = self.reel, not self.chronicle.done
+        return reading or reel.playing or reel.moving or self.thoughts.unasked(reel.plies)
+
+    def go(self, at: int) -> None:
+        """Go to a stop."""
+        self.told = ""
+        self.reel.go(at)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let what stands around the board say the same as the reel."""
+        self._mark_played()
+        self.controls.refresh()
+        self.stale = True
+
+    def go_round(self, step: int) -> None:
+        """Go to where a round begins."""
+        self.go(self.chronicle.round_from(self.reel.at, step))
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        self.reel.toggle()
+        self._follow()
+
+    def set_speed(self, speed: float) -> None:
+        """Play faster or slower."""
+        self.reel.speed = speed
+        self.rebuild()
+
+    def see_with(self, eyes: Eyes) -> None:
+        """Show the match as somebody saw it."""
+        self.chosen = eyes
+        self.context.viewer, self.telling.all_open = eyes.viewer, eyes.all_open
+        self.reel.show()
+        self.rebuild()
+        self._mark_played()
+
+    def next_eyes(self) -> None:
+        """Show the match with the next pair of eyes."""
+        self.see_with(self.eyes[(self.eyes.index(self.chosen) + 1) % len(self.eyes)])
+
+    def think(self) -> None:
+        """Show or hide what the opponents thought."""
+        if self.thinkers:
+            self.thoughts.wanted = not self.thoughts.wanted
+            self.reel.dwell = THINKING_DWELL if self.thoughts.wanted else DWELL
+            self.rebuild()
+            self._mark_played()
+
+    def tell(self, key: str, *, bad: bool = False, **values: object) -> None:
+        """Say what has been done, or could not be."""
+        self.told, self.bad, self.stale = self.say(key, **values), bad, True
+
+    def play_on(self) -> None:
+        """Begin a new match that goes on from here."""
+        try:
+            opened = branch(self.program.slots, self.match, self.reel.plies, new_seed())
+        except OSError as error:
+            self.tell("notice.disk_begin", bad=True, why=self.program.words.fault(error))
+        else:
+            self.close(opened)
+
+    def share(self) -> None:
+        """Write the match into a file to give away."""
+        try:
+            path = export(self.program.slots, self.slot, label_of(self.program.words, self.match, self.slot))
+        except OSError as error:
+            self.tell("matches.not_exported", bad=True, why=self.program.words.fault(error))
+        else:
+            self.tell("matches.exported", path=path)
+
+    def save_picture(self) -> None:
+        """Write a picture of the table into the same folder; of a running match, as everybody may see it."""
+        label = f"{label_of(self.program.words, self.match, self.slot)} {self.reel.at + 1}"
+        made = self.program.tables[self.match.title.id].board
+        try:
+            path = write_out(label, ".png", picture_of(self.match, self.reel.plies, self.context, made))
+        except OSError as error:
+            self.tell("replay.not_saved", bad=True, why=self.program.words.fault(error))
+        else:
+            self.tell("replay.saved", path=path)
+
+    def close(self, answer: Opened | None = None) -> None:
+        self.thoughts.leave()
+        super().close(answer)
+
+    def abandon(self) -> None:
+        self.thoughts.leave()
+
+    # Time and events
+
+    def update(self, seconds: float) -> None:
+        if not self.chronicle.done:
+            self.chronicle.read(READING)
+            self.stale = True
+        self.engine.director.speed = "normal"
+        if self.reel.update(seconds, still=self.program.settings.reduced_motion):
+            self._follow()
+        resting = not self.reel.moving and self.thoughts.wanted
+        if resting and self.thoughts.update(self.reel.plies, seconds):
+            self._follow()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            self.go(self.reel.at - (1 if event.y > 0 else -1))
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            before = self.bar.pointed
+            self.bar.point(event.pos)
+            self.stale = self.stale or before != self.bar.pointed
+        return super().handle(event)
+
+    def _key(self, event: pygame.Event) -> bool:
+        """Keys that mean the same wherever the focus is."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key)
+        if step is not None and (event.mod & pygame.KMOD_SHIFT or event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)):
+            self.go_round(step)
+        elif step is not None:
+            self.go(self.reel.at + step)
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.go(0 if event.key == pygame.K_HOME else self.reel.last)
+        elif event.key == pygame.K_SPACE:
+            self.toggle()
+        elif event.key == pygame.K_v:
+            self.next_eyes()
+        elif event.key == pygame.K_t:
+            self.think()
+        else:
+            return False
+        return True
+
+    # Layout
+
+    def build(self) -> list[Widget]:
+        unit, program = self.unit, self.program
+        self.context.unit, self.context.words, self.context.sounds = unit, program.words, program.sounds
+        self.context.reduced_motion = program.settings.reduced_motion
+        self.areas = divide(unit, sheet=self.thoughts.wanted, hands=self.chosen.all_open)
+        self.engine.lay_out(self.areas.board)
+        hovered = pygame.mouse.get_pos()
+        self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go)
+        self.bar.point(hovered)
+        self.controls = Controls(self)
+        return [*self.controls.widgets(), self.bar]
+
+    def _mark_played(self) -> None:
+        """Mark on the table what is decided next, where the thoughts about it are shown."""
+        decision = self.thoughts.decision(self.reel.plies) if self.thoughts.wanted else None
+        marked = decision is not None and not self.reel.moving
+        view = self.thoughts.view(self.reel.plies, decision.seat) if decision else None
+        self.engine.hinted = self.engine.targets_of(view, decision.action) if decision and marked else ()
+
+    # Pictures
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.bar.at = self.reel.at
+        self.engine.draw(surface, lit=False)
+        self._draw_head(surface)
+        if self.thoughts.wanted:
+            self._draw_thoughts(surface)
+        self._draw_place(surface)
+        self.ring.draw(surface)
+        self._draw_tip(surface)
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        unit, head = self.unit, self.areas.head
+        room = pygame.Rect(head.left, head.top, self.controls.head_right - head.left - unit(12), head.height)
+        surface.blit(materials.panel(room.size, 200), room)
+        inner = room.inflate(-2 * unit(18), 0)
+        if self.told:
+            self._draw_words(surface, self.told, inner, LOSS if self.bad else IVORY)
+            return
+        name = self.say("replay.title").upper()
+        px = min(unit.text(24), text.fit(name, "title", unit.text(24), inner.width // 3))
+        drawn = text.line_with_shadow(name, "title", px, GOLD)
+        right = surface.blit(drawn, drawn.get_rect(midleft=inner.midleft)).right + unit(20)
+        parts = [self.program.words.title(self.match.title.id), *dated(self.program.words, self.slot)]
+        if self.match.outcome is not None:
+            parts.append(headline(self.say, self.match))
+        rest = pygame.Rect(right, inner.top, inner.right - right, inner.height)
+        self._draw_words(surface, "  ·  ".join(parts), rest, IVORY)
+
+    def _draw_words(self, surface: pygame.Surface, words: str, area: pygame.Rect, colour: tuple[int, int, int]) -> None:
+        px = text.fit(words, "body", self.unit.text(21), area.width)
+        picture = text.line(text.elide(words, "body", px, area.width), "body", px, colour)
+        surface.blit(picture, picture.get_rect(midleft=area.midleft))
+
+    def _draw_place(self, surface: pygame.Surface) -> None:
+        """Say beside the player's keys which decision is shown, and what happens there."""
+        area, unit = self.controls.place, self.unit
+        upper, lower = self.telling.place(self.reel.at)
+        for words, style, size, middle in ((upper, "strong", 21, -0.24), (lower, "body", 18, 0.26)):
+            kind: text.Style = "strong" if style == "strong" else "body"
+            px = text.fit(words, kind, unit.text(size), area.width)
+            drawn = text.line(text.elide(words, kind, px, area.width), kind, px, IVORY)
+            surface.blit(drawn, drawn.get_rect(midleft=(area.left, area.centery + round(area.height * middle))))
+
+    def _draw_thoughts(self, surface: pygame.Surface) -> None:
+        plies = self.reel.plies
+        decision, answer = self.thoughts.decision(plies), self.thoughts.answers.get(plies)
+        sheet = self.telling.sheet(self.reel.at, decision, answer)
+        draw_sheet(surface, self.areas.sheet, self.unit, sheet)
+        if decision is None or self.reel.moving:
+            return
+        places, view = self.engine.targets(), self.thoughts.view(plies, decision.seat)
+        touched = [[t for t in self.engine.targets_of(view, one.action) if t in places] for one in sheet.weighed]
+        often = Counter(target for targets in touched for target in targets)
+        for number, (weighed, targets) in enumerate(zip(sheet.weighed, touched, strict=True), start=1):
+            own = min(reversed(targets), key=lambda target: often[target], default=None)
+            hidden = own is None or self.areas.sheet.collidepoint(places[own].center)
+            if own is not None and often[own] == 1 and not hidden:  # what several have in common tells them not apart
+                draw_number(surface, places[own].center, self.unit, number, chosen=weighed.played)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """Tell what lies under the pointer on the bar, or what a button does."""
+        hovered = self.ring.hovered
+        if hovered is self.bar and self.bar.pointed is not None:
+            words = self.telling.about(self.bar.pointed)
+            self.draw_tip(surface, words, (self.bar.x_of(self.bar.pointed), self.areas.bar.top), above=True)
+        elif hovered is not None and hovered.tip:
+            self.draw_tip(surface, hovered.tip, hovered.rect.midtop, above=hovered.rect.top > self.areas.bar.top)

@@ -1,0 +1,115 @@
+"""What a replay says of its stops: which decision, which round, what happened, what was thought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.agent import Decision
+from game.core.contract import CHANCE
+from game.core.public import PublicMatch
+from game.opponents.levels import unit_of
+from game.opponents.review import PastDecision
+from scenes.board.context import Context
+from scenes.board.words import Words
+from scenes.match.values import headline, value_words
+from scenes.replay.chronicle import Chronicle, KeyMoment
+from scenes.replay.panel import Sheet, Weighed
+from scenes.replay.thoughts import considered, shares
+from scenes.words import Say
+
+
+class Telling:
+    """Puts a replay into words, as the chosen eyes may read them."""
+
+    def __init__(self, match: PublicMatch, context: Context, words: Words, chronicle: Chronicle, say: Say) -> None:
+        self.match = match
+        self.context = context
+        self.words = words
+        self.chronicle = chronicle
+        self.say = say
+        self.all_open = False
+        """Whether all is told that any seat knew."""
+        self._sheets: dict[tuple[int, str, bool], Sheet] = {}
+
+    def happens(self, at: int) -> str:
+        """Return the first sentence of the log about what is decided at a stop."""
+        stops = self.chronicle.stops
+        if at >= self.chronicle.last:
+            return headline(self.say, self.match)
+        for ply in self.match.plies[stops[at] : stops[at + 1]]:
+            told = ply.by if self.all_open and ply.by != CHANCE else self.context.viewer
+            for event in self.match.observed(ply, told):
+                if sentence := self.words.log(event):
+                    return sentence
+        return ""
+
+    def place(self, at: int) -> tuple[str, str]:
+        """Return which decision is shown, and what happens there."""
+        most = self.chronicle.last
+        if at >= most:
+            over = self.match.outcome is not None
+            return self.say("replay.end" if over else "replay.now"), self.happens(at) if over else ""
+        number = self.chronicle.round_at(at)
+        parts = [self.say("replay.round", number=number)] if number else []
+        parts.append(self.happens(at))
+        return self.say("replay.decision", number=at + 1, most=most), "  ·  ".join(filter(None, parts))
+
+    def about(self, at: int) -> str:
+        """Return what a tip says of a stop."""
+        moments = [self._told(moment) for moment in self.chronicle.moments if moment.at == at]
+        return "\n".join(filter(None, (*self.place(at), *moments)))
+
+    def _told(self, moment: KeyMoment) -> str:
+        return self.say(f"replay.{moment.kind}", name=self.context.name(moment.seat), n=moment.points)
+
+    # What they thought
+
+    def sheet(self, at: int, decision: PastDecision | None, answer: Decision[Any] | None) -> Sheet:
+        """Return what the panel says of a stop."""
+        key = at, self.context.words.language, answer is not None
+        if key not in self._sheets:
+            self._sheets[key] = self._sheet(at, decision, answer)
+        return self._sheets[key]
+
+    def _sheet(self, at: int, decision: PastDecision | None, answer: Decision[Any] | None) -> Sheet:
+        heading, played = self.say("replay.thought"), self.say("replay.played")
+        if decision is None:
+            return Sheet(heading, *self._unthought(at), (), played)
+        name, level = self.context.name(decision.seat), self._level(decision.seat)
+        who = f"{name}, {level}"
+        if answer is None:
+            return Sheet(heading, who, self.say("replay.thinking", name=name), (), played)
+        sentence = self.say(self._how(decision, answer), name=name, level=level)
+        return Sheet(heading, who, sentence, self._weighed(decision, answer), played)
+
+    def _unthought(self, at: int) -> tuple[str, str]:
+        """Return who decided and why nothing is told of what they thought."""
+        seat = self.chronicle.actor(at)
+        if seat is None:
+            return "", self.say("replay.over")
+        name = self.context.name(seat)
+        human = self.match.header.players[seat].human
+        return name, self.say("replay.person" if human else "replay.forced", name=name)
+
+    def _how(self, decision: PastDecision, answer: Decision[Any]) -> str:
+        if answer.late or answer.action != decision.action:
+            return "replay.otherwise"
+        return "replay.weighed" if answer.candidates else "replay.rule"
+
+    def _level(self, seat: int) -> str:
+        return self.say(f"level.{self.match.header.players[seat].level}")
+
+    def _weighed(self, decision: PastDecision, answer: Decision[Any]) -> list[Weighed]:
+        title, words, level = self.match.title, self.context.words, self.match.header.players[decision.seat].level
+        shown = considered(answer, decision.action)
+        bars = shares([candidate.value for candidate in shown], unit_of(title, level))
+        return [
+            Weighed(
+                candidate.action,
+                self.words.action(candidate.action),
+                value_words(words, title, level, candidate.value),
+                share,
+                candidate.action == decision.action,
+            )
+            for candidate, share in zip(shown, bars, strict=True)
+        ]

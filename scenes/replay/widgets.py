@@ -1,0 +1,162 @@
+"""What a replay is worked with: pills, the keys of a player, and a row for each pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.board.piece import Piece
+from scenes.board.words import SeatLine
+from scenes.replay.areas import grown
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, Colour
+from sprites.symbol import seat_mark
+from sprites.widgets import Button, Press, Widget
+
+Icon = Literal["round_back", "back", "play", "pause", "on", "round_on"]
+
+MOST_ROWS, LEAST_SKETCH = 3, 22
+"""What a seat holds stands in so many rows at most, each of so many logical pixels at least."""
+
+DARK = (10, 30, 24, 232)
+
+
+class Pill(Button):
+    """A dark button with a fine line; the chosen one is of gold."""
+
+    style: text.Style = "strong"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_ground(surface)
+        room = self.rect.width - self.unit(20)
+        px = text.fit(self.label, self.style, self.unit.text(self.size), room)
+        told = text.elide(self.label, self.style, px, room)
+        picture = text.line(told, self.style, px, self.ink)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        Widget.draw(self, surface)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the pill itself."""
+        radius = min(self.rect.height // 2, self.unit.target(20))
+        fill = (*GOLD, 255) if self.chosen else DARK
+        surface.blit(materials.rounded(self.rect.size, radius, fill), self.rect)
+        line = BRIGHT_GOLD if self.hovered and self.enabled else OLD_GOLD
+        materials.draw_outline(surface, self.rect, radius, max(1, self.unit(2)), line)
+
+    @property
+    def ink(self) -> Colour:
+        """The colour of what is written on it."""
+        if self.chosen:
+            return INK
+        return IVORY if self.enabled else MUTED
+
+
+class IconButton(Button):
+    """A wooden button with a sign as players of music have them."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, icon: Icon, press: Press, tip: str) -> None:
+        super().__init__(rect, unit, "", press, tip)
+        self.icon = icon
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.button(self.rect.size, self._state()), self.rect)
+        reach = max(5, min(self.rect.size) // 4)
+        (x, y), colour, bar = self.rect.center, self._colour(), max(2, reach // 3)
+        side = -1 if self.icon in ("round_back", "back") else 1
+        if self.icon == "pause":
+            for left in (x - reach * 3 // 4, x + reach * 3 // 4 - bar):
+                pygame.draw.rect(surface, colour, (left, y - reach, bar, 2 * reach))
+        elif self.icon in ("round_back", "round_on"):
+            for shift in (-reach // 2, reach // 2):
+                self._arrow(surface, (x + shift, y), reach * 2 // 3, side, colour)
+        else:
+            self._arrow(surface, (x, y), reach, side, colour)
+            if self.icon != "play":
+                edge = x + side * reach - (bar if side < 0 else 0)
+                pygame.draw.rect(surface, colour, (edge, y - reach, bar, 2 * reach))
+        Widget.draw(self, surface)
+
+    def _arrow(self, surface: pygame.Surface, at: tuple[int, int], reach: int, side: int, colour: Colour) -> None:
+        (x, y), half = at, reach * 3 // 4 * side
+        pygame.draw.polygon(surface, colour, [(x + half, y), (x - half, y - reach), (x - half, y + reach)])
+
+
+class EyesRow(Pill):
+    """A pair of eyes to see with: an eye, or the mark of a seat with its points and what it holds."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, label: str, press: Press, seat: Seat | None = None) -> None:
+        super().__init__(rect, unit, label, press, size=22)
+        self.seat = seat
+        self.line: SeatLine | None = None
+        self.held: Sequence[Sequence[pygame.Surface]] = ()
+        """Rows of pictures of what only this seat may see, where all is open."""
+
+    @property
+    def sketch_height(self) -> int:
+        """How high those pictures may be."""
+        return max(0, self.rect.height - self._head - self.unit(8))
+
+    def hold(self, pieces: Sequence[Piece], sketch: Callable[[Piece, int], pygame.Surface]) -> None:
+        """Show pieces below the name: in the fewest rows in which none covers another, if there are such."""
+        self.held = ()
+        room, gap = self.rect.width - grown(self.unit, 24) - self.unit(42), self.unit(4)
+        for rows in range(1, MOST_ROWS + 1):
+            height, each = (self.sketch_height - gap) // rows - gap, -(-len(pieces) // rows)
+            if not pieces or height < self.unit(LEAST_SKETCH):
+                return
+            drawn = [sketch(piece, height) for piece in pieces]
+            self.held = [drawn[first : first + each] for first in range(0, len(drawn), each)]
+            if max(picture.get_width() for picture in drawn) * each + gap * (each - 1) <= room:
+                return
+
+    @property
+    def _head(self) -> int:
+        return min(self.rect.height, text.line_height("strong", self.unit.text(self.size)) + self.unit(8))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_ground(surface)
+        below = bool(self.held) or bool(self.line and self.line.detail and self.sketch_height >= self.unit.text(17))
+        head = pygame.Rect(self.rect.topleft, (self.rect.width, self._head if below else self.rect.height))
+        left = self._draw_mark(surface, head)
+        right = head.right - self.unit(16)
+        if self.line is not None:
+            points = text.line(self.line.score, "figures_strong", self.unit.text(26), self._gold)
+            right = surface.blit(points, points.get_rect(midright=(right, head.centery))).left - self.unit(8)
+        px = text.fit(self.label, "strong", self.unit.text(self.size), right - left)
+        name = text.line(text.elide(self.label, "strong", px, right - left), "strong", px, self.ink)
+        surface.blit(name, name.get_rect(midleft=(left, head.centery)))
+        self._draw_below(surface, left)
+        Widget.draw(self, surface)
+
+    @property
+    def _gold(self) -> Colour:
+        return INK if self.chosen else GOLD
+
+    def _draw_mark(self, surface: pygame.Surface, head: pygame.Rect) -> int:
+        size, x = min(grown(self.unit, 24), head.height - 4), head.left + self.unit(16)
+        if self.seat is not None:
+            mark = seat_mark(self.seat, size)
+            surface.blit(mark, mark.get_rect(midleft=(x, head.centery)))
+        else:
+            eye = pygame.Rect(x, head.centery - size // 4, size, size // 2)
+            pygame.draw.ellipse(surface, self.ink, eye, max(1, self.unit(2)))
+            pygame.draw.circle(surface, self.ink, eye.center, max(2, size // 7))
+        return x + size + self.unit(12)
+
+    def _draw_below(self, surface: pygame.Surface, left: int) -> None:
+        """Draw what the seat holds, or else a few words about it."""
+        top, right = self.rect.top + self._head, self.rect.right - self.unit(14)
+        for pictures in self.held:
+            widest = max(picture.get_width() for picture in pictures)
+            step = min(widest + self.unit(4), max(4, (right - left - widest) // max(1, len(pictures) - 1)))
+            for number, picture in enumerate(pictures):
+                surface.blit(picture, (left + number * step, top))
+            top += pictures[0].get_height() + self.unit(4)
+        if not self.held and self.line is not None and self.line.detail and self.sketch_height >= self.unit.text(17):
+            px = text.fit(self.line.detail, "figures", self.unit.text(17), right - left)
+            told = text.elide(self.line.detail, "figures", px, right - left)
+            surface.blit(text.line(told, "figures", px, INK if self.chosen else MUTED), (left, top - self.unit(4)))

@@ -1,0 +1,140 @@
+"""Mutants of the replay: what it shows, to whom, what is thought again, and where a match is played on."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+SCENE, REEL, EYES, CHRONICLE, THOUGHTS, STILL = (
+    f"scenes/replay/{name}.py" for name in ("scene", "reel", "eyes", "chronicle", "thoughts", "still")
+)
+BRANCH = "saves/branch.py"
+OF_REPLAY, OF_PEEKING = "tests/scenes/test_replay.py", "tests/peeking/test_replays.py"
+
+REPLAY = (
+    Mutant(
+        "a replay of a running match offers everybody's hands",
+        EYES,
+        "return match.title.secrets and match.outcome is None",
+        "return False",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "at a hot seat the replay shows the first person's hand",
+        EYES,
+        "return people[0] if len(people) == 1 else SPECTATOR",
+        "return people[0] if people else SPECTATOR",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a picture of a running match shows the hand at the screen",
+        STILL,
+        "viewer = SPECTATOR if hides(match) else context.viewer",
+        "viewer = context.viewer",
+        (OF_PEEKING,),
+    ),
+    Mutant(
+        "a running match counts what nobody could see",
+        SCENE,
+        "Chronicle(match, watcher if hides(match) else None)",
+        "Chronicle(match)",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a stop shows the table after its decision",
+        REEL,
+        "return self.match.view_after(self.plies, self.context.viewer)",
+        "return self.match.view_after(min(self.plies + 1, len(self.match.plies)), self.context.viewer)",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "all speeds are the same",
+        REEL,
+        "self.engine.update(seconds * self.speed)",
+        "self.engine.update(seconds)",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "whoever pauses does not stop it",
+        REEL,
+        "        self.playing = not self.playing\n",
+        "        self.playing = True\n",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a played decision jumps to the end",
+        REEL,
+        "        self.at += 1\n",
+        "        self.at += 2\n",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "the hands of all lie open beside nobody's name",
+        EYES,
+        "elif seat in piece.place[1:] or piece.name:",
+        "elif seat in piece.place[1:] and not piece.name:",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "an answer is kept for the decision shown now, not for the one it belongs to",
+        THOUGHTS,
+        "self.answers[self._asked] = answer",
+        "self.answers[self._about] = answer",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "the opponents go on thinking after the replay is closed",
+        THOUGHTS,
+        "            self._worker().cancel()\n",
+        "            pass\n",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "opponents think although nobody wants to know",
+        SCENE,
+        "resting = not self.reel.moving and self.thoughts.wanted",
+        "resting = self.thoughts.wanted = not self.reel.moving",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "whoever shares the lead takes it",
+        CHRONICLE,
+        "now.index(best) if now.count(best) == 1 else leader",
+        "now.index(best)",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a round begins with every turn",
+        CHRONICLE,
+        "(actor == self.actor(0) != before)",
+        "(actor != before)",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a match that is played on has the old luck",
+        BRANCH,
+        "replace(match.header, seed=seed)",
+        "match.header",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "a match that is played on does not say so in its record",
+        BRANCH,
+        "    fresh.annotate(0, BRANCHED)\n",
+        "",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "what is played on is not written down",
+        BRANCH,
+        "    fresh.scribe = slot.write\n",
+        "",
+        (OF_REPLAY,),
+    ),
+    Mutant(
+        "the list of matches holds on to what is looked at",
+        "scenes/app/matches.py",
+        "        opened.slot.close()\n",
+        "",
+        (OF_REPLAY,),
+    ),
+)

@@ -1,0 +1,518 @@
+"""A match can be looked at again: every decision, with every pair of eyes that may, and played on from there."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import CHANCE, SPECTATOR, totals
+from game.core.luck import Luck
+from game.core.public import PublicMatch
+from game.core.record import text_of
+from game.core.referee import Match
+from game.core.replay import replay
+from game.opponents.playing import ask_level, play_out
+from game.titles import TITLES
+from saves.branch import BRANCHED, branch
+from saves.slots import Opened
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.match.pause import PauseScene
+from scenes.match.table import TableScene
+from scenes.replay.chronicle import KeyMoment, moments_of
+from scenes.replay.reel import SPEEDS
+from scenes.replay.scene import ReplayScene
+from sprites.widgets import Button
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+SECRET = [name for name, title in TITLES.items() if title.secrets]
+
+
+ANSWERS: list[Opened | None] = []
+"""What the present replay has answered."""
+
+
+def at_random(match: Match, seat: int) -> Any:
+    """Let people act at random and opponents as they do."""
+    if not match.header.players[seat].human:
+        return ask_level(match, seat)
+    return match.legal_actions(seat).sample(Luck(match.header.seed), len(match.plies))
+
+
+def seats_of(name: str, opponent: str = "ai:random") -> str:
+    """Return one person and as many opponents as the title needs."""
+    return ",".join(["human", *[opponent] * (TITLES[name].seats[0] - 1)])
+
+
+def at_a_replay(
+    start: Start, name: str = "coin_age", seats: str = "", *, until: int = 10**6, **more: Any
+) -> tuple[Pilot, ReplayScene]:
+    """Play a match, to its end or for some plies, and look back on it."""
+    pilot = start(name, seats or seats_of(name), seed=3, **more)
+    session = pilot.table.session
+    session.forget_question()
+    match: Any = session.match
+    while match.outcome is None and len(match.plies) < until:
+        if until == 10**6:
+            play_out(match, at_random)
+        elif match.request is not None:
+            match.sample_chance()
+        else:
+            seat = min(match.waiting)
+            match.act(seat, match.legal_actions(seat).sample(Luck(3), len(match.plies)))
+    session.save()
+    scene = ReplayScene(pilot.program, match, session.slot.name)
+    scene.chronicle.finish()
+    pilot.program.open(scene, ANSWERS.append)
+    ANSWERS.clear()
+    return pilot, scene
+
+
+def seen(scene: ReplayScene) -> Any:
+    """Return the view that lies on the table."""
+    return scene.engine.shown.view
+
+
+def true_view(scene: ReplayScene) -> Any:
+    """Return the view that ought to lie there."""
+    return scene.match.view_after(scene.chronicle.stops[scene.reel.at], scene.chosen.viewer)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_stop_is_a_decision_and_shows_the_view_before_it(start: Start, name: str) -> None:
+    _, scene = at_a_replay(start, name)
+    plies = scene.match.plies
+    assert [n for n, ply in enumerate(plies) if ply.by != CHANCE] == list(scene.chronicle.stops[:-1])
+    for at in range(0, scene.reel.last + 1, max(1, scene.reel.last // 12)):
+        scene.go(at)
+        assert seen(scene) == true_view(scene)
+        scene.draw(scene.program.surface)  # type: ignore[attr-defined]
+    scene.go(10**6)
+    assert scene.reel.at == scene.reel.last
+    assert seen(scene) == scene.match.view(scene.chosen.viewer)
+
+
+def test_keys_wheel_click_and_drag_go_through_the_match(start: Start) -> None:
+    pilot, scene = at_a_replay(start)
+    last = scene.reel.last
+    for key, there in (
+        (pygame.K_RIGHT, 1),
+        (pygame.K_RIGHT, 2),
+        (pygame.K_LEFT, 1),
+        (pygame.K_END, last),
+        (pygame.K_RIGHT, last),
+        (pygame.K_HOME, 0),
+        (pygame.K_LEFT, 0),
+    ):
+        pilot.key(key)
+        assert scene.reel.at == there
+        assert seen(scene) == true_view(scene)
+    pilot.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
+    assert scene.reel.at == 1
+    pilot.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0))
+    assert scene.reel.at == 0
+    line = scene.bar.line
+    pilot.move((line.left, line.top - 20))
+    pilot.press((line.centerx, line.top - 20))
+    assert abs(scene.reel.at - last / 2) < 2
+    pilot.move((line.right, line.top - 20))
+    assert scene.reel.at == last
+    assert seen(scene) == true_view(scene)
+
+
+def test_the_pad_and_the_buttons_lead_to_the_same_places(start: Start) -> None:
+    pilot, scene = at_a_replay(start)
+    for icon, there in (("on", 1), ("back", 0), ("round_on", scene.chronicle.rounds[1]), ("round_back", 0)):
+        key = next(widget for widget in scene.ring.widgets if getattr(widget, "icon", "") == icon)
+        pilot.click(key.rect.center)
+        assert scene.reel.at == there, icon
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_shift_and_arrows_go_from_round_to_round(start: Start, name: str) -> None:
+    pilot, scene = at_a_replay(start, name)
+    rounds, last = scene.chronicle.rounds, scene.reel.last
+    assert rounds[0] == 0
+    assert len(rounds) > 1
+    assert all(one < other for one, other in pairwise(rounds))
+    for begin in [*rounds[1:], last]:
+        pilot.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+        assert scene.reel.at == begin
+    for begin in reversed(rounds):
+        pilot.key(pygame.K_LEFT, pygame.KMOD_SHIFT)
+        assert scene.reel.at == begin
+
+
+@pytest.mark.parametrize("name", [name for name, title in TITLES.items() if title.round_of])
+def test_rounds_are_those_of_the_rules(start: Start, name: str) -> None:
+    _, scene = at_a_replay(start, name)
+    count, match, stops = TITLES[name].round_of, scene.match, scene.chronicle.stops
+    assert count is not None
+    numbers = [count(match.view_after(plies, SPECTATOR)) for plies in stops[:-1]]
+    assert [0, *(at for at in range(1, len(numbers)) if numbers[at] != numbers[at - 1])] == scene.chronicle.rounds
+
+
+def test_where_the_rules_count_no_rounds_one_begins_when_whoever_began_has_the_turn_again(start: Start) -> None:
+    _, scene = at_a_replay(start)
+    turns = [scene.chronicle.actor(at) for at in range(scene.reel.last)]
+    back = [at for at in range(1, len(turns)) if turns[at] == turns[0] != turns[at - 1]]
+    assert scene.chronicle.rounds == [0, *back]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_playing_tells_every_decision_and_ends_at_the_end(start: Start, still: bool) -> None:
+    pilot, scene = at_a_replay(start, reduced_motion=still)
+    told: list[int] = []
+    pilot.key(pygame.K_SPACE)
+    scene.set_speed(8.0)
+    moved = 0
+    while scene.reel.playing:
+        pilot.frames(1)
+        moved += any(sprite.lift > 0 for sprite in scene.engine.cast.sprites)
+        if not told or told[-1] != scene.reel.at:
+            told.append(scene.reel.at)
+            assert scene.reel.moving or seen(scene) == true_view(scene)
+    assert told == list(range(told[0], scene.reel.last + 1))
+    assert scene.engine.mismatches == 0
+    assert (moved > 0) is not still
+
+
+def test_what_is_faster_takes_less_time(start: Start) -> None:
+    _, scene = at_a_replay(start)
+    taken = []
+    for speed in SPEEDS:
+        scene.go(0)
+        scene.set_speed(speed)
+        scene.toggle()
+        frames = 0
+        while scene.reel.at < 6:
+            scene.update(1 / 60)
+            frames += 1
+        scene.reel.playing = False
+        taken.append(frames)
+    assert all(slow > 1.5 * fast for slow, fast in pairwise(taken[:-1]))
+    assert taken[-2] > taken[-1]
+
+
+def test_a_pause_lets_what_moves_come_to_its_end(start: Start) -> None:
+    pilot, scene = at_a_replay(start)
+    pilot.key(pygame.K_SPACE)
+    pilot.until(lambda: scene.reel.moving)
+    pilot.key(pygame.K_SPACE)
+    pilot.until(lambda: not scene.reel.moving)
+    at = scene.reel.at
+    pilot.frames(90)
+    assert scene.reel.at == at
+    assert not scene.lively
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_after_a_match_it_is_seen_with_all_eyes(start: Start, name: str) -> None:
+    pilot, scene = at_a_replay(start, name)
+    scene.go(scene.reel.last // 2)
+    viewers = []
+    for _ in scene.eyes:
+        pilot.key(pygame.K_v)
+        assert seen(scene) == scene.match.view_after(scene.reel.plies, scene.chosen.viewer)
+        viewers.append(scene.chosen.viewer)
+        scene.draw(pilot.program.surface)
+    assert set(viewers) == {SPECTATOR, *range(scene.match.seats)}
+    assert any(eyes.all_open for eyes in scene.eyes) is TITLES[name].secrets
+
+
+def test_where_all_is_open_every_hand_lies_beside_its_name(start: Start) -> None:
+    _, scene = at_a_replay(start, "coin")
+    at = next(n for n, plies in enumerate(scene.chronicle.stops) if len(scene.match.view_after(plies, 1).hand) > 1)
+    scene.go(at)
+    assert not scene.eyes[0].all_open
+    scene.see_with(scene.eyes[-1])
+    assert scene.hands is not None
+    held = scene.hands.held(scene.reel.plies)
+    for seat in range(4):
+        hand = scene.match.view_after(scene.reel.plies, seat).hand
+        assert len(held[seat]) >= len(hand)
+        row = next(widget for widget in scene.ring.widgets if getattr(widget, "seat", None) == seat)
+        assert sum(len(pictures) for pictures in row.held) == len(held[seat])  # type: ignore[attr-defined, misc]
+
+
+@pytest.mark.parametrize("name", SECRET)
+@pytest.mark.parametrize("people", [1, 2])
+def test_while_a_match_with_secrets_runs_nobody_sees_more_than_at_the_table(
+    start: Start, name: str, people: int
+) -> None:
+    rest = ["ai:random"] * (TITLES[name].seats[0] - people)
+    pilot, scene = at_a_replay(start, name, ",".join(["human"] * people + rest), until=12)
+    assert [eyes.viewer for eyes in scene.eyes] == [0 if people == 1 else SPECTATOR]
+    assert not scene.eyes[0].all_open
+    for key in (pygame.K_v, pygame.K_t):
+        pilot.key(key)
+        assert scene.context.viewer == scene.eyes[0].viewer
+    rows = [widget for widget in scene.ring.widgets if getattr(widget, "seat", None) is not None]
+    for row in rows:
+        if row.seat != scene.eyes[0].viewer:  # type: ignore[attr-defined]
+            pilot.click(row.rect.center)
+    assert scene.context.viewer == scene.eyes[0].viewer
+    assert not scene.thoughts.wanted
+    assert not scene.may_play_on
+    labels = {widget.label for widget in scene.ring.widgets if isinstance(widget, Button)}
+    assert not labels & {scene.say("replay.thoughts"), scene.say("replay.play_on"), scene.say("replay.all_open")}
+    for at in range(scene.reel.last + 1):
+        scene.go(at)
+        assert seen(scene) == scene.match.view_after(scene.reel.plies, scene.eyes[0].viewer)
+
+
+def test_a_running_match_counts_no_decision_that_nobody_at_the_screen_could_see(start: Start) -> None:
+    _, scene = at_a_replay(start, "coin", "human,human,human,human", until=60)
+    plies = scene.match.plies
+    decisions = [n for n, ply in enumerate(plies) if ply.by != CHANCE]
+    told = [n for n in decisions if scene.match.observed(plies[n], SPECTATOR)]
+    assert list(scene.chronicle.stops[:-1]) == told
+    assert len(told) < len(decisions)
+
+
+def test_a_match_without_secrets_can_be_played_on_while_it_runs(start: Start) -> None:
+    _, scene = at_a_replay(start, until=12)
+    assert len(scene.eyes) == 3
+    scene.go(2)
+    assert scene.may_play_on
+    assert not scene.thinkers
+
+
+# What they thought
+
+
+def first_choice(scene: ReplayScene) -> int:
+    """Go to the first decision that an opponent had."""
+    at = next(n for n, plies in enumerate(scene.chronicle.stops) if scene.thoughts.decision(plies))
+    scene.go(at)
+    return at
+
+
+def test_nobody_thinks_before_thoughts_are_asked_for(start: Start) -> None:
+    pilot, scene = at_a_replay(start, seats="human,ai:easy")
+    first_choice(scene)
+    pilot.frames(60)
+    assert not pilot.program.worker.busy
+    pilot.key(pygame.K_t)
+    pilot.frames(30)
+    assert pilot.program.worker.busy
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.top is not scene
+    assert not pilot.program.worker.busy
+
+
+def test_what_was_thought_is_shown_with_the_one_that_was_played(start: Start) -> None:
+    pilot, scene = at_a_replay(start, seats="human,ai:easy")
+    pilot.key(pygame.K_t)
+    first_choice(scene)
+    plies = scene.reel.plies
+    pilot.until(lambda: plies in scene.thoughts.answers)
+    decision, answer = scene.thoughts.decision(plies), scene.thoughts.answers[plies]
+    assert decision is not None
+    assert answer.action == decision.action == scene.match.plies[plies].action
+    sheet = scene.telling.sheet(scene.reel.at, decision, answer)
+    assert [one.action for one in sheet.weighed if one.played] == [decision.action]
+    shares = [one.share for one in sheet.weighed]
+    assert shares == sorted(shares, reverse=True)
+    assert all(0 <= share <= 1 for share in shares)
+    assert set(scene.engine.hinted) == set(scene.engine.targets_of(seen(scene), decision.action))
+
+
+def test_an_answer_belongs_to_the_decision_it_was_asked_for(start: Start) -> None:
+    pilot, scene = at_a_replay(start, seats="human,ai:easy")
+    pilot.key(pygame.K_t)
+    choices = [n for n, plies in enumerate(scene.chronicle.stops) if scene.thoughts.decision(plies)]
+    scene.go(choices[0])
+    pilot.frames(30)
+    scene.go(choices[1])
+    pilot.until(lambda: bool(scene.thoughts.answers))
+    assert set(scene.thoughts.answers) == {scene.chronicle.stops[choices[0]]}
+    pilot.until(lambda: scene.reel.plies in scene.thoughts.answers)
+    assert scene.reel.plies == scene.chronicle.stops[choices[1]]
+    for plies, answer in scene.thoughts.answers.items():
+        assert answer.action == scene.match.plies[plies].action
+
+
+def test_of_what_a_person_decided_nothing_is_thought(start: Start) -> None:
+    pilot, scene = at_a_replay(start, seats="human,ai:easy")
+    pilot.key(pygame.K_t)
+    at = next(n for n in range(scene.reel.last) if scene.chronicle.actor(n) == 0)
+    scene.go(at)
+    pilot.frames(60)
+    assert not pilot.program.worker.busy
+    sheet = scene.telling.sheet(at, None, None)
+    assert sheet.sentence == scene.say("replay.person", name=scene.context.name(0))
+    assert not sheet.weighed
+
+
+# Playing on, files, pictures
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_match_is_played_on_from_any_moment_with_other_luck(start: Start, name: str) -> None:
+    pilot, scene = at_a_replay(start, name)
+    before = [ply.action for ply in scene.match.plies]
+    scene.go(scene.reel.last * 2 // 3)
+    plies = scene.reel.plies
+    pilot.push(scene.say("replay.play_on"))
+    assert ANSWERS[0] is not None
+    fresh, old = ANSWERS[0].match, scene.match
+    assert fresh is not old
+    assert [ply.action for ply in fresh.plies[:plies]] == before[:plies]
+    assert [ply.action for ply in old.plies] == before
+    assert (fresh.header.players, fresh.header.options) == (old.header.players, old.header.options)
+    assert fresh.header.seed != old.header.seed
+    assert fresh.annotations == [BRANCHED]
+    assert len(pilot.program.slots.shelf.names()) == 2
+
+
+def test_a_branch_lies_on_disk_as_it_is_played(start: Start) -> None:
+    pilot, scene = at_a_replay(start)
+    opened = branch(pilot.program.slots, scene.match, scene.chronicle.stops[5], 99)
+    saved = replay(TITLES, text_of(opened.slot.record.read_bytes()))
+    assert saved.digest() == opened.match.digest()
+    assert saved.annotations == [BRANCHED]
+    seat = min(opened.match.waiting)
+    opened.match.act(seat, opened.match.legal_actions(seat).sample(Luck(1)))
+    assert replay(TITLES, text_of(opened.slot.record.read_bytes())).digest() == opened.match.digest()
+    opened.slot.close()
+
+
+def test_the_end_cannot_be_played_on(start: Start) -> None:
+    pilot, scene = at_a_replay(start)
+    pilot.key(pygame.K_END)
+    assert not pilot.button(scene.say("replay.play_on")).enabled
+
+
+def test_a_match_is_shared_as_one_file_and_a_picture_saved_beside_it(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saves.exchange.documents", lambda: tmp_path / "out")
+    pilot, scene = at_a_replay(start)
+    pilot.push(scene.say("replay.share"))
+    scene.go(4)
+    pilot.push(scene.say("replay.picture"))
+    scene.go(9)
+    pilot.push(scene.say("replay.picture"))
+    files = sorted((tmp_path / "out").iterdir(), key=lambda file: (file.suffix, file.name))
+    assert [file.suffix for file in files] == [".coincabinet", ".png", ".png"]
+    assert replay(TITLES, text_of(files[0].read_bytes())).outcome == scene.match.outcome
+    pictures = [pygame.image.load(file) for file in files[1:]]
+    assert [picture.get_size() for picture in pictures] == [pilot.program.surface.get_size()] * 2
+    assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(pictures[1], "RGB")
+    assert str(tmp_path) in scene.told
+
+
+def test_what_the_disk_refuses_is_told_and_the_replay_stays(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    pilot, scene = at_a_replay(start)
+    monkeypatch.setattr("saves.exchange._write_new", full)
+    monkeypatch.setattr("saves.slots.Slots.fresh_slot", full)
+    for key in ("replay.picture", "replay.share", "replay.play_on"):
+        scene.told = ""
+        pilot.push(scene.say(key))
+        assert scene.told
+        assert scene.bad
+        assert pilot.top is scene
+
+
+# Where it is opened
+
+
+def test_it_is_opened_from_the_list_of_matches_and_leaves_the_match_to_others(start: Start) -> None:
+    pilot, scene = at_a_replay(start)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    pilot.push(pilot.top.say("score.menu"))
+    pilot.push(pilot.program.words.say("interface", "menu.matches"))
+    pilot.push(scene.say("replay.open"))
+    assert isinstance(pilot.top, ReplayScene)
+    assert len(pilot.top.match.plies) == len(scene.match.plies)
+    other = pilot.program.slots.open(scene.slot)
+    assert other.slot.mine
+    other.slot.close()
+    pilot.key(pygame.K_ESCAPE)
+    assert type(pilot.top).__name__ == "MatchesScene"
+    pilot.push(scene.say("replay.open"))
+    pilot.push(scene.say("replay.play_on"))
+    assert isinstance(pilot.top, TableScene)
+
+
+def test_it_is_opened_from_the_pause_and_the_match_goes_on_behind_it(start: Start) -> None:
+    pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off")
+    pilot.settle()
+    plies = len(pilot.table.session.match.plies)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, PauseScene)
+    pilot.push(pilot.top.say("pause.replay"))
+    assert isinstance(pilot.top, ReplayScene)
+    for key in (pygame.K_SPACE, pygame.K_END, pygame.K_HOME):
+        pilot.key(key)
+        pilot.frames(20)
+    assert len(pilot.top.match.plies) == plies
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.top, PauseScene)
+
+
+# Key moments, sizes
+
+
+def test_changes_of_the_lead_and_big_gains_are_key_moments() -> None:
+    points = [(0, 0), (1, 0), (1, 1), (1, 2), (2, 2), (3, 2), (3, 3), (12, 3), (12, 4)]
+    assert moments_of(points) == (
+        KeyMoment(3, "lead", 1),
+        KeyMoment(5, "lead", 0),
+        KeyMoment(7, "gain", 0, 9),
+    )
+    assert moments_of([(0, 0)] * 5) == ()
+
+
+def test_the_curve_holds_the_points_that_everybody_could_count(start: Start) -> None:
+    _, scene = at_a_replay(start, "coin_quest")
+    match: PublicMatch = scene.match
+    for at in range(0, scene.reel.last + 1, 7):
+        view = match.view_after(scene.chronicle.stops[at], SPECTATOR)
+        assert scene.chronicle.points[at] == totals(match.title.score_lines(view), match.seats)
+
+
+@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [((1280, 720), 1.0, "en"), ((1280, 720), 2.0, "de"), ((1920, 1080), 1.2, "de")],
+)
+def test_everything_has_its_place_at_every_size(
+    start: Start, name: str, size: tuple[int, int], scale: float, language: str
+) -> None:
+    seats = ",".join(["human", *["ai:random"] * (TITLES[name].seats[-1] - 1)])
+    pilot, scene = at_a_replay(start, name, seats, until=30, size=size, scale=scale, language=language)
+    scene.thoughts.wanted = True
+    scene.rebuild()
+    scene.draw(pilot.program.surface)
+    window = pygame.Rect((0, 0), size)
+    widgets = scene.ring.widgets
+    for number, widget in enumerate(widgets):
+        assert window.contains(widget.rect)
+        assert not widget.rect.colliderect(scene.areas.board)
+        assert not widget.rect.colliderect(scene.areas.sheet)
+        assert widget.rect.collidelist([other.rect for other in widgets[number + 1 :]]) == -1
+    assert scene.areas.board.width > 0.4 * size[0]
+    assert scene.areas.board.height > 0.4 * size[1]
+    assert scene.controls.place.width > 0.08 * size[0]
+
+
+def test_a_match_is_read_a_little_in_every_frame_until_all_is_known(start: Start) -> None:
+    pilot, known = at_a_replay(start)
+    scene = ReplayScene(pilot.program, known.match, known.slot)
+    pilot.program.open(scene)
+    assert scene.lively
+    pilot.until(lambda: scene.chronicle.done)
+    assert scene.chronicle.points == known.chronicle.points
+    assert scene.chronicle.rounds == known.chronicle.rounds
+    pilot.frames(1)
+    assert not scene.lively
