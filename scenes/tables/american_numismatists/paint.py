@@ -13,6 +13,7 @@ from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.collectors import collector_card
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import HAND, Layout
 from scenes.tables.american_numismatists.map import draw_map, label
@@ -170,7 +171,7 @@ class NumismatistsPaint(Paint):
             held = piece.place[0] == "hand"
             price = price_tone(frame, ("hand", piece.name)) if held else (PANEL, IVORY)
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
-            return cards.collector_card(self.context, card, layout.card, known.ticks(piece.name), tint, price)
+            return collector_card(self.context, card, layout.card, known.ticks(piece.name), tint, price)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         high = min(round(size * layout.card[1] / layout.small_card), layout.card[1])
@@ -180,7 +181,7 @@ class NumismatistsPaint(Paint):
         box = box_from(self.context.title.component_data())
         if piece.kind == "collector":
             size = round(height * 1.9), height * 3 // 4
-            return cards.collector_card(self.context, index_of(box).collector[piece.name], size)
+            return collector_card(self.context, index_of(box).collector[piece.name], size)
         if piece.kind == "research":
             return face(cards.KINDS[piece.name], "heads", round(height * 0.9))
         coin, side = index_of(box).coin[piece.name], round(height * 0.75)
