@@ -17,10 +17,14 @@ from sprites.stamp import stamp
 from sprites.wrap import wrap
 
 CREDIT: Colour = (196, 150, 52)
-SHARES = (0.46, 0.42, 0.38, 0.34, 0.30)
-"""How broad the portrait may be, in breadths of the card: as broad as leaves room for the words."""
+BESIDE = (0.46, 0.42, 0.38, 0.34, 0.30)
+ABOVE = (0.34, 0.30, 0.26, 0.22, 0.18)
+"""How broad the portrait may be beside and above the wishes, in breadths of the card: the words decide."""
 
-CLOSEST = 1.12
+SHORT = 8
+"""Phrases of so many characters stay on one line."""
+
+CLOSEST = 1.04
 """How close lines of a wish list may stand where there is little room, in sizes of their letters."""
 
 
@@ -107,27 +111,28 @@ def plan_for(name: str, wishes: Sequence[Wish], size: tuple[int, int], largest: 
         for plan in _plans(name, wishes, size, px):
             if _fits(plan):
                 return plan
-    return max(_plans(name, wishes, size, text.MIN_PX), key=_step)
+    return max(_plans(name, wishes, size, text.MIN_PX), key=lambda plan: (uncut(plan), _step(plan)))
 
 
 def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int) -> Iterator[Plan]:
-    """Yield plans with the portrait beside the wishes, then one with it beside the name."""
+    """Yield plans with the portrait beside the wishes, then some with it beside the name."""
     wide, high = size
     margin, line = max(5, wide // 30), text.line_height("strong", px)
-    for share in SHARES:
-        rows = broken_name(name, px, wide - 2 * margin)
-        name_at = pygame.Rect(margin, margin + 1, wide - 2 * margin, line * len(rows))
+    rows = broken_name(name, px, wide - 2 * margin)
+    name_at = pygame.Rect(margin, margin + 1, wide - 2 * margin, line * len(rows))
+    for share in BESIDE:
         side = min(round(wide * share), high - name_at.bottom - margin)
         face = pygame.Rect(margin, name_at.bottom + (high - margin - name_at.bottom - side) // 2, side, side)
         rest = pygame.Rect(face.right + 6, name_at.bottom + 2, wide - margin - face.right - 6, 0)
         yield _plan(px, face, rows, name_at, wishes, rest, high - margin)
-    side = round(wide * SHARES[-1])
-    rows = broken_name(name, px, wide - 3 * margin - side)
-    face = pygame.Rect(margin, margin + 1, side, side)
-    name_at = pygame.Rect(face.right + margin, margin + 1, wide - 2 * margin - face.right, line * len(rows))
-    name_at.centery = max(name_at.centery, face.centery)
-    rest = pygame.Rect(margin, max(face.bottom, name_at.bottom) + 2, wide - 2 * margin, 0)
-    yield _plan(px, face, rows, name_at, wishes, rest, high - margin)
+    for share in ABOVE:
+        side = round(wide * share)
+        face = pygame.Rect(margin, margin + 1, side, side)
+        rows = broken_name(name, px, wide - 2 * margin - face.right)
+        name_at = pygame.Rect(face.right + margin, margin + 1, wide - 2 * margin - face.right, line * len(rows))
+        name_at.centery = max(name_at.centery, face.centery)
+        rest = pygame.Rect(margin, max(face.bottom, name_at.bottom) + 2, wide - 2 * margin, 0)
+        yield _plan(px, face, rows, name_at, wishes, rest, high - margin)
 
 
 def _plan(
@@ -141,7 +146,7 @@ def _plan(
 ) -> Plan:
     """Return a plan whose wishes stand between the top of `rest` and `foot`."""
     rest = pygame.Rect(rest.left, rest.top, rest.width, max(1, foot - rest.top))
-    broken = tuple(wrap(wish.words, _style(wish), px, rest.width - _indent(wish, px)) for wish in wishes)
+    broken = tuple(broken_wish(wish.words, _style(wish), px, rest.width - _indent(wish, px)) for wish in wishes)
     line = min(text.line_height("body", px), rest.height / max(1, sum(map(len, broken))))
     return Plan(px, line, face, rows, name_at, broken, rest)
 
@@ -156,9 +161,27 @@ def broken_name(name: str, px: int, width: int) -> tuple[str, ...]:
     return tuple(line for part in parts for line in wrap(part.replace("-", "- "), "strong", px, width))
 
 
+def uncut(plan: Plan) -> bool:
+    """Whether no word of a plan is cut short."""
+    return not any(text.ELLIPSIS in row for row in (*plan.name, *(row for rows in plan.wishes for row in rows)))
+
+
+def broken_wish(words: str, style: text.Style, px: int, width: int) -> tuple[str, ...]:
+    """Return a wish in lines that do not part a short phrase, such as a value or a place on a list."""
+    rows: list[str] = []
+    for phrase in words.replace(", ", ",\n").split("\n"):
+        short = len(phrase) <= SHORT or text.measure(phrase, style, px)[0] <= width
+        for unit in [phrase] if short else phrase.split(" "):
+            longer = f"{rows[-1]} {unit}" if rows else unit
+            if rows and text.measure(longer, style, px)[0] <= width:
+                rows[-1] = longer
+            else:
+                rows.append(text.elide(unit, style, px, width))
+    return tuple(rows)
+
+
 def _fits(plan: Plan) -> bool:
-    whole = all("…" not in row for row in (*plan.name, *(row for rows in plan.wishes for row in rows)))
-    return whole and _step(plan) >= CLOSEST and plan.portrait.width >= plan.px * 2.4
+    return uncut(plan) and _step(plan) >= CLOSEST and plan.portrait.width >= plan.px * 1.6
 
 
 def _step(plan: Plan) -> float:

@@ -42,7 +42,7 @@ COSTUMES: Mapping[str, Mapping[str, str]] = {
     "penelope_fairpenny": {"hat": "bonnet", "age": "old", "glass": "spectacles"},
     "ezekiel_oldcask": {"hat": "tricorne", "hair": "parted", "age": "old", "dress": "cravat"},
     "phineas_quillfeather": {"hat": "tricorne", "hair": "waves", "age": "old", "dress": "cravat", "beard": ""},
-    "lucretia_firstmint": {"hat": "bonnet", "dress": "lace"},
+    "lucretia_firstmint": {"hat": "bonnet", "dress": "lace", "skin": "fair"},
     "leander_sagebrush": {"hat": "stetson", "beard": "handlebar", "dress": "scarf"},
     "duke_parkmeter": {"hat": "stetson", "beard": "pencil", "dress": "tie"},
     "cyrus_telegrapher": {"hat": "visor", "dress": "tie", "beard": "handlebar"},
@@ -53,7 +53,7 @@ COSTUMES: Mapping[str, Mapping[str, str]] = {
     "salvador_fogbell": {"hat": "captain", "beard": "full", "dress": "roll"},
     "montgomery_vaultley": {"hat": "top", "glass": "monocle", "dress": "wing"},
     "octavius_crownhill": {"hat": "", "age": "old", "beard": "chops", "dress": "wing"},
-    "chip_sanderlapp": {"hat": "", "hair": "wild", "beard": "", "age": "young", "dress": "roll"},
+    "chip_sanderlapp": {"hat": "", "hair": "swept", "beard": "", "age": "young", "dress": "roll"},
     "josiah_threescore": {"hat": "", "hair": "bald", "age": "old", "beard": "long"},
     "virgil_comstocking": {"hat": "cap", "beard": "long", "age": "old"},
     "trixie_jukewell": {"hat": "bow", "hair": "waves", "age": "young", "dress": "scarf"},
@@ -129,7 +129,8 @@ def _dealt(name: str, dealt: Mapping[str, Counter[int]]) -> Traits:
     )
     colour = known.get("colour") or _colour(made, rng)
     glass = "lorgnette" if woman and made.glass == "monocle" else made.glass
-    return replace(made, colour=colour, glass=glass)
+    hat = "cloche" if made.skin in DARKER and made.hat in ("scarf", "bonnet") else made.hat  # no stereotypes
+    return replace(made, colour=colour, glass=glass, hat=hat)
 
 
 def _colour(traits: Traits, rng: random.Random) -> str:
