@@ -31,10 +31,10 @@ SLOT_SHARE = 0.084
 OWN_WEIGHT = 1.8
 """How many times as high as the others the viewer's own board is."""
 
-CROWDED = 0.75
-"""Coins of a board overlap until each takes this share of its breadth; then they lie in two rows."""
+HANDS = 0.14
+"""The share of another dealer's board that their cards take."""
 
-SMALLEST_COIN = 20
+SAFE_SPACES = 3
 SMALLEST_TARGET = 24
 
 ROW = 3
@@ -120,16 +120,26 @@ class Layout(board_layout.Layout):
         head = self.line + self.gap // 2
         return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, strip.height - head - 3)
 
+    def coin_rows(self, seat: int) -> int:
+        """In how many rows the coins of a board lie."""
+        return max(1, round(self.lower(seat).height / (self.slot_wide * 1.05)))
+
+    @property
+    def slot_wide(self) -> int:
+        """How broad a coin's place on a board is: its date stands below it."""
+        return round(self.px * 3.6)
+
     def small_coin(self, seat: int) -> int:
-        """The diameter of the coins on a board."""
-        lower = self.lower(seat)
-        return max(16, min(lower.height - 4, lower.width // 9))
+        """The diameter of the coins on a board, above their dates."""
+        high = self.lower(seat).height // self.coin_rows(seat)
+        return max(16, min(high - self.px - 3, self.slot_wide - 6))
 
     def safe(self, seat: int) -> pygame.Rect:
-        """The safe: three coins side by side."""
-        lower, coin = self.lower(seat), self.small_coin(seat)
-        rect = pygame.Rect(0, 0, round(coin * 3.1) + 4, min(lower.height, coin + 6))
-        kept = 0.0 if seat == self.near else lower.width * 0.22
+        """The safe: its three coins lie in one row or two."""
+        lower, rows = self.lower(seat), self.coin_rows(seat)
+        columns = -(-SAFE_SPACES // rows) if rows > 1 else 1.9
+        rect = pygame.Rect(0, 0, min(lower.width * 2 // 5, round(self.slot_wide * columns) + 6), lower.height)
+        kept = 0.0 if seat == self.near else lower.width * HANDS
         rect.midright = (round(lower.right - kept), lower.centery)
         return rect
 
@@ -193,24 +203,23 @@ class Layout(board_layout.Layout):
         return Lie(rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7))
 
     def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
-        coin, safe = self.small_coin(seat), self.safe(seat)
-        if where == "safe":
-            return Lie(safe.left + 2 + coin * (index + 0.5) * 1.03, safe.centery, coin)
-        lower = self.lower(seat)
-        room = safe.left - lower.left - coin - 6
-        if count * coin * CROWDED <= room + coin or lower.height < 2 * SMALLEST_COIN:
-            step = min(coin * 1.05, room / max(1, count - 1))
-            return Lie(lower.left + coin / 2 + index * step, safe.centery, coin)
-        coin, half = min(coin, lower.height // 2 - 1), (count + 1) // 2
-        row, place = divmod(index, half)
-        step = min(coin * 1.05, (safe.left - lower.left - coin - 6) / max(1, half - 1))
-        return Lie(lower.left + coin / 2 + place * step, lower.centery + (coin + 2) * (row - 0.5), coin)
+        """Return how a coin lies in the rows of a board, or in its safe."""
+        safe, lower, rows = self.safe(seat), self.lower(seat), self.coin_rows(seat)
+        area = safe.inflate(-6, 0) if where == "safe" else lower
+        wide = area.width if where == "safe" else safe.left - lower.left - 4
+        columns = max(int(wide // self.slot_wide), -(-count // rows), 1)
+        row, column = divmod(index, columns)
+        taken, high = min(rows, -(-count // columns)), lower.height / rows
+        step = min(self.slot_wide, (wide - self.slot_wide) / (columns - 1)) if columns > 1 else 0.0
+        coin = self.small_coin(seat)
+        top = lower.centery + (row - (taken - 1) / 2) * high - self.px / 2
+        return Lie(area.left + self.slot_wide / 2 + column * step, top, coin)
 
     def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
         if seat != self.near or not name:
             lower = self.lower(seat)
             wide = max(9, min(lower.height * 2 // 3, lower.width // 14))
-            start, end = (0.80, 0.905) if where == "hand" else (0.915, 1.0)
+            start, end = (1 - HANDS, 1 - HANDS / 2) if where == "hand" else (1 - HANDS / 2, 1.0)
             step = min(wide * 0.3, (lower.width * (end - start) - wide) / max(1, count - 1))
             return Lie(lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide)
         row = self.hand_row

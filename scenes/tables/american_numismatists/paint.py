@@ -20,7 +20,7 @@ from scenes.tables.american_numismatists.map import draw_map, label
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
-from sprites import materials
+from sprites import materials, text
 from sprites.coin import face
 from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
@@ -219,6 +219,8 @@ class NumismatistsPaint(Paint):
             stamp(surface, cards.ring(round(sprite.lie.width) + 10, colour), center=sprite.at)
         if where in ("shop", "auction"):
             self._draw_offer(surface, sprite, frame)
+        elif where in ("coins", "safe"):
+            self._draw_owned(surface, sprite, frame)
 
     def _draw_taking(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint on a card lying face up what it costs to take it."""
@@ -246,6 +248,16 @@ class NumismatistsPaint(Paint):
             left, top = round(x - size * 0.52), round(y - size * 0.52) + number * side * 3 // 4
             surface.blit(materials.rounded((side, side), side // 2, (*IVORY, 255)), (left, top))
             surface.blit(materials.rounded((side - 4, side - 4), side // 2 - 2, (*tint, 255)), (left + 2, top + 2))
+
+    def _draw_owned(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        """Write on an owned coin what it is and its rank among its kind, and below it its date."""
+        layout, coin = frame.layout, index_of(frame.view.box).coin[sprite.piece.name]
+        (x, y), size = sprite.at, sprite.lie.width
+        kind = f"{cards.noun(self.context, coin.denomination)} #{coin.rank}"
+        low = y + size / 2
+        stamp(surface, cards.badge(kind, max(text.MIN_PX, layout.px * 4 // 5), PANEL, IVORY), midbottom=(x, low + 1))
+        date = text.line_with_shadow(coin.date, "figures_strong", layout.px, IVORY)
+        stamp(surface, date, midtop=(x, low - 1))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout
