@@ -15,7 +15,7 @@ from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import face
 from sprites.numismatists import medal
-from sprites.palette import BRIGHT_GOLD, INK, IVORY, OLD_GOLD, Colour, mix
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, Colour, mix
 from sprites.stamp import stamp
 from sprites.struck import dated_coin
 from sprites.wrap import wrap
@@ -87,24 +87,6 @@ def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
     return made
 
 
-@cached
-def back(pile: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the back of a card."""
-    radius = max(2, min(size) // 10)
-    tone = BACKS[pile]
-    made = materials.rounded(size, radius, (*mix(tone, (0, 0, 0), 0.3), 255)).copy()
-    inner = size[0] - 4, size[1] - 4
-    if min(inner) < 6:
-        return made
-    made.blit(materials.rounded(inner, max(1, radius - 2), (*tone, 255)), (2, 2))
-    made.blit(materials.outline(inner, max(1, radius - 2), 1, OLD_GOLD, 200), (2, 2))
-    side = min(size) * 3 // 5
-    if side >= 16:
-        coin = face({"collector": "us_100", "research": "us_5", "investment": "us_1"}[pile], "tails", side)
-        stamp(made, coin, center=(size[0] // 2, size[1] // 2))
-    return made
-
-
 def paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
     """Return the paper of a card, edged in a colour."""
     made = materials.parchment(size).copy()
@@ -134,6 +116,27 @@ def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -
     stamp(made, picture, center=(size[0] // 2, middle))
     for number, row in enumerate(rows):
         stamp(made, text.line(row, "strong", px, INK), midtop=(size[0] // 2, size[1] - 4 - high * (len(rows) - number)))
+    return made
+
+
+def investment_paper(context: Context, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return an investment in hand: a paper with its medal and its name; cached."""
+    key = ("paper", kind, size, context.words.language, context.unit.text(19))
+    return kept_cards.get(key, lambda: _made_investment(context, kind, size))
+
+
+def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    made, (wide, high) = paper(size, BACKS["investment"]), size
+    side = high - 8
+    stamp(made, medal(kind, max(14, side)), midleft=(4, high // 2))
+    name, room = noun(context, kind), wide - side - 12
+    px = min(context.unit.text(19), max(text.MIN_PX, high // 2))
+    px = min(text.fit(part, "strong", px, room) for part in name.split())
+    rows = wrap(name, "strong", px, room)
+    line = min(text.line_height("strong", px), (high - 4) // len(rows))
+    for number, row in enumerate(rows):
+        middle = high / 2 + (number - (len(rows) - 1) / 2) * line
+        stamp(made, text.line(row, "strong", px, INK), midleft=(side + 8, middle))
     return made
 
 

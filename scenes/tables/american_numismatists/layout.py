@@ -28,17 +28,22 @@ SHOP_PLACES = {
 MAP_SHARE = 0.655
 CARD_SHARE = 0.225
 SLOT_SHARE = 0.084
-OWN_WEIGHT = 1.8
-"""How many times as high as the others the viewer's own board is."""
+OWN_WEIGHT = 1.25
+"""How many times as high as the others the viewer's own board is: it holds their investments."""
+
+PAPERS = 3
+"""How many investments lie side by side on the viewer's own board."""
 
 HANDS = 0.14
 """The share of another dealer's board that their cards take."""
 
-SAFE_SPACES = 3
+CROWD = 4
+"""So many trains at one shop stand closer."""
 SMALLEST_TARGET = 24
 
 ROW = 3
-HAND = 4
+HAND = 3
+"""For how many collectors there is room in the hand; a fourth, of which one has to go, overlaps them."""
 
 
 class Layout(board_layout.Layout):
@@ -104,7 +109,7 @@ class Layout(board_layout.Layout):
     def _strips(self, seats: int) -> list[pygame.Rect]:
         left = self.map.right + self.gap
         weights = [OWN_WEIGHT if seat == self.near else 1.0 for seat in range(seats)]
-        share = min(self.map.height / sum(weights), self.map.height / 3)
+        share = self.map.height / sum(weights)
         strips, top = [], float(self.map.top)
         for weight in weights:
             high = share * weight
@@ -116,31 +121,39 @@ class Layout(board_layout.Layout):
 
     def lower(self, seat: int) -> pygame.Rect:
         """The part of a board with coins and cards, below its name."""
-        strip = self.strips[seat]
-        head = self.line + self.gap // 2
-        return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, strip.height - head - 3)
+        strip, head = self.strips[seat], self.head + 3
+        return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, strip.height - head - 7)
 
-    def coin_rows(self, seat: int) -> int:
-        """In how many rows the coins of a board lie."""
-        return max(1, round(self.lower(seat).height / (self.slot_wide * 1.05)))
+    @property
+    def head(self) -> int:
+        """The height of the head of a board: its portrait, larger where boards are high."""
+        return min(round(self.line * 1.7), max(self.line, min(strip.height for strip in self.strips) // 3))
 
     @property
     def slot_wide(self) -> int:
         """How broad a coin's place on a board is: its date stands below it."""
         return round(self.px * 3.6)
 
-    def small_coin(self, seat: int) -> int:
-        """The diameter of the coins on a board, above their dates."""
-        high = self.lower(seat).height // self.coin_rows(seat)
-        return max(16, min(high - self.px - 3, self.slot_wide - 6))
+    @property
+    def tray(self) -> pygame.Rect:
+        """Where the viewer's own coins lie: between their collectors and their safe."""
+        row, left = self.hand_row, self.hand_row.left + (self.card[0] + self.gap) * HAND
+        return pygame.Rect(left, row.top, self.safe(self.near).left - self.gap - left, row.height)
+
+    @property
+    def paper(self) -> tuple[int, int]:
+        """The size of an investment in the viewer's hand."""
+        lower = self.lower(self.near)
+        return (lower.width - 4 * (PAPERS - 1)) // PAPERS, min((lower.height - 4) // 2, round(self.px * 3.2))
 
     def safe(self, seat: int) -> pygame.Rect:
-        """The safe: its three coins lie in one row or two."""
-        lower, rows = self.lower(seat), self.coin_rows(seat)
-        columns = -(-SAFE_SPACES // rows) if rows > 1 else 1.9
-        rect = pygame.Rect(0, 0, min(lower.width * 2 // 5, round(self.slot_wide * columns) + 6), lower.height)
-        kept = 0.0 if seat == self.near else lower.width * HANDS
-        rect.midright = (round(lower.right - kept), lower.centery)
+        """The safe: the viewer's beside their coins, the others' on their boards."""
+        if seat == self.near:
+            row, wide = self.hand_row, max(round(self.slot_wide * 2.4), self.hand_row.height)
+            return pygame.Rect(row.right - wide, row.top, wide, row.height)
+        lower = self.lower(seat)
+        rect = pygame.Rect(0, 0, min(lower.width // 3, round(self.slot_wide * 1.9) + 6), lower.height)
+        rect.midright = (round(lower.right - lower.width * HANDS), lower.centery)
         return rect
 
     def research_slot(self, seat: int, denomination: str) -> tuple[int, int, int]:
@@ -149,7 +162,7 @@ class Layout(board_layout.Layout):
         place = DENOMINATIONS.index(denomination)
         size = max(14, self.line)
         right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
-        return right - round((5.5 - place) * (size + 3)), strip.top + self.line // 2 + 3, size
+        return right - round((5.5 - place) * (size + 3)), strip.top + self.head // 2 + 2, size
 
     def call(self, seat: int) -> pygame.Rect:
         """The rosette by which a person is called to the table out of turn, in the corner of their board."""
@@ -171,7 +184,10 @@ class Layout(board_layout.Layout):
         where, rest = str(place[0]), place[1:]
         if where == "shop" and len(rest) == 1:
             shop = self.shops[str(rest[0])]
-            return Lie(shop.right - self.line * (index + 0.6), shop.top + self.line * 0.55, round(self.line * 0.95))
+            apart = self.line * (1.45 if count < CROWD else 1.0)
+            return Lie(
+                shop.right - self.line * 0.75 - apart * index, shop.top + self.line * 0.55, round(self.line * 0.95)
+            )
         if where in ("shop", "auction"):
             rect = self.auction if where == "auction" else self.shops[str(rest[0])]
             x = rect.left + self.gap / 2 + (int(rest[-1]) + 0.5) * self.slot
@@ -202,18 +218,36 @@ class Layout(board_layout.Layout):
         rect = self.sold if place == SOLD else self.stack
         return Lie(rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7))
 
+    def owned(self, seat: int, where: str, count: int) -> tuple[pygame.Rect, int, int, float]:
+        """Return where the coins of a board or of a safe lie: the area, rows, columns, and how far they are apart."""
+        if where == "safe":
+            door = self.safe(seat)
+            area = door.inflate(-door.width // 8, -door.height // 8) if seat == self.near else door.inflate(-6, 0)
+        elif seat == self.near:
+            area = self.tray.inflate(-2 * self.gap, -self.gap)
+        else:
+            area = self.lower(seat).copy()
+            area.width = self.safe(seat).left - area.left - 4
+        rows = max(1, int(area.height // (self.px * 2.8)))
+        rows = min(2, rows) if seat == self.near else rows
+        columns = max(int(area.width // self.slot_wide), -(-count // rows), 1)
+        apart = (area.width - self.slot_wide) / (columns - 1) if columns > 1 else float(self.slot_wide)
+        return area, rows, columns, min(self.slot_wide * 1.12, apart)
+
     def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
         """Return how a coin lies in the rows of a board, or in its safe."""
-        safe, lower, rows = self.safe(seat), self.lower(seat), self.coin_rows(seat)
-        area = safe.inflate(-6, 0) if where == "safe" else lower
-        wide = area.width if where == "safe" else safe.left - lower.left - 4
-        columns = max(int(wide // self.slot_wide), -(-count // rows), 1)
+        area, rows, columns, apart = self.owned(seat, where, count)
         row, column = divmod(index, columns)
-        taken, high = min(rows, -(-count // columns)), lower.height / rows
-        step = min(self.slot_wide, (wide - self.slot_wide) / (columns - 1)) if columns > 1 else 0.0
-        coin = self.small_coin(seat)
-        top = lower.centery + (row - (taken - 1) / 2) * high - self.px / 2
-        return Lie(area.left + self.slot_wide / 2 + column * step, top, coin)
+        high = area.height / rows
+        middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
+        coin = max(16, min(round(high) - self.px - 2, self.slot_wide - 4))
+        if self.low(seat):
+            return Lie(area.left + self.slot_wide / 2 + column * apart, middle, round(high) - 2)
+        return Lie(area.left + self.slot_wide / 2 + column * apart, middle - self.px * 0.6, coin)
+
+    def low(self, seat: int) -> bool:
+        """Whether a board is so low that coins are written across."""
+        return seat != self.near and self.lower(seat).height < self.px * 2.6
 
     def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
         if seat != self.near or not name:
@@ -225,10 +259,14 @@ class Layout(board_layout.Layout):
         row = self.hand_row
         if where == "hand":
             wide = self.card[0]
-            return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
-        left = row.left + (self.card[0] + self.gap) * HAND
-        step = min(self.small_card + self.gap, (row.right - left - self.small_card) / max(1, count - 1))
-        return Lie(left + self.small_card / 2 + step * index, row.centery, self.small_card)
+            step = min(wide + self.gap, ((wide + self.gap) * HAND - self.gap - wide) / max(1, count - 1))
+            return Lie(row.left + step * index + wide / 2, row.centery, wide)
+        wide, high = self.paper
+        down, column = divmod(index, PAPERS)
+        lower, rows = self.lower(seat), -(-count // PAPERS)
+        apart = min(high + 4.0, (lower.height - high) / max(1, rows - 1))
+        middle = lower.centery + (down - (rows - 1) / 2) * apart
+        return Lie(lower.left + wide / 2 + column * (wide + 4), middle, wide)
 
     # What can be touched
 
@@ -246,8 +284,8 @@ class Layout(board_layout.Layout):
         return found | {target: self.call(int(target[1])) for target in calls(shown.view, self.people)}
 
     def _reach(self, target: Target, lie: Lie) -> pygame.Rect:
-        """Return the area of a piece: coins and cubes are as high as broad, cards as high as their row."""
-        high = lie.width if target[0] in ("coin", "sale") else self.card[1]
+        """Return the area of a piece: coins and cubes are as high as broad."""
+        high = lie.width if target[0] in ("coin", "sale") else self.paper[1] if target[0] == "card" else self.card[1]
         rect = pygame.Rect(0, 0, round(lie.width), round(high))
         rect.center = round(lie.x), round(lie.y)
         return rect

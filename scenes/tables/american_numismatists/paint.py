@@ -12,7 +12,7 @@ from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
-from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists import cards, things
 from scenes.tables.american_numismatists.collectors import collector_card
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import HAND, Layout
@@ -25,7 +25,6 @@ from sprites.coin import face
 from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.stamp import stamp, write
-from sprites.symbol import seat_mark
 
 TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
 """What the cards lying face up cost."""
@@ -79,7 +78,7 @@ class NumismatistsPaint(Paint):
             rect = layout.decks[pile]
             if number:
                 draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
-                surface.blit(cards.back(pile, rect.size), rect)
+                surface.blit(things.back(pile, rect.size), rect)
             stamp(surface, _count(number, layout.px), midbottom=(rect.centerx, rect.bottom - 3))
             cost = cards.badge(str(DECK_COSTS[pile]), layout.px, *price_tone(frame, ("deck", pile)))
             stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
@@ -95,13 +94,17 @@ class NumismatistsPaint(Paint):
         if seat < 0:
             return
         layout, row, (wide, high) = frame.layout, frame.layout.hand_row, frame.layout.card
-        for place in range(len(frame.shown.at("hand", seat)), HAND - 1):
+        for place in range(len(frame.shown.at("hand", seat)), HAND):
             rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, high)
             self._draw_hand_place(surface, layout, rect, "table.own_collector")
-        left = row.left + HAND * (wide + layout.gap)
+        surface.blit(things.tray(layout.tray.size), layout.tray)
+        if not frame.shown.at("coins", seat):
+            _centred(
+                surface, self.context.say("table.own_coins"), layout.px, layout.tray.center, layout.tray.width, MUTED
+            )
         if not frame.shown.at("invest", seat):
-            rect = pygame.Rect(left, row.top, row.right - left, row.height)
-            self._draw_hand_place(surface, layout, rect, "table.own_investment")
+            rect = layout.lower(seat)
+            _centred(surface, self.context.say("table.own_investment"), layout.px, rect.center, rect.width, MUTED)
 
     def _draw_hand_place(self, surface: pygame.Surface, layout: Layout, rect: pygame.Rect, words: str) -> None:
         surface.blit(materials.outline(rect.size, 8, 1, GOLD, 70), rect)
@@ -161,11 +164,11 @@ class NumismatistsPaint(Paint):
         """Return how a card, pawn or cube looks."""
         piece, layout, size = sprite.shown, frame.layout, round(sprite.goal.width)
         if piece.kind == "pawn":
-            return seat_mark(int(piece.name), size)
+            return things.train_of(int(piece.name), size)
         if piece.kind == "cube":
             return cards.cube(piece.name, size)
         if not piece.name:
-            return cards.back(piece.kind, (size, round(size * 1.4)))
+            return things.back(piece.kind, (size, round(size * 1.4)))
         if piece.kind == "collector":
             known = insight(frame.view)
             held = piece.place[0] == "hand"
@@ -174,6 +177,8 @@ class NumismatistsPaint(Paint):
             return collector_card(self.context, card, layout.card, known.ticks(piece.name), tint, price)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
+        if piece.place == ("invest", layout.near):
+            return cards.investment_paper(self.context, piece.name, layout.paper)
         high = min(round(size * layout.card[1] / layout.small_card), layout.card[1])
         return cards.named_card(self.context, piece.kind, piece.name, (size, high))
 
@@ -250,14 +255,21 @@ class NumismatistsPaint(Paint):
             surface.blit(materials.rounded((side - 4, side - 4), side // 2 - 2, (*tint, 255)), (left + 2, top + 2))
 
     def _draw_owned(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        """Write on an owned coin what it is and its rank among its kind, and below it its date."""
-        layout, coin = frame.layout, index_of(frame.view.box).coin[sprite.piece.name]
-        (x, y), size = sprite.at, sprite.lie.width
-        kind = f"{cards.noun(self.context, coin.denomination)} #{coin.rank}"
-        low = y + size / 2
-        stamp(surface, cards.badge(kind, max(text.MIN_PX, layout.px * 4 // 5), PANEL, IVORY), midbottom=(x, low + 1))
+        """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
+        layout, coin, place = frame.layout, index_of(frame.view.box).coin[sprite.piece.name], sprite.piece.place
+        seat, where = int(place[1]), str(place[0])
+        room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
+        kind = cards.noun(self.context, coin.denomination)
+        (x, y), low = sprite.at, sprite.at[1] + sprite.lie.width / 2
+        for words in (f"{kind} #{coin.rank}", kind):
+            label = cards.badge(words, text.MIN_PX, PANEL, IVORY)
+            if label.get_width() <= room + 6:
+                across = layout.low(seat)
+                stamp(surface, label, midbottom=(x, y + 2) if across else (x, low + 2))
+                break
         date = text.line_with_shadow(coin.date, "figures_strong", layout.px, IVORY)
-        stamp(surface, date, midtop=(x, low - 1))
+        if date.get_width() <= room + 4:
+            stamp(surface, date, midtop=(x, low - (date.get_height() - 2 if layout.low(seat) else 1)))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout
