@@ -34,6 +34,9 @@ CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
 NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
+NARROWEST = 0.75
+"""The narrowest that a date may be written, in shares of its breadth."""
+
 kept_cards = SurfaceCache(limit_bytes=40_000_000)
 """The cards that were drawn."""
 
@@ -138,6 +141,17 @@ def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pyga
         middle = high / 2 + (number - (len(rows) - 1) / 2) * line
         stamp(made, text.line(row, "strong", px, INK), midleft=(side + 8, middle))
     return made
+
+
+@cached
+def date_line(date: str, px: int, room: int, colour: Colour) -> pygame.Surface:
+    """Return a date in full, its signs narrower where there is little room, with a shadow on dark ground."""
+    strong = colour == IVORY
+    made = (
+        text.line_with_shadow(date, "figures_strong", px, colour) if strong else text.line(date, "figures", px, colour)
+    )
+    wide = max(room, round(made.get_width() * NARROWEST))
+    return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))
 
 
 @cached

@@ -79,7 +79,7 @@ def _made(
     plan = plan_for(noun(context, card.id), wishes, size, context.unit.text(21))
     face = plan.portrait
     stamp(made, portrait(card.id, face.width), topleft=face.topleft)
-    px = max(text.MIN_PX, plan.px)
+    px = max(text.MIN_PX, min(plan.px, face.width // 4))
     stamp(made, badge(f"+{card.credibility}", px, CREDIT, INK), topleft=(face.left - 2, face.top - 2))
     stamp(made, badge(str(card.cost), px, *price), bottomright=(face.right + 3, face.bottom + 2))
     high = text.line_height("strong", plan.px)

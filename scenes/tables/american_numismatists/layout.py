@@ -31,8 +31,11 @@ SLOT_SHARE = 0.084
 OWN_WEIGHT = 1.25
 """How many times as high as the others the viewer's own board is: it holds their investments."""
 
-PAPERS = 3
-"""How many investments lie side by side on the viewer's own board."""
+PAPER_BREADTH = 6.5
+"""How broad an investment on the viewer's own board is at least, in sizes of letters; up to three lie side by side."""
+
+ALONE = 0.6
+"""The same against a single opponent, who gets the room for their coins."""
 
 HANDS = 0.14
 """The share of another dealer's board that their cards take."""
@@ -108,7 +111,8 @@ class Layout(board_layout.Layout):
 
     def _strips(self, seats: int) -> list[pygame.Rect]:
         left = self.map.right + self.gap
-        weights = [OWN_WEIGHT if seat == self.near else 1.0 for seat in range(seats)]
+        own = OWN_WEIGHT if seats > 2 else ALONE
+        weights = [own if seat == self.near else 1.0 for seat in range(seats)]
         share = self.map.height / sum(weights)
         strips, top = [], float(self.map.top)
         for weight in weights:
@@ -144,7 +148,12 @@ class Layout(board_layout.Layout):
     def paper(self) -> tuple[int, int]:
         """The size of an investment in the viewer's hand."""
         lower = self.lower(self.near)
-        return (lower.width - 4 * (PAPERS - 1)) // PAPERS, min((lower.height - 4) // 2, round(self.px * 3.2))
+        return lower.width // self.papers - 4, min((lower.height - 4) // 2, round(self.px * 3.2))
+
+    @property
+    def papers(self) -> int:
+        """How many investments lie side by side."""
+        return max(1, min(3, int(self.lower(self.near).width // (self.px * PAPER_BREADTH))))
 
     def safe(self, seat: int) -> pygame.Rect:
         """The safe: the viewer's beside their coins, the others' on their boards."""
@@ -228,22 +237,23 @@ class Layout(board_layout.Layout):
         else:
             area = self.lower(seat).copy()
             area.width = self.safe(seat).left - area.left - 4
-        rows = max(1, int(area.height // (self.px * 2.8)))
-        rows = min(2, rows) if seat == self.near else rows
-        columns = max(int(area.width // self.slot_wide), -(-count // rows), 1)
-        apart = (area.width - self.slot_wide) / (columns - 1) if columns > 1 else float(self.slot_wide)
-        return area, rows, columns, min(self.slot_wide * 1.12, apart)
+        rows = max(1, min(2, int(area.height // (self.px * 2.8))))
+        wide = max(self.slot_wide, min(round(area.height / rows - self.px), round(self.slot_wide * 1.6)))
+        wide = max(self.slot_wide, min(wide, area.width // max(1, -(-count // rows))))
+        columns = max(int(area.width // wide), -(-count // rows), 1)
+        apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
+        return area, rows, columns, min(wide * 1.12, apart)
 
     def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
         """Return how a coin lies in the rows of a board, or in its safe."""
         area, rows, columns, apart = self.owned(seat, where, count)
         row, column = divmod(index, columns)
-        high = area.height / rows
+        high, wide = area.height / rows, max(self.slot_wide, apart / 1.12)
         middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
-        coin = max(16, min(round(high) - self.px - 2, self.slot_wide - 4))
+        left = area.left + wide / 2 + column * apart
         if self.low(seat):
-            return Lie(area.left + self.slot_wide / 2 + column * apart, middle, round(high) - 2)
-        return Lie(area.left + self.slot_wide / 2 + column * apart, middle - self.px * 0.6, coin)
+            return Lie(left, middle, round(high) - 2)
+        return Lie(left, middle - self.px * 0.6, max(16, min(round(high) - self.px - 2, round(wide) - 4)))
 
     def low(self, seat: int) -> bool:
         """Whether a board is so low that coins are written across."""
@@ -262,8 +272,8 @@ class Layout(board_layout.Layout):
             step = min(wide + self.gap, ((wide + self.gap) * HAND - self.gap - wide) / max(1, count - 1))
             return Lie(row.left + step * index + wide / 2, row.centery, wide)
         wide, high = self.paper
-        down, column = divmod(index, PAPERS)
-        lower, rows = self.lower(seat), -(-count // PAPERS)
+        down, column = divmod(index, self.papers)
+        lower, rows = self.lower(seat), -(-count // self.papers)
         apart = min(high + 4.0, (lower.height - high) / max(1, rows - 1))
         middle = lower.centery + (down - (rows - 1) / 2) * apart
         return Lie(lower.left + wide / 2 + column * (wide + 4), middle, wide)

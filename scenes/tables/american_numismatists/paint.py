@@ -241,7 +241,8 @@ class NumismatistsPaint(Paint):
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
         coin = index_of(layout.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, sprite.lie.width
-        _centred(surface, coin.date, layout.px, (x, y + size / 2 + layout.line * 0.5), layout.slot, INK)
+        date = cards.date_line(coin.date, layout.px, layout.slot - 2, INK)
+        stamp(surface, date, center=(x, y + size / 2 + layout.line * 0.5))
         kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
         stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
         if where[0] == "shop":
@@ -262,12 +263,12 @@ class NumismatistsPaint(Paint):
         kind = cards.noun(self.context, coin.denomination)
         (x, y), low = sprite.at, sprite.at[1] + sprite.lie.width / 2
         for words in (f"{kind} #{coin.rank}", kind):
-            label = cards.badge(words, text.MIN_PX, PANEL, IVORY)
+            label = cards.badge(words, max(text.MIN_PX, layout.px * 5 // 6), PANEL, IVORY)
             if label.get_width() <= room + 6:
                 across = layout.low(seat)
                 stamp(surface, label, midbottom=(x, y + 2) if across else (x, low + 2))
                 break
-        date = text.line_with_shadow(coin.date, "figures_strong", layout.px, IVORY)
+        date = cards.date_line(coin.date, layout.px, round(room), IVORY)
         if date.get_width() <= room + 4:
             stamp(surface, date, midtop=(x, low - (date.get_height() - 2 if layout.low(seat) else 1)))
 

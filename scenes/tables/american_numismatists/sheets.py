@@ -116,6 +116,10 @@ def _draw_catalogue(
     surface: pygame.Surface, area: pygame.Rect, context: Context, view: View, *, only_sold: bool
 ) -> None:
     """Draw a column for each denomination, best rank on top: date, cost, and where the coin is."""
+    px = context.unit.text(19)
+    told = text.line(context.say("table.catalogue_values"), "italic", px, FADED_INK)
+    stamp(surface, told, bottomright=area.bottomright)
+    area = pygame.Rect(area.left, area.top, area.width, area.height - told.get_height())
     column = area.width / len(DENOMINATIONS)
     for number, denomination in enumerate(DENOMINATIONS):
         places = [place for place in catalogue(view) if place.coin.denomination == denomination]
@@ -132,6 +136,11 @@ def _draw_catalogue(
             _draw_place(surface, rect, context, place)
 
 
+def thousands(context: Context, value: int) -> str:
+    """Return a value in thousands of dollars, as the language writes it."""
+    return str(value // 1000) if value % 1000 == 0 else context.words.decimal(value / 1000)
+
+
 def _draw_place(surface: pygame.Surface, rect: pygame.Rect, context: Context, place: Place) -> None:
     coin: Coin = place.coin
     side = max(14, min(rect.height - 2, context.unit(44)))
@@ -142,11 +151,14 @@ def _draw_place(surface: pygame.Surface, rect: pygame.Rect, context: Context, pl
     stamp(surface, picture, midleft=(rect.left, rect.centery))
     px = max(text.MIN_PX, min(context.unit.text(19), rect.height * 2 // 3))
     colour = INKS[place.where]
+    worth = text.line(thousands(context, coin.value), "figures", px, colour)
     words = text.line(f"{coin.rank}. {coin.date}", "figures_strong", px, colour)
     left = rect.left + side + 4
     stamp(surface, words, midleft=(left, rect.centery))
     if place.where == "sold":
         pygame.draw.line(surface, RED_INK, (left, rect.centery), (left + words.get_width(), rect.centery), 2)
+    marks = round(px * 1.5)
+    stamp(surface, worth, midright=(rect.right - marks, rect.centery))
     if place.seat is not None:
         stamp(surface, seat_mark(place.seat, px), midright=(rect.right, rect.centery))
     elif place.shop is not None:
