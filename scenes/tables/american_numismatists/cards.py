@@ -34,8 +34,8 @@ CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
 NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
-NARROWEST = 0.75
-"""The narrowest that a date may be written, in shares of its breadth."""
+NARROWEST = 0.7
+"""The narrowest that dates and names may be written, in shares of their breadth."""
 
 kept_cards = SurfaceCache(limit_bytes=40_000_000)
 """The cards that were drawn."""
@@ -144,12 +144,9 @@ def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pyga
 
 
 @cached
-def date_line(date: str, px: int, room: int, colour: Colour) -> pygame.Surface:
-    """Return a date in full, its signs narrower where there is little room, with a shadow on dark ground."""
-    strong = colour == IVORY
-    made = (
-        text.line_with_shadow(date, "figures_strong", px, colour) if strong else text.line(date, "figures", px, colour)
-    )
+def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
+    """Return words in full, their signs narrower where there is little room; light ones with a shadow."""
+    made = (text.line_with_shadow if colour == IVORY else text.line)(words, style, px, colour)
     wide = max(room, round(made.get_width() * NARROWEST))
     return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))
 

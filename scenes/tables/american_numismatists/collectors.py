@@ -9,7 +9,7 @@ import pygame
 
 from game.american_numismatists.rules.box import Collector
 from scenes.board.context import Context
-from scenes.tables.american_numismatists.cards import badge, kept_cards, noun, paper, wish_lines
+from scenes.tables.american_numismatists.cards import badge, kept_cards, noun, paper, squeezed, wish_lines
 from sprites import text
 from sprites.numismatists import portrait
 from sprites.palette import FADED_INK, GREEN_INK, INK, IVORY, PANEL, RED_INK, Colour
@@ -23,6 +23,12 @@ ABOVE = (0.34, 0.30, 0.26, 0.22, 0.18)
 
 SHORT = 8
 """Phrases of so many characters stay on one line."""
+
+GAP = 2
+"""The gap between boxes."""
+
+NARROWER = 0.85
+"""How narrow a name may be written beside the portrait."""
 
 CLOSEST = 1.04
 """How close lines of a wish list may stand where there is little room, in sizes of their letters."""
@@ -128,7 +134,7 @@ def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int) ->
     for share in ABOVE:
         side = round(wide * share)
         face = pygame.Rect(margin, margin + 1, side, side)
-        rows = broken_name(name, px, wide - 2 * margin - face.right)
+        rows = broken_name(name, px, round((wide - 2 * margin - face.right) / NARROWER))
         name_at = pygame.Rect(face.right + margin, margin + 1, wide - 2 * margin - face.right, line * len(rows))
         name_at.centery = max(name_at.centery, face.centery)
         rest = pygame.Rect(margin, max(face.bottom, name_at.bottom) + 2, wide - 2 * margin, 0)
@@ -195,7 +201,7 @@ def _style(wish: Wish) -> text.Style:
 
 def _indent(wish: Wish, px: int) -> int:
     """The room of the boxes before a line."""
-    return len(wish.boxes) * (_box(px) + 3) + 4 if wish.boxes else 0
+    return len(wish.boxes) * (_box(px) + GAP) + 4 if wish.boxes else 0
 
 
 def _box(px: int) -> int:
@@ -208,7 +214,7 @@ def _draw_wishes(made: pygame.Surface, wishes: Sequence[Wish], plan: Plan) -> No
     middle = area.top + (area.height - plan.line * sum(map(len, plan.wishes))) / 2 + plan.line / 2
     for wish, rows in zip(wishes, plan.wishes, strict=True):
         for number, done in enumerate(wish.boxes):
-            _draw_box(made, area.left + number * (_box(px) + 3), round(middle), px, done=done)
+            _draw_box(made, area.left + number * (_box(px) + GAP), round(middle), px, done=done)
         colour = GREEN_INK if wish.done else INK if wish.boxes else RED_INK
         for row in rows:
             stamp(made, text.line(row, _style(wish), px, colour), midleft=(area.left + _indent(wish, px), middle))

@@ -40,7 +40,7 @@ ALONE = 0.6
 HANDS = 0.14
 """The share of another dealer's board that their cards take."""
 
-CROWD = 4
+CROWD = 3
 """So many trains at one shop stand closer."""
 SMALLEST_TARGET = 24
 
@@ -214,6 +214,10 @@ class Layout(board_layout.Layout):
             wide = self.card[0] + self.gap
             return Lie(self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0])
         return self.origin(place, piece)
+
+    def apart(self, count: int) -> float:
+        """How far apart trains and the cube stand at a shop."""
+        return self.line * (1.45 if count < CROWD else 1.0)
 
     def origin(self, place: Place, piece: Piece) -> Lie:
         if place[0] == "deck":

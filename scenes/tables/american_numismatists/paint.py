@@ -113,14 +113,15 @@ class NumismatistsPaint(Paint):
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
         layout, steps = frame.layout, insight(frame.view).steps
         for shop, rect in layout.shops.items():
-            room = rect.width - round((len(frame.shown.at("shop", shop)) + 0.3) * layout.line) - 8
+            standing = len(frame.shown.at("shop", shop))
+            room = rect.width - round(standing * layout.apart(standing) + 0.3 * layout.line) - 8
             left, middle = rect.left + 6, round(rect.top + layout.line * 0.58)
             if shop in steps:
                 far = cards.badge(str(steps[shop]), layout.px * 4 // 5, *price_tone(frame, ("shop", shop)))
                 stamp(surface, far, midleft=(left, middle))
                 left, room = left + far.get_width() + 4, room - far.get_width() - 4
             words = cards.noun(self.context, shop)
-            write(surface, words, "strong", layout.px, INK, max(20, room), midleft=(left, middle))
+            stamp(surface, cards.squeezed(words, "strong", layout.px, room, INK), midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
         for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
@@ -241,7 +242,7 @@ class NumismatistsPaint(Paint):
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
         coin = index_of(layout.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, sprite.lie.width
-        date = cards.date_line(coin.date, layout.px, layout.slot - 2, INK)
+        date = cards.squeezed(coin.date, "figures", layout.px, layout.slot - 2, INK)
         stamp(surface, date, center=(x, y + size / 2 + layout.line * 0.5))
         kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
         stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
@@ -268,7 +269,7 @@ class NumismatistsPaint(Paint):
                 across = layout.low(seat)
                 stamp(surface, label, midbottom=(x, y + 2) if across else (x, low + 2))
                 break
-        date = cards.date_line(coin.date, layout.px, round(room), IVORY)
+        date = cards.squeezed(coin.date, "figures_strong", layout.px, round(room), IVORY)
         if date.get_width() <= room + 4:
             stamp(surface, date, midtop=(x, low - (date.get_height() - 2 if layout.low(seat) else 1)))
 

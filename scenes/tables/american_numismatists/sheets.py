@@ -10,7 +10,7 @@ from game.american_numismatists.rules.box import DENOMINATIONS, INVESTMENTS, Coi
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import Place, catalogue
 from scenes.board.context import Context
-from scenes.tables.american_numismatists.cards import coin_picture, noun
+from scenes.tables.american_numismatists.cards import coin_picture, noun, squeezed
 from sprites import materials, text
 from sprites.numismatists import medal
 from sprites.palette import BLUE_INK, FADED_INK, GREEN_INK, INK, RED_INK, Colour
@@ -132,7 +132,7 @@ def _draw_catalogue(
         for line, place in enumerate(places):
             if only_sold and place.where != "sold":
                 continue
-            rect = pygame.Rect(left, round(top + line * row), round(column) - 16, round(row))
+            rect = pygame.Rect(left, round(top + line * row), round(column) - 6, round(row))
             _draw_place(surface, rect, context, place)
 
 
@@ -152,12 +152,12 @@ def _draw_place(surface: pygame.Surface, rect: pygame.Rect, context: Context, pl
     px = max(text.MIN_PX, min(context.unit.text(19), rect.height * 2 // 3))
     colour = INKS[place.where]
     worth = text.line(thousands(context, coin.value), "figures", px, colour)
-    words = text.line(f"{coin.rank}. {coin.date}", "figures_strong", px, colour)
-    left = rect.left + side + 4
+    left, marks = rect.left + side + 4, round(px * 1.6)
+    room = rect.right - marks - worth.get_width() - 6 - left
+    words = squeezed(f"{coin.rank}. {coin.date}", "figures_strong", px, room, colour)
     stamp(surface, words, midleft=(left, rect.centery))
     if place.where == "sold":
         pygame.draw.line(surface, RED_INK, (left, rect.centery), (left + words.get_width(), rect.centery), 2)
-    marks = round(px * 1.5)
     stamp(surface, worth, midright=(rect.right - marks, rect.centery))
     if place.seat is not None:
         stamp(surface, seat_mark(place.seat, px), midright=(rect.right, rect.centery))

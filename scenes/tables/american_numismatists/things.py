@@ -27,7 +27,7 @@ CREDIBILITY = 10
 """The length of a dealer's track."""
 
 DIAL_FROM = 80
-"""A safe so high shows the wheel of its door."""
+"""A safe so high, and about as broad, shows the wheel of its door."""
 
 
 @cached
@@ -45,7 +45,7 @@ def safe(size: tuple[int, int]) -> pygame.Surface:
     for share in (0.25, 0.75):
         hinge = pygame.Rect(0, round(high * share) - high // 14, edge - 1, high // 7)
         pygame.draw.rect(made, BRASS, hinge, border_radius=2)
-    if high >= DIAL_FROM:
+    if high >= DIAL_FROM and wide >= high * 0.9:
         stamp(made, _wheel(high * 3 // 8), center=(wide - edge - wide // 5, high - edge - high // 4))
     return made
 

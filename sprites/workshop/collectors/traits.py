@@ -66,6 +66,17 @@ COSTUMES: Mapping[str, Mapping[str, str]] = {
 """What some are known for."""
 
 
+TOUCHES: Mapping[str, Mapping[str, str]] = {
+    "dealer_3": {"hat": "brim", "metal": "silver", "cloth": "navy"},
+    "halvard_crumbworthy": {"metal": "silver"},
+    "barnaby_coppersmith_lowe": {"hat": "boater", "metal": "copper", "cloth": "slate"},
+    "gwendolyn_evenkeel": {"metal": "silver"},
+    "ottoline_halfpace": {"metal": "copper"},
+    "sybil_tensworth": {"metal": "silver", "hat": "toque"},
+}
+"""What was changed after the deal, where two had come out alike."""
+
+
 @dataclass(frozen=True)
 class Traits:
     """What somebody looks like."""
@@ -130,7 +141,7 @@ def _dealt(name: str, dealt: Mapping[str, Counter[int]]) -> Traits:
     colour = known.get("colour") or _colour(made, rng)
     glass = "lorgnette" if woman and made.glass == "monocle" else made.glass
     hat = "cloche" if made.skin in DARKER and made.hat in ("scarf", "bonnet") else made.hat  # no stereotypes
-    return replace(made, colour=colour, glass=glass, hat=hat)
+    return replace(made, colour=colour, glass=glass, hat=hat, **TOUCHES.get(name, {}))
 
 
 def _colour(traits: Traits, rng: random.Random) -> str:
