@@ -27,8 +27,8 @@ SHORT = 8
 GAP = 2
 """The gap between boxes."""
 
-NARROWER = 0.85
-"""How narrow a name may be written beside the portrait."""
+NARROWER = 0.78
+"""How narrow a name may be written beside the portrait, and on the smallest cards a wish too."""
 
 CLOSEST = 1.04
 """How close lines of a wish list may stand where there is little room, in sizes of their letters."""
@@ -117,20 +117,20 @@ def plan_for(name: str, wishes: Sequence[Wish], size: tuple[int, int], largest: 
         for plan in _plans(name, wishes, size, px):
             if _fits(plan):
                 return plan
-    return max(_plans(name, wishes, size, text.MIN_PX), key=lambda plan: (uncut(plan), _step(plan)))
+    return max(_plans(name, wishes, size, text.MIN_PX, NARROWER), key=lambda plan: (uncut(plan), _step(plan)))
 
 
-def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int) -> Iterator[Plan]:
+def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int, narrower: float = 1.0) -> Iterator[Plan]:
     """Yield plans with the portrait beside the wishes, then some with it beside the name."""
     wide, high = size
-    margin, line = max(5, wide // 30), text.line_height("strong", px)
+    margin, line = max(4, wide // 32), text.line_height("strong", px)
     rows = broken_name(name, px, wide - 2 * margin)
     name_at = pygame.Rect(margin, margin + 1, wide - 2 * margin, line * len(rows))
     for share in BESIDE:
         side = min(round(wide * share), high - name_at.bottom - margin)
         face = pygame.Rect(margin, name_at.bottom + (high - margin - name_at.bottom - side) // 2, side, side)
         rest = pygame.Rect(face.right + 6, name_at.bottom + 2, wide - margin - face.right - 6, 0)
-        yield _plan(px, face, rows, name_at, wishes, rest, high - margin)
+        yield _plan(px, face, rows, name_at, wishes, rest, high - margin, narrower)
     for share in ABOVE:
         side = round(wide * share)
         face = pygame.Rect(margin, margin + 1, side, side)
@@ -138,7 +138,7 @@ def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int) ->
         name_at = pygame.Rect(face.right + margin, margin + 1, wide - 2 * margin - face.right, line * len(rows))
         name_at.centery = max(name_at.centery, face.centery)
         rest = pygame.Rect(margin, max(face.bottom, name_at.bottom) + 2, wide - 2 * margin, 0)
-        yield _plan(px, face, rows, name_at, wishes, rest, high - margin)
+        yield _plan(px, face, rows, name_at, wishes, rest, high - margin, narrower)
 
 
 def _plan(
@@ -149,10 +149,13 @@ def _plan(
     wishes: Sequence[Wish],
     rest: pygame.Rect,
     foot: int,
+    narrower: float,
 ) -> Plan:
     """Return a plan whose wishes stand between the top of `rest` and `foot`."""
     rest = pygame.Rect(rest.left, rest.top, rest.width, max(1, foot - rest.top))
-    broken = tuple(broken_wish(wish.words, _style(wish), px, rest.width - _indent(wish, px)) for wish in wishes)
+    broken = tuple(
+        broken_wish(wish.words, _style(wish), px, round((rest.width - _indent(wish, px)) / narrower)) for wish in wishes
+    )
     line = min(text.line_height("body", px), rest.height / max(1, sum(map(len, broken))))
     return Plan(px, line, face, rows, name_at, broken, rest)
 
@@ -217,7 +220,8 @@ def _draw_wishes(made: pygame.Surface, wishes: Sequence[Wish], plan: Plan) -> No
             _draw_box(made, area.left + number * (_box(px) + GAP), round(middle), px, done=done)
         colour = GREEN_INK if wish.done else INK if wish.boxes else RED_INK
         for row in rows:
-            stamp(made, text.line(row, _style(wish), px, colour), midleft=(area.left + _indent(wish, px), middle))
+            left = area.left + _indent(wish, px)
+            stamp(made, squeezed(row, _style(wish), px, area.right - left, colour), midleft=(left, middle))
             middle += plan.line
 
 

@@ -141,7 +141,8 @@ def _dealt(name: str, dealt: Mapping[str, Counter[int]]) -> Traits:
     colour = known.get("colour") or _colour(made, rng)
     glass = "lorgnette" if woman and made.glass == "monocle" else made.glass
     hat = "cloche" if made.skin in DARKER and made.hat in ("scarf", "bonnet") else made.hat  # no stereotypes
-    return replace(made, colour=colour, glass=glass, hat=hat, **TOUCHES.get(name, {}))
+    dressed = replace(made, colour=colour, glass=glass, hat=hat)
+    return replace(dressed, **TOUCHES.get(name, {}))
 
 
 def _colour(traits: Traits, rng: random.Random) -> str:
