@@ -34,7 +34,7 @@ AREAS = {(1280, 720): (940, 555), (1920, 1080): (1410, 832), (1024, 600): (752, 
 
 COINS = tuple(coin.id for coin in BOX.coins[::8])
 
-ALIKE = 12.0
+ALIKE = 10.0
 """How far two portraits differ at least, as the mean difference of their pixels of 60 by 60."""
 
 
@@ -131,7 +131,7 @@ def test_boards_fill_their_column_and_investments_can_be_told_apart(window: tupl
     targets = made.targets(shown, made.lies(shown))
     papers = [targets["card", piece.name] for piece in held]
     assert all(made.strips[0].contains(paper) for paper in papers)
-    assert all(one.clip(other).height <= one.height // 2 for one, other in combinations(papers, 2))
+    assert all(one.clip(other).width <= one.width // 2 for one, other in combinations(papers, 2))
 
 
 def test_a_spectator_sees_every_board_alike() -> None:

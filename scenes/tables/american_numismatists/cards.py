@@ -130,16 +130,15 @@ def investment_paper(context: Context, kind: str, size: tuple[int, int]) -> pyga
 
 def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pygame.Surface:
     made, (wide, high) = paper(size, BACKS["investment"]), size
-    side = high - 8
+    side = min(high - 8, wide // 4)
     stamp(made, medal(kind, max(14, side)), midleft=(4, high // 2))
     name, room = noun(context, kind), wide - side - 12
     px = min(context.unit.text(19), max(text.MIN_PX, high // 2))
-    px = min(text.fit(part, "strong", px, room) for part in name.split())
-    rows = wrap(name, "strong", px, room)
+    rows = (name,) if text.measure(name, "strong", px)[0] * NARROWEST <= room else wrap(name, "strong", px, room)
     line = min(text.line_height("strong", px), (high - 4) // len(rows))
     for number, row in enumerate(rows):
         middle = high / 2 + (number - (len(rows) - 1) / 2) * line
-        stamp(made, text.line(row, "strong", px, INK), midleft=(side + 8, middle))
+        stamp(made, squeezed(row, "strong", px, room, INK), midleft=(side + 8, middle))
     return made
 
 

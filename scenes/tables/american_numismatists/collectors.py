@@ -92,7 +92,7 @@ def _made(
     for number, row in enumerate(plan.name):
         stamp(
             made,
-            text.line(row, "strong", plan.px, INK),
+            squeezed(row, "strong", plan.px, plan.name_at.width, INK),
             midtop=(plan.name_at.centerx, plan.name_at.top + high * number),
         )
     _draw_wishes(made, wishes, plan)

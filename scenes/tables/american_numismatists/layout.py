@@ -31,11 +31,11 @@ SLOT_SHARE = 0.084
 OWN_WEIGHT = 1.25
 """How many times as high as the others the viewer's own board is: it holds their investments."""
 
-PAPER_BREADTH = 6.5
-"""How broad an investment on the viewer's own board is at least, in sizes of letters; up to three lie side by side."""
-
 ALONE = 0.6
 """The same against a single opponent, who gets the room for their coins."""
+
+TWO_ROWS = 56
+"""From this height on the investments on the viewer's own board lie in two rows."""
 
 HANDS = 0.14
 """The share of another dealer's board that their cards take."""
@@ -46,7 +46,7 @@ SMALLEST_TARGET = 24
 
 ROW = 3
 HAND = 3
-"""For how many collectors there is room in the hand; a fourth, of which one has to go, overlaps them."""
+"""For how many collectors there is room in the hand; a fourth, of which one has to go, makes them narrower."""
 
 
 class Layout(board_layout.Layout):
@@ -148,12 +148,12 @@ class Layout(board_layout.Layout):
     def paper(self) -> tuple[int, int]:
         """The size of an investment in the viewer's hand."""
         lower = self.lower(self.near)
-        return lower.width // self.papers - 4, min((lower.height - 4) // 2, round(self.px * 3.2))
+        return lower.width // (2 if self.paper_rows == 2 else 3) - 4, lower.height // self.paper_rows - 4
 
     @property
-    def papers(self) -> int:
-        """How many investments lie side by side."""
-        return max(1, min(3, int(self.lower(self.near).width // (self.px * PAPER_BREADTH))))
+    def paper_rows(self) -> int:
+        """In how many rows investments lie."""
+        return 2 if self.lower(self.near).height >= TWO_ROWS else 1
 
     def safe(self, seat: int) -> pygame.Rect:
         """The safe: the viewer's beside their coins, the others' on their boards."""
@@ -272,15 +272,15 @@ class Layout(board_layout.Layout):
             return Lie(lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide)
         row = self.hand_row
         if where == "hand":
-            wide = self.card[0]
-            step = min(wide + self.gap, ((wide + self.gap) * HAND - self.gap - wide) / max(1, count - 1))
-            return Lie(row.left + step * index + wide / 2, row.centery, wide)
+            room = (self.card[0] + self.gap) * HAND - self.gap
+            wide = min(self.card[0], (room + self.gap) // max(1, count) - self.gap)
+            return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
         wide, high = self.paper
-        down, column = divmod(index, self.papers)
-        lower, rows = self.lower(seat), -(-count // self.papers)
-        apart = min(high + 4.0, (lower.height - high) / max(1, rows - 1))
-        middle = lower.centery + (down - (rows - 1) / 2) * apart
-        return Lie(lower.left + wide / 2 + column * (wide + 4), middle, wide)
+        lower, columns = self.lower(seat), max(2 if self.paper_rows == 2 else 3, -(-count // self.paper_rows))
+        down, column = divmod(index, columns)
+        rows = -(-count // columns)
+        step = min(wide + 4.0, (lower.width - wide) / max(1, columns - 1))
+        return Lie(lower.left + wide / 2 + column * step, lower.centery + (down - (rows - 1) / 2) * (high + 4), wide)
 
     # What can be touched
 

@@ -175,7 +175,8 @@ class NumismatistsPaint(Paint):
             held = piece.place[0] == "hand"
             price = price_tone(frame, ("hand", piece.name)) if held else (PANEL, IVORY)
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
-            return collector_card(self.context, card, layout.card, known.ticks(piece.name), tint, price)
+            whole = min(layout.card[0], max(size, layout.card[0] * 2 // 3)), layout.card[1]
+            return collector_card(self.context, card, whole, known.ticks(piece.name), tint, price)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
         if piece.place == ("invest", layout.near):
@@ -270,7 +271,7 @@ class NumismatistsPaint(Paint):
                 stamp(surface, label, midbottom=(x, y + 2) if across else (x, low + 2))
                 break
         date = cards.squeezed(coin.date, "figures_strong", layout.px, round(room), IVORY)
-        if date.get_width() <= room + 4:
+        if date.get_width() <= room + 1:
             stamp(surface, date, midtop=(x, low - (date.get_height() - 2 if layout.low(seat) else 1)))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
