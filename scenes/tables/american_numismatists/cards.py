@@ -15,7 +15,7 @@ from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import face
 from sprites.numismatists import medal
-from sprites.palette import BRIGHT_GOLD, INK, IVORY, Colour, mix
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour, mix
 from sprites.stamp import stamp
 from sprites.struck import dated_coin
 from sprites.wrap import wrap
@@ -148,6 +148,25 @@ def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) 
     made = (text.line_with_shadow if colour == IVORY else text.line)(words, style, px, colour)
     wide = max(room, round(made.get_width() * NARROWEST))
     return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))
+
+
+@cached
+def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Surface:
+    """Return what an owned coin is, with its rank among its kind, over its date, as far as there is room."""
+    small = max(text.MIN_PX, px * 5 // 6)
+    told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
+    top = next((label for label in told if label.get_width() <= room + 6), None)
+    below = squeezed(date, "figures_strong", px, room, IVORY)
+    shown = [picture for picture in (top, below if below.get_width() <= room + 1 else None) if picture]
+    step = round(small * 1.3) - 3
+    size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*PANEL, 0))
+    if top is not None:
+        stamp(made, top, midtop=(size[0] / 2, 0))
+    if below in shown:
+        stamp(made, below, midtop=(size[0] / 2, step))
+    return made
 
 
 @cached

@@ -231,6 +231,7 @@ class Layout(board_layout.Layout):
         rect = self.sold if place == SOLD else self.stack
         return Lie(rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7))
 
+    @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
     def owned(self, seat: int, where: str, count: int) -> tuple[pygame.Rect, int, int, float]:
         """Return where the coins of a board or of a safe lie: the area, rows, columns, and how far they are apart."""
         if where == "safe":

@@ -51,8 +51,11 @@ class NumismatistsPaint(Paint):
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(label(rect.size), rect)
         stamp(surface, cards.badge("?", layout.line * 3 // 4, PANEL, GOLD), center=layout.help.center)
-        for strip in layout.strips:
+        for seat, strip in enumerate(layout.strips):
             surface.blit(materials.panel(strip.size, 190), strip)
+            surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
+        if layout.near >= 0:
+            surface.blit(things.tray(layout.tray.size), layout.tray)
         low = layout.stack.bottom - layout.line // 2 - 2
         for key, rect, y in (
             ("auction", layout.auction, layout.auction.top + layout.line * 0.55),
@@ -97,7 +100,6 @@ class NumismatistsPaint(Paint):
         for place in range(len(frame.shown.at("hand", seat)), HAND):
             rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, high)
             self._draw_hand_place(surface, layout, rect, "table.own_collector")
-        surface.blit(things.tray(layout.tray.size), layout.tray)
         if not frame.shown.at("coins", seat):
             _centred(
                 surface, self.context.say("table.own_coins"), layout.px, layout.tray.center, layout.tray.width, MUTED
@@ -264,15 +266,11 @@ class NumismatistsPaint(Paint):
         room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
         kind = cards.noun(self.context, coin.denomination)
         (x, y), low = sprite.at, sprite.at[1] + sprite.lie.width / 2
-        for words in (f"{kind} #{coin.rank}", kind):
-            label = cards.badge(words, max(text.MIN_PX, layout.px * 5 // 6), PANEL, IVORY)
-            if label.get_width() <= room + 6:
-                across = layout.low(seat)
-                stamp(surface, label, midbottom=(x, y + 2) if across else (x, low + 2))
-                break
-        date = cards.squeezed(coin.date, "figures_strong", layout.px, round(room), IVORY)
-        if date.get_width() <= room + 1:
-            stamp(surface, date, midtop=(x, low - (date.get_height() - 2 if layout.low(seat) else 1)))
+        label = cards.coin_label(kind, coin.rank, coin.date, layout.px, round(room))
+        if layout.low(seat):
+            stamp(surface, label, center=(x, y))
+        else:
+            stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, layout.px * 5 // 6) * 1.3))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout

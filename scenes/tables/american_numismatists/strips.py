@@ -47,8 +47,6 @@ class Strips:
         if seat == self.table.turn:
             pygame.draw.rect(surface, seat_colour(seat), strip.inflate(-4, -4), 2, border_radius=6)
         self._draw_head(surface, seat, strip.top + layout.head // 2 + 2)
-        safe = layout.safe(seat)
-        surface.blit(things.safe(safe.size), safe)
         track = pygame.Rect(strip.left + 6, strip.bottom - TRACK - 2, strip.width - 12, TRACK)
         surface.blit(things.track(min(10, self.known.credit[seat]), track.size, seat_colour(seat)), track)
         for denomination in cards.KINDS:
