@@ -54,10 +54,11 @@ def main() -> None:
         _report(mine.make(ART / "mine", wanted.name))
         _report(gloves.make(ART / "mine", wanted.name))
     if wanted.what in ("all", "numismatists"):
-        from sprites.workshop import investments, us_map
+        from sprites.workshop import collectors, investments, us_map
 
         _report(us_map.make(ART / "numismatists", wanted.name))
         _report(investments.make(ART / "numismatists", wanted.name))
+        _report(collectors.make(ART / "numismatists", wanted.name))
 
 
 def _report(paths) -> None:

@@ -21,8 +21,31 @@ OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_QUEST_M
 )
 
 OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
+OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
+NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
 
 TABLES = (
+    Mutant(
+        "American Numismatists: owned coins lie as they came",
+        NUMISMATISTS_PIECES,
+        "ranked = sorted(dealer.coins, key=lambda coin: known[coin].overall)",
+        "ranked = list(dealer.coins)",
+        (OF_NUMISMATISTS_CARDS,),
+    ),
+    Mutant(
+        "American Numismatists: a card takes words that are cut short",
+        NUMISMATISTS_COLLECTORS,
+        "return uncut(plan) and _step(plan)",
+        "return _step(plan)",
+        (OF_NUMISMATISTS_CARDS,),
+    ),
+    Mutant(
+        "American Numismatists: a wish with one tick of three counts as met",
+        NUMISMATISTS_COLLECTORS,
+        "return bool(self.boxes) and all(self.boxes)",
+        "return any(self.boxes)",
+        (OF_NUMISMATISTS_CARDS,),
+    ),
     Mutant(
         "American Numismatists: a coin in a lit shop is no part of it",
         "scenes/tables/american_numismatists/tips.py",

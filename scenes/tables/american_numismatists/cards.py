@@ -15,8 +15,8 @@ from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.coin import face
 from sprites.numismatists import medal
-from sprites.palette import BRIGHT_GOLD, FADED_INK, GREEN_INK, INK, IVORY, OLD_GOLD, PANEL, RED_INK, Colour, mix
-from sprites.stamp import stamp, write
+from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour, mix
+from sprites.stamp import stamp
 from sprites.struck import dated_coin
 from sprites.wrap import wrap
 
@@ -34,7 +34,11 @@ CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
 NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
-_cards = SurfaceCache(limit_bytes=40_000_000)
+NARROWEST = 0.7
+"""The narrowest that dates and names may be written, in shares of their breadth."""
+
+kept_cards = SurfaceCache(limit_bytes=40_000_000)
+"""The cards that were drawn."""
 
 
 def cached(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
@@ -42,7 +46,7 @@ def cached(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 
     @wraps(make)
     def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
-        return _cards.get((make.__name__, args, *kwargs.items()), lambda: make(*args, **kwargs))
+        return kept_cards.get((make.__name__, args, *kwargs.items()), lambda: make(*args, **kwargs))
 
     return kept
 
@@ -86,98 +90,8 @@ def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
     return made
 
 
-@cached
-def back(pile: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the back of a card."""
-    radius = max(2, min(size) // 10)
-    tone = BACKS[pile]
-    made = materials.rounded(size, radius, (*mix(tone, (0, 0, 0), 0.3), 255)).copy()
-    inner = size[0] - 4, size[1] - 4
-    if min(inner) < 6:
-        return made
-    made.blit(materials.rounded(inner, max(1, radius - 2), (*tone, 255)), (2, 2))
-    made.blit(materials.outline(inner, max(1, radius - 2), 1, OLD_GOLD, 200), (2, 2))
-    side = min(size) * 3 // 5
-    if side >= 16:
-        coin = face({"collector": "us_100", "research": "us_5", "investment": "us_1"}[pile], "tails", side)
-        stamp(made, coin, center=(size[0] // 2, size[1] // 2))
-    return made
-
-
-def collector_card(
-    context: Context,
-    card: Collector,
-    size: tuple[int, int],
-    ticked: tuple[bool, ...] = (),
-    tint: Colour | None = None,
-    price: tuple[Colour, Colour] = (PANEL, IVORY),
-) -> pygame.Surface:
-    """Return a collector's face: name, points, cost on `price` (ground, ink), wish list with its ticks; cached."""
-    key = (card.id, size, ticked, tint, price, context.words.language, context.unit.text(20))
-    return _cards.get(key, lambda: _made_collector(context, card, size, ticked, tint, price))
-
-
-def _made_collector(
-    context: Context,
-    card: Collector,
-    size: tuple[int, int],
-    ticked: tuple[bool, ...],
-    tint: Colour | None,
-    price: tuple[Colour, Colour],
-) -> pygame.Surface:
-    made = _paper(size, tint or FADED_INK)
-    margin = max(4, size[0] // 28)
-    lines = wish_lines(context, card)
-    px = max(text.MIN_PX, min(context.unit.text(21), round(size[1] / (len(lines) + 2.4) / 1.3)))
-    points = badge(f"+{card.credibility}", px, (196, 150, 52), INK)
-    cost = badge(str(card.cost), px, *price)
-    made.blit(points, (margin, margin + 2))
-    stamp(made, cost, topright=(size[0] - margin, margin + 2))
-    room = size[0] - 2 * margin - points.get_width() - cost.get_width() - 8
-    at = margin + points.get_width() + 5, margin + 2 + points.get_height() // 2
-    write(made, noun(context, card.id), "strong", px, INK, room, midleft=at)
-    area = pygame.Rect(0, 0, size[0] - 2 * margin, 0)
-    area.topleft = margin, margin + points.get_height() + 4
-    area.height = size[1] - area.top - margin
-    _draw_wishes(made, card, lines, area, px, ticked)
-    return made
-
-
-def _draw_wishes(
-    made: pygame.Surface, card: Collector, lines: Sequence[str], area: pygame.Rect, px: int, ticked: Sequence[bool]
-) -> None:
-    """Draw a wish list, its lines broken where there is room for that."""
-    indent = px * 2 // 3 + 10
-    styles: list[text.Style] = ["italic" if number >= len(card.lines) else "body" for number in range(len(lines))]
-    broken = [wrap(line, style, px, area.width - indent) for line, style in zip(lines, styles, strict=True)]
-    high = text.line_height("body", px)
-    if sum(map(len, broken)) * high > area.height:
-        broken = [(line,) for line in lines]
-    step = min(high, area.height / max(1, sum(map(len, broken))))
-    top = float(area.top)
-    for number, rows in enumerate(broken):
-        whole, done = number >= len(card.lines), number < len(ticked) and ticked[number]
-        place = pygame.Rect(area.left + indent, round(top), area.width - indent, round(step))
-        if not whole:
-            _draw_box(made, place, px, done=done)
-        for row in rows:
-            colour = GREEN_INK if done else RED_INK if whole else INK
-            write(made, row, styles[number], px, colour, place.width, midleft=place.midleft)
-            place.top += round(step)
-        top += step * len(rows)
-
-
-def _draw_box(made: pygame.Surface, place: pygame.Rect, px: int, *, done: bool) -> None:
-    """Draw the box before a line, ticked or not."""
-    box = pygame.Rect(0, 0, px * 2 // 3, px * 2 // 3)
-    box.midright = place.left - 7, place.centery
-    pygame.draw.rect(made, FADED_INK, box, 1)
-    if done:
-        corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 3, box.top - 2)]
-        pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))
-
-
-def _paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
+def paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
+    """Return the paper of a card, edged in a colour."""
     made = materials.parchment(size).copy()
     radius = max(3, min(size) // 16)
     made.blit(materials.outline(size, radius, 2, accent, 230), (0, 0))
@@ -188,11 +102,11 @@ def _paper(size: tuple[int, int], accent: Colour) -> pygame.Surface:
 def named_card(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a research card with the coin it is about, or an investment card with its name; cached."""
     key = (pile, name, size, context.words.language, context.unit.text(19))
-    return _cards.get(key, lambda: _made_named(context, pile, name, size))
+    return kept_cards.get(key, lambda: _made_named(context, pile, name, size))
 
 
 def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -> pygame.Surface:
-    made = _paper(size, BACKS[pile])
+    made = paper(size, BACKS[pile])
     px = max(text.MIN_PX, min(context.unit.text(19), size[0] // 4))
     word = name.split(" ")[1] if pile == "research" else name
     label = noun(context, word)
@@ -205,6 +119,53 @@ def _made_named(context: Context, pile: str, name: str, size: tuple[int, int]) -
     stamp(made, picture, center=(size[0] // 2, middle))
     for number, row in enumerate(rows):
         stamp(made, text.line(row, "strong", px, INK), midtop=(size[0] // 2, size[1] - 4 - high * (len(rows) - number)))
+    return made
+
+
+def investment_paper(context: Context, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return an investment in hand: a paper with its medal and its name; cached."""
+    key = ("paper", kind, size, context.words.language, context.unit.text(19))
+    return kept_cards.get(key, lambda: _made_investment(context, kind, size))
+
+
+def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pygame.Surface:
+    made, (wide, high) = paper(size, BACKS["investment"]), size
+    side = min(high - 8, wide // 4)
+    stamp(made, medal(kind, max(14, side)), midleft=(4, high // 2))
+    name, room = noun(context, kind), wide - side - 12
+    px = min(context.unit.text(19), max(text.MIN_PX, high // 2))
+    rows = (name,) if text.measure(name, "strong", px)[0] * NARROWEST <= room else wrap(name, "strong", px, room)
+    line = min(text.line_height("strong", px), (high - 4) // len(rows))
+    for number, row in enumerate(rows):
+        middle = high / 2 + (number - (len(rows) - 1) / 2) * line
+        stamp(made, squeezed(row, "strong", px, room, INK), midleft=(side + 8, middle))
+    return made
+
+
+@cached
+def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
+    """Return words in full, their signs narrower where there is little room; light ones with a shadow."""
+    made = (text.line_with_shadow if colour == IVORY else text.line)(words, style, px, colour)
+    wide = max(room, round(made.get_width() * NARROWEST))
+    return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))
+
+
+@cached
+def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Surface:
+    """Return what an owned coin is, with its rank among its kind, over its date, as far as there is room."""
+    small = max(text.MIN_PX, px * 5 // 6)
+    told = [badge(words, small, PANEL, IVORY) for words in (f"{kind} #{rank}", kind)]
+    top = next((label for label in told if label.get_width() <= room + 6), None)
+    below = squeezed(date, "figures_strong", px, room, IVORY)
+    shown = [picture for picture in (top, below if below.get_width() <= room + 1 else None) if picture]
+    step = round(small * 1.3) - 3
+    size = max((picture.get_width() for picture in shown), default=1), step + below.get_height()
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*PANEL, 0))
+    if top is not None:
+        stamp(made, top, midtop=(size[0] / 2, 0))
+    if below in shown:
+        stamp(made, below, midtop=(size[0] / 2, step))
     return made
 
 

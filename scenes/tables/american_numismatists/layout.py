@@ -28,17 +28,25 @@ SHOP_PLACES = {
 MAP_SHARE = 0.655
 CARD_SHARE = 0.225
 SLOT_SHARE = 0.084
-OWN_WEIGHT = 1.8
-"""How many times as high as the others the viewer's own board is."""
+OWN_WEIGHT = 1.25
+"""How many times as high as the others the viewer's own board is: it holds their investments."""
 
-CROWDED = 0.75
-"""Coins of a board overlap until each takes this share of its breadth; then they lie in two rows."""
+ALONE = 0.6
+"""The same against a single opponent, who gets the room for their coins."""
 
-SMALLEST_COIN = 20
+TWO_ROWS = 56
+"""From this height on the investments on the viewer's own board lie in two rows."""
+
+HANDS = 0.14
+"""The share of another dealer's board that their cards take."""
+
+CROWD = 3
+"""So many trains at one shop stand closer."""
 SMALLEST_TARGET = 24
 
 ROW = 3
-HAND = 4
+HAND = 3
+"""For how many collectors there is room in the hand; a fourth, of which one has to go, makes them narrower."""
 
 
 class Layout(board_layout.Layout):
@@ -103,8 +111,9 @@ class Layout(board_layout.Layout):
 
     def _strips(self, seats: int) -> list[pygame.Rect]:
         left = self.map.right + self.gap
-        weights = [OWN_WEIGHT if seat == self.near else 1.0 for seat in range(seats)]
-        share = min(self.map.height / sum(weights), self.map.height / 3)
+        own = OWN_WEIGHT if seats > 2 else ALONE
+        weights = [own if seat == self.near else 1.0 for seat in range(seats)]
+        share = self.map.height / sum(weights)
         strips, top = [], float(self.map.top)
         for weight in weights:
             high = share * weight
@@ -116,21 +125,44 @@ class Layout(board_layout.Layout):
 
     def lower(self, seat: int) -> pygame.Rect:
         """The part of a board with coins and cards, below its name."""
-        strip = self.strips[seat]
-        head = self.line + self.gap // 2
-        return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, strip.height - head - 3)
+        strip, head = self.strips[seat], self.head + 3
+        return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, strip.height - head - 7)
 
-    def small_coin(self, seat: int) -> int:
-        """The diameter of the coins on a board."""
-        lower = self.lower(seat)
-        return max(16, min(lower.height - 4, lower.width // 9))
+    @property
+    def head(self) -> int:
+        """The height of the head of a board: its portrait, larger where boards are high."""
+        return min(round(self.line * 1.7), max(self.line, min(strip.height for strip in self.strips) // 3))
+
+    @property
+    def slot_wide(self) -> int:
+        """How broad a coin's place on a board is: its date stands below it."""
+        return round(self.px * 3.6)
+
+    @property
+    def tray(self) -> pygame.Rect:
+        """Where the viewer's own coins lie: between their collectors and their safe."""
+        row, left = self.hand_row, self.hand_row.left + (self.card[0] + self.gap) * HAND
+        return pygame.Rect(left, row.top, self.safe(self.near).left - self.gap - left, row.height)
+
+    @property
+    def paper(self) -> tuple[int, int]:
+        """The size of an investment in the viewer's hand."""
+        lower = self.lower(self.near)
+        return lower.width // (2 if self.paper_rows == 2 else 3) - 4, lower.height // self.paper_rows - 4
+
+    @property
+    def paper_rows(self) -> int:
+        """In how many rows investments lie."""
+        return 2 if self.lower(self.near).height >= TWO_ROWS else 1
 
     def safe(self, seat: int) -> pygame.Rect:
-        """The safe: three coins side by side."""
-        lower, coin = self.lower(seat), self.small_coin(seat)
-        rect = pygame.Rect(0, 0, round(coin * 3.1) + 4, min(lower.height, coin + 6))
-        kept = 0.0 if seat == self.near else lower.width * 0.22
-        rect.midright = (round(lower.right - kept), lower.centery)
+        """The safe: the viewer's beside their coins, the others' on their boards."""
+        if seat == self.near:
+            row, wide = self.hand_row, max(round(self.slot_wide * 2.4), self.hand_row.height)
+            return pygame.Rect(row.right - wide, row.top, wide, row.height)
+        lower = self.lower(seat)
+        rect = pygame.Rect(0, 0, min(lower.width // 3, round(self.slot_wide * 1.9) + 6), lower.height)
+        rect.midright = (round(lower.right - lower.width * HANDS), lower.centery)
         return rect
 
     def research_slot(self, seat: int, denomination: str) -> tuple[int, int, int]:
@@ -139,7 +171,7 @@ class Layout(board_layout.Layout):
         place = DENOMINATIONS.index(denomination)
         size = max(14, self.line)
         right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
-        return right - round((5.5 - place) * (size + 3)), strip.top + self.line // 2 + 3, size
+        return right - round((5.5 - place) * (size + 3)), strip.top + self.head // 2 + 2, size
 
     def call(self, seat: int) -> pygame.Rect:
         """The rosette by which a person is called to the table out of turn, in the corner of their board."""
@@ -161,7 +193,10 @@ class Layout(board_layout.Layout):
         where, rest = str(place[0]), place[1:]
         if where == "shop" and len(rest) == 1:
             shop = self.shops[str(rest[0])]
-            return Lie(shop.right - self.line * (index + 0.6), shop.top + self.line * 0.55, round(self.line * 0.95))
+            apart = self.line * (1.45 if count < CROWD else 1.0)
+            return Lie(
+                shop.right - self.line * 0.75 - apart * index, shop.top + self.line * 0.55, round(self.line * 0.95)
+            )
         if where in ("shop", "auction"):
             rect = self.auction if where == "auction" else self.shops[str(rest[0])]
             x = rect.left + self.gap / 2 + (int(rest[-1]) + 0.5) * self.slot
@@ -180,6 +215,10 @@ class Layout(board_layout.Layout):
             return Lie(self.map.centerx + (index - (count - 1) / 2) * wide, self.map.centery, self.card[0])
         return self.origin(place, piece)
 
+    def apart(self, count: int) -> float:
+        """How far apart trains and the cube stand at a shop."""
+        return self.line * (1.45 if count < CROWD else 1.0)
+
     def origin(self, place: Place, piece: Piece) -> Lie:
         if place[0] == "deck":
             rect = self.decks[str(place[1])]
@@ -192,34 +231,57 @@ class Layout(board_layout.Layout):
         rect = self.sold if place == SOLD else self.stack
         return Lie(rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7))
 
-    def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
-        coin, safe = self.small_coin(seat), self.safe(seat)
+    @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
+    def owned(self, seat: int, where: str, count: int) -> tuple[pygame.Rect, int, int, float]:
+        """Return where the coins of a board or of a safe lie: the area, rows, columns, and how far they are apart."""
         if where == "safe":
-            return Lie(safe.left + 2 + coin * (index + 0.5) * 1.03, safe.centery, coin)
-        lower = self.lower(seat)
-        room = safe.left - lower.left - coin - 6
-        if count * coin * CROWDED <= room + coin or lower.height < 2 * SMALLEST_COIN:
-            step = min(coin * 1.05, room / max(1, count - 1))
-            return Lie(lower.left + coin / 2 + index * step, safe.centery, coin)
-        coin, half = min(coin, lower.height // 2 - 1), (count + 1) // 2
-        row, place = divmod(index, half)
-        step = min(coin * 1.05, (safe.left - lower.left - coin - 6) / max(1, half - 1))
-        return Lie(lower.left + coin / 2 + place * step, lower.centery + (coin + 2) * (row - 0.5), coin)
+            door = self.safe(seat)
+            area = door.inflate(-door.width // 8, -door.height // 8) if seat == self.near else door.inflate(-6, 0)
+        elif seat == self.near:
+            area = self.tray.inflate(-2 * self.gap, -self.gap)
+        else:
+            area = self.lower(seat).copy()
+            area.width = self.safe(seat).left - area.left - 4
+        rows = max(1, min(2, int(area.height // (self.px * 2.8))))
+        wide = max(self.slot_wide, min(round(area.height / rows - self.px), round(self.slot_wide * 1.6)))
+        wide = max(self.slot_wide, min(wide, area.width // max(1, -(-count // rows))))
+        columns = max(int(area.width // wide), -(-count // rows), 1)
+        apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
+        return area, rows, columns, min(wide * 1.12, apart)
+
+    def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
+        """Return how a coin lies in the rows of a board, or in its safe."""
+        area, rows, columns, apart = self.owned(seat, where, count)
+        row, column = divmod(index, columns)
+        high, wide = area.height / rows, max(self.slot_wide, apart / 1.12)
+        middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
+        left = area.left + wide / 2 + column * apart
+        if self.low(seat):
+            return Lie(left, middle, round(high) - 2)
+        return Lie(left, middle - self.px * 0.6, max(16, min(round(high) - self.px - 2, round(wide) - 4)))
+
+    def low(self, seat: int) -> bool:
+        """Whether a board is so low that coins are written across."""
+        return seat != self.near and self.lower(seat).height < self.px * 2.6
 
     def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
         if seat != self.near or not name:
             lower = self.lower(seat)
             wide = max(9, min(lower.height * 2 // 3, lower.width // 14))
-            start, end = (0.80, 0.905) if where == "hand" else (0.915, 1.0)
+            start, end = (1 - HANDS, 1 - HANDS / 2) if where == "hand" else (1 - HANDS / 2, 1.0)
             step = min(wide * 0.3, (lower.width * (end - start) - wide) / max(1, count - 1))
             return Lie(lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide)
         row = self.hand_row
         if where == "hand":
-            wide = self.card[0]
+            room = (self.card[0] + self.gap) * HAND - self.gap
+            wide = min(self.card[0], (room + self.gap) // max(1, count) - self.gap)
             return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
-        left = row.left + (self.card[0] + self.gap) * HAND
-        step = min(self.small_card + self.gap, (row.right - left - self.small_card) / max(1, count - 1))
-        return Lie(left + self.small_card / 2 + step * index, row.centery, self.small_card)
+        wide, high = self.paper
+        lower, columns = self.lower(seat), max(2 if self.paper_rows == 2 else 3, -(-count // self.paper_rows))
+        down, column = divmod(index, columns)
+        rows = -(-count // columns)
+        step = min(wide + 4.0, (lower.width - wide) / max(1, columns - 1))
+        return Lie(lower.left + wide / 2 + column * step, lower.centery + (down - (rows - 1) / 2) * (high + 4), wide)
 
     # What can be touched
 
@@ -237,8 +299,8 @@ class Layout(board_layout.Layout):
         return found | {target: self.call(int(target[1])) for target in calls(shown.view, self.people)}
 
     def _reach(self, target: Target, lie: Lie) -> pygame.Rect:
-        """Return the area of a piece: coins and cubes are as high as broad, cards as high as their row."""
-        high = lie.width if target[0] in ("coin", "sale") else self.card[1]
+        """Return the area of a piece: coins and cubes are as high as broad."""
+        high = lie.width if target[0] in ("coin", "sale") else self.paper[1] if target[0] == "card" else self.card[1]
         rect = pygame.Rect(0, 0, round(lie.width), round(high))
         rect.center = round(lie.x), round(lie.y)
         return rect

@@ -12,19 +12,19 @@ from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
-from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists import cards, things
+from scenes.tables.american_numismatists.collectors import collector_card
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import HAND, Layout
 from scenes.tables.american_numismatists.map import draw_map, label
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
-from sprites import materials
+from sprites import materials, text
 from sprites.coin import face
 from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.stamp import stamp, write
-from sprites.symbol import seat_mark
 
 TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
 """What the cards lying face up cost."""
@@ -51,8 +51,11 @@ class NumismatistsPaint(Paint):
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(label(rect.size), rect)
         stamp(surface, cards.badge("?", layout.line * 3 // 4, PANEL, GOLD), center=layout.help.center)
-        for strip in layout.strips:
+        for seat, strip in enumerate(layout.strips):
             surface.blit(materials.panel(strip.size, 190), strip)
+            surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
+        if layout.near >= 0:
+            surface.blit(things.tray(layout.tray.size), layout.tray)
         low = layout.stack.bottom - layout.line // 2 - 2
         for key, rect, y in (
             ("auction", layout.auction, layout.auction.top + layout.line * 0.55),
@@ -78,7 +81,7 @@ class NumismatistsPaint(Paint):
             rect = layout.decks[pile]
             if number:
                 draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
-                surface.blit(cards.back(pile, rect.size), rect)
+                surface.blit(things.back(pile, rect.size), rect)
             stamp(surface, _count(number, layout.px), midbottom=(rect.centerx, rect.bottom - 3))
             cost = cards.badge(str(DECK_COSTS[pile]), layout.px, *price_tone(frame, ("deck", pile)))
             stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
@@ -94,13 +97,16 @@ class NumismatistsPaint(Paint):
         if seat < 0:
             return
         layout, row, (wide, high) = frame.layout, frame.layout.hand_row, frame.layout.card
-        for place in range(len(frame.shown.at("hand", seat)), HAND - 1):
+        for place in range(len(frame.shown.at("hand", seat)), HAND):
             rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, high)
             self._draw_hand_place(surface, layout, rect, "table.own_collector")
-        left = row.left + HAND * (wide + layout.gap)
+        if not frame.shown.at("coins", seat):
+            _centred(
+                surface, self.context.say("table.own_coins"), layout.px, layout.tray.center, layout.tray.width, MUTED
+            )
         if not frame.shown.at("invest", seat):
-            rect = pygame.Rect(left, row.top, row.right - left, row.height)
-            self._draw_hand_place(surface, layout, rect, "table.own_investment")
+            rect = layout.lower(seat)
+            _centred(surface, self.context.say("table.own_investment"), layout.px, rect.center, rect.width, MUTED)
 
     def _draw_hand_place(self, surface: pygame.Surface, layout: Layout, rect: pygame.Rect, words: str) -> None:
         surface.blit(materials.outline(rect.size, 8, 1, GOLD, 70), rect)
@@ -109,14 +115,15 @@ class NumismatistsPaint(Paint):
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
         layout, steps = frame.layout, insight(frame.view).steps
         for shop, rect in layout.shops.items():
-            room = rect.width - round((len(frame.shown.at("shop", shop)) + 0.3) * layout.line) - 8
+            standing = len(frame.shown.at("shop", shop))
+            room = rect.width - round(standing * layout.apart(standing) + 0.3 * layout.line) - 8
             left, middle = rect.left + 6, round(rect.top + layout.line * 0.58)
             if shop in steps:
                 far = cards.badge(str(steps[shop]), layout.px * 4 // 5, *price_tone(frame, ("shop", shop)))
                 stamp(surface, far, midleft=(left, middle))
                 left, room = left + far.get_width() + 4, room - far.get_width() - 4
             words = cards.noun(self.context, shop)
-            write(surface, words, "strong", layout.px, INK, max(20, room), midleft=(left, middle))
+            stamp(surface, cards.squeezed(words, "strong", layout.px, room, INK), midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
         for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
@@ -160,19 +167,22 @@ class NumismatistsPaint(Paint):
         """Return how a card, pawn or cube looks."""
         piece, layout, size = sprite.shown, frame.layout, round(sprite.goal.width)
         if piece.kind == "pawn":
-            return seat_mark(int(piece.name), size)
+            return things.train_of(int(piece.name), size)
         if piece.kind == "cube":
             return cards.cube(piece.name, size)
         if not piece.name:
-            return cards.back(piece.kind, (size, round(size * 1.4)))
+            return things.back(piece.kind, (size, round(size * 1.4)))
         if piece.kind == "collector":
             known = insight(frame.view)
             held = piece.place[0] == "hand"
             price = price_tone(frame, ("hand", piece.name)) if held else (PANEL, IVORY)
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
-            return cards.collector_card(self.context, card, layout.card, known.ticks(piece.name), tint, price)
+            whole = min(layout.card[0], max(size, layout.card[0] * 2 // 3)), layout.card[1]
+            return collector_card(self.context, card, whole, known.ticks(piece.name), tint, price)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
+        if piece.place == ("invest", layout.near):
+            return cards.investment_paper(self.context, piece.name, layout.paper)
         high = min(round(size * layout.card[1] / layout.small_card), layout.card[1])
         return cards.named_card(self.context, piece.kind, piece.name, (size, high))
 
@@ -180,7 +190,7 @@ class NumismatistsPaint(Paint):
         box = box_from(self.context.title.component_data())
         if piece.kind == "collector":
             size = round(height * 1.9), height * 3 // 4
-            return cards.collector_card(self.context, index_of(box).collector[piece.name], size)
+            return collector_card(self.context, index_of(box).collector[piece.name], size)
         if piece.kind == "research":
             return face(cards.KINDS[piece.name], "heads", round(height * 0.9))
         coin, side = index_of(box).coin[piece.name], round(height * 0.75)
@@ -218,6 +228,8 @@ class NumismatistsPaint(Paint):
             stamp(surface, cards.ring(round(sprite.lie.width) + 10, colour), center=sprite.at)
         if where in ("shop", "auction"):
             self._draw_offer(surface, sprite, frame)
+        elif where in ("coins", "safe"):
+            self._draw_owned(surface, sprite, frame)
 
     def _draw_taking(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint on a card lying face up what it costs to take it."""
@@ -233,7 +245,8 @@ class NumismatistsPaint(Paint):
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
         coin = index_of(layout.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, sprite.lie.width
-        _centred(surface, coin.date, layout.px, (x, y + size / 2 + layout.line * 0.5), layout.slot, INK)
+        date = cards.squeezed(coin.date, "figures", layout.px, layout.slot - 2, INK)
+        stamp(surface, date, center=(x, y + size / 2 + layout.line * 0.5))
         kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
         stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
         if where[0] == "shop":
@@ -245,6 +258,19 @@ class NumismatistsPaint(Paint):
             left, top = round(x - size * 0.52), round(y - size * 0.52) + number * side * 3 // 4
             surface.blit(materials.rounded((side, side), side // 2, (*IVORY, 255)), (left, top))
             surface.blit(materials.rounded((side - 4, side - 4), side // 2 - 2, (*tint, 255)), (left + 2, top + 2))
+
+    def _draw_owned(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
+        """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
+        layout, coin, place = frame.layout, index_of(frame.view.box).coin[sprite.piece.name], sprite.piece.place
+        seat, where = int(place[1]), str(place[0])
+        room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
+        kind = cards.noun(self.context, coin.denomination)
+        (x, y), low = sprite.at, sprite.at[1] + sprite.lie.width / 2
+        label = cards.coin_label(kind, coin.rank, coin.date, layout.px, round(room))
+        if layout.low(seat):
+            stamp(surface, label, center=(x, y))
+        else:
+            stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, layout.px * 5 // 6) * 1.3))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout

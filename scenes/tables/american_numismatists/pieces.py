@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.american_numismatists.rules.box import INVESTMENTS, kind_of
+from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import View
 from scenes.board.piece import Piece, Place, Target
 
@@ -47,7 +48,9 @@ def _of_dealer(view: View, seat: int) -> Iterator[Piece]:
     dealer = view.table.dealers[seat]
     if dealer.shop:
         yield Piece("pawn", ("shop", dealer.shop), str(seat))
-    yield from (Piece("coin", ("safe" if coin in dealer.safe else "coins", seat), coin) for coin in dealer.coins)
+    known = index_of(view.box).coin
+    ranked = sorted(dealer.coins, key=lambda coin: known[coin].overall)
+    yield from (Piece("coin", ("safe" if coin in dealer.safe else "coins", seat), coin) for coin in ranked)
     yield from (Piece("research", ("research", seat), card) for card in dealer.research)
     if seat == view.viewer:
         yield from (Piece("collector", ("hand", seat), card) for card in view.hand.collectors)

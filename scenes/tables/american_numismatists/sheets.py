@@ -10,7 +10,7 @@ from game.american_numismatists.rules.box import DENOMINATIONS, INVESTMENTS, Coi
 from game.american_numismatists.rules.state import View
 from game.american_numismatists.table.hints import Place, catalogue
 from scenes.board.context import Context
-from scenes.tables.american_numismatists.cards import coin_picture, noun
+from scenes.tables.american_numismatists.cards import coin_picture, noun, squeezed
 from sprites import materials, text
 from sprites.numismatists import medal
 from sprites.palette import BLUE_INK, FADED_INK, GREEN_INK, INK, RED_INK, Colour
@@ -116,6 +116,10 @@ def _draw_catalogue(
     surface: pygame.Surface, area: pygame.Rect, context: Context, view: View, *, only_sold: bool
 ) -> None:
     """Draw a column for each denomination, best rank on top: date, cost, and where the coin is."""
+    px = context.unit.text(19)
+    told = text.line(context.say("table.catalogue_values"), "italic", px, FADED_INK)
+    stamp(surface, told, bottomright=area.bottomright)
+    area = pygame.Rect(area.left, area.top, area.width, area.height - told.get_height())
     column = area.width / len(DENOMINATIONS)
     for number, denomination in enumerate(DENOMINATIONS):
         places = [place for place in catalogue(view) if place.coin.denomination == denomination]
@@ -128,8 +132,13 @@ def _draw_catalogue(
         for line, place in enumerate(places):
             if only_sold and place.where != "sold":
                 continue
-            rect = pygame.Rect(left, round(top + line * row), round(column) - 16, round(row))
+            rect = pygame.Rect(left, round(top + line * row), round(column) - 6, round(row))
             _draw_place(surface, rect, context, place)
+
+
+def thousands(context: Context, value: int) -> str:
+    """Return a value in thousands of dollars, as the language writes it."""
+    return str(value // 1000) if value % 1000 == 0 else context.words.decimal(value / 1000)
 
 
 def _draw_place(surface: pygame.Surface, rect: pygame.Rect, context: Context, place: Place) -> None:
@@ -142,11 +151,14 @@ def _draw_place(surface: pygame.Surface, rect: pygame.Rect, context: Context, pl
     stamp(surface, picture, midleft=(rect.left, rect.centery))
     px = max(text.MIN_PX, min(context.unit.text(19), rect.height * 2 // 3))
     colour = INKS[place.where]
-    words = text.line(f"{coin.rank}. {coin.date}", "figures_strong", px, colour)
-    left = rect.left + side + 4
+    worth = text.line(thousands(context, coin.value), "figures", px, colour)
+    left, marks = rect.left + side + 4, round(px * 1.6)
+    room = rect.right - marks - worth.get_width() - 6 - left
+    words = squeezed(f"{coin.rank}. {coin.date}", "figures_strong", px, room, colour)
     stamp(surface, words, midleft=(left, rect.centery))
     if place.where == "sold":
         pygame.draw.line(surface, RED_INK, (left, rect.centery), (left + words.get_width(), rect.centery), 2)
+    stamp(surface, worth, midright=(rect.right - marks, rect.centery))
     if place.seat is not None:
         stamp(surface, seat_mark(place.seat, px), midright=(rect.right, rect.centery))
     elif place.shop is not None:

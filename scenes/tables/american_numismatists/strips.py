@@ -11,11 +11,11 @@ from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import Table
 from scenes.board.context import Context
 from scenes.board.shown import Frame
-from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists import cards, things
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
-from sprites.palette import BRIGHT_GOLD, IVORY, OLD_GOLD, PANEL, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, IVORY, PANEL, Colour, seat_colour
 from sprites.stamp import stamp
 from sprites.symbol import seat_mark, symbol
 
@@ -23,6 +23,9 @@ SERVED: Colour = (236, 222, 184)
 SHOWN: Colour = (232, 112, 92)
 FRIENDLY: Colour = (150, 208, 140)
 """The grounds of the chips for collectors served, coin shows attended and friends."""
+
+TRACK = 4
+"""The height of the track of credibility."""
 
 LEAST_NAME = 4
 """A name is left out with less room than this many times its height: the mark says who it is."""
@@ -43,9 +46,9 @@ class Strips:
         strip = layout.strips[seat]
         if seat == self.table.turn:
             pygame.draw.rect(surface, seat_colour(seat), strip.inflate(-4, -4), 2, border_radius=6)
-        self._draw_head(surface, seat, strip.top + layout.line // 2 + 3)
-        safe = layout.safe(seat)
-        surface.blit(materials.outline(safe.size, 5, 2, OLD_GOLD, 220), safe)
+        self._draw_head(surface, seat, strip.top + layout.head // 2 + 2)
+        track = pygame.Rect(strip.left + 6, strip.bottom - TRACK - 2, strip.width - 12, TRACK)
+        surface.blit(things.track(min(10, self.known.credit[seat]), track.size, seat_colour(seat)), track)
         for denomination in cards.KINDS:
             x, top, size = layout.research_slot(seat, denomination)
             hollow = materials.outline((size, size), size // 2, 1, (120, 128, 116), 150)
@@ -58,7 +61,9 @@ class Strips:
         """Draw from left to right: mark, credibility, name, what was achieved, actions left."""
         layout = self.layout
         left = layout.strips[seat].left + layout.gap
-        left += stamp(surface, seat_mark(seat, layout.line - 2), midleft=(left, y)).width + 4
+        face = things.dealer(seat, layout.head, seat_colour(seat))
+        left += stamp(surface, face, topleft=(left - 3, layout.strips[seat].top + 2)).width + 2
+        left += stamp(surface, seat_mark(seat, layout.line - 4), midleft=(left, y)).width + 4
         points = str(self.known.credit[seat])
         credit = text.line(points, "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
         left += stamp(surface, credit, midleft=(left, y)).width + 6

@@ -1,0 +1,234 @@
+"""The cards of the collectors: portrait, name, what they bring and ask, and the wish list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.american_numismatists.rules.box import Collector
+from scenes.board.context import Context
+from scenes.tables.american_numismatists.cards import badge, kept_cards, noun, paper, squeezed, wish_lines
+from sprites import text
+from sprites.numismatists import portrait
+from sprites.palette import FADED_INK, GREEN_INK, INK, IVORY, PANEL, RED_INK, Colour
+from sprites.stamp import stamp
+from sprites.wrap import wrap
+
+CREDIT: Colour = (196, 150, 52)
+BESIDE = (0.46, 0.42, 0.38, 0.34, 0.30)
+ABOVE = (0.34, 0.30, 0.26, 0.22, 0.18)
+"""How broad the portrait may be beside and above the wishes, in breadths of the card: the words decide."""
+
+SHORT = 8
+"""Phrases of so many characters stay on one line."""
+
+GAP = 2
+"""The gap between boxes."""
+
+NARROWER = 0.78
+"""How narrow a name may be written beside the portrait, and on the smallest cards a wish too."""
+
+CLOSEST = 1.04
+"""How close lines of a wish list may stand where there is little room, in sizes of their letters."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A line of a wish list: its words, and a box for each coin, ticked or not; no box for what all have to be."""
+
+    words: str
+    boxes: tuple[bool, ...]
+
+    @property
+    def done(self) -> bool:
+        return bool(self.boxes) and all(self.boxes)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where the parts of a card are: the portrait, the lines of the name and of the wishes."""
+
+    px: int
+    line: float
+    portrait: pygame.Rect
+    name: tuple[str, ...]
+    name_at: pygame.Rect
+    wishes: tuple[tuple[str, ...], ...]
+    wishes_at: pygame.Rect
+
+
+def collector_card(
+    context: Context,
+    card: Collector,
+    size: tuple[int, int],
+    ticked: tuple[bool, ...] = (),
+    tint: Colour | None = None,
+    price: tuple[Colour, Colour] = (PANEL, IVORY),
+) -> pygame.Surface:
+    """Return a collector's face, the cost on `price` (ground, ink), the wishes with their ticks; cached."""
+    key = (card.id, size, ticked, tint, price, context.words.language, context.unit.text(20))
+    return kept_cards.get(key, lambda: _made(context, card, size, ticked, tint, price))
+
+
+def _made(
+    context: Context,
+    card: Collector,
+    size: tuple[int, int],
+    ticked: tuple[bool, ...],
+    tint: Colour | None,
+    price: tuple[Colour, Colour],
+) -> pygame.Surface:
+    made = paper(size, tint or FADED_INK)
+    wishes = wishes_of(context, card, ticked)
+    plan = plan_for(noun(context, card.id), wishes, size, context.unit.text(21))
+    face = plan.portrait
+    stamp(made, portrait(card.id, face.width), topleft=face.topleft)
+    px = max(text.MIN_PX, min(plan.px, face.width // 4))
+    stamp(made, badge(f"+{card.credibility}", px, CREDIT, INK), topleft=(face.left - 2, face.top - 2))
+    stamp(made, badge(str(card.cost), px, *price), bottomright=(face.right + 3, face.bottom + 2))
+    high = text.line_height("strong", plan.px)
+    for number, row in enumerate(plan.name):
+        stamp(
+            made,
+            squeezed(row, "strong", plan.px, plan.name_at.width, INK),
+            midtop=(plan.name_at.centerx, plan.name_at.top + high * number),
+        )
+    _draw_wishes(made, wishes, plan)
+    return made
+
+
+def wishes_of(context: Context, card: Collector, ticked: Sequence[bool]) -> list[Wish]:
+    """Return the wishes, equal ones on one line with a box for each, then what all coins have to be."""
+    words = wish_lines(context, card)
+    lines, whole = words[: len(card.lines)], words[len(card.lines) :]
+    ticks = [number < len(ticked) and ticked[number] for number in range(len(lines))]
+    found = {
+        line: tuple(sorted((tick for other, tick in zip(lines, ticks, strict=True) if other == line), reverse=True))
+        for line in lines
+    }
+    return [*(Wish(line, boxes) for line, boxes in found.items()), *(Wish(line, ()) for line in whole)]
+
+
+def plan_for(name: str, wishes: Sequence[Wish], size: tuple[int, int], largest: int) -> Plan:
+    """Return the plan with the largest letters that have room, and of those the one with the largest portrait."""
+    for px in range(max(text.MIN_PX, largest), text.MIN_PX - 1, -1):
+        for plan in _plans(name, wishes, size, px):
+            if _fits(plan):
+                return plan
+    return max(_plans(name, wishes, size, text.MIN_PX, NARROWER), key=lambda plan: (uncut(plan), _step(plan)))
+
+
+def _plans(name: str, wishes: Sequence[Wish], size: tuple[int, int], px: int, narrower: float = 1.0) -> Iterator[Plan]:
+    """Yield plans with the portrait beside the wishes, then some with it beside the name."""
+    wide, high = size
+    margin, line = max(4, wide // 32), text.line_height("strong", px)
+    rows = broken_name(name, px, wide - 2 * margin)
+    name_at = pygame.Rect(margin, margin + 1, wide - 2 * margin, line * len(rows))
+    for share in BESIDE:
+        side = min(round(wide * share), high - name_at.bottom - margin)
+        face = pygame.Rect(margin, name_at.bottom + (high - margin - name_at.bottom - side) // 2, side, side)
+        rest = pygame.Rect(face.right + 6, name_at.bottom + 2, wide - margin - face.right - 6, 0)
+        yield _plan(px, face, rows, name_at, wishes, rest, high - margin, narrower)
+    for share in ABOVE:
+        side = round(wide * share)
+        face = pygame.Rect(margin, margin + 1, side, side)
+        rows = broken_name(name, px, round((wide - 2 * margin - face.right) / NARROWER))
+        name_at = pygame.Rect(face.right + margin, margin + 1, wide - 2 * margin - face.right, line * len(rows))
+        name_at.centery = max(name_at.centery, face.centery)
+        rest = pygame.Rect(margin, max(face.bottom, name_at.bottom) + 2, wide - 2 * margin, 0)
+        yield _plan(px, face, rows, name_at, wishes, rest, high - margin, narrower)
+
+
+def _plan(
+    px: int,
+    face: pygame.Rect,
+    rows: tuple[str, ...],
+    name_at: pygame.Rect,
+    wishes: Sequence[Wish],
+    rest: pygame.Rect,
+    foot: int,
+    narrower: float,
+) -> Plan:
+    """Return a plan whose wishes stand between the top of `rest` and `foot`."""
+    rest = pygame.Rect(rest.left, rest.top, rest.width, max(1, foot - rest.top))
+    broken = tuple(
+        broken_wish(wish.words, _style(wish), px, round((rest.width - _indent(wish, px)) / narrower)) for wish in wishes
+    )
+    line = min(text.line_height("body", px), rest.height / max(1, sum(map(len, broken))))
+    return Plan(px, line, face, rows, name_at, broken, rest)
+
+
+def broken_name(name: str, px: int, width: int) -> tuple[str, ...]:
+    """Return a name in as few lines as hold it; where one is too long, it is broken at its hyphen too."""
+    if text.measure(name, "strong", px)[0] <= width:
+        return (name,)
+    parts = name.split(" ", 1)
+    if max(text.measure(part, "strong", px)[0] for part in parts) <= width:
+        return tuple(parts)
+    return tuple(line for part in parts for line in wrap(part.replace("-", "- "), "strong", px, width))
+
+
+def uncut(plan: Plan) -> bool:
+    """Whether no word of a plan is cut short."""
+    return not any(text.ELLIPSIS in row for row in (*plan.name, *(row for rows in plan.wishes for row in rows)))
+
+
+def broken_wish(words: str, style: text.Style, px: int, width: int) -> tuple[str, ...]:
+    """Return a wish in lines that do not part a short phrase, such as a value or a place on a list."""
+    rows: list[str] = []
+    for phrase in words.replace(", ", ",\n").split("\n"):
+        short = len(phrase) <= SHORT or text.measure(phrase, style, px)[0] <= width
+        for unit in [phrase] if short else phrase.split(" "):
+            longer = f"{rows[-1]} {unit}" if rows else unit
+            if rows and text.measure(longer, style, px)[0] <= width:
+                rows[-1] = longer
+            else:
+                rows.append(text.elide(unit, style, px, width))
+    return tuple(rows)
+
+
+def _fits(plan: Plan) -> bool:
+    return uncut(plan) and _step(plan) >= CLOSEST and plan.portrait.width >= plan.px * 1.6
+
+
+def _step(plan: Plan) -> float:
+    """How far apart the lines of the wishes stand, in sizes of their letters."""
+    return plan.line / plan.px
+
+
+def _style(wish: Wish) -> text.Style:
+    return "body" if wish.boxes else "italic"
+
+
+def _indent(wish: Wish, px: int) -> int:
+    """The room of the boxes before a line."""
+    return len(wish.boxes) * (_box(px) + GAP) + 4 if wish.boxes else 0
+
+
+def _box(px: int) -> int:
+    return px * 2 // 3
+
+
+def _draw_wishes(made: pygame.Surface, wishes: Sequence[Wish], plan: Plan) -> None:
+    """Draw the wish list in the middle of its room."""
+    area, px = plan.wishes_at, plan.px
+    middle = area.top + (area.height - plan.line * sum(map(len, plan.wishes))) / 2 + plan.line / 2
+    for wish, rows in zip(wishes, plan.wishes, strict=True):
+        for number, done in enumerate(wish.boxes):
+            _draw_box(made, area.left + number * (_box(px) + GAP), round(middle), px, done=done)
+        colour = GREEN_INK if wish.done else INK if wish.boxes else RED_INK
+        for row in rows:
+            left = area.left + _indent(wish, px)
+            stamp(made, squeezed(row, _style(wish), px, area.right - left, colour), midleft=(left, middle))
+            middle += plan.line
+
+
+def _draw_box(made: pygame.Surface, left: int, middle: int, px: int, *, done: bool) -> None:
+    """Draw the box before a line, ticked or not."""
+    box = pygame.Rect(left, middle - _box(px) // 2, _box(px), _box(px))
+    pygame.draw.rect(made, FADED_INK, box, 1)
+    if done:
+        corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 3, box.top - 2)]
+        pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))

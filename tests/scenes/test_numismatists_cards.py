@@ -1,0 +1,147 @@
+"""American Numismatists: portraits, the collectors' cards, and what is written on coins, whole at every size."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pygame
+import pytest
+
+from game.american_numismatists import TITLE
+from game.american_numismatists.rules.box import Collector
+from game.american_numismatists.rules.data import box_from
+from game.american_numismatists.rules.index import index_of
+from game.core.contract import SPECTATOR
+from scenes.board.context import Context
+from scenes.board.piece import Piece, Place
+from scenes.board.shown import Shown
+from scenes.tables.american_numismatists import cards
+from scenes.tables.american_numismatists.collectors import plan_for, uncut, wishes_of
+from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.pieces import pieces
+from scenes.words import Words
+from sprites.layout import Unit
+from sprites.numismatists import DEALERS, PORTRAITS, portrait
+from tests.scenes.engine_table import Silence
+from tests.titles.american_numismatists.table import BOX, laid_out
+
+SIZES = {(1280, 720): (171, 122), (1920, 1080): (260, 186), (1024, 600): (133, 101)}
+"""The cards in windows of several sizes."""
+
+AREAS = {(1280, 720): (940, 555), (1920, 1080): (1410, 832), (1024, 600): (752, 461)}
+"""The room that boards have in them."""
+
+COINS = tuple(coin.id for coin in BOX.coins[::8])
+
+ALIKE = 10.0
+"""How far two portraits differ at least, as the mean difference of their pixels of 60 by 60."""
+
+
+def context(language: str, window: tuple[int, int], scale: float = 1.0) -> Context:
+    return Context(TITLE, (), Unit(window, scale), Words(language), Silence(), 0)
+
+
+def collectors() -> tuple[Collector, ...]:
+    return box_from(TITLE.component_data()).collectors
+
+
+def test_every_collector_and_dealer_has_a_portrait_and_no_two_are_alike() -> None:
+    assert (*(card.id for card in collectors()), *DEALERS) == PORTRAITS
+    pictures = [np.asarray(pygame.surfarray.array3d(portrait(who, 60)), np.float32) for who in PORTRAITS]
+    least = min((float(np.abs(a - b).mean()), i, j) for (i, a), (j, b) in combinations(enumerate(pictures), 2))
+    assert least[0] > ALIKE, f"{PORTRAITS[least[1]]} looks like {PORTRAITS[least[2]]}: {least[0]:.1f}"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", SIZES)
+def test_no_name_and_no_wish_is_cut_short(window: tuple[int, int], scale: float, language: str) -> None:
+    told = context(language, window, scale)
+    for card in collectors():
+        wishes = wishes_of(told, card, ())
+        plan = plan_for(cards.noun(told, card.id), wishes, SIZES[window], told.unit.text(21))
+        assert uncut(plan), (card.id, plan)
+        assert "".join(plan.name).replace(" ", "") == cards.noun(told, card.id).replace(" ", "")
+        assert plan.portrait.width >= 20
+        area = pygame.Rect((0, 0), SIZES[window])
+        assert area.contains(plan.portrait)
+        assert area.contains(plan.name_at)
+
+
+def test_equal_wishes_share_a_line_with_a_box_for_each_coin() -> None:
+    told = context("en", (1280, 720))
+    sybil = next(card for card in collectors() if card.id == "sybil_tensworth")
+    (wish,) = wishes_of(told, sybil, (False, True, False))
+    assert wish.boxes == (True, False, False)
+    assert not wish.done
+    assert wishes_of(told, sybil, (True, True, True))[0].done
+
+
+def test_larger_text_never_makes_the_words_of_a_card_smaller() -> None:
+    for card in collectors():
+        sizes = []
+        for scale in (1.0, 1.5, 2.0):
+            told = context("de", (1280, 720), scale)
+            wishes = wishes_of(told, card, ())
+            sizes.append(plan_for(cards.noun(told, card.id), wishes, SIZES[1280, 720], told.unit.text(21)).px)
+        assert sizes == sorted(sizes), card.id
+
+
+def layout(window: tuple[int, int], seats: int, scale: float = 1.0, near: int = 0) -> Layout:
+    area = pygame.Rect((40, 120), AREAS[window])
+    return Layout(area, BOX, seats, near, Unit(window, scale), (near,) if near >= 0 else ())
+
+
+def test_owned_coins_lie_in_the_order_of_their_rank_however_they_came() -> None:
+    ranked = [coin.id for coin in sorted(BOX.coins, key=lambda coin: coin.overall) if coin.id in COINS]
+    for order in (COINS, COINS[::-1]):
+        view = TITLE.view(laid_out(coins={0: order}, safe={0: order[:2]}), 0)
+        for where in ("coins", "safe"):
+            lying = [piece.name for piece in pieces(view) if piece.place == (where, 0)]
+            assert lying == [coin for coin in ranked if coin in lying]
+            assert lying
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", AREAS)
+def test_six_own_coins_lie_apart_in_the_tray_and_three_in_the_safe(
+    window: tuple[int, int], scale: float, seats: int
+) -> None:
+    made = layout(window, seats, scale)
+    for where, count, area in (("coins", 6, made.tray), ("safe", 3, made.safe(0))):
+        place: Place = (where, 0)
+        held = tuple(Piece("coin", place, coin) for coin in COINS[:count])
+        lies = made.lies(Shown(None, laid={place: held}))[place]
+        boxes = [pygame.Rect(lie.x - lie.width / 2, lie.y - lie.width / 2, lie.width, lie.width) for lie in lies]
+        assert all(area.contains(box) for box in boxes), (where, area, boxes)
+        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2)), (where, boxes)
+        assert all(lie.y + lie.width / 2 + made.px <= area.bottom + 2 for lie in lies)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("window", AREAS)
+def test_boards_fill_their_column_and_investments_can_be_told_apart(window: tuple[int, int], seats: int) -> None:
+    made = layout(window, seats)
+    assert abs(made.strips[-1].bottom - made.map.bottom) <= made.gap
+    place: Place = ("invest", 0)
+    held = tuple(Piece("investment", place, kind) for kind in ("auction", "overtime", "steal"))
+    shown = Shown(TITLE.view(laid_out(seats), 0), laid={place: held})
+    targets = made.targets(shown, made.lies(shown))
+    papers = [targets["card", piece.name] for piece in held]
+    assert all(made.strips[0].contains(paper) for paper in papers)
+    assert all(one.clip(other).width <= one.width // 2 for one, other in combinations(papers, 2))
+
+
+def test_a_spectator_sees_every_board_alike() -> None:
+    made = layout((1280, 720), 3, near=SPECTATOR)
+    assert len({strip.height for strip in made.strips}) <= 2
+    assert all(made.strips[seat].contains(made.safe(seat)) for seat in range(3))
+
+
+def test_dates_are_written_in_full_in_the_narrowest_shop() -> None:
+    made = layout((1024, 600), 5)
+    for coin in index_of(BOX).coin.values():
+        picture = cards.squeezed(coin.date, "figures", made.px, made.slot - 2, (40, 34, 30))
+        assert picture.get_width() <= made.slot + 4, coin.date
