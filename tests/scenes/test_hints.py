@@ -82,7 +82,7 @@ def test_a_new_position_begins_with_the_first_stage(start: Start) -> None:
     pilot = at_a_placement(start)
     pilot.key(pygame.K_h)
     pilot.key(pygame.K_h)
-    pilot.table.do(pilot.table.session.match.legal_actions(pilot.table.actor or 0).actions[0])
+    pilot.table.acting.do(pilot.table.session.match.legal_actions(pilot.table.actor or 0).actions[0])
     assert pilot.table.hints.stage == 0
 
 
