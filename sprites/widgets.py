@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from sprites import materials, text
+from sprites import materials, page, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK, Colour
 
@@ -272,14 +272,14 @@ class Page(Widget):
     """A scrolling page of rich text, set light on a dark panel, or in ink on whatever lies below."""
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, markup: str, *, ink: bool = False, plates: text.Plates | None = None
+        self, rect: pygame.Rect, unit: Unit, markup: str, *, ink: bool = False, plates: page.Plates | None = None
     ) -> None:
         super().__init__(rect, unit)
         margin = unit(36)
         self.inner = rect.inflate(-2 * margin, -2 * unit(24))
         colours = (INK, RED_INK) if ink else (IVORY, GOLD)
         size = unit.text(PAGE_TEXT)
-        self.text = text.RichText(
+        self.text = page.RichText(
             markup, self.inner.width, size, colour=colours[0], heading_colour=colours[1], plates=plates
         )
         self.ink = ink

@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 from game.core.contract import Seat
 from game.core.public import PublicMatch
 from game.core.referee import Match
-from game.opponents.worker import Question, answer
+from game.opponents.messages import Question
+from game.opponents.worker import answer
 
 SEED_LIMIT = 2**53
 """Seeds stay below this, so that every JSON reader keeps them exact."""

@@ -10,8 +10,8 @@ from typing import Any
 
 from game.core.contract import CHANCE, Seat
 from game.core.public import PublicMatch
+from game.opponents.messages import Question
 from game.opponents.playing import question_after
-from game.opponents.worker import Question
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,18 +13,18 @@ import multiprocessing
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Protocol
 
-from game.core.agent import Candidate, Decision
-from game.core.codec import from_json, tagged_from_json, tagged_to_json, to_json
-from game.core.contract import AnyTitle, Titles
+from game.core.agent import Decision
+from game.core.contract import Titles
 from game.core.luck import Luck
 from game.opponents.levels import agent_of, deadline_of, interrupt_of
+from game.opponents.messages import RUBBISH, Question, packed, packed_decision, unpacked_decision, unpacked_question
 from game.titles import all_titles
 
 _LOG = logging.getLogger(__name__)
@@ -52,9 +52,6 @@ RETRIES = 1
 LARGEST = 1 << 24
 """Bytes of the longest answer; more is rubbish."""
 
-RUBBISH = (ValueError, TypeError, KeyError, IndexError, RecursionError, OverflowError)
-"""What an answer raises that is none."""
-
 Clock = Callable[[], float]
 """Returns seconds that never go back."""
 
@@ -66,21 +63,6 @@ AT_ONCE = ("random", "easy")
 
 WITHOUT_WORKER = "easy"
 """The level that answers at once in a lost worker's place."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What a seat is asked: its view, the level, the luck.
-
-    `interrupt`: it may let it pass. `unhurried`: nobody is waiting at the table, so the clock does not end it.
-    """
-
-    title: AnyTitle
-    level: str
-    view: Any
-    seed: int
-    interrupt: bool = False
-    unhurried: bool = False
 
 
 def answer(question: Question, stop: Any = lambda: False) -> Decision[Any]:
@@ -227,7 +209,7 @@ class Worker:
         self._await(0.0 if self._ready else STARTING)
         if self._process is not None:
             self._process.wanted.value = self._number
-            self._process.send(json.dumps(_packed(self._number, self._question)).encode())
+            self._process.send(json.dumps(packed(self._number, self._question)).encode())
 
     def _await(self, start: float = 0.0) -> None:
         """Reckon until when an answer should have come."""
@@ -333,44 +315,6 @@ class Worker:
             self._process = None
 
 
-def _packed(number: int, question: Question) -> dict[str, Any]:
-    return {
-        "number": number,
-        "title": question.title.id,
-        "level": question.level,
-        "seed": question.seed,
-        "interrupt": question.interrupt,
-        "unhurried": question.unhurried,
-        "view": to_json(question.view),
-    }
-
-
-def _unpacked_question(message: dict[str, Any], titles: Titles) -> Question:
-    title = titles[message["title"]]
-    view: Any = from_json(title.view_type, message["view"])
-    return Question(title, message["level"], view, message["seed"], message["interrupt"], message["unhurried"])
-
-
-def _packed_decision(number: int, decision: Decision[Any]) -> dict[str, Any]:
-    candidates = [[tagged_to_json(c.action), c.value] for c in decision.candidates]
-    action = None if decision.action is None else tagged_to_json(decision.action)
-    return {"number": number, "action": action, "candidates": candidates, "work": decision.work, "late": decision.late}
-
-
-def unpacked_decision(title: AnyTitle, reply: dict[str, Any]) -> Decision[Any]:
-    """Read a process's answer. Raises what `RUBBISH` lists."""
-    words = title.actions
-    action = None if reply["action"] is None else tagged_from_json(words, reply["action"])
-    candidates = (Candidate(tagged_from_json(words, spelled), _number(value)) for spelled, value in reply["candidates"])
-    return Decision(action, tuple(candidates), int(_number(reply["work"])), reply["late"] is True)
-
-
-def _number(value: Any) -> float:
-    if type(value) not in (int, float) or value != value:
-        raise ValueError(f"{value!r} is no number")
-    return float(value)
-
-
 def _work(connection: Connection, wanted: Any, used: Any, titles: Callable[[], Titles]) -> None:
     """Run the worker's process."""
     _step_back()
@@ -404,8 +348,8 @@ def serve(connection: Line, wanted: Any, known: Titles) -> None:
             def stale(number: int = number) -> bool:
                 return bool(wanted.value != number)
 
-            decision = answer_in_time(_unpacked_question(message, known), stale)
-            connection.send_bytes(json.dumps(_packed_decision(number, decision)).encode())
+            decision = answer_in_time(unpacked_question(message, known), stale)
+            connection.send_bytes(json.dumps(packed_decision(number, decision)).encode())
 
 
 def _beat(used: Any) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.lessons.spot import Room, nearest
 from scenes.match.panels import DRAWER_FROM
-from sprites import coin, materials, text
+from sprites import coin, materials, page, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK
 from sprites.shadow import draw_box_shadow
@@ -39,7 +39,7 @@ class Note(Button):
 
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, unit: Unit, words: text.RichText, about: pygame.Rect | None) -> None:
+    def __init__(self, rect: pygame.Rect, unit: Unit, words: page.RichText, about: pygame.Rect | None) -> None:
         super().__init__(rect, unit, "", nothing)
         self.words, self.about = words, about
         self.ringed = False
@@ -81,12 +81,12 @@ def laid_note(
     return Note(place, unit, page, room.about), foot
 
 
-def _pages(sentence: str, px: int) -> Iterator[text.RichText]:
+def _pages(sentence: str, px: int) -> Iterator[page.RichText]:
     for width in WIDTHS:
-        yield text.RichText(sentence, px * width, px, colour=INK, heading_colour=RED_INK, spacing=1.28)
+        yield page.RichText(sentence, px * width, px, colour=INK, heading_colour=RED_INK, spacing=1.28)
 
 
-def _size(page: text.RichText, high: int) -> tuple[int, int]:
+def _size(page: page.RichText, high: int) -> tuple[int, int]:
     """Return how large the paper is: no wider than its longest line."""
     runs = (line.runs[-1] for line in page.lines)
     longest = max(

@@ -9,7 +9,7 @@ from game.core.agent import Candidate, Decision
 from game.core.contract import Seat
 from game.core.public import PublicMatch
 from game.opponents.levels import levels_of
-from game.opponents.worker import Question
+from game.opponents.messages import Question
 from scenes.board.context import Context
 from scenes.board.words import Words
 from scenes.match.values import value_words

@@ -23,7 +23,8 @@ from scenes.match.advice import question_of_advice
 from scenes.match.saving import Saving
 
 if TYPE_CHECKING:
-    from game.opponents.worker import Question, Worker
+    from game.opponents.messages import Question
+    from game.opponents.worker import Worker
     from game.physics import Gesture, Tray
 
 MOST_THROWN_AT_ONCE = 4

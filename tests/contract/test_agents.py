@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from game.core.luck import Luck
-from game.opponents import worker
+from game.opponents import messages
 from game.opponents.levels import interrupt_of, levels_of
-from game.opponents.worker import Question, answer
+from game.opponents.messages import Question
+from game.opponents.worker import answer
 from tests.contract.plays import TITLES, Ply, Table, legal_actions_of, moments, tables_of
 from tests.toy.shelving import WITH_FISTS
 
@@ -48,9 +49,9 @@ def test_an_opponent_does_what_is_permitted_and_the_same_again(name: str, level:
 def test_questions_and_thoughts_cross_over_as_they_are(name: str, level: str) -> None:
     for table, ply in decisions(name)[::3]:
         question = Question(TITLES[name], level, table.title.view(ply.before, ply.by), 17)
-        assert worker._unpacked_question(through_text(worker._packed(1, question)), WITH_FISTS) == question
+        assert messages.unpacked_question(through_text(messages.packed(1, question)), WITH_FISTS) == question
         thought = answer(question)
-        assert worker.unpacked_decision(TITLES[name], through_text(worker._packed_decision(1, thought))) == thought
+        assert messages.unpacked_decision(TITLES[name], through_text(messages.packed_decision(1, thought))) == thought
 
 
 @pytest.mark.parametrize("name", TITLES)

@@ -74,7 +74,7 @@ APP = (
     ),
     Mutant(
         "letters without a width of their own fill a line without end",
-        "sprites/text.py",
+        "sprites/page.py",
         "if held and (letters > room or self._line_width",
         "if held and (self._line_width",
         ("tests/sprites/test_lines_of_text.py",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.mutants.mutant import Mutant
 
 WORKER, REVIEW, PLAYING = (f"game/opponents/{name}.py" for name in ("worker", "review", "playing"))
+MESSAGES = "game/opponents/messages.py"
 OF_WORKER, OF_REVIEW = "tests/opponents/test_worker.py", "tests/opponents/test_review.py"
 OF_STAND_INS = "tests/scenes/test_stand_ins.py"
 
@@ -109,14 +110,14 @@ OPPONENTS = (
     ),
     Mutant(
         "whether a question is an interrupt is lost on the way to the worker",
-        WORKER,
+        MESSAGES,
         '"interrupt": question.interrupt,',
         '"interrupt": False,',
         (OF_WORKER,),
     ),
     Mutant(
         "what was considered is lost on the way back",
-        WORKER,
+        MESSAGES,
         "return Decision(action, tuple(candidates),",
         "return Decision(action, (),",
         (OF_WORKER,),
@@ -151,7 +152,7 @@ OPPONENTS = (
     ),
     Mutant(
         "a value that is no number gets through",
-        WORKER,
+        MESSAGES,
         "if type(value) not in (int, float) or value != value:",
         "if False:",
         (OF_WORKER,),
@@ -214,7 +215,7 @@ OPPONENTS = (
     ),
     Mutant(
         "a number beyond all floats in an answer is an error of the program",
-        WORKER,
+        MESSAGES,
         "RecursionError, OverflowError)",
         "RecursionError)",
         (OF_WORKER,),

@@ -22,7 +22,8 @@ from game.core.record import Player
 from game.core.referee import Match
 from game.opponents import worker as worker_module
 from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
-from game.opponents.worker import BEAT, GRACE, PATIENCE, RETRIES, Question, Worker, answer, answer_in_time, serve
+from game.opponents.messages import Question
+from game.opponents.worker import BEAT, GRACE, PATIENCE, RETRIES, Worker, answer, answer_in_time, serve
 from game.titles import TITLES
 from tests.core.table import ALONE, dealt
 from tests.opponents.ponderer import FAULTS, SILENT, note, only_faulty, only_ponderers, plan, with_levels

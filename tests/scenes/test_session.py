@@ -12,7 +12,8 @@ import pytest
 
 from game.core.agent import Decision
 from game.core.referee import Match
-from game.opponents.worker import Question, answer
+from game.opponents.messages import Question
+from game.opponents.worker import answer
 from game.physics.launch import SLAP_TRAY
 from saves.slots import Slots
 from scenes.match.session import Session

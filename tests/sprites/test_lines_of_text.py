@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from sprites import text
+from sprites.page import RichText
 from sprites.palette import IVORY
 from sprites.wrap import wrap
 
@@ -89,7 +90,7 @@ Ein **Nickel**, der auf einem *Viertel* liegt, deckt es ab. Donaudampfschifffahr
 
 @pytest.mark.parametrize("width", [120, 260, 500])
 def test_rich_text_stays_within_its_width(width: int) -> None:
-    page = text.RichText(PAGE, width, 20)
+    page = RichText(PAGE, width, 20)
     ground = pygame.Surface((width + 200, page.height))
     page.draw(ground, ground.get_rect())
     used = pygame.mask.from_threshold(ground, (0, 0, 0), (1, 1, 1, 255))
@@ -98,12 +99,12 @@ def test_rich_text_stays_within_its_width(width: int) -> None:
 
 
 def test_rich_text_grows_longer_when_it_becomes_narrower() -> None:
-    assert text.RichText(PAGE, 160, 20).height > text.RichText(PAGE, 480, 20).height
+    assert RichText(PAGE, 160, 20).height > RichText(PAGE, 480, 20).height
 
 
 def test_rich_text_draws_only_inside_its_rectangle() -> None:
     ground = pygame.Surface((300, 300))
-    text.RichText(PAGE * 4, 200, 20).draw(ground, pygame.Rect(50, 100, 200, 60), scroll=90)
+    RichText(PAGE * 4, 200, 20).draw(ground, pygame.Rect(50, 100, 200, 60), scroll=90)
     used = pygame.mask.from_threshold(ground, (0, 0, 0), (1, 1, 1, 255))
     used.invert()
     drawn = used.get_bounding_rects()
@@ -113,7 +114,7 @@ def test_rich_text_draws_only_inside_its_rectangle() -> None:
 
 
 def test_rich_text_lines_hold_at_most_about_eighty_characters() -> None:
-    page = text.RichText(LONG * 5, 3000, 20)
+    page = RichText(LONG * 5, 3000, 20)
     assert max(len(" ".join(run.text for run in line.runs)) for line in page.lines) <= 95
 
 
@@ -124,7 +125,7 @@ def test_rich_text_shows_icons_by_name() -> None:
         asked.append((name, px))
         return pygame.Surface((px, px))
 
-    text.RichText("Ein {penny heads} fällt.", 300, 20, icon=icon)
+    RichText("Ein {penny heads} fällt.", 300, 20, icon=icon)
     assert set(asked) == {("penny heads", 20)}
 
 
@@ -164,7 +165,7 @@ def test_a_word_as_long_as_a_book_is_cut_into_lines_by_measuring_each_letter_a_f
         return text.font(style, px).size(words)
 
     monkeypatch.setattr(text, "measure", counted)
-    page = text.RichText(letter * 6_000, 300, 20)
+    page = RichText(letter * 6_000, 300, 20)
     assert len(page.lines) >= 20
     assert sum(len(run.text) for line in page.lines for run in line.runs) == 6_000
     assert measured < 100 * 6_000

@@ -24,7 +24,7 @@ from game.core.record import Unreadable, parse_header, parse_lines, text_of
 from game.core.referee import Match
 from game.core.replay import Drift, replay
 from game.core.throw import throw_of
-from game.opponents.worker import RUBBISH, unpacked_decision
+from game.opponents.messages import RUBBISH, unpacked_decision
 from game.titles import TITLES
 from saves.place import OVERRIDE
 from saves.settings import Settings, load_settings

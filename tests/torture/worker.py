@@ -16,8 +16,9 @@ from game.core.contract import AnyTitle, Titles
 from game.core.luck import Luck
 from game.core.referee import Match
 from game.opponents.levels import deadline_of, levels_of
+from game.opponents.messages import Question
 from game.opponents.playing import question_for
-from game.opponents.worker import Question, Worker, answer
+from game.opponents.worker import Worker, answer
 from game.titles import TITLES
 from saves.place import OVERRIDE
 from tests.opponents.ponderer import FAULTS, go_wrong, note, plan, planned

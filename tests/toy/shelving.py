@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from game.core.agent import Decision
 from game.core.contract import Titles
-from game.opponents.worker import Question, answer
+from game.opponents.messages import Question
+from game.opponents.worker import answer
 from game.titles import TITLES
 from scenes.board.table import Table, Tables
 from scenes.tables import TABLES
