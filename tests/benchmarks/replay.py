@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from scenes.app.menu import MenuScene
 
 from game.commands.seats import new_header, players_from_text
 from game.core.contract import chosen_options
@@ -21,6 +20,7 @@ from game.opponents.playing import play_out
 from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
+from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 from scenes.app.window import open_display
 from scenes.replay.scene import ReplayScene
