@@ -19,6 +19,8 @@ LINE = 1.3
 """The height of a line by the size of its letters."""
 PICTURE_FROM = 36
 """A row lower than this has no room for a picture, in pixels."""
+PICTURE_UP_TO = 1.5
+"""Above this text scale the picture gives way to words."""
 
 
 def needed(unit: Unit) -> int:
@@ -95,7 +97,7 @@ class MatchRow(TwoLines):
         pad = max(3, self.unit(7))
         high = rect.height - 2 * pad
         self.picture = pygame.Rect(rect.left + pad + self.unit(4), rect.top + pad, 0, high)
-        if pictured and high >= PICTURE_FROM:
+        if pictured and high >= PICTURE_FROM and self.unit.scale <= PICTURE_UP_TO:
             self.picture.size = within((high * 4 // 3, high))
             self.picture.centery = rect.centery
 

@@ -21,6 +21,8 @@ from sprites.wrap import wrap
 
 SHOWN = 6
 """So many matches are shown at most."""
+BESIDE = 0.14
+"""The share of a row's width that a button beside it takes at most."""
 LONGEST_FOLDER = 400
 
 
@@ -129,7 +131,8 @@ class ShelfScene(Scene):
     def _row(self, name: str, place: pygame.Rect) -> list[Widget]:
         unit, found = self.unit, self.shelf.look(name)
         beside = self.beside(found)
-        width, gap = unit.target(175), unit(12)
+        gap = unit(12)
+        width = min(unit.target(175), round(place.width * BESIDE))
         main = pygame.Rect(place.left, place.top, place.width - (width + gap) * len(beside), place.height)
         if isinstance(found, Summary):
             told = self.program.words.title(found.title), self._state(found), self.when(found.touched)
