@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from operator import itemgetter
 from pathlib import Path
@@ -31,6 +32,8 @@ from sprites.widgets import Button, Choice, Press, TextField, Widget
 
 UNDO_SECONDS = 12.0
 """So long a deleted match can be restored in its place."""
+BETWEEN = 0.3
+"""So long it takes until more of what was found is shown, in seconds."""
 SLICE = 0.006
 """So long matches are looked at in one idle moment, in seconds."""
 
@@ -70,7 +73,10 @@ class MatchesScene(ShelfScene):
         self._all: list[str] = []
         self._known: dict[str, Summary | Strange] = {}
         """What has been looked at for the sieve."""
+        self._unknown: Iterator[str] = iter(())
         self._left = 0
+        """How many are still to be looked at."""
+        self._sifted = 0.0
         self._made = -1
 
     # Which matches are shown
@@ -87,15 +93,14 @@ class MatchesScene(ShelfScene):
 
     def _sift(self) -> None:
         """Show what passes the sieve, as far as it is known."""
-        self.names, self._left = self._all, 0
+        self.names, self._left, self._sifted = self._all, 0, time.perf_counter()
         if not self.sieve.lets_all_pass:
             title = self.program.words.title
             found = [(name, self._known[name]) for name in self._all if name in self._known]
             wanted = [(self.sieve.place(one, title), name) for name, one in found if self.sieve.passes(one, title)]
-            self.names, self._left = (
-                [name for _, name in sorted(wanted, key=itemgetter(0))],
-                len(self._all) - len(found),
-            )
+            self.names = [name for _, name in sorted(wanted, key=itemgetter(0))]
+            unknown = [name for name in self._all if name not in self._known]
+            self._left, self._unknown = len(unknown), iter(unknown)
         self.rebuild()
 
     def sift(self, **changes: Any) -> None:
@@ -113,15 +118,15 @@ class MatchesScene(ShelfScene):
         return more
 
     def _look_on(self) -> None:
-        """Look at some more matches for the sieve."""
-        until = time.perf_counter() + SLICE
-        for name in self._all:
-            if name not in self._known:
-                self._known[name] = self.shelf.look(name)
-                self._left -= 1
-                if time.perf_counter() > until:
-                    break
-        self._sift()
+        """Look at some more matches for the sieve; what is found is shown now and then."""
+        now = time.perf_counter()
+        for name in self._unknown:
+            self._known[name] = self.shelf.look(name)
+            self._left -= 1
+            if time.perf_counter() > now + SLICE:
+                break
+        if now > self._sifted + BETWEEN or not self._left:
+            self._sift()
 
     @property
     def typing(self) -> bool:

@@ -9,10 +9,10 @@ import pygame
 
 from sprites import text
 from sprites.layout import Unit
-from sprites.palette import BLUE_INK, FADED_INK, GREEN_INK, INK, OLD_GOLD, RED_INK, mix
+from sprites.palette import BLUE_INK, GREEN_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix
 
 LINE = 1.3
-TRACK = mix(OLD_GOLD, (243, 235, 217), 0.62)
+TRACK = mix(OLD_GOLD, PARCHMENT, 0.62)
 WHISKER = 0.26
 """Half the height of a whisker's ends, by the height of its bar."""
 
@@ -28,8 +28,8 @@ class Bar(NamedTuple):
 
 def draw_bars(
     surface: pygame.Surface, area: pygame.Rect, unit: Unit, heading: str, bars: Sequence[Bar], even: float | None = None
-) -> None:
-    """Draw bars below a heading; `even` marks the share that chance alone would give."""
+) -> int:
+    """Draw bars below a heading and return where they end; `even` marks what chance alone would give."""
     head = text.fit(heading, "heading", unit.text(22), area.width)
     surface.blit(text.line(heading, "heading", head, RED_INK), area.topleft)
     top = area.top + round(head * LINE) + unit(4)
@@ -45,6 +45,7 @@ def draw_bars(
         if even is not None:
             x = track.left + round(track.width * even)
             pygame.draw.line(surface, BLUE_INK, (x, place.top), (x, place.bottom - 1), max(2, unit(2)))
+    return top + high * len(bars)
 
 
 def _draw_bar(surface: pygame.Surface, unit: Unit, place: pygame.Rect, track: pygame.Rect, bar: Bar, px: int) -> None:
@@ -58,6 +59,7 @@ def _draw_bar(surface: pygame.Surface, unit: Unit, place: pygame.Rect, track: py
     if bar.between is not None:
         ends = [track.left + round(track.width * end) for end in bar.between]
         reach, thick = max(3, round(track.height * WHISKER)), max(2, unit(2))
-        pygame.draw.line(surface, FADED_INK, (ends[0], track.centery), (ends[1], track.centery), thick)
-        for x in ends:
-            pygame.draw.line(surface, FADED_INK, (x, track.centery - reach), (x, track.centery + reach), thick)
+        for colour, width in ((PARCHMENT, thick + 4), (INK, thick)):  # seen on the bar and beside it
+            pygame.draw.line(surface, colour, (ends[0], track.centery), (ends[1], track.centery), width)
+            for x in ends:
+                pygame.draw.line(surface, colour, (x, track.centery - reach), (x, track.centery + reach), width)

@@ -101,7 +101,13 @@ class StatisticsScene(Scene):
             self._choice(cells[1], "title", wanted.title, [None, *titles], name),
             self._choice(cells[2], "seats", wanted.seats, [None, *at_table], lambda n: self.say("setup.seats", n=n)),
             self._choice(cells[3], "against", wanted.against, [None, *levels], self.level),
-            self._choice(cells[4], "option", wanted.option, [None, *options], lambda pair: self._option(wanted.title or "", *pair)),
+            self._choice(
+                cells[4],
+                "option",
+                wanted.option,
+                [None, *options],
+                lambda pair: self._option(wanted.title or "", *pair),
+            ),
         ]
         made[4].enabled = len(options) > 0
         return made
@@ -221,18 +227,19 @@ class StatisticsScene(Scene):
         charts = pygame.Rect(left, inner.top, inner.right - left, inner.height)
         found, rows = self.found, len(self.found.against) + len(self.found.places) + 2
         upper = charts.height * (len(found.against) + 1) // rows
-        places = pygame.Rect(charts.left, charts.top + upper, charts.width, charts.height - upper)
         bars = [
             Bar(self.level(level), share.won / share.played, f"{share.won}/{share.played}", share.between)
             for level, share in found.against
         ]
-        charts.height = upper - self.unit(6)
-        draw_bars(surface, charts, self.unit, self.say("statistics.by_level"), bars, found.by_chance)
+        bottom, charts.height = charts.bottom, upper - self.unit(6)
+        end = draw_bars(surface, charts, self.unit, self.say("statistics.by_level"), bars, found.by_chance)
         most = max(found.places)
         taken = [
             Bar(self.say("statistics.place", number=n), count / most, str(count))
             for n, count in enumerate(found.places, 1)
         ]
+        top = end + self.unit(20 if end < charts.bottom - self.unit(20) else 6)
+        places = pygame.Rect(charts.left, top, charts.width, bottom - top)
         draw_bars(surface, places, self.unit, self.say("statistics.places"), taken)
 
     def lines(self) -> list[tuple[str, str]]:

@@ -292,8 +292,8 @@ APP = (
     Mutant(
         "the thread that draws empties the bin",
         MENU,
-        "            load_ahead()\n",
-        "            load_ahead()\n            self.program.slots.bin.drop_old()\n",
+        "            _ = self.program.worker\n",
+        "            _ = self.program.worker\n            self.program.slots.bin.drop_old()\n",
         (OF_SHELF,),
     ),
     Mutant(
