@@ -20,9 +20,9 @@ from game.opponents.playing import play_out
 from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
-from scenes.app.menu import MenuScene
 from scenes.app.program import Program
 from scenes.app.window import open_display
+from scenes.menu.scene import MenuScene
 from scenes.replay.scene import ReplayScene
 from scenes.tables import TABLES
 

@@ -37,13 +37,13 @@ NAMES = {"coin_age": "Coin Age", "coin": "COIN", "stripmine": "Stripmine"}
     ids=str,
 )
 def test_what_passes(sieve: Sieve, passing: str) -> None:
-    found = (WON, LOST, RUNNING, STRANGE)
+    found: tuple[Summary | Strange, ...] = (WON, LOST, RUNNING, STRANGE)
     assert "".join(one.slot for one in found if sieve.passes(one, NAMES.__getitem__)) == passing
 
 
 def test_the_order() -> None:
     narrow = Summary("e", "coin", ("A", "B"), 9, True, 5.0, 1, 0, ("human", "ai:easy"), {}, (5, 4), (1, 2), (0,))
-    found = (STRANGE, RUNNING, LOST, narrow, WON)
+    found: tuple[Summary | Strange, ...] = (STRANGE, RUNNING, LOST, narrow, WON)
     for sieve, order in ((Sieve(order="title"), "beacd"), (Sieve(order="result"), "aebcd")):
         placed = sorted(found, key=lambda one, sieve=sieve: sieve.place(one, NAMES.__getitem__))  # type: ignore[misc]
         assert "".join(one.slot for one in placed) == order

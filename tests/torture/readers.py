@@ -180,8 +180,9 @@ def _summary(rng: Random) -> object:
 
 def _results(rng: Random) -> object:
     options: Json = {"flipper": "0", "rounds": 3, "long": True}
-    seats: Any = (("A", "B"), ("human", "ai:easy"), (3, 1), (1, 2), (0,))
-    raw = json.dumps(hostile(rng, to_json(Result("one", "coin", 1_700_000_000, 90, *seats, options)))).encode()
+    plays = ("human", "ai:easy")
+    result = Result("one", "coin", 1_700_000_000, 90, ("A", "B"), plays, (3, 1), (1, 2), (0,), options)
+    raw = json.dumps(hostile(rng, to_json(result))).encode()
     file = _home() / "results.jsonl"
     file.write_bytes((raw if rng.random() < 0.7 else mangled(rng, raw)) + b"\n" + raw)
     read = Results(file).all()
