@@ -9,16 +9,13 @@ import pygame
 
 from game.core.contract import LegalActions
 from saves.lesson import Bookmark, find_bookmark, keep_bookmark
-from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.lessons.lesson import STATUS, Lesson, Step, place_in
 from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.spot import Room
-from scenes.match.hud import Hud
+from scenes.match.history import History
 from scenes.match.panels import GAP
-from scenes.match.session import Session
-from scenes.match.timeline import Timeline
 from sprites.layout import Unit
 from sprites.ring import Ring
 from sprites.widgets import Button
@@ -49,24 +46,14 @@ class Showing(Protocol):
         """Lay out everything again."""
         ...
 
-    def undo(self) -> None:
-        """Take back the player's last decision."""
-        ...
-
 
 class Guide:
     """Leads through a lesson. At a table without one it does nothing."""
 
-    def __init__(
-        self,
-        known: Mapping[str, Lesson],
-        session: Session,
-        timeline: Timeline,
-        engine: Engine,
-        hud: Hud,
-        table: Showing,
-    ) -> None:
-        self.session, self.timeline, self.engine, self.hud, self.table = session, timeline, engine, hud, table
+    def __init__(self, known: Mapping[str, Lesson], history: History, table: Showing) -> None:
+        self.history, self.timeline, self.hud, self.table = history, history.timeline, history.hud, table
+        self.session, self.engine = self.timeline.session, self.timeline.engine
+        session, timeline = self.session, self.timeline
         bookmark = find_bookmark(session.slot)
         self.lesson: Lesson | None = known.get(bookmark.lesson) if bookmark and not session.read_only else None
         self.read = bookmark.read if bookmark else 0
@@ -180,7 +167,7 @@ class Guide:
         assert self.lesson is not None
         before = self.number - 1
         if self.lesson.steps[before].wants:
-            self.table.undo()
+            self.history.undo()
         else:
             self._turn_to(before)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from scenes.board.piece import Target
+from scenes.match.doors import Doors
 from sprites.layout import Unit
 from sprites.ring import Ring
 
@@ -14,6 +14,7 @@ class Commands(Protocol):
 
     stale: bool
     ring: Ring
+    doors: Doors
 
     @property
     def unit(self) -> Unit:
@@ -35,30 +36,6 @@ class Commands(Protocol):
         """Whether every opponent's action waits for a key."""
         ...
 
-    def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
-        """Press on a target."""
-        ...
-
-    def refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
-        """Say why a touch does nothing."""
-        ...
-
-    def rattle(self, on: bool) -> None:
-        """Start or stop the sound of shaken coins."""
-        ...
-
-    def slap(self) -> None:
-        """Let go of the shaken coins."""
-        ...
-
-    def look_back_at(self, pos: tuple[int, int] | None) -> None:
-        """Show the moment of the log entry at a point, or the present if there is none."""
-        ...
-
-    def step_back(self, by: int) -> None:
-        """Step to the moment before or after the one shown, among those that just happened."""
-        ...
-
     def hurry_others(self) -> bool:
         """Let others act now; return whether they were waiting for the player to think again."""
         ...
@@ -71,20 +48,8 @@ class Commands(Protocol):
         """Let the next opponent act, if each waits for a key."""
         ...
 
-    def open_aim(self) -> None:
-        """Open the sheet that tells the aim of the game."""
-        ...
-
     def escape(self) -> None:
         """Go one level back."""
-        ...
-
-    def undo(self) -> None:
-        """Take back the last decision."""
-        ...
-
-    def redo(self) -> None:
-        """Restore it."""
         ...
 
     def ask_hint(self) -> None:
@@ -93,10 +58,6 @@ class Commands(Protocol):
 
     def open_rules(self) -> None:
         """Open the rules at what is under the pointer."""
-        ...
-
-    def open_pause(self) -> None:
-        """Open the pause screen."""
         ...
 
     def hide_hands(self) -> None:

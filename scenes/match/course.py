@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from game.core.agent import Decision
 from scenes.board.engine import Engine
+from scenes.match.doors import Doors
 from scenes.match.handover import Handover
 from scenes.match.respite import Respite
 from scenes.match.session import Session
@@ -16,6 +17,7 @@ class Showing(Protocol):
     """What the course of a match needs from the table."""
 
     stale: bool
+    doors: Doors
 
     @property
     def stepwise(self) -> bool:
@@ -34,10 +36,6 @@ class Showing(Protocol):
 
     def rebuild(self) -> None:
         """Lay out everything again."""
-        ...
-
-    def open_scoreboard(self) -> None:
-        """Show how the match ended."""
         ...
 
     def show_advice(self, decision: Decision[Any]) -> None:
@@ -123,7 +121,7 @@ class Course:
             self.over_told = True
             self.session.save()
             self.offer()
-            self.table.open_scoreboard()
+            self.table.doors.scoreboard()
 
     def _take_advice(self) -> None:
         decision = self.session.take_advice()

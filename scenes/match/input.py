@@ -10,12 +10,11 @@ from functools import partial
 import pygame
 
 from scenes.app.scene import TIP_DELAY
-from scenes.board.engine import Engine
 from scenes.board.piece import Target
+from scenes.match.acting import Acting
 from scenes.match.commands import Commands
-from scenes.match.hud import BoardSpot, Hud
+from scenes.match.hud import BoardSpot
 from scenes.match.shake import Shake
-from scenes.match.timeline import Timeline
 from sprites.widgets import Button
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -32,11 +31,10 @@ SKIPPING = (pygame.K_SPACE, *ENTER)
 class Input:
     """Answers mouse and keys of one person: whoever comes to the screen next begins with a new one."""
 
-    def __init__(self, commands: Commands, engine: Engine, timeline: Timeline, hud: Hud) -> None:
+    def __init__(self, commands: Commands, acting: Acting) -> None:
         self.commands = commands
-        self.engine = engine
-        self.timeline = timeline
-        self.hud = hud
+        self.acting = acting
+        self.engine, self.timeline, self.hud = acting.engine, acting.timeline, acting.hud
         self.hovered: Target | None = None
         self.pos = pygame.mouse.get_pos()
         """Where the pointer is."""
@@ -98,7 +96,7 @@ class Input:
     def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
         """Pick up the coins of a throw."""
         self.shake = Shake(action, key, pos, wobble=len(self.timeline.session.match.plies))
-        self.commands.rattle(True)
+        self.acting.rattle(True)
 
     # Events
 
@@ -141,7 +139,7 @@ class Input:
             self.commands.stale = True  # the tip follows the pointer
         self.pos = event.pos
         if not self.timeline.pinned and self.engine.held.origin is None:
-            self.commands.look_back_at(event.pos)
+            self.acting.history.look_back_at(event.pos)
         return False
 
     def _pressed(self, event: pygame.Event) -> bool:
@@ -157,7 +155,7 @@ class Input:
         """Hurry what moves, which uses up the click, or else touch the target under it."""
         target = self.engine.target_at(pos)
         if target is not None and self.engine.call(target) is not None:  # moving pieces cost nobody their moment
-            self.commands.press(target, pos)
+            self.acting.press(target, pos)
             return True
         if self.commands.hurry():
             return True
@@ -171,10 +169,10 @@ class Input:
         entry = self.hud.entry_at(pos)
         if entry is not None:
             timeline.pinned = not (timeline.pinned and entry is timeline.looking_back)
-            self.commands.look_back_at(pos if timeline.pinned else None)
+            self.acting.history.look_back_at(pos if timeline.pinned else None)
             return True
         if timeline.looking_back is not None and self.hud.areas.board.collidepoint(pos):
-            self.commands.look_back_at(None)
+            self.acting.history.look_back_at(None)
             return True
         return False
 
@@ -185,7 +183,7 @@ class Input:
             self.commands.stale = self.engine.clear() or self.commands.stale
             return False
         if not self._held_down:
-            self.commands.press(target, pos)
+            self.acting.press(target, pos)
         self.drag_from, self._down_at = target, pos
         return True
 
@@ -204,7 +202,7 @@ class Input:
         """Choose what is dragged, if it lies where a draft has put it; tell whether it is chosen."""
         for _ in range(2):  # it is taken back, and picked up
             if self._held_down and started not in self.engine.touched and started in self.engine.lit:
-                self.commands.press(started, self._down_at)
+                self.acting.press(started, self._down_at)
         return started in self.engine.touched
 
     def _released(self, event: pygame.Event) -> bool:
@@ -217,7 +215,7 @@ class Input:
             return False
         if self.engine.held.origin is None and target == started:
             if self._held_down:
-                self.commands.press(started, event.pos)
+                self.acting.press(started, event.pos)
             return self._held_down
         return self._chosen(started) and self._drop(started, target, event.pos)
 
@@ -230,16 +228,16 @@ class Input:
         if target is None or target == started:
             return carried
         if target in self.engine.lit and (target in places or not carried):
-            self.commands.press(target, pos)
+            self.acting.press(target, pos)
         elif target not in places:
-            self.commands.refuse_touch((*touched, target), pos)
+            self.acting.refuse_touch((*touched, target), pos)
         return True
 
     def _let_go(self, key: int | None) -> bool:
         if self.shake is None or self.shake.key != key:
             return False
         if self.shake.released():
-            self.commands.slap()
+            self.acting.slap()
         return True
 
     # Keys
@@ -254,12 +252,12 @@ class Input:
         commands: dict[int, Callable[[], object]] = {
             pygame.K_h: self.commands.ask_hint,
             pygame.K_F1: self.commands.open_rules,
-            pygame.K_p: self.commands.open_pause,
+            pygame.K_p: self.commands.doors.pause,
             pygame.K_l: self.hud.toggle_drawer,
-            pygame.K_b: partial(self.commands.step_back, 1 if event.mod & pygame.KMOD_SHIFT else -1),
+            pygame.K_b: partial(self.acting.history.step_back, 1 if event.mod & pygame.KMOD_SHIFT else -1),
         }
         if event.unicode == "?":
-            self.commands.open_aim()
+            self.commands.doors.aim()
             return True
         if event.key in commands:
             commands[event.key]()
@@ -276,9 +274,9 @@ class Input:
 
     def _with_control(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_z:
-            self.commands.redo() if event.mod & pygame.KMOD_SHIFT else self.commands.undo()
+            self.acting.history.redo() if event.mod & pygame.KMOD_SHIFT else self.acting.history.undo()
         elif event.key == pygame.K_y:
-            self.commands.redo()
+            self.acting.history.redo()
         elif event.key == pygame.K_c:
             with contextlib.suppress(pygame.error):
                 pygame.scrap.put_text("\n".join(self.timeline.sentences_to_keep()))
@@ -292,7 +290,7 @@ class Input:
             return True
         if self.shake is not None:
             if self.shake.tapped:
-                self.commands.slap()
+                self.acting.slap()
             return True
         if self.commands.hurry() or self._gone_on():
             return True
@@ -308,14 +306,14 @@ class Input:
             return False
         (target,) = lit
         if target in areas:
-            self.commands.press(target, areas[target].center, key)
+            self.acting.press(target, areas[target].center, key)
         return target in areas
 
     def _shortcut(self, key: int) -> bool:
         """Press the target for which the board knows this key."""
         target = self.engine.shortcut(key)
         if target is not None:
-            self.commands.press(target, pygame.mouse.get_pos(), key)
+            self.acting.press(target, pygame.mouse.get_pos(), key)
         return target is not None
 
     @property
@@ -334,5 +332,5 @@ class Input:
         again, self.refused = spot.focused, None
         self.commands.ring.focus(spot)
         if again or not self.engine.touch.commits(spot.target):
-            self.commands.press(spot.target, spot.rect.center, key)
+            self.acting.press(spot.target, spot.rect.center, key)
         return True

@@ -9,34 +9,30 @@ from typing import Any
 import pygame
 
 from game.core.agent import Decision
-from game.core.contract import SPECTATOR, Refusal, Seat
+from game.core.contract import SPECTATOR, Seat
 from game.core.public import PublicPly
-from game.core.referee import Refused
 from saves.slots import Opened
 from scenes.app.host import Host
-from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
-from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.board.thrown import Thrown
 from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import lessons
-from scenes.match.aim import AimScene
+from scenes.match.acting import Acting
 from scenes.match.course import Course
 from scenes.match.disk import Disk
+from scenes.match.doors import Doors
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import Hints
+from scenes.match.history import History, Touching
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
-from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.marks import draw_faster, draw_numbers
-from scenes.match.pause import PauseScene
 from scenes.match.session import Session
-from scenes.match.shake import Shake
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from sprites.palette import seats_wear
@@ -77,11 +73,14 @@ class TableScene(Scene):
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
         self.hints = Hints(self.engine, self.session, self.timeline, self.hud, self.say)
         self.glossary = Glossary(program, title.id)
-        self._attend()
+        self.doors = Doors(program, self.session, self.engine, self.hud, self.glossary, self)
         self.handover = Handover(self.session, self.timeline, self.engine, self)
         self.disk = Disk(program, self.session, self.hud, self)
         self.course = Course(self.session, self.timeline, self.engine, self.handover, self)
-        self.guide = Guide(lessons(table.lessons), self.session, self.timeline, self.engine, self.hud, self)
+        self.history = History(self.timeline, self.hud, self.disk, self.course, self)
+        self.guide = Guide(lessons(table.lessons), self.history, self)
+        self.acting = Acting(self.engine, self.history, self.guide, self)
+        self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
         self.timeline.retell()
@@ -142,6 +141,11 @@ class TableScene(Scene):
         return self.guide.step is not None
 
     @property
+    def touching(self) -> Touching:
+        """The input of whoever is at the screen now."""
+        return self.input
+
+    @property
     def held(self) -> bool:
         """Whether nothing goes on until the player has read something."""
         return self.guide.holds
@@ -187,84 +191,6 @@ class TableScene(Scene):
 
     # Doing things
 
-    def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
-        """Press on a target: shake coins if it is for that, otherwise touch it."""
-        if self.engine.call(target) is None and self.timeline.looking_back is not None:
-            self.look_back_at(None)
-            return
-        press = self.engine.press(target)
-        self.input.refused, self.engine.hinted, self.stale = None, (), True
-        if press.call is not None and self.disk.only_reads():
-            return
-        if press.call is not None:
-            self._call_to_interrupt(press.call)
-        elif press.shake is not None:
-            self.input.begin_shake(press.shake, pos, key)
-        elif press.refused:
-            self.refuse_touch(press.refused, pos)
-        elif not press.actions:
-            self.heard("press")
-            self.rebuild()
-        for action in press.actions:
-            self.do(action)
-
-    def do(self, action: Any, shake: Shake | None = None) -> None:
-        """Carry out an action of the player."""
-        if self.actor is None or self.guide.refuses(action):
-            return
-        try:
-            shaken = shake if self.guide.step is None else None  # a lesson knows what will fall
-            self.session.act(self.actor, action, shaken.gesture() if shaken else None)
-        except Refused as refused:
-            self.timeline.offer_again()
-            self.engine.shake(None)
-            self._show_refusal(refused.refusal)
-        else:
-            self.hud.forget()  # advice was about the position before
-            self._decided()
-            self.course.passing = True
-
-    def _decided(self) -> None:
-        """Leave time to think again."""
-        settings = self.program.settings
-        self.course.respite.begin(settings.undo_wait, settings.stepwise)
-        self.rebuild()
-
-    def slap(self) -> None:
-        """Let go of the shaken coins."""
-        shake, self.input.shake = self.input.shake, None
-        self.rattle(False)
-        if shake is not None:
-            self.do(shake.action, shake)
-
-    def rattle(self, on: bool) -> None:
-        """Start or stop the sound of shaken coins."""
-        self.program.sounds.shake(on)
-
-    def refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
-        """Say why a touch does nothing, if the board knows what it was meant to do; a lesson says what to do."""
-        if self.disk.only_reads():
-            return
-        if (told := self.guide.refusal) is not None:
-            self._show_refused(told, pos)
-            return
-        action = self.engine.words.attempt(self.shown_view, touched)
-        self.input.pos = pos
-        if action is None or self.actor is None:
-            return
-        if (refusal := self.session.match.refusal(self.actor, action)) is not None:
-            self._show_refusal(refusal)
-
-    def _show_refusal(self, refusal: Refusal) -> None:
-        """Show the rule's sentence at the touch."""
-        sentence = self.context.say(f"refusal.{refusal.reason}", refusal.values)
-        self._show_refused(self.say("table.refused", sentence=sentence, section=refusal.section), self.input.pos)
-
-    def _show_refused(self, sentence: str, pos: tuple[int, int]) -> None:
-        self.input.refused, self.input.pos = sentence, pos
-        self.heard("refusal")
-        self.stale = True
-
     def hurry(self) -> bool:
         """Finish whatever moves; return whether that used up the click.
 
@@ -284,43 +210,6 @@ class TableScene(Scene):
     def hurry_others(self) -> bool:
         """Let others act now; return whether they were waiting for the player to think again."""
         return self.course.hurry()
-
-    def undo(self) -> None:
-        """Take back the player's last decision, or say why not."""
-        if self._go_through_history(self.session.undo, "undo"):
-            self.course.respite.end()
-            self.course.passing = False
-
-    def redo(self) -> None:
-        """Restore it."""
-        if self._go_through_history(self.session.redo, "redo"):
-            self._decided()
-
-    def _go_through_history(self, move: Callable[[Seat], Any], word: str) -> bool:
-        if self.disk.only_reads() or self.actor is None:
-            return False
-        try:
-            move(self.actor)
-        except ValueError as error:
-            self.hud.tell(self.say(f"{word}.{str(error).partition(': ')[2]}"))
-            self.heard("refusal")
-            return False
-        self.heard("undo")
-        self.course.over_told = False
-        self.hud.forget()
-        self.timeline.retell()
-        return True
-
-    def look_back_at(self, pos: tuple[int, int] | None) -> None:
-        """Show the moment of the log entry at a point, or the present if there is none."""
-        if self.timeline.look_back(self.hud.entry_at(pos) if pos is not None else None):
-            self.input.hovered, self.stale = None, True
-
-    def step_back(self, by: int) -> None:
-        """Step to the moment before or after the one shown, among those that just happened."""
-        if self.timeline.look_back(self.hud.recap.step(by)):
-            self.timeline.pinned = self.timeline.looking_back is not None
-            self.input.hovered, self.stale = None, True
 
     def ask_hint(self) -> None:
         """Give a hint, or more of it: what may be done, what that would change, and what is advised."""
@@ -342,7 +231,7 @@ class TableScene(Scene):
 
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
         """Cover the table until a person opens it for themselves."""
-        screen = HandoverScene(self.program, seat, self.context.name(seat), recap, self.open_pause)
+        screen = HandoverScene(self.program, seat, self.context.name(seat), recap, self.doors.pause)
         self.program.open(screen, lambda answer: opened() if answer else None)
 
     def forget_viewer(self) -> None:
@@ -350,7 +239,7 @@ class TableScene(Scene):
         self.session.forget_advice()
         self.program.forget_captions()
         self.hud.forget()
-        self.rattle(False)
+        self.acting.rattle(False)
         self._attend()
         self.engine.held.settle()
         self.timeline.withdraw_offer()
@@ -359,72 +248,34 @@ class TableScene(Scene):
 
     def _attend(self) -> None:
         """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
-        self.input = Input(self, self.engine, self.timeline, self.hud)
+        self.input = Input(self, self.acting)
         self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
 
-    def _call_to_interrupt(self, seat: Seat) -> None:
+    def call_to_interrupt(self, seat: Seat) -> None:
         """Let a person act out of turn, whoever's turn it is.
 
         Only the person called sees whether there was anything to do. What has begun to move is finished
         first: cards and lots are drawn at once.
         """
-        self.look_back_at(None)
+        self.history.look_back_at(None)
         self.engine.finish()
         while self.session.let_chance_act():
             self.engine.finish()
         if self.session.match.outcome is None:
-            self.handover.call(seat, lambda: self._open_interrupt(seat))
+            self.handover.call(seat, lambda: self.doors.interrupt(seat))
 
     # Screens
-
-    def _open_interrupt(self, seat: Seat) -> None:
-        dialog = InterruptScene(self.program, self.engine.words, self.session.match, seat)
-        self.program.open(dialog, lambda action: None if action is None else self.session.act(seat, action))
-
-    def open_scoreboard(self) -> None:
-        """Show how the match ended, or stands."""
-        self.program.open(ScoreboardScene(self.program, self.session, self.engine.words), self._after_scoreboard)
-
-    def _after_scoreboard(self, answer: Any) -> None:
-        if answer == "menu":
-            self.leave()
-        elif answer is not None:
-            self.play_on(answer)
 
     def play_on(self, opened: Opened) -> None:
         """Leave this table for another one."""
         self.session.leave()
         self.program.only(TableScene(self.program, opened))
 
-    def open_pause(self) -> None:
-        """Open the pause screen; nobody's hand is left open beside it."""
-        self.hide_hands()
-        self.program.open(PauseScene(self.program, self.session), self._after_pause)
-
-    def _after_pause(self, answer: Any) -> None:
-        if answer == "menu":
-            self.leave()
-        elif answer == "score":
-            self.open_scoreboard()
-        elif answer is not None:
-            self.play_on(answer)
-
     def open_rules(self) -> None:
         """Open the rules at the section about what is under the pointer, or has the focus."""
         focused = self.ring.focused
         target = self.input.hovered or (focused.target if isinstance(focused, BoardSpot) else None)
-        self._open_rules_at(target)
-
-    def open_aim(self) -> None:
-        """Open the sheet that tells the aim of the game."""
-        if parts := self.hud.aim():
-            sheet = AimScene(self.program, self.engine.words, self.glossary, parts)
-            self.program.open(sheet, lambda answer: self._open_rules_at(("aim",)) if answer == "rules" else None)
-
-    def _open_rules_at(self, target: Target | None) -> None:
-        section = self.engine.words.section(target)
-        private = self.session.needs_handover
-        self.program.open(RulesScene(self.program, self.session.match.title, section, private))
+        self.doors.rules(target)
 
     def leave(self) -> None:
         """Back to the menu; the match is on disk."""
@@ -440,11 +291,11 @@ class TableScene(Scene):
 
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
-            self.look_back_at(None)
+            self.history.look_back_at(None)
         elif self.engine.let_go():
             self.rebuild()
         else:
-            self.open_pause()
+            self.doors.pause()
         self.stale = True
 
     # Layout and pictures
@@ -458,19 +309,21 @@ class TableScene(Scene):
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.press, self._usual_buttons(), self.open_aim, self.step_back)
+        self.hud.lay_buttons(own, self.acting.press, self._usual_buttons(), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
         return [*spots, *self.hud.buttons]
 
     def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
-        return BoardSpot(rect, self.unit, target, self.press, self.engine.position.layout.outline(target))
+        return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout.outline(target))
 
     def _usual_buttons(self) -> list[Button]:
         """Return undo, redo, hint (or what is wanted in its place) and menu."""
-        undo, redo = self.hud.undo_button(self.undo, self.course.respite), self.hud.usual_button("redo", self.redo)
-        menu = self.hud.usual_button("menu", self.open_pause)
+        history = self.history
+        undo = self.hud.undo_button(history.undo, self.course.respite)
+        redo = self.hud.usual_button("redo", history.redo)
+        menu = self.hud.usual_button("menu", self.doors.pause)
         match, seat = self.session.match, self.actor
         count = match.undoable(seat) if seat is not None else "nothing"
         undo.enabled = isinstance(count, int)
@@ -482,7 +335,7 @@ class TableScene(Scene):
     def _third_button(self) -> Button:
         """Return the hint; "go on" while others wait; the result at the end."""
         if self._over:
-            return self.hud.usual_button("result", self.open_scoreboard)
+            return self.hud.usual_button("result", self.doors.scoreboard)
         if self.course.respite.running:
             return self.hud.usual_button("go_on", self.hurry_others)
         hint, seat = self.hud.usual_button("hint", self.ask_hint), self.actor

@@ -57,7 +57,7 @@ def measure(program: Program, table: TableScene) -> tuple[list[float], list[floa
                 pass
             slaps += ("tray",) in table.engine.picker.lit
             action = table.session.match.legal_actions(0).actions[-1]
-            table.do(action)
+            table.acting.do(action)
     return slapping, thinking
 
 

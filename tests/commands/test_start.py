@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.wording import path_of
 from scenes.app import whole
 from scenes.app.program import Program
 from scenes.app.whole import PARTS
@@ -84,7 +85,7 @@ def test_a_stored_file_that_is_missing_is_named_at_the_start(
     assert whole.missing() is None
     monkeypatch.setattr(Program, "turn", leave)
     (tmp_path / name).unlink()
-    assert run().complaint == f"Coin Cabinet cannot start: {tmp_path / name} is missing"
+    assert run().complaint == f"Coin Cabinet cannot start: {path_of(tmp_path / name)} is missing"
 
 
 def test_a_folder_of_the_program_that_is_missing_is_named(
@@ -92,7 +93,7 @@ def test_a_folder_of_the_program_that_is_missing_is_named(
 ) -> None:
     monkeypatch.setattr(whole, "ROOT", tmp_path)
     monkeypatch.setattr(Program, "turn", leave)
-    assert str(tmp_path / "game") in run().complaint
+    assert f"{tmp_path.name}/game" in run().complaint
 
 
 def test_every_stored_file_is_listed() -> None:

@@ -33,6 +33,7 @@ def test_what_a_title_may_leave_out_has_a_default() -> None:
         "starts_in_turn",
         "start_value",
         "changes",
+        "round_of",
         "aim",
         "passes",
     }

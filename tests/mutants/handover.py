@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
+DOORS = "scenes/match/doors.py"
+
 INPUT, TABLE, TIMELINE, HANDOVER, COVER, HUD, INTERRUPT = (
     f"scenes/match/{name}.py"
     for name in ("input", "table", "timeline", "handover", "handover_scene", "hud", "interrupt_scene")
@@ -47,8 +49,8 @@ HANDOVERS = (
     Mutant(
         "a line of the log that was clicked does not stay",
         INPUT,
-        "self.commands.look_back_at(pos if timeline.pinned else None)",
-        "self.commands.look_back_at(None)",
+        "self.acting.history.look_back_at(pos if timeline.pinned else None)",
+        "self.acting.history.look_back_at(None)",
         (OF_LOOKING_BACK,),
     ),
     Mutant(
@@ -90,8 +92,8 @@ HANDOVERS = (
     Mutant(
         "the next person reads the notice of the one before",
         TABLE,
-        "        self.hud.forget()\n        self.rattle(False)\n",
-        "        self.rattle(False)\n",
+        "        self.hud.forget()\n        self.acting.rattle(False)\n",
+        "        self.acting.rattle(False)\n",
         (OF_HANDOVER,),
     ),
     Mutant(
@@ -195,8 +197,8 @@ HANDOVERS = (
     ),
     Mutant(
         "the pause leaves a hand open",
-        TABLE,
-        'nobody\'s hand is left open beside it."""\n        self.hide_hands()\n',
+        DOORS,
+        'nobody\'s hand is left open beside it."""\n        self.table.hide_hands()\n',
         'nobody\'s hand is left open beside it."""\n',
         (OF_PEEKING,),
     ),
@@ -231,7 +233,7 @@ HANDOVERS = (
     Mutant(
         "coins that one person shook rattle on for the next",
         TABLE,
-        "        self.rattle(False)\n        self._attend()\n",
+        "        self.acting.rattle(False)\n        self._attend()\n",
         "        self._attend()\n",
         (OF_TRACES,),
     ),

@@ -16,8 +16,8 @@ HOLDING = (
     Mutant(
         "a drag drops the piece where it was picked up",
         INPUT,
-        "            self.commands.press(target, pos)\n        elif target not in places:",
-        "            self.commands.press(started, pos)\n        elif target not in places:",
+        "            self.acting.press(target, pos)\n        elif target not in places:",
+        "            self.acting.press(started, pos)\n        elif target not in places:",
         (OF_HOLDING, OF_TOUCHES),
     ),
     Mutant(
@@ -30,7 +30,7 @@ HOLDING = (
     Mutant(
         "a drag that ends in a wrong place says nothing",
         INPUT,
-        "        elif target not in places:\n            self.commands.refuse_touch((*touched, target), pos)\n",
+        "        elif target not in places:\n            self.acting.refuse_touch((*touched, target), pos)\n",
         "",
         (OF_HOLDING,),
     ),
@@ -44,8 +44,8 @@ HOLDING = (
     Mutant(
         "a piece that is chosen already is let go of before it can be dragged",
         INPUT,
-        "        if not self._held_down:\n            self.commands.press(target, pos)\n",
-        "        self.commands.press(target, pos)\n",
+        "        if not self._held_down:\n            self.acting.press(target, pos)\n",
+        "        self.acting.press(target, pos)\n",
         (OF_HOLDING, OF_TOUCHES),
     ),
     Mutant(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
+ACTING, HISTORY = "scenes/match/acting.py", "scenes/match/history.py"
+
 INPUT, TABLE, COURSE, TIMELINE, SESSION, SHAKE, HUD = (
     f"scenes/match/{name}.py" for name in ("input", "table", "course", "timeline", "session", "shake", "hud")
 )
@@ -54,9 +56,9 @@ MATCH = (
     ),
     Mutant(
         "after Redo nobody waits",
-        TABLE,
-        '        if self._go_through_history(self.session.redo, "redo"):\n            self._decided()\n',
-        '        self._go_through_history(self.session.redo, "redo")\n',
+        HISTORY,
+        '        if self._go(self.timeline.session.redo, "redo"):\n            self.decided()\n',
+        '        self._go(self.timeline.session.redo, "redo")\n',
         (OF_RESPITE,),
     ),
     Mutant(
@@ -211,8 +213,8 @@ MATCH = (
     Mutant(
         "Shift makes no difference to Control and Z",
         INPUT,
-        "self.commands.redo() if event.mod & pygame.KMOD_SHIFT else self.commands.undo()",
-        "self.commands.undo()",
+        "self.acting.history.redo() if event.mod & pygame.KMOD_SHIFT else self.acting.history.undo()",
+        "self.acting.history.undo()",
         (OF_TOUCHES,),
     ),
     Mutant(
@@ -225,7 +227,7 @@ MATCH = (
     Mutant(
         "coins are not thrown when the mouse lets go of them",
         INPUT,
-        "        if self.shake.released():\n            self.commands.slap()\n",
+        "        if self.shake.released():\n            self.acting.slap()\n",
         "        self.shake.released()\n",
         (OF_TOUCHES,),
     ),
@@ -238,14 +240,14 @@ MATCH = (
     ),
     Mutant(
         "advice stays when the player has acted",
-        TABLE,
+        ACTING,
         "            self.hud.forget()  # advice was about the position before\n",
         "            pass\n",
         (OF_TOUCHES,),
     ),
     Mutant(
         "advice stays when an action is taken back",
-        TABLE,
+        HISTORY,
         "        self.hud.forget()\n        self.timeline.retell()\n",
         "        self.timeline.retell()\n",
         (OF_TOUCHES,),
@@ -528,7 +530,7 @@ MATCH = (
     ),
     Mutant(
         "in a lesson the hand decides how coins fall",
-        TABLE,
+        ACTING,
         "shake if self.guide.step is None else None",
         "shake",
         (f"{OF_LESSONS}::test_the_same_throw_falls_however_the_coins_are_shaken",),

@@ -190,7 +190,7 @@ class Screen:
 
     def _act(self, action: Any) -> None:
         try:
-            self.table.do(action)
+            self.table.acting.do(action)
         except Refused as refused:  # the search has judged it lawful
             raise AssertionError(action) from refused
         self.table.ring.focus(None)  # or else Space would touch what has the focus

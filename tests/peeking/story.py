@@ -46,7 +46,7 @@ def meddle(screen: Screen, spots: int) -> None:
         screen.does("touch", lambda target=target: pilot.move(table.engine.targets()[target].center))  # type: ignore[misc]
         screen.wait(0.5)
         if table.engine.meant(target) is None and table.engine.call(target) is None:
-            screen.does("press", lambda target=target: table.press(target, (9, 9)))  # type: ignore[misc]
+            screen.does("press", lambda target=target: table.acting.press(target, (9, 9)))  # type: ignore[misc]
         assert len(table.session.match.plies) == plies
     screen.does("take back", lambda: pilot.key(pygame.K_z, pygame.KMOD_CTRL))
     screen.does("bring back", lambda: pilot.key(pygame.K_y, pygame.KMOD_CTRL))
@@ -228,7 +228,7 @@ def look_around(screen: Screen, step: int) -> None:
         screen.does(f"control {key}", lambda key=key: pilot.key(key, pygame.KMOD_CTRL), frames=4)  # type: ignore[misc]
     for rect, _ in list(table.hud.log._rows)[:4]:
         screen.does("look back", lambda rect=rect: pilot.click(rect.center), frames=2)  # type: ignore[misc]
-    screen.does("the present", lambda: table.look_back_at(None))
+    screen.does("the present", lambda: table.history.look_back_at(None))
     screen.does("rules", lambda: pilot.key(pygame.K_F1))
     screen.does("back", lambda: pilot.key(pygame.K_ESCAPE))
 
@@ -238,7 +238,7 @@ def call_everybody(screen: Screen) -> None:
     table = screen.table
     for target in [target for target in table.engine.targets() if table.engine.call(target) is not None]:
         for leave in (by_looking_away, lambda screen: screen.pilot.key(pygame.K_ESCAPE)):
-            screen.does("call", lambda target=target: table.press(target, (9, 9)))  # type: ignore[misc]
+            screen.does("call", lambda target=target: table.acting.press(target, (9, 9)))  # type: ignore[misc]
             screen.open()
             assert isinstance(screen.pilot.top, InterruptScene)
             leave(screen)
@@ -283,7 +283,7 @@ def story(
         number += try_curtain(screen, keys, mods, step)
         screen.open()
         meddle(screen, spots)
-        screen.table.look_back_at(None)
+        screen.table.history.look_back_at(None)
         while screen.table.engine.let_go():
             pass
         before = len(screen.table.session.match.plies)

@@ -158,7 +158,7 @@ def test_coins_that_one_person_shook_are_silent_for_the_next(start: Start) -> No
     pilot = start("fists", seats="human,human", speed="off")
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
-    pilot.table.rattle(True)
+    pilot.table.acting.rattle(True)
     pilot.send(look_away())
     assert not pilot.program.sounds._shaking
 
@@ -169,7 +169,7 @@ def test_a_draft_lies_open_for_nobody_else(tmp_path: Path) -> None:
     engine = screen.table.engine
     (drafting,) = engine.touch._drafts
     assert drafting.begin is not None
-    screen.table.press(drafting.begin, (9, 9))
+    screen.table.acting.press(drafting.begin, (9, 9))
     assert engine.drafting
     screen.pilot.send(look_away())
     assert not engine.drafting

@@ -173,6 +173,7 @@ def test_the_tip_of_a_lit_space_describes_it_and_says_what_a_touch_does(start: S
 
 def test_a_word_is_explained_while_the_pointer_rests_three_times_ever(start: Start) -> None:
     pilot, hand = with_a_match(start)
+    pilot.program.every = 1  # a word has been explained when its tip was drawn
     means = Words("en").say("coin_age", "glossary.match.means")
     others = [target for target in pilot.table.engine.targets() if target[0] == "hand" and target != hand]
     assert hand[1] in COINS

@@ -213,7 +213,7 @@ def test_a_coin_at_another_shop_says_why_it_cannot_be_bought(start: Start) -> No
     coin = next(
         c for shop, row in zip(view.box.shops, view.table.shops, strict=True) if shop.id != here for c in row if c
     )
-    pilot.table.refuse_touch((("coin", coin),), (9, 9))  # where its shop is dark, too
+    pilot.table.acting.refuse_touch((("coin", coin),), (9, 9))  # where its shop is dark, too
     assert pilot.table.input.refused is not None
     assert "6" in pilot.table.input.refused
 

@@ -187,7 +187,7 @@ def test_looking_back_shows_no_hand_while_the_match_runs(start: Start) -> None:
     table = pilot.table
     table.timeline.look_back(table.timeline.entries[1])
     assert not any(piece.name for piece in table.engine.pieces if piece.place[0] == "hand")
-    table.look_back_at(None)
+    table.history.look_back_at(None)
     assert all(piece.name for piece in table.engine.pieces if piece.place == ("hand", 0))
 
 

@@ -37,6 +37,7 @@ class Guarded(Pilot):
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.fuse = Fuse()
         super().__init__((640, 360), folder, self.fuse.tables(), ThinksHere, speed="off", **settings)
+        self.program.every = 1
         self.guard = Guard(self.program)
         self.guard._begun = True
 

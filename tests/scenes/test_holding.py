@@ -70,7 +70,7 @@ def test_only_places_where_it_may_lie_are_lit_while_a_piece_is_held(
     engine, drawn = pilot.table.engine, []
     monkeypatch.setattr(engine._picture, "draw", lambda surface, frame, acts: drawn.append(frame.lights.lit))
     pilot.table.stale = True
-    pilot.frames(1)
+    pilot.look()
     assert drawn[-1] == engine.touch.places(hand)
     assert {target[0] for target in drawn[-1]} == {"space"}
 

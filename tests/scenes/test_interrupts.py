@@ -65,7 +65,7 @@ def _table(pilot: Pilot, plays: Sequence[str]) -> TableScene:
 
 
 def call(pilot: Pilot, seat: int) -> None:
-    pilot.table.press(("call", seat), (5, 5))
+    pilot.table.acting.press(("call", seat), (5, 5))
 
 
 def test_among_people_whoever_is_called_decides_behind_a_curtain_of_their_own(start: Start) -> None:

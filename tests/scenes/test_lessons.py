@@ -164,7 +164,7 @@ def test_a_wrong_touch_is_refused_with_the_sentence_of_the_step(learn: Learn) ->
     assert "quarter" in table.input.refused
     assert "*" not in table.input.refused
     assert table.engine.touched == ()
-    table.do(Place("penny", "A1"))
+    table.acting.do(Place("penny", "A1"))
     pilot.key(pygame.K_h)
     assert len(table.session.match.plies) == plies
     assert table.session.match.annotations == []

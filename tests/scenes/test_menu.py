@@ -138,6 +138,7 @@ def test_longer_words_at_double_text_size_stay_in_their_drawers(start: Start) ->
 
 def test_a_drawer_slides_and_comes_to_rest(start: Start) -> None:
     pilot = start()
+    pilot.program.every = 1
     pilot.push("Coin Quest")
     assert pilot.top.lively
     pilot.frames(round(SECONDS / FRAME) + 2)

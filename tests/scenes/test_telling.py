@@ -112,6 +112,7 @@ Marked = list[tuple[bool, frozenset[Target]]]
 def marked_at(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Marked:
     """Note for every picture of the table whether everything lay still, and what was marked."""
     marked: Marked = []
+    pilot.program.every = 1
     under = pilot.table.engine.board.paint.under
 
     def painted(surface: pygame.Surface, frame: Frame) -> None:

@@ -104,7 +104,7 @@ class Table:
             self.pilot.frames(1)
         table.timeline.look_back(None)
         if self.pilot.top is table:
-            table.open_scoreboard()
+            table.doors.scoreboard()
         self.pilot.frames(2)
 
 

@@ -1,0 +1,102 @@
+"""What the player does at the table: press, shake and let go, act; and why something is refused."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.core.contract import Refusal, Seat
+from game.core.referee import Refused
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from scenes.lessons.guide import Guide
+from scenes.match.history import History, Shown
+from scenes.match.shake import Shake
+
+
+class Acted(Shown, Protocol):
+    """What acting needs from the table."""
+
+    def call_to_interrupt(self, seat: Seat) -> None:
+        """Let a person act out of turn."""
+        ...
+
+
+class Acting:
+    """Carries out what is touched; what cannot be done is told with its reason."""
+
+    def __init__(self, engine: Engine, history: History, guide: Guide, table: Acted) -> None:
+        self.engine, self.history, self.guide, self.table = engine, history, guide, table
+        self.timeline, self.hud, self.disk, self.course = history.timeline, history.hud, history.disk, history.course
+
+    def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
+        """Press on a target: shake coins if it is for that, otherwise touch it."""
+        if self.engine.call(target) is None and self.timeline.looking_back is not None:
+            self.history.look_back_at(None)
+            return
+        press = self.engine.press(target)
+        self.table.touching.refused, self.engine.hinted, self.table.stale = None, (), True
+        if press.call is not None and self.disk.only_reads():
+            return
+        if press.call is not None:
+            self.table.call_to_interrupt(press.call)
+        elif press.shake is not None:
+            self.table.touching.begin_shake(press.shake, pos, key)
+        elif press.refused:
+            self.refuse_touch(press.refused, pos)
+        elif not press.actions:
+            self.table.heard("press")
+            self.table.rebuild()
+        for action in press.actions:
+            self.do(action)
+
+    def do(self, action: Any, shake: Shake | None = None) -> None:
+        """Carry out an action of the player."""
+        if self.timeline.actor is None or self.guide.refuses(action):
+            return
+        try:
+            shaken = shake if self.guide.step is None else None  # a lesson knows what will fall
+            self.timeline.session.act(self.timeline.actor, action, shaken.gesture() if shaken else None)
+        except Refused as refused:
+            self.timeline.offer_again()
+            self.engine.shake(None)
+            self._show_refusal(refused.refusal)
+        else:
+            self.hud.forget()  # advice was about the position before
+            self.history.decided()
+            self.course.passing = True
+
+    def slap(self) -> None:
+        """Let go of the shaken coins."""
+        shake, self.table.touching.shake = self.table.touching.shake, None
+        self.rattle(False)
+        if shake is not None:
+            self.do(shake.action, shake)
+
+    def rattle(self, on: bool) -> None:
+        """Start or stop the sound of shaken coins."""
+        self.table.program.sounds.shake(on)
+
+    def refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
+        """Say why a touch does nothing, if the board knows what it was meant to do; a lesson says what to do."""
+        if self.disk.only_reads():
+            return
+        if (told := self.guide.refusal) is not None:
+            self._show_refused(told, pos)
+            return
+        action = self.engine.words.attempt(self.engine.shown.view, touched)
+        self.table.touching.pos = pos
+        if action is None or self.timeline.actor is None:
+            return
+        if (refusal := self.timeline.session.match.refusal(self.timeline.actor, action)) is not None:
+            self._show_refusal(refusal)
+
+    def _show_refusal(self, refusal: Refusal) -> None:
+        """Show the rule's sentence at the touch."""
+        sentence = self.timeline.context.say(f"refusal.{refusal.reason}", refusal.values)
+        told = self.table.say("table.refused", sentence=sentence, section=refusal.section)
+        self._show_refused(told, self.table.touching.pos)
+
+    def _show_refused(self, sentence: str, pos: tuple[int, int]) -> None:
+        self.table.touching.refused, self.table.touching.pos = sentence, pos
+        self.table.heard("refusal")
+        self.table.stale = True

@@ -1,0 +1,79 @@
+"""The screens that open over a table: pause, rules, the aim, the scores, a call out of turn."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.core.contract import Seat
+from saves.slots import Opened
+from scenes.app.host import Host
+from scenes.app.rules import RulesScene
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.engine import Engine
+from scenes.board.piece import Target
+from scenes.match.aim import AimScene
+from scenes.match.glossary import Glossary
+from scenes.match.hud import Hud
+from scenes.match.interrupt_scene import InterruptScene
+from scenes.match.pause import PauseScene
+from scenes.match.session import Session
+
+
+class Room(Protocol):
+    """What the doors need from the table they lead from."""
+
+    def hide_hands(self) -> None:
+        """Show what everybody may see."""
+        ...
+
+    def leave(self) -> None:
+        """Go back to the menu."""
+        ...
+
+    def play_on(self, opened: Opened) -> None:
+        """Leave this table for another one."""
+        ...
+
+
+class Doors:
+    """Opens screens, and does what their answers ask for."""
+
+    def __init__(
+        self, program: Host, session: Session, engine: Engine, hud: Hud, glossary: Glossary, table: Room
+    ) -> None:
+        self.program, self.session, self.engine = program, session, engine
+        self.hud, self.glossary, self.table = hud, glossary, table
+
+    def scoreboard(self) -> None:
+        """Show how the match ended, or stands."""
+        self.program.open(ScoreboardScene(self.program, self.session, self.engine.words), self._go)
+
+    def pause(self) -> None:
+        """Open the pause screen; nobody's hand is left open beside it."""
+        self.table.hide_hands()
+        self.program.open(PauseScene(self.program, self.session), self._go)
+
+    def _go(self, answer: Any) -> None:
+        """Go where a screen's answer leads: to the menu, to the scores, to another match, or nowhere."""
+        if answer == "menu":
+            self.table.leave()
+        elif answer == "score":
+            self.scoreboard()
+        elif answer is not None:
+            self.table.play_on(answer)
+
+    def aim(self) -> None:
+        """Open the sheet that tells the aim of the game."""
+        if parts := self.hud.aim():
+            sheet = AimScene(self.program, self.engine.words, self.glossary, parts)
+            self.program.open(sheet, lambda answer: self.rules(("aim",)) if answer == "rules" else None)
+
+    def rules(self, about: Target | None) -> None:
+        """Open the rules at the section about something on the table."""
+        section, private = self.engine.words.section(about), self.session.needs_handover
+        self.program.open(RulesScene(self.program, self.session.match.title, section, private))
+
+    def interrupt(self, seat: Seat) -> None:
+        """Ask a person who was called out of turn."""
+        dialog = InterruptScene(self.program, self.engine.words, self.session.match, seat)
+        self.program.open(dialog, lambda action: None if action is None else self.session.act(seat, action))

@@ -1,0 +1,102 @@
+"""Back and forth: decisions taken back and restored, and looks at past moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from game.core.contract import Seat
+from scenes.app.host import Host
+from scenes.board.piece import Target
+from scenes.match.course import Course
+from scenes.match.disk import Disk
+from scenes.match.hud import Hud
+from scenes.match.shake import Shake
+from scenes.match.timeline import Timeline
+
+
+class Touching(Protocol):
+    """The input of whoever is at the screen now."""
+
+    pos: tuple[int, int]
+    refused: str | None
+    shake: Shake | None
+    hovered: Target | None
+
+    def begin_shake(self, action: object, pos: tuple[int, int], key: int | None) -> None:
+        """Pick up the coins of a throw."""
+        ...
+
+
+class Shown(Protocol):
+    """What going back and forth needs from the table."""
+
+    program: Host
+    stale: bool
+
+    @property
+    def touching(self) -> Touching:
+        """The input of whoever is at the screen now."""
+        ...
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the interface."""
+        ...
+
+    def heard(self, cue: str) -> None:
+        """Play a cue."""
+        ...
+
+    def rebuild(self) -> None:
+        """Lay out everything again."""
+        ...
+
+
+class History:
+    """Undo, redo and looking back."""
+
+    def __init__(self, timeline: Timeline, hud: Hud, disk: Disk, course: Course, table: Shown) -> None:
+        self.timeline, self.hud, self.disk, self.course, self.table = timeline, hud, disk, course, table
+
+    def undo(self) -> None:
+        """Take back the player's last decision, or say why not."""
+        if self._go(self.timeline.session.undo, "undo"):
+            self.course.respite.end()
+            self.course.passing = False
+
+    def redo(self) -> None:
+        """Restore it."""
+        if self._go(self.timeline.session.redo, "redo"):
+            self.decided()
+
+    def _go(self, move: Callable[[Seat], Any], word: str) -> bool:
+        if self.disk.only_reads() or self.timeline.actor is None:
+            return False
+        try:
+            move(self.timeline.actor)
+        except ValueError as error:
+            self.hud.tell(self.table.say(f"{word}.{str(error).partition(': ')[2]}"))
+            self.table.heard("refusal")
+            return False
+        self.table.heard("undo")
+        self.course.over_told = False
+        self.hud.forget()
+        self.timeline.retell()
+        return True
+
+    def look_back_at(self, pos: tuple[int, int] | None) -> None:
+        """Show the moment of the log entry at a point, or the present if there is none."""
+        if self.timeline.look_back(self.hud.entry_at(pos) if pos is not None else None):
+            self.table.touching.hovered, self.table.stale = None, True
+
+    def step_back(self, by: int) -> None:
+        """Step to the moment before or after the one shown, among those that just happened."""
+        if self.timeline.look_back(self.hud.recap.step(by)):
+            self.timeline.pinned = self.timeline.looking_back is not None
+            self.table.touching.hovered, self.table.stale = None, True
+
+    def decided(self) -> None:
+        """Leave time to think again."""
+        settings = self.table.program.settings
+        self.course.respite.begin(settings.undo_wait, settings.stepwise)
+        self.table.rebuild()
