@@ -9,6 +9,7 @@ from game.core.contract import CHANCE
 from game.core.public import PublicMatch
 from game.core.record import as_text
 from game.core.referee import Match
+from saves.results import leave_out
 from saves.slots import Opened, Slots
 
 BRANCHED = "branched"
@@ -31,6 +32,7 @@ def branch(slots: Slots, match: PublicMatch, plies: int, seed: int) -> Opened:
     slot = slots.fresh_slot(match.title.id)
     try:
         slot.rewrite(as_text(lines), keep_old=False)
+        leave_out(slot.folder)
         slot.summarise(fresh)
     except BaseException:
         slot.close()

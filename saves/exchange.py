@@ -14,6 +14,7 @@ from game.core.record import as_text, text_of
 from game.core.replay import Drift, replay
 from saves.place import OVERRIDE, home, make_folder, read_whole, sync_folder
 from saves.reading import Reading, closed
+from saves.results import leave_out
 from saves.slots import Slots
 
 SUFFIX = ".coincabinet"
@@ -96,6 +97,7 @@ def import_file(slots: Slots, path: Path) -> Imported:
     slot = slots.fresh_slot(reading.match.title.id)
     try:
         slot.rewrite(whole, keep_old=False)
+        leave_out(slot.folder)
         if reading.fault is not None:
             slot.rewrite(reading.text, keep_old=True)
         slot.summarise(reading.match)

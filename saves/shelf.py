@@ -6,18 +6,20 @@ import contextlib
 import json
 import os
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from typing import Literal
 
 from game.core.codec import Json, from_json
-from game.core.contract import Titles
+from game.core.contract import SPECTATOR, OptionValue, Titles, totals
 from game.core.migrations import FORMAT
 from game.core.record import FAMILY, FromTheFuture, text_of
 from game.core.wording import is_name
 from saves.place import Unfit, read_whole
 from saves.reading import read_as_far_as_it_goes
+from saves.results import MOST_POINTS, PLAYS
 
 LAST_SECOND = 2**32
 """Times after this are not believed (seconds since 1970)."""
@@ -31,12 +33,15 @@ LOOKED_AT = 50
 REPLAYED = 5
 """So many of them are replayed for it because their summaries cannot be read."""
 
+LATER: Mapping[str, Json] = {"seconds": 0, "plays": [], "options": {}, "points": [], "places": [], "winners": []}
+"""What summaries did not say at first."""
+
 Why = Literal["newer", "foreign", "denied", "unreadable"]
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What the list of matches says about a slot."""
+    """What the list of matches says about a slot; what comes after `turn` is empty where it is not known."""
 
     slot: str
     title: str
@@ -45,6 +50,12 @@ class Summary:
     over: bool
     touched: float  # seconds since 1970
     turn: int = 0
+    seconds: int = 0
+    plays: tuple[str, ...] = ()
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    points: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +133,7 @@ class Shelf:
     def _saved_summary(self, name: str) -> Summary | None:
         with contextlib.suppress(OSError, ValueError, TypeError, RecursionError):
             saved = json.loads(read_whole(self.folder / name / "summary.json", LONGEST_HEADER))
-            summary = from_json(Summary, {**saved, "slot": name})
+            summary = from_json(Summary, {**LATER, **saved, "slot": name})
             if summary.title in self.titles and _is_sound(summary):
                 return summary
         return None
@@ -149,15 +160,34 @@ class Shelf:
             return None
         if reading is None:
             return None
-        match = reading.match
-        names = tuple(player.name for player in match.header.players)
-        return Summary(name, match.title.id, names, len(match.plies), match.outcome is not None, touched)
+        match, outcome = reading.match, reading.match.outcome
+        names, plays = zip(*((player.name, player.plays) for player in match.header.players), strict=True)
+        known = Summary(name, match.title.id, names, len(match.plies), outcome is not None, touched)
+        known = replace(known, plays=plays, options=match.header.options)
+        if outcome is None:
+            return known
+        points = totals(match.score_lines(SPECTATOR), match.seats)
+        return replace(known, points=points, places=outcome.places, winners=outcome.winners)
 
 
 def _is_sound(summary: Summary) -> bool:
     """Return whether what a summary says can stand in a list: anybody may have written it."""
     named = 0 < len(summary.players) <= MOST_PLAYERS and all(map(is_name, summary.players))
-    return named and 0 <= summary.touched <= LAST_SECOND and 0 <= summary.actions <= MOST_ACTIONS
+    counted = named and 0 <= summary.touched <= LAST_SECOND and 0 <= summary.actions <= MOST_ACTIONS
+    return counted and 0 <= summary.seconds <= LAST_SECOND and _fits(summary, len(summary.players))
+
+
+def _fits(summary: Summary, seats: int) -> bool:
+    """Return whether a summary says of each seat what can be, or nothing."""
+    parts = (summary.plays, summary.points, summary.places)
+    listed = all(len(part) in (0, seats) for part in parts) and len(set(summary.winners)) == len(summary.winners)
+    levels = all(map(PLAYS.fullmatch, summary.plays)) and all(1 <= place <= seats for place in summary.places)
+    return (
+        listed
+        and levels
+        and all(abs(n) <= MOST_POINTS for n in summary.points)
+        and set(summary.winners) <= {*range(seats)}
+    )
 
 
 def _exceeds(found: Json, known: int) -> bool:

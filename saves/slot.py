@@ -12,6 +12,8 @@ from io import FileIO
 from pathlib import Path
 from threading import Lock as Guard
 
+from game.core.codec import Json
+from game.core.contract import SPECTATOR, totals
 from game.core.referee import Match
 from saves.lock import Lock
 from saves.place import at_once, make_folder, read_whole, replacing, sync_folder, write_whole
@@ -152,16 +154,23 @@ class Slot:
                 return number
         return GENERATIONS
 
-    def summarise(self, match: Match, turn: int = 0) -> None:
-        """Save what the list of matches shows. Raises OSError."""
-        summary = {
+    def summarise(self, match: Match, turn: int = 0, seconds: int = 0) -> None:
+        """Save what the list of matches shows; `seconds` were played so far. Raises OSError."""
+        players, outcome = match.header.players, match.outcome
+        summary: dict[str, Json] = {
             "title": match.title.id,
-            "players": [player.name for player in match.header.players],
+            "players": [player.name for player in players],
             "actions": len(match.plies),
-            "over": match.outcome is not None,
+            "over": outcome is not None,
             "turn": turn,
             "touched": time.time(),
+            "seconds": seconds,
+            "plays": [player.plays for player in players],
+            "options": dict(match.header.options),
         }
+        if outcome is not None:
+            points = totals(match.score_lines(SPECTATOR), match.seats)
+            summary |= {"points": points, "places": outcome.places, "winners": outcome.winners}
         write_whole(self.folder / "summary.json", json.dumps(summary, ensure_ascii=False))
 
     def _set_aside(self) -> None:

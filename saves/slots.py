@@ -23,6 +23,7 @@ from game.core.replay import Drift
 from saves.bin import Bin
 from saves.place import Unfit, home, make_folder, read_whole, sync_folder
 from saves.reading import Reading, closed, read_as_far_as_it_goes
+from saves.results import Results
 from saves.shelf import Shelf, Summary
 from saves.slot import GENERATIONS, Slot
 from saves.sweep import sweep
@@ -48,6 +49,7 @@ class Slots:
         self.titles = titles
         self.folder = folder or home() / "matches"
         self.shelf = Shelf(titles, self.folder)
+        self.results = Results(self.folder.parent / "results.jsonl")
         self.bin = Bin(titles, self.folder, self.folder.parent / "bin")
 
     def begin(self, header: Header) -> Opened:

@@ -35,6 +35,11 @@ class Screen(Protocol):
         """Whether something moves."""
         ...
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters are typed here, and so are no shortcuts."""
+        ...
+
     def shown(self) -> None:
         """The scene has come to the top of the stack."""
         ...

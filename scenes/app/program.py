@@ -215,7 +215,7 @@ class Program:
         ctrl, alt = event.mod & pygame.KMOD_CTRL, event.mod & pygame.KMOD_ALT
         if event.key == pygame.K_F11 or (alt and event.key == pygame.K_RETURN):
             self.toggle_fullscreen()
-        elif event.key == pygame.K_m and not ctrl and not self._typing():
+        elif event.key == pygame.K_m and not ctrl and not self.top.typing:
             self.change(self.settings.muted(not self.settings.sound.muted))
         elif ctrl and event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
             self.change(self.settings.scaled(+0.1))
@@ -224,11 +224,6 @@ class Program:
         else:
             return False
         return True
-
-    def _typing(self) -> bool:
-        from sprites.widgets import TextField
-
-        return isinstance(self.top.ring.focused, TextField)
 
     def _first_visible(self) -> int:
         index = len(self.stack) - 1

@@ -13,7 +13,7 @@ from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY
 from sprites.ring import Ring
-from sprites.widgets import Widget
+from sprites.widgets import TextField, Widget
 from sprites.wrap import wrap
 
 TIP_DELAY = 0.4
@@ -54,6 +54,11 @@ class Scene:
     def build(self) -> list[Widget]:
         """Lay out the widgets for the present size and language."""
         return []
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are typed here, and so are no shortcuts."""
+        return isinstance(self.ring.focused, TextField)
 
     def rebuild(self) -> None:
         """Lay out everything again: the size, the scale or the language changed."""

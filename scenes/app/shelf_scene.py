@@ -11,42 +11,19 @@ import pygame
 from game.core.wording import path_of, sentence
 from saves.shelf import Shelf, Strange, Summary
 from scenes.app.host import Host
+from scenes.app.match_row import LINE, MatchRow, TwoLines, needed, won
 from scenes.app.scene import Scene
 from sprites import materials, text
-from sprites.layout import Unit, column, row
+from sprites.layout import column, row
 from sprites.palette import IVORY, LOSS, MUTED, Colour
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
-SHOWN = 7
+SHOWN = 6
 """So many matches are shown at most."""
+BESIDE = 0.14
+"""The share of a row's width that a button beside it takes at most."""
 LONGEST_FOLDER = 400
-DOT = "  ·  "
-LINE = 1.3
-"""The height of a line by the size of its letters."""
-
-
-class MatchRow(Button):
-    """A match in two lines, or in one where there is no room for them."""
-
-    def __init__(self, rect: pygame.Rect, unit: Unit, upper: str, lower: str, press: Press) -> None:
-        super().__init__(rect, unit, f"{upper}{DOT}{lower}", press, size=22)
-        self.lines = upper, lower
-
-    def draw(self, surface: pygame.Surface) -> None:
-        sizes = self.unit.text(24), self.unit.text(19)
-        if sum(sizes) * LINE > self.rect.height:
-            super().draw(surface)
-            return
-        surface.blit(materials.button(self.rect.size, self._state()), self.rect)
-        left, room = self.rect.left + self.unit(24), self.rect.width - 2 * self.unit(24)
-        top = self.rect.centery - round(sum(sizes) * LINE / 2)
-        upper = text.elide(self.lines[0], "strong", sizes[0], room)
-        surface.blit(text.line_with_shadow(upper, "strong", sizes[0], self._colour()), (left, top))
-        px = text.fit(self.lines[1], "body", sizes[1], room)
-        lower = text.elide(self.lines[1], "body", px, room)
-        surface.blit(text.line_with_shadow(lower, "body", px, IVORY), (left, top + round(sizes[0] * LINE)))
-        Widget.draw(self, surface)
 
 
 class ShelfScene(Scene):
@@ -64,6 +41,11 @@ class ShelfScene(Scene):
         self.told, self.bad = "", False
 
     # What the two lists differ in
+
+    @property
+    def nothing(self) -> str:
+        """What is said where no match is shown."""
+        return self.say(self.empty)
 
     def beside(self, found: Summary | Strange) -> list[tuple[str, Press]]:
         """Return the buttons beside a row: keys of words, and what they do."""
@@ -117,37 +99,60 @@ class ShelfScene(Scene):
         inside = unit.window.inflate(-2 * unit(120), -2 * unit(80))
         bar, top, gap = unit.target(62), unit(110), unit(10)
         foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
+        filters = self.above(pygame.Rect(inside.left, inside.top + top, inside.width, unit.target(54)))
+        top += unit.target(54) + gap if filters else 0
         notice = round(2 * LINE * unit.text(20))
         self.notice = pygame.Rect(inside.left, foot.top - notice - gap, inside.width, notice)
         area = pygame.Rect(inside.left, inside.top + top, inside.width, self.notice.top - inside.top - top)
-        needed = round(LINE * (unit.text(24) + unit.text(19))) + unit(4)
-        self.rows = max(1, min(SHOWN, area.height // (needed + gap)))
+        self.rows = max(1, min(SHOWN, area.height // (needed(unit) + gap)))
         self.first = max(0, min(self.first, len(self.names) - self.rows))
-        height = min(unit.target(80), area.height // self.rows - gap)
-        page = self.names[self.first : self.first + self.rows]
+        height = min(unit.target(96), area.height // self.rows - gap)
+        page = self.slots_of_page()
         places = column(area, [height] * len(page), gap)
-        made = [widget for name, place in zip(page, places, strict=True) for widget in self._row(name, place)]
-        return [*made, *self._foot(foot)]
+        made = [
+            widget
+            for name, place in zip(page, places, strict=True)
+            for widget in (self.gap(place) if name is None else self._row(name, place))
+        ]
+        return [*made, *self._foot(foot), *filters]
+
+    def slots_of_page(self) -> list[str | None]:
+        """Return the slots that are shown; None where one has just gone."""
+        return [*self.names[self.first : self.first + self.rows]]
+
+    def gap(self, place: pygame.Rect) -> list[Widget]:
+        """Return what stands in the place of a slot that has just gone."""
+        raise NotImplementedError
+
+    def above(self, area: pygame.Rect) -> list[Widget]:
+        """Return what stands above the list, if anything does."""
+        return []
 
     def _row(self, name: str, place: pygame.Rect) -> list[Widget]:
         unit, found = self.unit, self.shelf.look(name)
         beside = self.beside(found)
-        width, gap = unit.target(175), unit(12)
+        gap = unit(12)
+        width = min(unit.target(175), round(place.width * BESIDE))
         main = pygame.Rect(place.left, place.top, place.width - (width + gap) * len(beside), place.height)
         if isinstance(found, Summary):
-            made: list[Widget] = [MatchRow(main, unit, *self._words(found), lambda: self.pressed(found))]
+            told = self.program.words.title(found.title), self._state(found), self.when(found.touched)
+            pictured = self.shelf is self.program.slots.shelf
+            made: list[Widget] = [
+                MatchRow(main, self.program, found, told, lambda: self.pressed(found), pictured=pictured)
+            ]
         else:
             upper = path_of(found.slot)
-            made = [MatchRow(main, unit, upper, self._why(found), lambda: self.open_folder(found.slot))]
+            made = [TwoLines(main, unit, upper, self._why(found), lambda: self.open_folder(found.slot))]
         for number, (key, press) in enumerate(beside):
             left = main.right + gap + number * (width + gap)
             made.append(Button(pygame.Rect(left, place.top, width, place.height), unit, self.say(key), press, size=20))
         return made
 
-    def _words(self, found: Summary) -> tuple[str, str]:
-        state = self.say("matches.over" if found.over else "matches.running", n=found.actions)
-        title = self.program.words.title(found.title)
-        return f"{title}{DOT}{', '.join(found.players)}", f"{state}{DOT}{self.when(found.touched)}"
+    def _state(self, found: Summary) -> str:
+        """Say how a match ended, or how far it has come."""
+        if not found.over:
+            return self.say("matches.running", n=found.actions)
+        return won(self.program, found) or self.say("matches.over")
 
     def when(self, touched: float) -> str:
         """Return a date; with its year unless it lies behind us in this one."""
@@ -163,8 +168,8 @@ class ShelfScene(Scene):
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         buttons = [
             ("back", self.close, True),
-            ("matches.earlier", lambda: self._leaf(self.rows), self.first + self.rows < len(self.names)),
-            ("matches.later", lambda: self._leaf(-self.rows), self.first > 0),
+            ("matches.earlier", lambda: self.leaf(self.rows), self.first + self.rows < len(self.names)),
+            ("matches.later", lambda: self.leaf(-self.rows), self.first > 0),
             *self.below(),
         ]
         made: list[Widget] = []
@@ -173,7 +178,8 @@ class ShelfScene(Scene):
             made[-1].enabled = enabled
         return made
 
-    def _leaf(self, step: int) -> None:
+    def leaf(self, step: int) -> None:
+        """Turn the list by some rows."""
         self.first += step
         self.rebuild()
 
@@ -183,13 +189,26 @@ class ShelfScene(Scene):
         self.tell("matches.folder", folder=sentence(str(folder), LONGEST_FOLDER))
         webbrowser.open(folder.as_uri())
 
+    def _along(self, event: pygame.Event) -> bool:
+        """Pass the keyboard to the next widget of the same row, however wide that row is."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        focused = self.ring.focused
+        if not step or focused is None or not isinstance(focused, Button):
+            return False
+        beside = [w for w in self.ring.widgets if w.rect.top == focused.rect.top and w.enabled and w.focusable]
+        at = beside.index(focused) + step
+        if 0 <= at < len(beside):
+            self.ring.focus(beside[at])
+            self.stale = True
+        return 0 <= at < len(beside)
+
     def handle(self, event: pygame.Event) -> bool:
-        if super().handle(event):
+        if self._along(event) or super().handle(event):
             return True
         if event.type == pygame.MOUSEWHEEL and event.y:
-            self._leaf(-event.y)
+            self.leaf(-event.y)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._leaf(-self.rows if event.key == pygame.K_PAGEUP else self.rows)
+            self.leaf(-self.rows if event.key == pygame.K_PAGEUP else self.rows)
         else:
             return False
         return True
@@ -197,8 +216,8 @@ class ShelfScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
         self.draw_title(surface, self.say(self.heading), self.unit(100), 60 / self.unit.scale)
-        if not self.names:
-            self._draw_told(surface, self.say(self.empty), MUTED, surface.get_rect().inflate(-self.unit(240), 0))
+        if not any(self.slots_of_page()):
+            self._draw_told(surface, self.nothing, MUTED, surface.get_rect().inflate(-self.unit(240), 0))
         self.ring.draw(surface)
         if self.told:
             self._draw_told(surface, self.told, LOSS if self.bad else IVORY, self.notice)

@@ -10,6 +10,7 @@ from game.commands.seats import NICKNAMES, new_header
 from game.core.contract import BadData, chosen_options
 from game.core.record import Player
 from saves.lesson import Bookmark, keep_bookmark
+from saves.results import leave_out
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.scene import Scene
@@ -31,6 +32,7 @@ def begin(program: Host, title: str, lesson: Lesson) -> Opened:
     )
     options = chosen_options(known, len(players), lesson.options)
     opened = program.slots.begin(new_header(known, players, options, lesson.seed))
+    leave_out(opened.slot.folder)
     keep_bookmark(opened.slot, Bookmark(lesson.name))
     return opened
 

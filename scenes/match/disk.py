@@ -46,7 +46,8 @@ class Disk:
             self.hud.tell(self.hud.say(news.key, why=why), for_all=True)
 
     def update(self, seconds: float) -> None:
-        """Let time pass: try again what was refused, and play here what another window has let go."""
+        """Let time pass: write the result down, try again what was refused, and play what another window has let go."""
+        self.session.saving.finish(self.program.slots.results)
         if self.session.saving.update(seconds) and self.table.on_top and self.session.slot.let_go():
             self._take_over()
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import time
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
+from saves.results import Result, Results
 from saves.slots import Opened
+from scenes.match.ending import counts, played_before, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+LONGEST_PAUSE = 300.0
+"""Of a longer time without an action this much counts as played, in seconds."""
 RETRY = 2.0
 """How often to try again what the disk refused, in seconds."""
 
@@ -36,6 +41,8 @@ class Saving:
         self._uncopied = False
         self._waited = 0.0
         self._saver = ThreadPoolExecutor(1)
+        self._lasted, self._acted = played_before(opened.slot.folder), time.monotonic()
+        self._over = opened.match.outcome is not None
 
     @property
     def read_only(self) -> bool:
@@ -50,6 +57,8 @@ class Saving:
 
     def write(self, line: str) -> None:
         """Write a line of the record."""
+        now = time.monotonic()
+        self._lasted, self._acted = self._lasted + min(now - self._acted, LONGEST_PAUSE), now
         self._attempt(lambda: self.slot.write(line), retold=True)
 
     def update(self, seconds: float) -> bool:
@@ -62,6 +71,21 @@ class Saving:
             self._saver.submit(_loudly, self._attempt, self.slot.flush)
         return self.read_only
 
+    def finish(self, results: Results) -> None:
+        """Write the result down if the match has ended since it was opened, off the drawing thread."""
+        if self._match.outcome is None or self._over or self.read_only:
+            return
+        self._over = True
+        if counts(self._match, self.slot.folder):
+            result = result_of(self._match, self.slot.name, round(self._lasted))
+            self._saver.submit(_loudly, self._finish, results, result)
+
+    def _finish(self, results: Results, result: Result) -> None:
+        try:
+            results.add(result)
+        except OSError as error:
+            self._news.append(News("notice.result", error))
+
     def save(self, turn: int) -> None:
         """Save a generation of the record and the slot's summary, off the drawing thread."""
         if not self.read_only:
@@ -73,7 +97,7 @@ class Saving:
             return
         try:
             self.slot.save_generation()
-            self.slot.summarise(self._match, turn)
+            self.slot.summarise(self._match, turn, round(self._lasted))
         except OSError as error:
             if not self._uncopied:
                 self._news.append(News("notice.copy", error))

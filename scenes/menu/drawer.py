@@ -142,7 +142,10 @@ class Doings(NamedTuple):
 class Inside:
     """The inside of an open drawer: the box, a sentence, buttons, running matches, and the game's own coins."""
 
-    def __init__(self, program: Host, table: Table, area: pygame.Rect, running: Sequence[Summary]) -> None:
+    def __init__(
+        self, program: Host, table: Table, area: pygame.Rect, running: Sequence[Summary], won: str = ""
+    ) -> None:
+        self.won = won
         self.program, self.unit, self.table, self.area = program, program.unit, table, area
         self.running = running[: RUNNING if self.unit.scale <= BOX_UP_TO else RUNNING // 2]
         pad = self.unit(16)
@@ -262,7 +265,7 @@ class Inside:
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw the sentence, in smaller letters where it does not fit."""
-        words, px = self.program.words.title(self.table.id, "blurb"), self.unit.text(29)
+        words, px = f"{self.program.words.title(self.table.id, 'blurb')} {self.won}".rstrip(), self.unit.text(29)
         room = self.words.inflate(0, -self.unit(4))
         while px > text.MIN_PX and len(wrap(words, "body", px, room.width)) * px * LINE > room.height:
             px -= 1

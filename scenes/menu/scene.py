@@ -128,7 +128,7 @@ class MenuScene(Scene):
         self.left = LastMatch(self.program, self.plan.left, self.last)
         made = [*self._bar(), *self._left()]
         running = [match for match in self.running if match.title == self.opened]
-        self.inside = Inside(self.program, tables[self.opened], self.chest.tray, running)
+        self.inside = Inside(self.program, tables[self.opened], self.chest.tray, running, self._won(self.opened))
         fronts: list[Front] = []
         for rect, table in zip(self.chest.fronts, tables.values(), strict=True):
             if table.id == self.opened:
@@ -137,6 +137,13 @@ class MenuScene(Scene):
             made.append(fronts[-1])
         self.coins.spots = [*(front.spot for front in fronts if front.spot), *self.inside.spots()]
         return made
+
+    def _won(self, title: str) -> str:
+        """Say how many matches of a title were won here against opponents, if any is over."""
+        from scenes.statistics.figures import alone
+
+        share = alone(self.program.slots.results.all(), title)
+        return self.say("statistics.won_of", won=share.won, n=share.played) if share.played else ""
 
     def _left(self) -> list[Widget]:
         if self.last is not None:
@@ -156,6 +163,7 @@ class MenuScene(Scene):
         unit, area = self.unit, self.plan.bar
         words: list[tuple[str, Callable[[], object]]] = [
             ("menu.matches", self._matches),
+            ("menu.statistics", self._statistics),
             ("menu.settings", self._settings),
             ("menu.language", self._next_language),
             ("menu.quit", self.program.quit),
@@ -231,6 +239,11 @@ class MenuScene(Scene):
         scene = MatchesScene(self.program)
         self.program.open(scene, lambda slot: self.resume(slot) if slot else None)
         return scene
+
+    def _statistics(self) -> None:
+        from scenes.statistics.scene import StatisticsScene
+
+        self.program.open(StatisticsScene(self.program))
 
     def _settings(self) -> None:
         from scenes.app.settings import SettingsScene

@@ -138,7 +138,7 @@ APP = (
     Mutant(
         "an m in a player's name switches the sound off",
         PROGRAM,
-        "and not self._typing():",
+        "and not self.top.typing:",
         "and True:",
         (OF_PROGRAM,),
     ),
@@ -264,8 +264,8 @@ APP = (
     Mutant(
         "all matches are read for one page of them",
         SHELF,
-        "page = self.names[self.first : self.first + self.rows]",
-        "page = [name for name in self.names if self.shelf.look(name)][self.first : self.first + self.rows]",
+        "return [*self.names[self.first : self.first + self.rows]]",
+        "return [name for name in self.names if self.shelf.look(name)][self.first : self.first + self.rows]",
         (OF_SHELF,),
     ),
     Mutant(

@@ -17,13 +17,14 @@ from tests.mutants.opponents import OPPONENTS
 from tests.mutants.replay import REPLAY
 from tests.mutants.saves import SAVES
 from tests.mutants.shelf import SHELVES
+from tests.mutants.statistics import STATISTICS
 from tests.mutants.tables import TABLES
 
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
     "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
-    "app": (*APP, *CABINET, *REPLAY),
+    "app": (*APP, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
     "match": (*MATCH, *HANDOVERS, *HOLDING),
     "board": BOARD,

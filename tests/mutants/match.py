@@ -319,8 +319,8 @@ MATCH = (
     Mutant(
         "a window that only looks on never takes over",
         SAVING,
-        "        return self.read_only\n\n    def save",
-        "        return False\n\n    def save",
+        "        return self.read_only\n\n    def finish",
+        "        return False\n\n    def finish",
         (OF_WINDOWS,),
     ),
     Mutant(

@@ -19,8 +19,9 @@ import pytest
 from saves.exchange import SUFFIX, documents, exported_files
 from scenes.app.bin_scene import BinScene
 from scenes.app.import_scene import ImportScene
+from scenes.app.match_row import TwoLines
 from scenes.app.matches import MatchesScene
-from scenes.app.shelf_scene import SHOWN, MatchRow
+from scenes.app.shelf_scene import SHOWN
 from scenes.app.told_scene import ToldScene
 from scenes.menu.scene import MenuScene
 from sprites.widgets import TextField
@@ -35,7 +36,7 @@ def told(pilot: Pilot) -> str:
 
 
 def rows(pilot: Pilot) -> list[str]:
-    return [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow)]
+    return [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, TwoLines)]
 
 
 def slot_of(pilot: Pilot) -> Path:

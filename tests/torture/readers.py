@@ -27,6 +27,7 @@ from game.core.throw import throw_of
 from game.opponents.messages import RUBBISH, unpacked_decision
 from game.titles import TITLES
 from saves.place import OVERRIDE
+from saves.results import Result, Results, as_csv
 from saves.settings import Settings, load_settings
 from saves.shelf import Shelf
 from tests.torture.part import MEMORY, Found, header_of, rounds
@@ -168,11 +169,25 @@ def _settings(rng: Random) -> object:
 
 def _summary(rng: Random) -> object:
     summary = {"title": "coin", "players": ["A", "B"], "actions": 3, "over": False, "turn": 1, "touched": 1.7e9}
+    summary |= {"seconds": 9, "plays": ["human", "ai:easy"], "options": {"flipper": "0", "round": 3, "long": True}}
+    summary |= {"points": [3, 1], "places": [1, 2], "winners": [0]} if rng.random() < 0.5 else {}
     raw = json.dumps(hostile(rng, summary)).encode()
     folder = _home() / "matches" / "one"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "summary.json").write_bytes(raw if rng.random() < 0.7 else mangled(rng, raw))
     return Shelf(TITLES, folder.parent).look("one")
+
+
+def _results(rng: Random) -> object:
+    options: Json = {"flipper": "0", "rounds": 3, "long": True}
+    plays = ("human", "ai:easy")
+    result = Result("one", "coin", 1_700_000_000, 90, ("A", "B"), plays, (3, 1), (1, 2), (0,), options)
+    raw = json.dumps(hostile(rng, to_json(result))).encode()
+    file = _home() / "results.jsonl"
+    file.write_bytes((raw if rng.random() < 0.7 else mangled(rng, raw)) + b"\n" + raw)
+    read = Results(file).all()
+    as_csv(read, {})
+    return read
 
 
 def _options(rng: Random) -> object:
@@ -228,6 +243,7 @@ READERS = {
     "answer": Reader(_answer, RUBBISH, wordless=True),
     "settings": Reader(_settings, ()),
     "summary": Reader(_summary, ()),
+    "results": Reader(_results, ()),
     "options": Reader(_options, (BadArgument,)),
     "seats": Reader(_seats, (BadArgument,)),
     "data": Reader(_data, (BadData,)),

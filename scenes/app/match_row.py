@@ -1,0 +1,187 @@
+"""A match in a list: its picture, its title and how it ended, when it was played, and who sat where."""
+
+from __future__ import annotations
+
+import pygame
+
+from saves.shelf import Summary
+from scenes.app.host import Host
+from scenes.app.match_picture import Standing, within
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, seat_symbol
+from sprites.symbol import seat_mark, symbol
+from sprites.widgets import Button, Press, Widget
+
+DOT = "  ·  "
+UPPER, LOWER = 24, 20
+LINE = 1.3
+"""The height of a line by the size of its letters."""
+PICTURE_FROM = 36
+"""A row lower than this has no room for a picture, in pixels."""
+PICTURE_UP_TO = 1.5
+"""Above this text scale the picture gives way to words."""
+
+
+def needed(unit: Unit) -> int:
+    """Return how high a row of two lines is."""
+    return round(LINE * (unit.text(UPPER) + unit.text(LOWER))) + unit(4)
+
+
+def won(program: Host, found: Summary) -> str:
+    """Say who has won, or nothing where that is not known."""
+
+    def say(key: str, **values: object) -> str:
+        return program.words.say("interface", key, **values)
+
+    winners = [found.players[seat] for seat in found.winners]
+    if len(winners) < 2:
+        return say("score.wins", name=winners[0]) if winners else ""
+    return say("score.shared", names=say("score.and").join((", ".join(winners[:-1]), winners[-1])))
+
+
+class TwoLines(Button):
+    """Something in two lines, or in one where there is no room for them."""
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, upper: str, lower: str, press: Press) -> None:
+        super().__init__(rect, unit, f"{upper}{DOT}{lower}", press, size=22)
+        self.lines = upper, lower
+        self.sizes = unit.text(UPPER), unit.text(LOWER)
+
+    @property
+    def inside(self) -> pygame.Rect:
+        """Where the lines stand."""
+        pad, high = self.unit(24), round(sum(self.sizes) * LINE)
+        return pygame.Rect(self.rect.left + pad, self.rect.centery - high // 2, self.rect.width - 2 * pad, high)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if sum(self.sizes) * LINE > self.rect.height:
+            super().draw(surface)
+            return
+        surface.blit(materials.button(self.rect.size, self._state()), self.rect)
+        self.draw_lines(surface, self.inside)
+        Widget.draw(self, surface)
+
+    def draw_lines(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw what the lines say."""
+        self.write(surface, self.lines[0], "strong", self.sizes[0], area, area.top)
+        px = text.fit(self.lines[1], "body", self.sizes[1], area.width)
+        self.write(surface, self.lines[1], "body", px, area, area.top + round(self.sizes[0] * LINE), lower=True)
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        style: text.Style,
+        px: int,
+        area: pygame.Rect,
+        top: int,
+        lower: bool = False,
+    ) -> pygame.Rect:
+        """Draw words from the left of an area, cut where they do not fit."""
+        told = text.elide(words, style, px, area.width)
+        picture = text.line_with_shadow(told, style, px, IVORY if lower else self._colour())
+        return surface.blit(picture, (area.left, top))
+
+
+class MatchRow(TwoLines):
+    """A match; pictured, if it lies where pictures are made."""
+
+    def __init__(
+        self, rect: pygame.Rect, program: Host, found: Summary, told: tuple[str, str, str], press: Press, pictured: bool
+    ) -> None:
+        self.program, self.found = program, found
+        self.title, self.state, self.when = told
+        upper = f"{self.title}{DOT}{', '.join(found.players)}"
+        super().__init__(rect, program.unit, upper, f"{self.state}{DOT}{self.when}", press)
+        pad = max(3, self.unit(7))
+        high = rect.height - 2 * pad
+        self.picture = pygame.Rect(rect.left + pad + self.unit(4), rect.top + pad, 0, high)
+        if pictured and high >= PICTURE_FROM and self.unit.scale <= PICTURE_UP_TO:
+            self.picture.size = within((high * 4 // 3, high))
+            self.picture.centery = rect.centery
+
+    @property
+    def inside(self) -> pygame.Rect:
+        area = super().inside
+        if self.picture.width:
+            left = self.picture.right + self.unit(18)
+            area.width, area.left = area.right - left, left
+        return area
+
+    @property
+    def standing(self) -> Standing | None:
+        """Where the match stands, once that is known."""
+        return self.program.pictures.standing(self.found.slot) if self.picture.width else None
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of the seats, if they are known: the summary's of a finished match, or else the picture's."""
+        standing = self.standing
+        points = self.found.points or (standing.points if standing else ())
+        return points if len(points) == len(self.found.players) else ()
+
+    def draw_lines(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self.picture.width:
+            self._draw_picture(surface)
+        date = text.line_with_shadow(self.when, "body", self.sizes[1], MUTED)
+        room = area.copy()
+        if date.get_width() < area.width // 2:
+            surface.blit(date, date.get_rect(topright=(area.right, area.top + (self.sizes[0] - self.sizes[1]) // 2)))
+            room.width -= date.get_width() + self.unit(20)
+        end = self.write(surface, self.title, "strong", self.sizes[0], room, area.top).right + self.unit(20)
+        rest = pygame.Rect(end, area.top, room.right - end, area.height)
+        if rest.width > self.unit(80):
+            top = area.top + (self.sizes[0] - self.sizes[1]) // 2
+            self.write(surface, self.state, "body", self.sizes[1], rest, top, lower=True)
+        self._draw_seats(surface, area, area.top + round(self.sizes[0] * LINE))
+
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        picture = self.program.pictures.get(self.found.slot, self.picture.size)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=self.picture.center))
+            materials.draw_outline(surface, self.picture, self.unit(3), 1, MUTED, 120)
+
+    def _draw_seats(self, surface: pygame.Surface, area: pygame.Rect, top: int) -> None:
+        """Draw symbol, name and points of each seat side by side; the winners' in gold."""
+        px, gap = self.sizes[1], self.unit(10)
+        width, points = area.width // len(self.found.players), self.points
+        usual = min(width, self.unit.text(250))
+        for seat, name in enumerate(self.found.players):
+            left = area.left + seat * usual
+            mark = self._mark(seat, round(px * 0.9))
+            middle = top + round(px * LINE / 2)
+            place = surface.blit(mark, mark.get_rect(midleft=(left, middle)))
+            won = seat in self.found.winners
+            figure = str(points[seat]).replace("-", "−") if points else ""
+            told = text.line(figure, "figures_strong", px, BRIGHT_GOLD if won else IVORY)
+            room = usual - mark.get_width() - told.get_width() - 3 * gap
+            style: text.Style = "strong" if won else "body"
+            words = text.elide(name, style, px, max(1, room))
+            drawn = text.line_with_shadow(words, style, px, BRIGHT_GOLD if won else IVORY)
+            end = surface.blit(drawn, drawn.get_rect(midleft=(place.right + gap // 2, middle)))
+            surface.blit(told, told.get_rect(midleft=(end.right + gap, middle)))
+
+    def _mark(self, seat: int, px: int) -> pygame.Surface:
+        """Return a seat's symbol in the colour of its pieces."""
+        standing = self.standing
+        if standing is None or seat >= len(standing.colours):
+            return seat_mark(seat, px)
+        return symbol(seat_symbol(seat), px, standing.colours[seat])
+
+
+class Gone(Widget):
+    """Says in a row's place what is no longer there."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, unit: Unit, words: str) -> None:
+        super().__init__(rect, unit)
+        self.words = words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(materials.panel(self.rect.size, 150), self.rect)
+        room = self.rect.width - 2 * self.unit(24)
+        px = text.fit(self.words, "italic", self.unit.text(LOWER), room)
+        told = text.line_with_shadow(text.elide(self.words, "italic", px, room), "italic", px, MUTED)
+        surface.blit(told, told.get_rect(midleft=(self.rect.left + self.unit(24), self.rect.centery)))
