@@ -15,9 +15,10 @@ from scenes.app.pace import pace_choice
 from scenes.app.scene import Scene
 from scenes.app.seeds import new_seed
 from scenes.app.setup_opponents import Opponents, draw_opponents, offered_levels, tip
+from scenes.words import LANGUAGES, Words
 from sprites import materials, text
 from sprites.layout import column, row
-from sprites.palette import GOLD, IVORY, LOSS, MUTED
+from sprites.palette import IVORY, LOSS, MUTED
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Choice, TextField, Widget
 from sprites.wrap import wrap
@@ -44,10 +45,15 @@ class SetupScene(Scene):
             players = [Player(str(name), str(plays)) for name, plays in kept["players"]]
             if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):
                 raise KeyError("players")
-            self.players = players
+            self.players = [self._spoken(seat, player) for seat, player in enumerate(players)]
             self.options = chosen_options(self.title, len(players), kept["options"])
         except (KeyError, TypeError, ValueError, BadData):
             self._propose(self.title.seats.start)
+
+    def _spoken(self, seat: int, player: Player) -> Player:
+        """Return a player; a name that the program gave them in another language is given anew in this one."""
+        given = {Words(language).say("interface", "setup.player", n=seat + 1) for language in LANGUAGES}
+        return Player(self.say("setup.player", n=seat + 1), player.plays) if player.name in given else player
 
     def _propose(self, seats: int) -> None:
         kept = self.players[:seats]
@@ -238,11 +244,12 @@ class SetupScene(Scene):
         px = unit.text(21)
         label = text.line(self.say("setup.seed"), "body", px, IVORY)
         surface.blit(label, label.get_rect(midleft=(self._seed_label.left + unit(18), self._seed_label.centery)))
-        hovered = self.ring.hovered or self.ring.focused
-        words, colour = (self.trouble, LOSS) if self.trouble else (hovered.tip if hovered else "", GOLD)
-        if words:
-            size = text.fit(words, "italic", unit.text(22), surface.get_width() - 2 * unit(90))
-            told = text.line(words, "italic", size, colour)
+        asked = self.ring.hovered or self.ring.focused
+        if asked and asked.tip:
+            self.draw_tip(surface, asked.tip, asked.rect.midleft, (asked.rect,))
+        if self.trouble:
+            size = text.fit(self.trouble, "italic", unit.text(22), surface.get_width() - 2 * unit(90))
+            told = text.line(self.trouble, "italic", size, LOSS)
             bottom = self.ring.widgets[-1].rect.top - unit(6)
             surface.blit(told, told.get_rect(midbottom=(surface.get_width() // 2, bottom)))
 

@@ -55,6 +55,17 @@ def strength(words: Words, title: str, level: str, seats: int) -> str:
     return words.say("interface", "opponent.strength", below=below, games=found.games, seats=found.seats, **shares)
 
 
+def rough_strength(words: Words, title: str, level: str, seats: int) -> str:
+    """Return the measured strength as one would tell it, or nothing if it was not measured."""
+    found = measured(title, level, seats)
+    if found is None:
+        return ""
+    below, tenths = words.say("interface", f"opponent.{found.against}.below"), round(10 * found.share)
+    if tenths == 10:
+        return words.say("interface", "opponent.nearly_always", below=below)
+    return words.say("interface", "opponent.tenths", below=below, tenths=tenths)
+
+
 def tip(words: Words, title: str, level: str, seats: int) -> str:
     """Return all that is to be said of a level, in one line."""
     if level == "human":
@@ -105,7 +116,7 @@ def _rows(table: Opponents, level: str, px: int, area: pygame.Rect) -> Iterator[
     yield text.elide(character(words, level), "strong", px, width), "strong", GOLD
     for row in wrap(manner(words, title, level), "body", px, width):
         yield row, "body", IVORY
-    for row in wrap(strength(words, title, level, table.seats), "italic", px, width):
+    for row in wrap(rough_strength(words, title, level, table.seats), "italic", px, width):
         yield row, "italic", MUTED
 
 

@@ -12,6 +12,7 @@ PROGRAM, GAMEPAD, CAPTIONS, MATCHES, SETUP, SETTINGS, SCOREBOARD, RULES = (
         "rules",
     )
 )
+OPPONENTS = f"{APP_FOLDER}/setup_opponents.py"
 MENU = "scenes/menu/scene.py"
 SHELF = f"{APP_FOLDER}/shelf_scene.py"
 RING, WIDGETS = "sprites/ring.py", "sprites/widgets.py"
@@ -322,6 +323,48 @@ APP = (
         SETUP,
         "self.options[option.id] = values[chosen]",
         "self.options[option.id] = values[index]",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a name given in another language stays beside names in this one",
+        SETUP,
+        "if player.name in given else player",
+        "if not given else player",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a name that was typed is given anew with the language",
+        SETUP,
+        "if player.name in given else player",
+        "if given else player",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an option is explained on top of itself",
+        SETUP,
+        "asked.rect.midleft, (asked.rect,))",
+        "asked.rect.midleft)",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an option is explained far from itself",
+        SETUP,
+        "asked.tip, asked.rect.midleft, (",
+        "asked.tip, (0, 0), (",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an opponent who nearly always wins is said to win ten times in ten",
+        OPPONENTS,
+        "if tenths == 10:",
+        "if tenths > 10:",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an opponent's rough strength is told ten times too small",
+        OPPONENTS,
+        "round(10 * found.share)",
+        "round(found.share)",
         (OF_SETUP,),
     ),
     Mutant(

@@ -12,7 +12,7 @@ from game.core.record import Header
 from game.opponents.strength import Strength
 from game.titles import TITLES
 from scenes.app.setup import SetupScene
-from scenes.app.setup_opponents import manner, offered_levels, tip
+from scenes.app.setup_opponents import manner, offered_levels, rough_strength, tip
 from scenes.match.values import value_words
 from scenes.words import Words
 from sprites.widgets import Choice, TextField
@@ -36,6 +36,24 @@ def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypa
     assert told.startswith("The banker, patient and exact. ")
     assert told.endswith("Finishes ahead of the apprentice in 71 % [66, 76] of pairings (400 matches, 2 seats).")
     assert tip(Words("de"), "coin_age", "hard", 2).endswith("(400 Partien, 2 Plätze).")
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [
+        (0.712, "Comes out ahead of the apprentice about 7 times in 10."),
+        (0.958, "Nearly always comes out ahead of the apprentice."),
+    ],
+)
+def test_strength_is_told_in_round_figures(monkeypatch: pytest.MonkeyPatch, share: float, told: str) -> None:
+    strength = Strength(2, "hard", "easy", share, share, share, 400)
+    monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: strength)
+    assert rough_strength(Words("en"), "coin_age", "hard", 2) == told
+
+
+def test_of_a_strength_that_nobody_measured_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: None)
+    assert rough_strength(Words("en"), "coin_age", "hard", 2) == ""
 
 
 def test_a_person_needs_no_introduction() -> None:
@@ -90,6 +108,28 @@ def at_the_set_up(start: Start, title: str, **settings: Any) -> Pilot:
     pilot.program.open(SetupScene(pilot.program, title))
     pilot.frames(1)
     return pilot
+
+
+def test_a_given_name_follows_the_language_and_a_typed_one_stays(start: Start) -> None:
+    options = dict(SetupScene(start().program, "coin_age").options)
+    last = {"players": [["Spieler 1", "human"], ["Spieler", "human"]], "options": options}
+    pilot = at_the_set_up(start, "coin_age", last_tables={"coin_age": last})
+    assert [player.name for player in played(pilot).players] == ["Player 1", "Spieler"]
+
+
+@pytest.mark.parametrize("name", ["option.map.name", None])
+def test_a_choice_is_explained_beside_itself(start: Start, monkeypatch: pytest.MonkeyPatch, name: str | None) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    label = pilot.program.words.say("coin_age", name) if name else "Practice"
+    choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
+    told: list[pygame.Rect] = []
+    draw_tip = pilot.top.draw_tip
+    monkeypatch.setattr(pilot.top, "draw_tip", lambda *given: told.append(draw_tip(*given)))
+    pilot.top.ring.focus(choice)
+    pilot.top.draw(pilot.look())
+    assert told
+    assert not told[-1].colliderect(choice.rect)
+    assert abs(told[-1].centery - choice.rect.centery) < 3 * choice.rect.height
 
 
 def fields(pilot: Pilot) -> list[TextField]:
