@@ -41,7 +41,7 @@ class CoinPaint(Paint):
         for seat, area in enumerate(layout.seats):
             surface.blit(materials.panel(area.panel.size, 112), area.panel)
             self._paint_name(surface, seat, area.name)
-            tray = area.gray.union(area.bank).inflate(layout.gap, layout.gap)
+            tray = area.tray.inflate(layout.gap, layout.gap)
             surface.blit(materials.rounded(tray.size, layout.gap, (*BLACK, 70)), tray)
             for rect in (area.deck, area.gray):
                 materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
@@ -161,7 +161,7 @@ class CoinPaint(Paint):
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]
-        places: dict[Target, pygame.Rect] = {("bank", viewer): area.gray.union(area.bank), ("deck", viewer): area.deck}
+        places: dict[Target, pygame.Rect] = {("bank", viewer): area.tray, ("deck", viewer): area.deck}
         for target, rect in (places | {DRAW: area.deck}).items():
             if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
                 self._paint_ring(surface, rect, lights, target)
