@@ -18,7 +18,7 @@ from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 
 UP: Target = ("middle", "up")
 DOWN: Target = ("middle", "down")
-ACROSS = 1.14
+ACROSS = 1.1
 """From one column of the middle to the next, in breadths of a card."""
 
 HIGHEST_STACK = 0.12
@@ -44,8 +44,7 @@ class SeatArea:
     @property
     def tray(self) -> pygame.Rect:
         """What is shaded as the bank: with the gray coins, where they lie in its row."""
-        beside = self.gray.top >= self.bank.top or self.gray.bottom > self.bank.top
-        return self.gray.union(self.bank) if beside else self.bank
+        return self.gray.union(self.bank) if self.gray.bottom > self.bank.top else self.bank
 
 
 class CoinLayout(Layout):
@@ -59,7 +58,7 @@ class CoinLayout(Layout):
         self.coins = coins
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
-        side, low, high = round(area.width * 0.205), round(area.height * 0.26), round(area.height * 0.17)
+        side, low, high = round(area.width * 0.195), round(area.height * 0.26), round(area.height * 0.17)
         bottom = pygame.Rect(area.left, area.bottom - low, area.width, low)
         left = pygame.Rect(area.left, area.top, side, area.height - low - self.gap)
         right = left.move(area.width - side, 0)
@@ -100,7 +99,7 @@ class CoinLayout(Layout):
     def _beside(self, panel: pygame.Rect) -> SeatArea:
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
         name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
-        high = min(round((inner.height - self.line) * 0.3), round(inner.width * 0.4 * SHAPE))
+        high = min(round((inner.height - self.line) * 0.245), round(inner.width * 0.4 * SHAPE))
         card, small = self._card_in(high), self._card_in(round((inner.height - self.line) * 0.19))
         deck = pygame.Rect(inner.left, name.bottom + self.gap, *small)
         gray = deck.move(small[0] + self.gap, 0)
@@ -126,11 +125,11 @@ class CoinLayout(Layout):
 
     def _lay_middle(self) -> None:
         middle = self.middle
-        self.ladder = pygame.Rect(middle.left, middle.top, round(middle.width * 0.115), middle.height)
-        right = round(middle.width * 0.2)
+        self.ladder = pygame.Rect(middle.left, middle.top, round(middle.width * 0.095), middle.height)
+        right = round(middle.width * 0.185)
         self.stocks = pygame.Rect(middle.right - right, middle.top, right, middle.height)
         room = pygame.Rect(self.ladder.right, middle.top, self.stocks.left - self.ladder.right, middle.height)
-        self.room = room.inflate(-2 * self.gap, 0)
+        self.room = room.inflate(-self.gap, 0)
         self.card = min((middle.height - 2 * self.gap) / 2 / SHAPE, self.room.width / (1 + 3 * ACROSS))
         self.room_for_sheet = middle.inflate(-self.gap, -self.gap)
         self.centre = self.room.centerx + self.card * ACROSS / 2, self.room.centery
@@ -213,7 +212,7 @@ class CoinLayout(Layout):
         columns = max(1, 1 + int((seat.bank.width - width) / (width * SIDE_COLUMN)))
         columns = max(columns, -(-count // rows))
         row, column = divmod(index, columns)
-        step = min(width * 0.62, (seat.bank.width - width) / max(1, min(count, columns) - 1))
+        step = min(width * 1.04, (seat.bank.width - width) / max(1, min(count, columns) - 1))
         step = max(step, width * 0.1)
         top = seat.bank.top + high / 2 + row * (high + self.gap // 2)
         return Lie(seat.bank.left + width / 2 + column * step, top, width)

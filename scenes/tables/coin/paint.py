@@ -250,8 +250,8 @@ def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
 def _paint_marker(surface: pygame.Surface, frame: Frame, laid: Laid, up: bool) -> None:
     for sprite in frame.resting("laid", laid.seat):
         rect = sprite.area(SHAPE)
-        size = max(8, rect.width // 5)
-        x, y = rect.right - size // 2, rect.top + size // 2
+        size = max(8, rect.width // 7)
+        x, y = rect.right - size * 3 // 2, rect.bottom - size * 3 // 2
         pygame.draw.circle(surface, BLACK, (x, y), size + 2)
         pygame.draw.circle(surface, BRIGHT_GOLD if up else SILVER, (x, y), size)
         points = ((-0.62, 0.34), (0.0, -0.62), (0.62, 0.34)) if up else ((-0.62, -0.34), (0.0, 0.62), (0.62, -0.34))
