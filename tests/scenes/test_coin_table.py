@@ -25,6 +25,8 @@ from scenes.tables.coin import CoinBoard
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
+from sprites import mints
+from sprites.cache import SurfaceCache
 from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, pixels, table_of
@@ -302,3 +304,37 @@ def test_every_card_lies_on_the_board_and_inside_its_seats_panel(
         assert layout.area.inflate(8, 8).contains(area), piece
         if piece.place[0] in ("hand", "deck", "bank", "gray"):
             assert layout.seats[int(piece.place[1])].panel.inflate(8, 8).contains(area), piece
+
+
+def rig_layout(size: tuple[int, int]) -> CoinLayout:
+    return CoinLayout(pygame.Rect(40, 120, *size), 0, 24, (0, *[1] * 13))
+
+
+@pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
+def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_but_the_hand(
+    size: tuple[int, int],
+) -> None:
+    layout = rig_layout(size)
+    places = [*(layout.laid(seat) for seat in range(4)), layout.lie(("trick",), 0, 1)]
+    cards = [*map(card_area, places), layout.laying()[("middle", "down")], layout.trick_deck, layout.lost]
+    assert all(card.collidelistall(cards) == [number] for number, card in enumerate(cards))
+    assert layout.middle.contains(cards[0].unionall(cards[1:]))
+    assert all(layout.card > layout.lie(("bank", seat), 0, 1).width for seat in range(4))
+    assert cards[0].width > 0.85 * layout.lie(("hand", 0), 0, 1).width
+
+
+@pytest.mark.parametrize("count", [1, 6, 12])
+def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int) -> None:
+    layout = rig_layout((940, 560))
+    for seat, area in enumerate(layout.seats):
+        cards = [card_area(layout.lie(("bank", seat), index, count)) for index in range(count)]
+        assert area.tray.inflate(layout.gap, layout.gap).contains(cards[0].unionall(cards[1:]))
+
+
+def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.tables.coin.cards._cards", SurfaceCache(limit_bytes=20_000_000))
+    mints._sheet.cache_clear()
+    start()
+    assert mints._sheet.cache_info().currsize == 0
+    begin(start)
+    assert mints._sheet.cache_info().currsize == 1

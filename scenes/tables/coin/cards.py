@@ -1,4 +1,4 @@
-"""The cards of COIN as pictures: faces with coins struck in their colour, gray backs, cards turning over."""
+"""The cards of COIN as pictures: engraved faces with coins let into them, gray backs, cards turning over."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 from game.coin.rules.state import OWNER, VALUE, Card
 from scenes.board.piece import Sprite
-from sprites import coin, materials, text
+from sprites import coin, mints, text
 from sprites.cache import SurfaceCache
-from sprites.palette import Colour, mix, seat_symbol
+from sprites.palette import BLACK, Colour, seat_symbol
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp
 from sprites.symbol import symbol
@@ -24,9 +24,11 @@ TINTS: tuple[Colour, ...] = ((92, 150, 240), (246, 142, 56), (250, 214, 70), (23
 INKS: tuple[Colour, ...] = ((22, 62, 132), (164, 70, 6), (128, 96, 0), (148, 20, 30))
 """The same colours dark enough to be read on paper."""
 
-SLATE: Colour = (150, 154, 158)
+WELL_LIP: Colour = (232, 222, 200)
+NUMERAL = (0.31, 0.25)
+"""Room for the numeral, in shares of a card's width and height."""
+
 SQUASH_STEPS = 10
-DEAREST = 3
 SIDE_COLUMN = 0.36
 """Share of a card's width at its left that tells everything about it, so that a fan may cover the rest."""
 
@@ -74,67 +76,49 @@ def _made(card: Card | None, count: int, width: int, step: int, dim: bool) -> py
     if step < SQUASH_STEPS:
         flat = _cards.get((card, count, width, SQUASH_STEPS, dim), lambda: _made(card, count, width, SQUASH_STEPS, dim))
         return pygame.transform.smoothscale(flat, (max(2, size[0] * step // SQUASH_STEPS), size[1]))
-    made = _face(card, count, size) if card else _back(size)
+    made = _face(card, count, size) if card else mints.back(size)
     if dim:
         made.fill((146, 150, 148, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
 def _face(card: Card, count: int, size: tuple[int, int]) -> pygame.Surface:
-    seat = OWNER[card]
-    made = materials.card(size, INKS[seat]).copy()
-    pygame.draw.rect(made, INKS[seat], made.get_rect(), max(1, size[0] // 40), border_radius=max(3, size[0] // 14))
-    wide, high = size
-    value = str(VALUE[card])
-    _centre(made, _numeral(value, wide * 0.29, high * 0.21, INKS[seat]), (wide * 0.215, high * 0.15))
-    _centre(made, _numeral(value, wide * 0.56, high * 0.46, INKS[seat]), (wide * 0.645, high * 0.40))
-    mark = symbol(seat_symbol(seat), max(8, round(wide * 0.27)), TINTS[seat])
-    _centre(made, mark, (wide * 0.645, high * 0.77))
-    diameter = max(8, round(wide * 0.29))
+    """Lay numeral, symbol and coins on the engraving; the panel at its left holds what a fan leaves in sight."""
+    seat, (wide, high) = OWNER[card], size
+    made = mints.engraving(seat, VALUE[card], size)
+    _centre(
+        made, _numeral(str(VALUE[card]), wide * NUMERAL[0], high * NUMERAL[1], INKS[seat]), (wide * 0.2, high * 0.158)
+    )
+    mark = symbol(seat_symbol(seat), max(7, round(wide * 0.17)), TINTS[seat])
+    _centre(made, mark, (wide * 0.84, high * 0.13))
+    diameter = max(7, round(wide * 0.225))
     for number in range(count):
-        _centre(made, tinted_coin(seat, diameter), (wide * 0.2, high * (0.845 - 0.22 * number)))
+        _let_in(made, tinted_coin(seat, diameter), (wide * 0.155, high * (0.895 - 0.19 * number)), diameter)
     return made
+
+
+def _let_in(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float, float], diameter: int) -> None:
+    """Let a coin into the card: a dark well around it, lit at the lower lip."""
+    depth = max(1, diameter / 24)
+    pygame.draw.aacircle(surface, WELL_LIP, (point[0] + depth / 2, point[1] + depth / 2), diameter / 2 + depth)
+    pygame.draw.aacircle(surface, BLACK, point, diameter / 2 + depth)
+    _centre(surface, picture, point)
 
 
 def _numeral(value: str, wide: float, high: float, colour: Colour) -> pygame.Surface:
-    """Return a numeral as large as fits, in Cinzel; small ones may be smaller than text since the card repeats them."""
-    px = max(text.MIN_PX, round(high * 1.1))
-    px = text.fit("13" if len(value) > 1 else "8", "title", px, max(1, round(wide)))
-    return text.line(value, "title", px, colour)
-
-
-def _back(size: tuple[int, int]) -> pygame.Surface:
-    """Gray paper with a single gray coin."""
-    wide, high = size
-    made = materials.card(size, SLATE).copy()
-    made.fill((*SLATE, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    border = max(1, wide // 40)
-    pygame.draw.rect(made, mix(SLATE, (0, 0, 0), 0.45), made.get_rect(), border, border_radius=max(3, wide // 14))
-    inner = made.get_rect().inflate(-wide // 5, -wide // 5)
-    pygame.draw.rect(made, mix(SLATE, (0, 0, 0), 0.3), inner, border, border_radius=max(2, wide // 18))
-    diameter = max(8, round(wide * 0.56))
-    coin.draw_coin(made, "quarter", "heads", (wide / 2, high / 2), diameter, thickness=diameter > 24)
-    return made
+    """Return a numeral as large as fits: "12" and "13" stay clear of the border."""
+    px = text.fit("13" if len(value) > 1 else "8", "strong", max(text.MIN_PX, round(high)), max(1, round(wide)))
+    return text.line(value, "strong", px, colour)
 
 
 def tinted_coin(seat: int, diameter: int) -> pygame.Surface:
     """Return a coin struck in a seat's colour; cached."""
-    return _cards.get(("coin", seat, diameter), lambda: _tinted(seat, diameter))
+    return _cards.get(("coin", seat, diameter), lambda: mints.coin(seat, diameter))
 
 
 def gray_coin(diameter: int) -> pygame.Surface:
     """Return the coin of the backs."""
     return coin.face("quarter", "heads", diameter)
-
-
-def _tinted(seat: int, diameter: int) -> pygame.Surface:
-    made = coin.face("quarter", "heads", diameter).copy()
-    made.fill((34, 34, 34, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    made.fill((*TINTS[seat], 255), special_flags=pygame.BLEND_RGBA_MULT)
-    made.fill((*mix((0, 0, 0), TINTS[seat], 0.16), 0), special_flags=pygame.BLEND_RGBA_ADD)
-    ring = mix(INKS[seat], (0, 0, 0), 0.25)
-    pygame.draw.circle(made, ring, (diameter / 2, diameter / 2), diameter / 2, max(1, diameter // 16))
-    return made
 
 
 def _centre(surface: pygame.Surface, picture: pygame.Surface, point: tuple[float, float]) -> None:

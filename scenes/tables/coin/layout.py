@@ -18,6 +18,9 @@ from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 
 UP: Target = ("middle", "up")
 DOWN: Target = ("middle", "down")
+ACROSS = 1.1
+"""From one column of the middle to the next, in breadths of a card."""
+
 HIGHEST_STACK = 0.12
 """How far the top card of a stack is raised at most, as a share of its height."""
 
@@ -35,6 +38,13 @@ class SeatArea:
     deck: pygame.Rect
     gray: pygame.Rect
     bank: pygame.Rect
+    card: int
+    """How broad the cards of the bank are."""
+
+    @property
+    def tray(self) -> pygame.Rect:
+        """What is shaded as the bank: with the gray coins, where they lie in its row."""
+        return self.gray.union(self.bank) if self.gray.bottom > self.bank.top else self.bank
 
 
 class CoinLayout(Layout):
@@ -48,7 +58,7 @@ class CoinLayout(Layout):
         self.coins = coins
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
-        side, low, high = round(area.width * 0.225), round(area.height * 0.275), round(area.height * 0.2)
+        side, low, high = round(area.width * 0.195), round(area.height * 0.26), round(area.height * 0.17)
         bottom = pygame.Rect(area.left, area.bottom - low, area.width, low)
         left = pygame.Rect(area.left, area.top, side, area.height - low - self.gap)
         right = left.move(area.width - side, 0)
@@ -72,7 +82,7 @@ class CoinLayout(Layout):
         name = pygame.Rect(rest.left, rest.top, rest.width, self.line)
         below = pygame.Rect(rest.left, name.bottom, rest.width, rest.bottom - name.bottom)
         gray, bank = self._bank(below, min(below.height, card[1] * 3 // 4))
-        return SeatArea(panel, name, hand, deck, gray, bank)
+        return SeatArea(panel, name, hand, deck, gray, bank, gray.width)
 
     def _opposite(self, panel: pygame.Rect) -> SeatArea:
         inner = panel.inflate(-2 * self.gap, -self.gap)
@@ -84,19 +94,19 @@ class CoinLayout(Layout):
         hand = pygame.Rect(deck.right + self.gap, deck.top, round(small[0] * 2.0), small[1])
         rest = pygame.Rect(hand.right + self.gap, row.top, row.right - hand.right - self.gap, row.height)
         gray, bank = self._bank(rest, row.height)
-        return SeatArea(panel, name, hand, deck, gray, bank)
+        return SeatArea(panel, name, hand, deck, gray, bank, gray.width)
 
     def _beside(self, panel: pygame.Rect) -> SeatArea:
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
         name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
-        high = min(round((inner.height - self.line) * 0.235), round(inner.width * 0.27 * SHAPE))
-        card = self._card_in(high)
-        deck = pygame.Rect(inner.left, name.bottom + self.gap // 2, *card)
-        hand = pygame.Rect(deck.right + self.gap, deck.top, inner.right - deck.right - self.gap, card[1])
-        top = deck.bottom + self.gap
-        rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        gray, bank = self._bank(rest, high)
-        return SeatArea(panel, name, hand, deck, gray, bank)
+        high = min(round((inner.height - self.line) * 0.245), round(inner.width * 0.4 * SHAPE))
+        card, small = self._card_in(high), self._card_in(round((inner.height - self.line) * 0.19))
+        deck = pygame.Rect(inner.left, name.bottom + self.gap, *small)
+        gray = deck.move(small[0] + self.gap, 0)
+        hand = pygame.Rect(gray.right + self.gap, deck.top, inner.right - gray.right - self.gap, small[1])
+        top = deck.bottom + 2 * self.gap
+        bank = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        return SeatArea(panel, name, hand, deck, gray, bank, card[0])
 
     def _bank(self, rest: pygame.Rect, high: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Divide a bank: the stack of gray coins at its left, face-up cards beside it."""
@@ -115,38 +125,40 @@ class CoinLayout(Layout):
 
     def _lay_middle(self) -> None:
         middle = self.middle
-        self.ladder = pygame.Rect(middle.left, middle.top, round(middle.width * 0.15), middle.height)
-        right = round(middle.width * 0.24)
+        self.ladder = pygame.Rect(middle.left, middle.top, round(middle.width * 0.095), middle.height)
+        right = round(middle.width * 0.185)
         self.stocks = pygame.Rect(middle.right - right, middle.top, right, middle.height)
         room = pygame.Rect(self.ladder.right, middle.top, self.stocks.left - self.ladder.right, middle.height)
-        self.room = room.inflate(-2 * self.gap, 0)
-        high = min((middle.height - 2 * self.gap) / 3, self.room.width / 3.5 * SHAPE)
-        self.card = high / SHAPE
+        self.room = room.inflate(-self.gap, 0)
+        self.card = min((middle.height - 2 * self.gap) / 2 / SHAPE, self.room.width / (1 + 3 * ACROSS))
         self.room_for_sheet = middle.inflate(-self.gap, -self.gap)
-        self.centre = self.room.center
+        self.centre = self.room.centerx + self.card * ACROSS / 2, self.room.centery
         button = max(24, round(middle.height * 0.115))
         buttons = pygame.Rect(self.stocks.left, self.stocks.bottom - 2 * button - self.gap, right, button)
         self.buttons = {"reference": buttons, "sheet": buttons.move(0, button + self.gap)}
-        high_stock = (buttons.top - self.gap - self.stocks.top) // 2 - self.gap
-        width = min(self.card * 0.86, high_stock / SHAPE, right * 0.8)
-        self.trick_deck = pygame.Rect(0, 0, round(width), round(width * SHAPE))
-        self.trick_deck.midtop = (self.stocks.centerx, self.stocks.top)
-        self.lost = self.trick_deck.move(0, self.trick_deck.height + self.gap * 2)
+        width = min(self.card * 0.86, (buttons.top - 2 * self.gap - self.stocks.top) / SHAPE, right * 0.8)
+        self.lost = pygame.Rect(0, 0, round(width), round(width * SHAPE))
+        self.trick_deck = self.lost.copy()
+        self.lost.midtop = (self.stocks.centerx, self.stocks.top)
+        x, y = self._cell(-2, -1)
+        self.trick_deck.center = (round(x), round(y))
+
+    def _cell(self, across: int, down: int) -> tuple[float, float]:
+        """Return a place beside the trick card, in columns and rows from it; the rows lie half a card off."""
+        rise = (self.card * SHAPE + self.gap) / 2
+        return self.centre[0] + across * self.card * ACROSS, self.centre[1] + down * rise
 
     def laid(self, seat: Seat) -> Lie:
-        """Return where a seat's card lies in the middle: in front of its player."""
+        """Return where a seat's card lies in the middle: clockwise around the trick card, the near one at its left."""
         around = (seat - self.near) % SEAT_COUNT
-        x, y = self.centre
-        across, down = self.card * 1.22, self.card * SHAPE + self.gap
-        dx, dy = ((0, down), (-across, 0), (0, -down), (across, 0))[around]
-        return Lie(x + dx, y + dy, self.card)
+        return Lie(*self._cell(*((-1, 1), (-1, -1), (1, -1), (1, 1))[around]), self.card)
 
     def laying(self) -> dict[Target, pygame.Rect]:
         """Return where the near player lays their card: face up, or beside it face down."""
         x, y, width, *_ = self.laid(self.near)
         up = pygame.Rect(0, 0, round(width), round(width * SHAPE))
         up.center = (round(x), round(y))
-        return {UP: up, DOWN: up.move(round(self.card * 1.22), 0)}
+        return {UP: up, DOWN: up.move(-round(self.card * ACROSS), 0)}
 
     def rung(self, value: int) -> pygame.Rect:
         """Return the ladder's rung of a value: the highest at the top."""
@@ -195,12 +207,12 @@ class CoinLayout(Layout):
 
     def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
         """Lay face-up cards in rows, overlapping so that the left column of each is seen."""
-        width, high = seat.gray.width, seat.gray.height
+        width, high = card_size(seat.card)
         rows = max(1, (seat.bank.height + self.gap) // (high + self.gap // 2))
         columns = max(1, 1 + int((seat.bank.width - width) / (width * SIDE_COLUMN)))
         columns = max(columns, -(-count // rows))
         row, column = divmod(index, columns)
-        step = min(width * 0.62, (seat.bank.width - width) / max(1, min(count, columns) - 1))
+        step = min(width * 1.04, (seat.bank.width - width) / max(1, min(count, columns) - 1))
         step = max(step, width * 0.1)
         top = seat.bank.top + high / 2 + row * (high + self.gap // 2)
         return Lie(seat.bank.left + width / 2 + column * step, top, width)
@@ -233,7 +245,7 @@ class CoinLayout(Layout):
         if view.stage == "playing":
             found |= self.laying()
         if view.stage == "banking":
-            found["bank", view.viewer] = area.gray.union(area.bank)
+            found["bank", view.viewer] = area.tray
         if view.choice == "open":
             found[DRAW] = area.deck
         if view.choice == "putting":

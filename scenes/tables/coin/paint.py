@@ -41,7 +41,7 @@ class CoinPaint(Paint):
         for seat, area in enumerate(layout.seats):
             surface.blit(materials.panel(area.panel.size, 112), area.panel)
             self._paint_name(surface, seat, area.name)
-            tray = area.gray.union(area.bank).inflate(layout.gap, layout.gap)
+            tray = area.tray.inflate(layout.gap, layout.gap)
             surface.blit(materials.rounded(tray.size, layout.gap, (*BLACK, 70)), tray)
             for rect in (area.deck, area.gray):
                 materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
@@ -161,7 +161,7 @@ class CoinPaint(Paint):
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]
-        places: dict[Target, pygame.Rect] = {("bank", viewer): area.gray.union(area.bank), ("deck", viewer): area.deck}
+        places: dict[Target, pygame.Rect] = {("bank", viewer): area.tray, ("deck", viewer): area.deck}
         for target, rect in (places | {DRAW: area.deck}).items():
             if target in lights.hinted or (target in lights.lit and (held or target == DRAW)):
                 self._paint_ring(surface, rect, lights, target)
@@ -250,8 +250,8 @@ def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
 def _paint_marker(surface: pygame.Surface, frame: Frame, laid: Laid, up: bool) -> None:
     for sprite in frame.resting("laid", laid.seat):
         rect = sprite.area(SHAPE)
-        size = max(8, rect.width // 5)
-        x, y = rect.right - size // 2, rect.top + size // 2
+        size = max(8, rect.width // 7)
+        x, y = rect.right - size * 3 // 2, rect.bottom - size * 3 // 2
         pygame.draw.circle(surface, BLACK, (x, y), size + 2)
         pygame.draw.circle(surface, BRIGHT_GOLD if up else SILVER, (x, y), size)
         points = ((-0.62, 0.34), (0.0, -0.62), (0.62, 0.34)) if up else ((-0.62, -0.34), (0.0, 0.62), (0.62, -0.34))
