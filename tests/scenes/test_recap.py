@@ -45,6 +45,18 @@ def test_only_what_others_did_since_is_told_and_the_changes_add_up_to_the_score(
     assert any(happening.change for happening in told)
 
 
+def test_points_stand_with_the_event_that_made_them_and_not_with_the_end_of_the_turn(start: Start) -> None:
+    pilot = answered(start)
+    table = pilot.table
+    told = table.hud.recap.happenings()
+    *_, moved, ended = told
+    assert " moves " in moved.entry.sentence
+    assert "turn is over" in ended.entry.sentence
+    assert moved.entry.plies == ended.entry.plies
+    assert moved.change
+    assert not ended.change
+
+
 def test_it_is_gone_once_the_player_acts(start: Start) -> None:
     pilot = answered(start)
     assert any(button.tip.endswith("(B).") for button in pilot.table.hud.buttons)

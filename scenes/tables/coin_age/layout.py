@@ -153,9 +153,10 @@ class CoinAgeLayout(Layout):
         found |= {("region", region): plate for region, plate in self.plates.items()}
         found[("tray",)] = self.tray
         found |= {("bank", seat): area for seat, area in enumerate(self.banks)}
-        return found | {("space", space): self._box(space) for space in self.spaces}
+        return found | {("space", space): self.box(space) for space in self.spaces}
 
-    def _box(self, space: str) -> pygame.Rect:
+    def box(self, space: str) -> pygame.Rect:
+        """Return the rectangle round a space."""
         xs, ys = zip(*self.shapes[space], strict=True)
         return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
