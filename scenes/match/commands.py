@@ -35,12 +35,21 @@ class Commands(Protocol):
         """Whether every opponent's action waits for a key."""
         ...
 
+    @property
+    def guided(self) -> bool:
+        """Whether first steps wait for an action of the player."""
+        ...
+
     def press(self, target: Target, pos: tuple[int, int], key: int | None = None) -> None:
         """Press on a target."""
         ...
 
     def refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
         """Say why a touch does nothing."""
+        ...
+
+    def refuse_button(self, pos: tuple[int, int]) -> None:
+        """Say why a dark button does nothing in a lesson."""
         ...
 
     def rattle(self, on: bool) -> None:

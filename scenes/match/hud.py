@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.contract import no_aim
+from game.core.contract import Seat, no_aim
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.layout import Outline
@@ -142,6 +142,14 @@ class Hud:
         covered = any(button.rect.collidepoint(pos) for button in self.buttons)
         covered = covered or (self.notice is not None and not self.areas.drawer)
         return self.log.entry_at(pos) if self.log_visible and not covered else None
+
+    def seat_at(self, pos: tuple[int, int]) -> Seat | None:
+        """Return whose panel is at a point, unless something lies over it."""
+        seats, area = self.timeline.session.match.seats, self.areas.seats
+        covered = any(rect.collidepoint(pos) for rect in (*self.notice_at, *(button.rect for button in self.buttons)))
+        if covered or not self.log_visible or not area.collidepoint(pos):
+            return None
+        return (pos[1] - area.top) * seats // area.height
 
     def toggle_drawer(self) -> None:
         """Open or close the side panels where they are a drawer."""

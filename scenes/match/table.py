@@ -255,6 +255,11 @@ class TableScene(Scene):
         if (refusal := self.session.match.refusal(self.actor, action)) is not None:
             self._show_refusal(refusal)
 
+    def refuse_button(self, pos: tuple[int, int]) -> None:
+        """Say why a dark button does nothing in a lesson."""
+        if self.guided:
+            self._show_refused(self.say("lesson.not_now"), pos)
+
     def _show_refusal(self, refusal: Refusal) -> None:
         """Show the rule's sentence at the touch."""
         sentence = self.context.say(f"refusal.{refusal.reason}", refusal.values)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -99,7 +100,7 @@ class CoinAgePaint(Paint):
             clear = inside.contains(below) and below.collidelist(taken) < 0
             place = below if clear or above.collidelist(taken) >= 0 else above
             taken.append(place)
-            written = _cards.get(("name", *rows, px), lambda: _written(rows, px, place.size))
+            written = _cards.get(("name", *rows, px), partial(_written, rows, px, place.size))
             surface.blit(written, place.clamp(inside).move(-1, -1))
 
     def _name_rows(self, space: str, px: int, widest: float) -> list[str]:
@@ -113,7 +114,7 @@ class CoinAgePaint(Paint):
             return
         for space, ring in rings.items():
             tone = SHADE if ring is None else SHINE if ring[1] < STRONG else BRIGHT
-            picture = _cards.get((layout.map.id, layout.card.size, space, tone), lambda: _tinted(layout, space, tone))
+            picture = _cards.get((layout.map.id, layout.card.size, space, tone), partial(_tinted, layout, space, tone))
             surface.blit(picture, layout.box(space))
         for space, ring in rings.items():
             if ring is not None:
