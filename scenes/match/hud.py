@@ -344,15 +344,24 @@ class Hud:
         unit, areas = self.unit, self.areas
         room = areas.sentence if areas.drawer else areas.seats.union(areas.log)
         pad = unit(6) if areas.drawer else unit(14)
-        px = unit.text(NOTICE_SIZE)
-        while (rows := self._rows(words, px, room.width - 4 * pad)) and px > SMALLEST_TEXT:
+        px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
+        while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:
             if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
                 break
             px -= 1
-        height = min(room.height, len(rows) * text.line_height("body", px) + 2 * pad)
+        wanted = len(rows) * text.line_height("body", px) + 2 * pad
+        if areas.drawer and wanted > room.height:  # it hangs down over the board while it stands
+            return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
+        height = min(room.height, wanted)
         area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
         area.bottom = room.bottom
         return (room if areas.drawer else area), rows, px
+
+    @property
+    def _least_of_a_notice(self) -> int:
+        """How small a notice's letters may get: with large text never smaller than without."""
+        usual = round(NOTICE_SIZE * self.unit.factor) if self.areas.drawer else 0
+        return max(SMALLEST_TEXT, usual)
 
     def _rows(self, words: str, px: int, width: int) -> tuple[str, ...]:
         return tuple(row for line in words.splitlines() for row in wrap(line, "body", px, width))
