@@ -33,6 +33,9 @@ SMALL, FULL = (1280, 720), (1920, 1080)
 ELSEWHERE = ((SMALL, 1.0, "de"), (FULL, 1.0, "de"), (SMALL, 2.0, "en"), (SMALL, 2.0, "de"))
 """Windows, text scales and languages in which every note has to find its place, beside the one played in."""
 
+SET_GOING = 3.0
+"""So many seconds the pieces move after an action, others' answers among them."""
+
 Learn = Callable[..., Pilot]
 
 
@@ -111,6 +114,21 @@ def walk(pilot: Pilot, steps: int | None = None) -> int:
 def test_every_title_can_be_learned() -> None:
     counts = {title: len(lessons(table.lessons)) for title, table in TABLES.items()}
     assert counts == {**dict.fromkeys(TABLES, 1), "american_numismatists": 3}
+
+
+def seconds_of(title: str, lesson: Lesson, words: Words) -> float:
+    """Return how long a lesson takes: to read at 200 words a minute, and for every touch and what it sets going."""
+    told = [words.say(title, f"lesson.{lesson.name}.{step.key}.note") for step in lesson.steps]
+    touches = [max(1, len(step.at)) if step.wants else 1 for step in lesson.steps]
+    acts = sum(bool(step.wants) for step in lesson.steps)
+    return sum(len(note.split()) for note in told) * 60 / 200 + 3.0 * sum(touches) + SET_GOING * acts
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("title", "name"), ALL)
+def test_a_lesson_is_neither_too_short_nor_too_long(title: str, name: str, language: str) -> None:
+    lesson = lessons(TABLES[title].lessons)[name]
+    assert 45 <= seconds_of(title, lesson, Words(language)) <= 150
 
 
 @pytest.mark.parametrize(("title", "name"), ALL)
