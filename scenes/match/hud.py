@@ -119,6 +119,8 @@ class Hud:
         self.notice_for_all = False
         """Whether everybody may read the notice."""
         self.drawer_open = False
+        self.laid_anew: Callable[[], None] = changed
+        """Called when other buttons are wanted."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -154,7 +156,7 @@ class Hud:
     def toggle_drawer(self) -> None:
         """Open or close the side panels where they are a drawer."""
         self.drawer_open = not self.drawer_open
-        self._changed()
+        self.laid_anew()
 
     def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
@@ -207,7 +209,7 @@ class Hud:
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
-        if not self.areas.drawer and self.recap.happenings():
+        if self.log_visible and self.recap.happenings():
             self.buttons += self._arrows(step)
 
     def _arrows(self, step: Callable[[int], None]) -> list[Button]:
