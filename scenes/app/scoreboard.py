@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.commands.again import header_again
@@ -251,11 +253,18 @@ class ScoreboardScene(Scene):
         """Return the last sentence of the log up to a moment."""
         if self.table is None:
             return ""
-        for ply in reversed(self.match.plies[:plies]):
-            for event in reversed(self.match.observed(ply, SPECTATOR)):
+        for number in range(plies, 0, -1):
+            for event in reversed(self._events_of(number)):
                 if sentence := self.table.log(event):
                     return sentence
         return ""
+
+    def _events_of(self, number: int) -> list[Any]:
+        """Return the events of a ply up to the one that last changed the points."""
+        score, seats, seen = self.match.title.score_lines, self.match.seats, self.match.seen
+        moments = [(event, totals(score(view), seats)) for event, view in seen(self.match.plies[number - 1], SPECTATOR)]
+        counts = next((place for place, (_, points) in enumerate(moments) if points == moments[-1][1]), 0)
+        return [event for event, _ in moments[: counts + 1]] if counts else [event for event, _ in moments]
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""

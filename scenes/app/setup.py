@@ -89,8 +89,10 @@ class SetupScene(Scene):
         ]
 
     def _learn(self) -> None:
+        """Begin first steps; what was chosen here is there again afterwards."""
         from scenes.lessons.start import learn
 
+        self._remember(self._seated())
         learn(self.program, self.title.id, self._complain)
 
     def _complain(self, trouble: str) -> None:
@@ -211,7 +213,7 @@ class SetupScene(Scene):
         """Open a slot, remember the choice and go to the table."""
         from scenes.match.table import TableScene
 
-        players = tuple(self._named(seat, player) for seat, player in enumerate(self.players))
+        players = self._seated()
         seed = int(self.seed) if self.seed else new_seed()
         try:
             header = new_header(self.title, players, self.options, seed, self.practice)
@@ -224,6 +226,9 @@ class SetupScene(Scene):
             return
         self._remember(players)
         self.program.only(TableScene(self.program, opened))
+
+    def _seated(self) -> tuple[Player, ...]:
+        return tuple(self._named(seat, player) for seat, player in enumerate(self.players))
 
     def _named(self, seat: int, player: Player) -> Player:
         name = player.name.strip()

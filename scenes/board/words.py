@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.core.contract import Reason, Seat, Status, totals
+from game.core.contract import Reason, ScoreLine, Seat, Status, totals
 from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
@@ -77,6 +77,19 @@ class Words:
         """Return what the panel says of a seat: its points."""
         title = self.context.title
         return SeatLine(str(totals(title.score_lines(view), len(self.context.players))[seat]))
+
+    def made_of(self, view: Any, seat: Seat) -> tuple[str, ...]:
+        """Say what a seat's points are made of, for the tip over its figure."""
+        return self.summed(self.context.title.score_lines(view), seat)
+
+    def summed(self, lines: Iterable[ScoreLine], seat: Seat) -> tuple[str, ...]:
+        """Return the sums of a seat's score lines, each under its heading."""
+        sums: dict[str, int] = {}
+        for line in (line for line in lines if line.seat == seat):
+            grouped = self.context.words.has(self.context.title.id, f"ledger.{line.reason}")
+            heading = self.context.say(f"{'ledger' if grouped else 'score'}.{line.reason}", line.values)
+            sums[heading] = sums.get(heading, 0) + line.points
+        return tuple(f"{heading}: {points}".replace("-", "−") for heading, points in sums.items())
 
     def action(self, action: Any) -> str:
         """Return an action in a few words: "Place a dime on Treewood"."""

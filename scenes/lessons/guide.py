@@ -139,8 +139,8 @@ class Guide:
             self._leave("lesson.astray" if self._astray else "lesson.done")
             return
         if self.showing:
-            read = () if self.step.wants else self.step.at
-            self.engine.hinted = tuple(target for target in read if target in self.engine.targets())
+            told = (*self.step.shown, *(() if self.step.wants else self.step.at))
+            self.engine.hinted = tuple(target for target in told if target in self.engine.targets())
         self._look((self.number, self.showing, self.engine.touched, self.engine.lit))
 
     def _look(self, seen: object) -> None:
@@ -254,11 +254,15 @@ class Guide:
 
     def _room(self, step: Step, bar: pygame.Rect) -> Room:
         unit, places = self.table.unit, self.places()
-        at = [places[target] for target in step.at if target in places]
+        at = [places[target] for target in (*step.at, *step.clear, *step.shown) if target in places]
         lit = [rect for target, rect in places.items() if target in self.engine.lit and target[0] != "open"]
         touched = [places[target] for target in self.engine.touched if target in places]
         kept = [bar, *at, *lit, *touched]
         spared = [*(rect for rect in places.values() if rect not in kept), *(b.rect for b in self.hud.buttons)]
+        spared += [
+            self.hud.areas.status,
+            *([] if self.hud.areas.drawer else [self.hud.areas.seats, self.hud.areas.log]),
+        ]
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
         return Room(inside, kept, spared, places.get(self.about) if self.about else None, unit(10))
 

@@ -30,6 +30,10 @@ class Step:
     wants: tuple[Mapping[str, Any], ...] = ()
     fill: tuple[tuple[str, str], ...] = ()
     """How a form is to be filled for it: items and their spots."""
+    clear: tuple[Target, ...] = ()
+    """What else it speaks of: the note never lies over it."""
+    shown: tuple[Target, ...] = ()
+    """What of that is lit up as well."""
     early: bool = False
     """Whether it is read before anybody else acts; otherwise the player's turn is waited for."""
 

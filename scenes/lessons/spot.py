@@ -13,7 +13,10 @@ COLUMNS, ROWS = 32, 18
 """The note's corner is tried on a grid as fine as this."""
 
 
-WEIGHED = 300
+COVERING = 60
+"""How far a note rather moves than cover a whole thing, in gaps."""
+
+WEIGHED = 900
 """So many of the nearest places are weighed by what they cover."""
 
 
@@ -30,7 +33,7 @@ class Room:
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
         near = nsmallest(WEIGHED, (place for size in sizes for place in self._free(size)), self._away)
-        return min(near, key=lambda place: self._away(place) + 16 * self.gap * self._covered(place), default=None)
+        return min(near, key=lambda place: self._away(place) + COVERING * self.gap * self._covered(place), default=None)
 
     def free(self, place: pygame.Rect) -> bool:
         """Tell whether a note may lie at a place."""

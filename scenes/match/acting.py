@@ -90,6 +90,11 @@ class Acting:
         if (refusal := self.timeline.session.match.refusal(self.timeline.actor, action)) is not None:
             self._show_refusal(refusal)
 
+    def refuse_button(self, pos: tuple[int, int]) -> None:
+        """Say why a dark button does nothing in a lesson."""
+        if self.guide.step is not None:
+            self._show_refused(self.table.say("lesson.not_now"), pos)
+
     def _show_refusal(self, refusal: Refusal) -> None:
         """Show the rule's sentence at the touch."""
         sentence = self.timeline.context.say(f"refusal.{refusal.reason}", refusal.values)

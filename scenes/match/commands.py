@@ -36,6 +36,11 @@ class Commands(Protocol):
         """Whether every opponent's action waits for a key."""
         ...
 
+    @property
+    def guided(self) -> bool:
+        """Whether first steps wait for an action of the player."""
+        ...
+
     def hurry_others(self) -> bool:
         """Let others act now; return whether they were waiting for the player to think again."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -19,6 +19,7 @@ from scenes.match.timeline import Timeline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.palette import GAIN, IVORY, LOSS
+from sprites.symbol import seat_mark
 
 LIT, CHANGES, ADVICE = 1, 2, 3
 """The stages: each asks for more than the one before."""
@@ -27,6 +28,15 @@ MOST_FORESEEN = 80
 """More actions than this behind one target are not foreseen one by one."""
 
 SIZE = 24
+
+
+class Change(NamedTuple):
+    """What the best action behind a target changes: the viewer's points, and those of others who gain or lose."""
+
+    own: int
+    others: tuple[tuple[Seat, int], ...] = ()
+    just_so: bool = True
+    """Whether every action behind it changes the viewer's points alike."""
 
 
 class Hints:
@@ -40,7 +50,7 @@ class Hints:
         self.say = say
         self._stage = 0
         self._about: object = None
-        self._foreseen: tuple[object, Mapping[Target, tuple[int, bool]]] = None, {}
+        self._foreseen: tuple[object, Mapping[Target, Change]] = None, {}
 
     @property
     def stage(self) -> int:
@@ -72,40 +82,60 @@ class Hints:
 
     # What a touch would change
 
-    def foreseen(self) -> Mapping[Target, tuple[int, bool]]:
-        """Return how the viewer's score would change by touching what is lit: at most, and whether just so."""
+    def foreseen(self) -> Mapping[Target, Change]:
+        """Return how scores would change by touching what is lit."""
         key = self.engine.position, self.engine.touched
         if self._foreseen[0] != key:
             found = {target: self._change(target) for target in self.engine.picker.lit}
             told = {target: change for target, change in found.items() if change is not None}
-            self._foreseen = key, told if any(change for change, _ in told.values()) else {}
+            self._foreseen = key, told if any(change.own or change.others for change in told.values()) else {}
         return self._foreseen[1]
 
-    def _change(self, target: Target) -> tuple[int, bool] | None:
+    def _change(self, target: Target) -> Change | None:
         possible = self.engine.picker.possible(target)
         if len(possible) > MOST_FORESEEN or any(isinstance(does, Call | Route) for does in possible):
             return None
         view, words = self.engine.shown.view, self.engine.words
         previews = [words.preview(view, action) for action in possible]
-        changes = [preview.changes.get(view.viewer, 0) for preview in previews if preview is not None]
-        return (max(changes), len(set(changes)) == 1) if changes else None
+        changes = [preview.changes for preview in previews if preview is not None]
+        if not changes:
+            return None
+        seat = view.viewer
+        best = max(changes, key=lambda by: (by.get(seat, 0), -sum(n for other, n in by.items() if other != seat)))
+        others = tuple((other, n) for other, n in best.items() if n and other != seat)
+        return Change(best.get(seat, 0), others, len({by.get(seat, 0) for by in changes}) == 1)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Write beside each lit target what it would change."""
         if self.stage != CHANGES or not self.engine.idle or self.timeline.looking_back is not None:
             return
         areas = self.engine.targets()
-        for target, (change, just_so) in self.foreseen().items():
+        for target, change in self.foreseen().items():
             if target in areas:
-                figure = f"{change:+d}".replace("-", "−") if change else "0"
-                words = figure if just_so else self.say("hint.at_most", n=figure)
-                self._draw_figure(surface, areas[target], words, GAIN if change > 0 else LOSS if change < 0 else IVORY)
+                figure = _signed(change.own)
+                words = figure if change.just_so else self.say("hint.at_most", n=figure)
+                self._draw_figures(surface, areas[target], words, change)
 
-    def _draw_figure(self, surface: pygame.Surface, area: pygame.Rect, words: str, ink: tuple[int, int, int]) -> None:
-        unit = self.hud.unit
-        picture = text.line(words, "figures_strong", unit.text(SIZE), ink)
-        plate = picture.get_rect().inflate(unit(14), unit(4))
+    def _draw_figures(self, surface: pygame.Surface, area: pygame.Rect, words: str, change: Change) -> None:
+        """Write the viewer's change, and behind it others' marks with theirs."""
+        unit, px, gap = self.hud.unit, self.hud.unit.text(SIZE), self.hud.unit(8)
+        pictures = [text.line(words, "figures_strong", px, _ink(change.own))]
+        for seat, by in change.others:
+            pictures += [seat_mark(seat, px * 3 // 4), text.line(_signed(by), "figures_strong", px, IVORY)]
+        wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+        plate = pygame.Rect(0, 0, wide + unit(14), pictures[0].get_height() + unit(4))
         plate.midtop = area.centerx, area.top + unit(4)
         plate.clamp_ip(self.hud.areas.board)
         surface.blit(materials.panel(plate.size, 225), plate)
-        surface.blit(picture, picture.get_rect(center=plate.center))
+        left = plate.left + unit(7)
+        for picture in pictures:
+            surface.blit(picture, picture.get_rect(midleft=(left, plate.centery)))
+            left += picture.get_width() + gap
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+def _ink(points: int) -> tuple[int, int, int]:
+    return GAIN if points > 0 else LOSS if points < 0 else IVORY

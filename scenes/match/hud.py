@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.contract import no_aim
+from game.core.contract import Seat, no_aim
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.layout import Outline
@@ -119,6 +119,8 @@ class Hud:
         self.notice_for_all = False
         """Whether everybody may read the notice."""
         self.drawer_open = False
+        self.laid_anew: Callable[[], None] = changed
+        """Called when other buttons are wanted."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -143,10 +145,18 @@ class Hud:
         covered = covered or (self.notice is not None and not self.areas.drawer)
         return self.log.entry_at(pos) if self.log_visible and not covered else None
 
+    def seat_at(self, pos: tuple[int, int]) -> Seat | None:
+        """Return whose panel is at a point, unless something lies over it."""
+        seats, area = self.timeline.session.match.seats, self.areas.seats
+        covered = any(rect.collidepoint(pos) for rect in (*self.notice_at, *(button.rect for button in self.buttons)))
+        if covered or not self.log_visible or not area.collidepoint(pos):
+            return None
+        return (pos[1] - area.top) * seats // area.height
+
     def toggle_drawer(self) -> None:
         """Open or close the side panels where they are a drawer."""
         self.drawer_open = not self.drawer_open
-        self._changed()
+        self.laid_anew()
 
     def tell(self, words: str, for_all: bool = False) -> None:
         """Show a notice for some seconds."""
@@ -199,7 +209,7 @@ class Hud:
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
-        if not self.areas.drawer and self.recap.happenings():
+        if self.log_visible and self.recap.happenings():
             self.buttons += self._arrows(step)
 
     def _arrows(self, step: Callable[[int], None]) -> list[Button]:
@@ -336,15 +346,24 @@ class Hud:
         unit, areas = self.unit, self.areas
         room = areas.sentence if areas.drawer else areas.seats.union(areas.log)
         pad = unit(6) if areas.drawer else unit(14)
-        px = unit.text(NOTICE_SIZE)
-        while (rows := self._rows(words, px, room.width - 4 * pad)) and px > SMALLEST_TEXT:
+        px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
+        while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:
             if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
                 break
             px -= 1
-        height = min(room.height, len(rows) * text.line_height("body", px) + 2 * pad)
+        wanted = len(rows) * text.line_height("body", px) + 2 * pad
+        if areas.drawer and wanted > room.height:  # it hangs down over the board while it stands
+            return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
+        height = min(room.height, wanted)
         area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
         area.bottom = room.bottom
         return (room if areas.drawer else area), rows, px
+
+    @property
+    def _least_of_a_notice(self) -> int:
+        """How small a notice's letters may get: with large text never smaller than without."""
+        usual = round(NOTICE_SIZE * self.unit.factor) if self.areas.drawer else 0
+        return max(SMALLEST_TEXT, usual)
 
     def _rows(self, words: str, px: int, width: int) -> tuple[str, ...]:
         return tuple(row for line in words.splitlines() for row in wrap(line, "body", px, width))

@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from game.core.contract import Seat
 from scenes.app.scene import TIP_DELAY
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
@@ -36,6 +37,8 @@ class Input:
         self.acting = acting
         self.engine, self.timeline, self.hud = acting.engine, acting.timeline, acting.hud
         self.hovered: Target | None = None
+        self.seat: Seat | None = None
+        """Whose panel is pointed at."""
         self.pos = pygame.mouse.get_pos()
         """Where the pointer is."""
         self.rested = 0.0
@@ -44,6 +47,8 @@ class Input:
         """Why the last touch was refused."""
         self.drag_from: Target | None = None
         """What was pressed and may be dragged."""
+        self._label = ""
+        """The label of the button that is pointed at."""
         self._down_at = (0, 0)
         self._held_down = False
         """Whether a touch of it waits for the button to be let go of: it may become a drag."""
@@ -56,7 +61,7 @@ class Input:
     @property
     def tip_due(self) -> bool:
         """Whether a tip will come if the pointer keeps still."""
-        over = self.hovered is not None or self.commands.ring.hovered is not None
+        over = self.hovered is not None or self.seat is not None or self.commands.ring.hovered is not None
         return (over or self.by_keys) and self.rested <= TIP_DELAY and self.commands.on_top
 
     @property
@@ -133,23 +138,32 @@ class Input:
         under = self.commands.ring.at(event.pos)
         button = under if under in self.hud.buttons else None
         target = None if button is not None else self.engine.target_at(event.pos)
+        self._point_at_seat(self.hud.seat_at(event.pos))
+        label = button.label if button is not None else ""
+        if label != self._label:
+            self._label, self.refused = label, None
         if target != self.hovered or (button is not None and not button.hovered):
             self.hovered, self.rested, self.refused, self.commands.stale = target, 0.0, None, True
         if self.hovered is not None or self.commands.ring.hovered is not None:
             self.commands.stale = True  # the tip follows the pointer
         self.pos = event.pos
-        if not self.timeline.pinned and self.engine.held.origin is None:
+        if not self.timeline.pinned and self.engine.held.origin is None and not self.commands.guided:
             self.acting.history.look_back_at(event.pos)
         return False
+
+    def _point_at_seat(self, seat: Seat | None) -> None:
+        if seat != self.seat:
+            self.seat, self.rested, self.commands.stale = seat, 0.0, True
 
     def _pressed(self, event: pygame.Event) -> bool:
         if event.button == 3:
             begun = self.engine.touched or self.timeline.pinned
             self.commands.escape() if begun else self.commands.open_rules()
             return True
-        if event.button != 1 or any(button.rect.collidepoint(event.pos) for button in self.hud.buttons):
-            return False
-        return self._clicked(event.pos)
+        button = next((button for button in reversed(self.hud.buttons) if button.rect.collidepoint(event.pos)), None)
+        if event.button == 1 and button is not None and not button.enabled:
+            self.acting.refuse_button(event.pos)
+        return event.button == 1 and button is None and self._clicked(event.pos)
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
         """Hurry what moves, which uses up the click, or else touch the target under it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from game.core.contract import CHANCE, SPECTATOR, totals
+from game.core.contract import CHANCE, SPECTATOR, Seat, totals
 from scenes.board.engine import Engine
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say
@@ -56,20 +56,19 @@ class Recap:
         return 0 if others else None
 
     def _happenings(self, since: int) -> Iterator[Happening]:
-        """Say what changed with the last line of each ply, once its pieces lie still."""
+        """Say with each line what changed from its event to the next that is told, once its pieces lie still."""
         entries = [entry for entry in self.timeline.entries if entry.plies > since]
-        before, newest = since, entries[-1:]
+        was, newest = self._points(since), entries[-1:]
         for entry, following in zip_longest(entries, entries[1:]):
-            moving = entry in newest and not self.engine.idle
-            if moving or (following is not None and following.plies == entry.plies):
+            if entry in newest and not self.engine.idle:
                 yield Happening(entry)
                 continue
-            yield Happening(entry, self._change(before, entry.plies))
-            before = entry.plies
+            now = self._points_until(entry, following)
+            yield Happening(entry, self._change(was, now))
+            was = now
 
-    def _change(self, before: int, after: int) -> str:
+    def _change(self, was: Sequence[int], now: Sequence[int]) -> str:
         """Say whose points changed, and who gained a place by that."""
-        was, now = self._points(before), self._points(after)
         name = self.timeline.context.name
         parts = [
             self.say("recap.points", name=name(seat), change=f"{new - old:+d}".replace("-", "−"))
@@ -80,11 +79,28 @@ class Recap:
         parts += [self.say("recap.place", name=name(seat), place=_place(now, seat)) for seat in risen]
         return " · ".join(parts)
 
+    @property
+    def _eyes(self) -> Seat:
+        """Whose view the points are taken from: as far as everybody at the screen may know them."""
+        return SPECTATOR if self.timeline.session.match.title.secrets else self.timeline.viewer
+
     def _points(self, plies: int) -> tuple[int, ...]:
-        """Return the points of all seats, as far as everybody at the screen may know them."""
         match = self.timeline.session.match
-        viewer = SPECTATOR if match.title.secrets else self.timeline.viewer
-        return totals(match.title.score_lines(match.view_after(plies, viewer)), match.seats)
+        return totals(match.title.score_lines(match.view_after(plies, self._eyes)), match.seats)
+
+    def _points_until(self, entry: LogEntry, following: LogEntry | None) -> tuple[int, ...]:
+        """Return the points just before the event that is told next, or else after the ply.
+
+        Where the viewer sees more events of a ply than everybody does, all of them count with its last line.
+        """
+        match = self.timeline.session.match
+        if following is None or following.plies != entry.plies:
+            return self._points(entry.plies)
+        ply = match.plies[entry.plies - 1]
+        seen = match.seen(ply, self._eyes)
+        if len(seen) != len(match.observed(ply, self.timeline.viewer)):
+            return self._points(entry.plies - 1)
+        return totals(match.title.score_lines(seen[following.moment - 1][1]), match.seats)
 
     def step(self, by: int) -> LogEntry | None:
         """Return the moment before (-1) or after (1) the one that is shown; None is the present."""

@@ -71,6 +71,7 @@ class TableScene(Scene):
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
+        self.hud.laid_anew = self.rebuild
         self.hints = Hints(self.engine, self.session, self.timeline, self.hud, self.say)
         self.glossary = Glossary(program, title.id)
         self.doors = Doors(program, self.session, self.engine, self.hud, self.glossary, self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import count, takewhile
 from typing import Any
 
 from game.core.chance import Flips
@@ -31,6 +31,8 @@ class LogEntry:
     sentence: str
     seat: Seat | None
     plies: int
+    moment: int = 0
+    """Which of the ply's events it tells, as the viewer sees them."""
 
 
 class Timeline:
@@ -69,7 +71,7 @@ class Timeline:
     def play(self, ply: PublicPly, thrown: Thrown | None) -> None:
         """Queue a ply; numbers and words follow when its pieces have landed."""
         match, number = self.session.match, len(self.session.match.plies)
-        waiting = match.waiting
+        waiting, moments = match.waiting, count()
 
         def done() -> None:
             self.waiting = waiting
@@ -80,7 +82,7 @@ class Timeline:
             match.seen(ply, self.viewer),
             match.view(self.viewer),
             thrown,
-            tell=lambda event: self._tell(event, number),
+            tell=lambda event: self._tell(event, number, next(moments)),
             done=done,
         )
         self.choosing = self.actor in waiting and ply.by != self.actor and self.engine.begun
@@ -102,10 +104,10 @@ class Timeline:
         latest = takewhile(lambda ply: ply.by in (seat, CHANCE), reversed(self.session.match.plies))
         return sum(ply.by == seat for ply in latest)
 
-    def _tell(self, event: Any, plies: int) -> None:
+    def _tell(self, event: Any, plies: int, moment: int) -> None:
         sentence = self.engine.words.log(event)
         if sentence:
-            self.entries.append(LogEntry(sentence, self.context.about(event), plies))
+            self.entries.append(LogEntry(sentence, self.context.about(event), plies, moment))
 
     def retell(self) -> None:
         """Show the present at once and rewrite the log (after undo, resuming, another viewer)."""
@@ -114,8 +116,8 @@ class Timeline:
         self.look_back(None)
         self.entries = []
         for number, ply in enumerate(match.plies, start=1):
-            for event in match.observed(ply, self.viewer):
-                self._tell(event, number)
+            for moment, event in enumerate(match.observed(ply, self.viewer)):
+                self._tell(event, number, moment)
             if number == match.closed:
                 self.entries.append(LogEntry(self.context.words.say("interface", "table.closed"), None, number))
         self.waiting = match.waiting

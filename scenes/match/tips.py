@@ -35,6 +35,9 @@ class Tips:
             return widget.tip
         if pointer.pointed is not None and self.engine.idle and pointer.shake is None:
             return "\n".join(self._about(pointer.pointed))
+        if pointer.seat is not None and pointer.rested > TIP_DELAY and self.engine.idle:
+            lines = self.engine.words.made_of(self.engine.shown.view, pointer.seat)
+            return "\n".join((self.timeline.context.name(pointer.seat), *lines)) if lines else ""
         return ""
 
     def _about(self, target: Target) -> list[str]:

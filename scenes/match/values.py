@@ -9,13 +9,13 @@ from scenes.words import Say, Words
 
 
 def value_words(words: Words, title: AnyTitle, level: str, value: float) -> str:
-    """Return a value as a level counts it: "62 % to win", "+3.0 points", "4.5 actions from victory"."""
+    """Return a value as a level counts it: "62 % to win", "+3.0 points", "victory in about 5 actions"."""
     unit = unit_of(title, level)
     match unit:
         case "win":
             figure = f"{100 * value:.0f}"
         case "distance":
-            figure = words.decimal(-value)
+            return words.say("interface", "value.distance", n=max(1, round(-value)))
         case _:
             figure = words.decimal(value, "+")
     return words.say("interface", f"value.{unit}", n=figure)

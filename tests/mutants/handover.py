@@ -56,8 +56,8 @@ HANDOVERS = (
     Mutant(
         "the pointer moves a moment away that was clicked to stay",
         INPUT,
-        "        if not self.timeline.pinned and self.engine.held.origin is None:\n",
-        "        if self.engine.held.origin is None:\n",
+        "        if not self.timeline.pinned and self.engine.held.origin is None and not",
+        "        if self.engine.held.origin is None and not",
         (OF_LOOKING_BACK,),
     ),
     # The handover

@@ -61,12 +61,13 @@ def test_the_figures_are_those_of_the_previews(start: Start) -> None:
     pilot.key(pygame.K_h)
     told = table.hints.foreseen()
     assert told
-    for target, (change, just_so) in told.items():
+    for target, change in told.items():
         action = table.engine.meant(target)
         preview = table.engine.words.preview(table.shown_view, action) if action is not None else None
-        assert just_so or preview is None
+        assert change.just_so or preview is None
         if preview is not None:
-            assert change == preview.changes.get(table.viewer, 0)
+            assert change.own == preview.changes.get(table.viewer, 0)
+            assert dict(change.others) == {seat: by for seat, by in preview.changes.items() if by and seat != 0}
     assert surface_of(pilot) != before
 
 

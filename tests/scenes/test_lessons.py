@@ -13,6 +13,7 @@ import pytest
 from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
+from scenes.app.setup import SetupScene
 from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import Lesson, lessons
 from scenes.lessons.start import begin
@@ -31,6 +32,9 @@ SMALL, FULL = (1280, 720), (1920, 1080)
 
 ELSEWHERE = ((SMALL, 1.0, "de"), (FULL, 1.0, "de"), (SMALL, 2.0, "en"), (SMALL, 2.0, "de"))
 """Windows, text scales and languages in which every note has to find its place, beside the one played in."""
+
+SET_GOING = 3.0
+"""So many seconds the pieces move after an action, others' answers among them."""
 
 Learn = Callable[..., Pilot]
 
@@ -73,7 +77,7 @@ def look(pilot: Pilot) -> None:
     places, note = guide.places(), guide.note.rect
     assert pilot.program.unit.window.contains(note), guide.step.key
     assert all(pilot.program.unit.window.contains(button.rect) for button in table.hud.buttons)
-    named = [target for target in guide.step.at if target in places]
+    named = [target for target in (*guide.step.at, *guide.step.clear, *guide.step.shown) if target in places]
     lit = [target for target in places if target in table.lit and target[0] != "open"]
     assert not [target for target in (*named, *lit) if places[target].colliderect(note)], guide.step.key
     assert guide.about is None or guide.about in places, guide.step.key
@@ -110,6 +114,21 @@ def walk(pilot: Pilot, steps: int | None = None) -> int:
 def test_every_title_can_be_learned() -> None:
     counts = {title: len(lessons(table.lessons)) for title, table in TABLES.items()}
     assert counts == {**dict.fromkeys(TABLES, 1), "american_numismatists": 3}
+
+
+def seconds_of(title: str, lesson: Lesson, words: Words) -> float:
+    """Return how long a lesson takes: to read at 200 words a minute, and for every touch and what it sets going."""
+    told = [words.say(title, f"lesson.{lesson.name}.{step.key}.note") for step in lesson.steps]
+    touches = [max(1, len(step.at)) if step.wants else 1 for step in lesson.steps]
+    acts = sum(bool(step.wants) for step in lesson.steps)
+    return sum(len(note.split()) for note in told) * 60 / 200 + 3.0 * sum(touches) + SET_GOING * acts
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("title", "name"), ALL)
+def test_a_lesson_is_neither_too_short_nor_too_long(title: str, name: str, language: str) -> None:
+    lesson = lessons(TABLES[title].lessons)[name]
+    assert 45 <= seconds_of(title, lesson, Words(language)) <= 150
 
 
 @pytest.mark.parametrize(("title", "name"), ALL)
@@ -263,6 +282,62 @@ def test_lessons_are_offered_in_the_menu_and_the_set_up(learn: Learn) -> None:
     pilot.push(menu.say("lesson.learn"))
     assert pilot.table.session.match.title.id == "coin"
     assert lesson_of(pilot).name == "first"
+
+
+def test_what_was_chosen_in_the_set_up_is_there_again_after_a_lesson(learn: Learn) -> None:
+    pilot = learn()
+    pilot.table.leave()
+    assert isinstance(pilot.top, MenuScene)
+    pilot.top.set_up("coin_age")
+    chosen = pilot.top
+    assert isinstance(chosen, SetupScene)
+    chosen._rename(0, "Anna")
+    chosen._recast(1, "hard")
+    chosen.options = {**chosen.options, "map": "saltmere"}
+    pilot.push(chosen.say("lesson.learn"))
+    pilot.table.leave()
+    pilot.top.set_up("coin_age")
+    again = pilot.top
+    assert isinstance(again, SetupScene)
+    assert again is not chosen
+    assert [(player.name, player.plays) for player in again.players] == [("Anna", "human"), ("Guinea", "ai:hard")]
+    assert again.options["map"] == "saltmere"
+
+
+def test_a_dark_button_says_why_it_does_nothing(learn: Learn) -> None:
+    pilot = learn()
+    table = pilot.table
+    dark = next(button for button in table.hud.buttons if button.label == "End turn")
+    assert not dark.enabled
+    pilot.click(dark.rect.center)
+    assert table.input.refused == table.say("lesson.not_now")
+    pilot.move((5, 5))
+    assert table.input.refused is None
+
+
+def test_a_look_at_the_log_leaves_the_note_alone_and_a_click_looks_back(learn: Learn) -> None:
+    pilot = learn()
+    walk(pilot, 5)
+    table = pilot.table
+    pilot.until(lambda: table.hud.notice is None and table.hud.banner is None)
+    pilot.look()
+    rows = [rect.center for rect, _ in table.hud.log._rows]
+    place = next(row for row in rows if table.hud.entry_at(row) is not None)
+    pilot.move(place)
+    pilot.frames(2)
+    assert table.timeline.looking_back is None
+    assert guide_of(pilot).note is not None
+    pilot.click(place)
+    assert table.timeline.looking_back is not None
+
+
+def test_a_pointer_on_a_seat_s_panel_is_told_what_its_points_are_made_of(learn: Learn) -> None:
+    pilot = learn()
+    table = pilot.table
+    area = table.hud.areas.seats
+    pilot.move((area.centerx, area.top + area.height // 4))
+    pilot.frames(60)
+    assert table.tips.words(None) == "Player 1\nCoins in the bank: 10"
 
 
 def test_a_note_keeps_its_place_while_bids_are_laid(learn: Learn) -> None:

@@ -10,6 +10,7 @@ from game.coin_quest.rules.actions import EndActions
 from game.core.chance import Flips
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.hud import BANNER_SECONDS
+from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_respite import place_the_last
@@ -43,6 +44,18 @@ def test_only_what_others_did_since_is_told_and_the_changes_add_up_to_the_score(
         ]
         assert int(points[0]) + gained == int(points[1])
     assert any(happening.change for happening in told)
+
+
+def test_points_stand_with_the_event_that_made_them_and_not_with_the_end_of_the_turn(start: Start) -> None:
+    pilot = answered(start)
+    table = pilot.table
+    told = table.hud.recap.happenings()
+    *_, moved, ended = told
+    assert " moves " in moved.entry.sentence
+    assert "turn is over" in ended.entry.sentence
+    assert moved.entry.plies == ended.entry.plies
+    assert moved.change
+    assert not ended.change
 
 
 def test_it_is_gone_once_the_player_acts(start: Start) -> None:
@@ -83,6 +96,22 @@ def test_one_key_or_an_arrow_steps_back_to_the_player_s_own_last_view_and_forth_
         step(back=False)
     assert table.timeline.looking_back is None
     assert table.shown_view == present
+
+
+def test_with_large_text_the_arrows_come_with_the_drawer(start: Start) -> None:
+    pilot = answered(start, scale=2.0)
+    hud = pilot.table.hud
+
+    def arrows() -> list[Button]:
+        return [button for button in hud.buttons if isinstance(button, Button) and button.tip.endswith("B).")]
+
+    assert not arrows()
+    pilot.key(pygame.K_l)
+    assert len(arrows()) == 2
+    pilot.click(arrows()[0].rect.center)
+    assert pilot.table.timeline.looking_back is not None
+    pilot.key(pygame.K_l)
+    assert not arrows()
 
 
 def own_throw(start: Start, reduced_motion: bool) -> Pilot:

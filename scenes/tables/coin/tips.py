@@ -39,6 +39,12 @@ class CoinWords(Words):
         bank = totals(running_lines(view), SEAT_COUNT)[seat]
         return SeatLine(score, self.context.say("table.score", {"points": bank, "gray": view.grays[seat]}))
 
+    def made_of(self, view: View, seat: Seat) -> tuple[str, ...]:
+        scored = self.summed(score_lines(view), seat)
+        if view.stage == "over":
+            return scored
+        return (*scored, self.context.say("table.scored_later"), *self.summed(running_lines(view), seat))
+
     def action(self, action: Any) -> str:
         if isinstance(action, actions.Play):
             return self.context.phrase("Play.up" if action.up else "Play.down", {"card": action.card})

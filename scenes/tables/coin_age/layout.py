@@ -50,11 +50,16 @@ class CoinAgeLayout(Layout):
         self._lay_column(column, gap, near)
         outlines = _drawn(map_.id)["outlines"] if map_ else {}
         self.shapes = {space: [self._on_card(*point) for point in outlines[space]] for space in self.spaces}
-        height = unit.text(20) * 2
+        height = self._plate_height
         whole = pygame.Rect(self.card.left, self.card.top - height - unit(8), self.card.width, height)
         regions = map_.regions if map_ else ()
         plates = row(whole, len(regions), unit(8)) if regions else []
         self.plates = {region.id: plate for region, plate in zip(regions, plates, strict=True)}
+
+    @property
+    def _plate_height(self) -> int:
+        """How high a region's plate is: its name may need two rows."""
+        return self.unit.text(20) * 5 // 2
 
     def _lay_card(self, gap: int) -> pygame.Rect:
         """Lay the card with the plates above it; return the column that is left beside it."""
@@ -63,7 +68,7 @@ class CoinAgeLayout(Layout):
         width = min(area.width - column - gap, round(area.height * ASPECT))
         column = min(area.width - width - gap, round(area.width * 0.4))
         left = pygame.Rect(area.left, area.top, column, area.height)
-        strip = self.unit.text(20) * 2 + gap
+        strip = self._plate_height + gap
         width = min(width, round((area.height - strip) * ASPECT))
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
         middle = (left.right + gap + area.right) // 2
@@ -153,9 +158,10 @@ class CoinAgeLayout(Layout):
         found |= {("region", region): plate for region, plate in self.plates.items()}
         found[("tray",)] = self.tray
         found |= {("bank", seat): area for seat, area in enumerate(self.banks)}
-        return found | {("space", space): self._box(space) for space in self.spaces}
+        return found | {("space", space): self.box(space) for space in self.spaces}
 
-    def _box(self, space: str) -> pygame.Rect:
+    def box(self, space: str) -> pygame.Rect:
+        """Return the rectangle round a space."""
         xs, ys = zip(*self.shapes[space], strict=True)
         return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import pygame
 
 from game.coin_age.rules.scoring import score_lines
@@ -23,6 +26,12 @@ from sprites.symbol import draw_symbol
 NAME_AWAY = 0.045
 """How far from a space's centre its name begins, as a share of the card's width."""
 
+SHADE, SHINE, BRIGHT = (20, 14, 8, 105), (255, 244, 190, 70), (255, 248, 205, 125)
+"""What is laid over a space that cannot be touched, one that can, and one that is pointed at."""
+
+STRONG = 4
+"""A light as broad as this is that of what is pointed at or touched."""
+
 _cards = SurfaceCache(limit_bytes=60_000_000)
 
 
@@ -38,9 +47,9 @@ class CoinAgePaint(Paint):
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_plates(surface, frame)
-        for space in frame.layout.spaces:
-            if (ring := frame.lights.ring(("space", space))) is not None:
-                self._glow(surface, frame.layout, space, ring)
+        self._light_spaces(surface, frame)
+        if frame.layout.map is not None:
+            self._draw_names(surface, frame.layout)
         for seat in range(len(frame.layout.banks)):
             self._draw_bank(surface, frame, seat)
         self._draw_tray_words(surface, frame)
@@ -79,7 +88,6 @@ class CoinAgePaint(Paint):
             return
         name = layout.map.id
         surface.blit(_cards.get((name, card.size), lambda: _scaled_card(name, card.size)), card)
-        self._draw_names(surface, layout)
 
     def _draw_names(self, surface: pygame.Surface, layout: CoinAgeLayout) -> None:
         """Put every name below its space's centre, or above it where that keeps clear of other names and the frame."""
@@ -92,11 +100,25 @@ class CoinAgePaint(Paint):
             clear = inside.contains(below) and below.collidelist(taken) < 0
             place = below if clear or above.collidelist(taken) >= 0 else above
             taken.append(place)
-            _draw_name(surface, rows, px, place.clamp(inside))
+            written = _cards.get(("name", *rows, px), partial(_written, rows, px, place.size))
+            surface.blit(written, place.clamp(inside).move(-1, -1))
 
     def _name_rows(self, space: str, px: int, widest: float) -> list[str]:
         words = self.context.say(f"noun.{space}")
         return _two_rows(words) if text.measure(words, "italic", px)[0] > widest else [words]
+
+    def _light_spaces(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Light up the spaces that can be touched, and put all others into shade: a line alone is overlooked."""
+        layout, rings = frame.layout, {space: frame.lights.ring(("space", space)) for space in frame.layout.spaces}
+        if not any(rings.values()):
+            return
+        for space, ring in rings.items():
+            tone = SHADE if ring is None else SHINE if ring[1] < STRONG else BRIGHT
+            picture = _cards.get((layout.map.id, layout.card.size, space, tone), partial(_tinted, layout, space, tone))
+            surface.blit(picture, layout.box(space))
+        for space, ring in rings.items():
+            if ring is not None:
+                self._glow(surface, layout, space, ring)
 
     def _glow(
         self, surface: pygame.Surface, layout: CoinAgeLayout, space: str, ring: tuple[tuple[int, int, int], int]
@@ -131,7 +153,11 @@ class CoinAgePaint(Paint):
             draw_symbol(surface, seat, (right - px // 3, plate.centery), px)
             right -= px
         name, room = self.context.say(f"noun.{region.id}"), max(20, right - left)
-        write(surface, name, "italic", px, IVORY if bright else MUTED, room, midleft=(left, plate.centery))
+        rows = [name] if text.measure(name, "italic", px)[0] <= room else _two_rows(name)
+        px = min(text.fit(row, "italic", px if len(rows) == 1 else px * 5 // 6, room) for row in rows)
+        for number, row in enumerate(rows):
+            middle = plate.centery + round((number - (len(rows) - 1) / 2) * px * 1.1)
+            write(surface, row, "italic", px, IVORY if bright else MUTED, room, midleft=(left, middle))
 
     # Banks and felt
 
@@ -174,6 +200,14 @@ def _scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.image.load(ART / f"{name}.jpg").convert(), size)
 
 
+def _tinted(layout: CoinAgeLayout, space: str, tone: tuple[int, int, int, int]) -> pygame.Surface:
+    """Return the shape of a space in one tone."""
+    box = layout.box(space)
+    picture = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.polygon(picture, tone, [(x - box.left, y - box.top) for x, y in layout.shapes[space]])
+    return picture
+
+
 def _name_places(layout: CoinAgeLayout, space: str, rows: list[str], px: int) -> tuple[pygame.Rect, pygame.Rect]:
     x, y = layout.centre(space)
     width = max(text.measure(words, "italic", px)[0] for words in rows)
@@ -184,13 +218,16 @@ def _name_places(layout: CoinAgeLayout, space: str, rows: list[str], px: int) ->
     return below, above
 
 
-def _draw_name(surface: pygame.Surface, rows: list[str], px: int, place: pygame.Rect) -> None:
+def _written(rows: Sequence[str], px: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return a name in ink with an edge of parchment."""
+    picture = pygame.Surface((size[0] + 2, size[1] + 2), pygame.SRCALPHA)
     for number, words in enumerate(rows):
         glow, told = text.line(words, "italic", px, PARCHMENT), text.line(words, "italic", px, INK)
-        where = told.get_rect(midtop=(place.centerx, place.top + number * text.line_height("italic", px)))
+        where = told.get_rect(midtop=(picture.get_width() // 2, 1 + number * text.line_height("italic", px)))
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
-            surface.blit(glow, where.move(dx, dy))
-        surface.blit(told, where)
+            picture.blit(glow, where.move(dx, dy))
+        picture.blit(told, where)
+    return picture
 
 
 def _two_rows(words: str) -> list[str]:

@@ -83,6 +83,7 @@ class StripminePaint(Paint):
         self._plate.draw(surface, layout.plate, layout.scale, lines, table.rules.box.points)
         self._draw_discard_counts(surface, frame)
         self._draw_rings(surface, frame)
+        self._draw_hill_numbers(surface, frame)
         for sprite in frame.sprites:
             if sprite.piece.kind == HAND and sprite.faded < 1:
                 _draw_hand(surface, layout, sprite)
@@ -122,6 +123,16 @@ class StripminePaint(Paint):
                 told = text.line(f"×{count}", "figures_strong", self.context.unit.text(20), IVORY)
                 right = x + layout.diameter("quarter", layout.discard_size) / 2
                 stamp(surface, told, midleft=(round(right + 2), round(y)))
+
+    def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Before the foot of each hill stands its number, by which advice names it."""
+        px = self.context.unit.text(20)
+        for place, lies in frame.lies.items():
+            if place[0] == "hill" and lies:
+                foot = lies[0]
+                told = text.line_with_shadow(str(int(place[1]) + 1), "figures_strong", px, IVORY)
+                left = foot.x - foot.width / 2 - self.context.unit(10)
+                stamp(surface, told, midright=(round(left), round(foot.y)))
 
     # Light
 

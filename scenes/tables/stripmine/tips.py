@@ -129,7 +129,7 @@ class StripmineWords(Words):
 
     def advised(self, view: View, action: Any) -> str:
         coin = view.table.top(action.hill) if isinstance(action, Mine) else None
-        return self.say("advised.Mine", coin=coin) if coin else self.action(action)
+        return self.say("advised.Mine", coin=coin, hill=action.hill + 1) if coin else self.action(action)
 
     def preview(self, view: View, action: Any) -> Preview | None:
         match action:
