@@ -251,7 +251,9 @@ class SetupScene(Scene):
         surface.blit(label, label.get_rect(midleft=(self._seed_label.left + unit(18), self._seed_label.centery)))
         asked = self.ring.hovered or self.ring.focused
         if asked and asked.tip:
-            self.draw_tip(surface, asked.tip, asked.rect.midleft, (asked.rect,))
+            label = self._seed_label
+            options = pygame.Rect(label.left, 0, surface.get_width() - label.left, label.bottom)
+            self.draw_tip(surface, asked.tip, asked.rect.midleft, (asked.rect, options))
         if self.trouble:
             size = text.fit(self.trouble, "italic", unit.text(22), surface.get_width() - 2 * unit(90))
             told = text.line(self.trouble, "italic", size, LOSS)
