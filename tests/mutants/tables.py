@@ -47,6 +47,13 @@ TABLES = (
         (OF_NUMISMATISTS_CARDS,),
     ),
     Mutant(
+        "American Numismatists: a coin is marked that fits a wish but not the whole list",
+        "game/american_numismatists/table/hints.py",
+        "if _ticked(_ticks(features, collector, coin)) > had",
+        "",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
         "American Numismatists: a coin in a lit shop is no part of it",
         "scenes/tables/american_numismatists/tips.py",
         'return None if space is None else ("shop", space.place)',

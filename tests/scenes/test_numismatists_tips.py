@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules.index import index_of
 from scenes.board.piece import Target
-from scenes.board.shown import Shown
+from scenes.board.shown import NO_DRAFT, Shown
+from scenes.tables.american_numismatists.insight import insight
+from scenes.tables.american_numismatists.strips import beads
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin, engine_of, ready
@@ -50,3 +53,52 @@ def test_a_touch_of_a_coin_in_a_lit_shop_travels_there(start: Start) -> None:
     pilot.touch(("coin", coin))
     pilot.frames(2)
     assert table_of(pilot).shown_view.table.dealers[0].shop == shop
+
+
+def test_a_coin_is_marked_only_where_it_brings_a_collector_nearer_to_the_sale() -> None:
+    asks = next(c for c in BOX.collectors if ("different", "denomination") in c.together and len(c.lines) > 1)
+    fits = index_of(BOX).fits[asks.id]
+    useful = [coin for coin in BOX.coins if fits.get(coin.id)]
+    had, alike = next((a, b) for a in useful for b in useful if a != b and a.denomination == b.denomination)
+    other = next(coin for coin in useful if coin.denomination != had.denomination)
+    known = insight(
+        TITLE.view(
+            laid_out(
+                coins={0: [had.id]},
+                shops={"northwest": [alike.id]},
+                auction=[other.id],
+                collectors={0: [asks.id]},
+            ),
+            0,
+        )
+    )
+    assert alike.id not in known.wanted
+    assert known.wanted[other.id] == [known.tints[asks.id]]
+
+
+def test_a_coin_on_the_auction_block_says_that_it_cannot_be_bought(start: Start) -> None:
+    words = told(start, ("coin", "cent 1793"), auction=["cent 1793"])
+    assert words is not None
+    assert "it cannot be bought; whoever draws an auction card wins both" in words
+    assert "Price:" not in words
+
+
+def test_what_is_beside_the_shops_explains_itself(start: Start) -> None:
+    for target in [("auction",), ("open", "reference"), ("open", "catalogue"), ("open", "sold")]:
+        assert told(start, target), target
+
+
+def test_every_button_says_what_it_does_and_then_why_it_is_dark(start: Start) -> None:
+    board = engine_of(begin(start)).board
+    view = TITLE.view(laid_out(), 0)
+    tips = {button.target: button.tip.split("\n") for button in board.buttons(view, NO_DRAFT)}
+    assert tips["button", "bully"][0].startswith("Forces a dealer in your shop")
+    assert tips["sale",] == [board.context.say("table.sale_tip")]
+    assert tips["button", "bully"][1:] == [board.context.say("refusal.two_coins")]
+
+
+def test_actions_left_at_the_boards_are_those_that_the_status_tells(start: Start) -> None:
+    for left in (1, 4, 9):
+        view = TITLE.view(laid_out(turn=0, actions=left), 0)
+        (first, *_) = TITLE.status(view)
+        assert first.values["left"] == beads(view) == left

@@ -5,7 +5,7 @@ All of it comes from a view alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -107,10 +107,27 @@ def own_collectors(view: View) -> tuple[CollectorHint, ...]:
     return tuple(collector_hint(view, name) for name in view.hand.collectors)
 
 
-def _ticks(features: Features, collector: str) -> list[str | None]:
-    """Tick off as many lines as the own coins can, each coin once."""
+def bringing_nearer(view: View, collector: str) -> frozenset[str]:
+    """Return the coins on offer or with others that would tick off one line more of a collector's list.
+
+    What all coins have to be together counts: a second cent is no help where all denominations must differ.
+    """
+    features, table = Features(view, view.viewer), view.table
+    fits, had = features.index.fits[collector], _ticked(_ticks(features, collector))
+    shops = (coin for offered in (*table.shops, table.auction) for coin in offered if coin)
+    others = (coin for seat, dealer in enumerate(table.dealers) if seat != view.viewer for coin in dealer.coins)
+    seen = {coin for coin in (*shops, *others) if fits.get(coin)}
+    return frozenset(coin for coin in seen if _ticked(_ticks(features, collector, coin)) > had)
+
+
+def _ticked(lines: Sequence[str | None]) -> int:
+    return sum(coin is not None for coin in lines)
+
+
+def _ticks(features: Features, collector: str, *more: str) -> list[str | None]:
+    """Tick off as many lines as the own coins, and some more, can, each coin once."""
     card = features.index.collector[collector]
-    own = [Offer(features.index.coin[coin], None, 0) for coin in features.dealer.coins]
+    own = [Offer(features.index.coin[coin], None, 0) for coin in (*features.dealer.coins, *more)]
     walks = walks_on(features.view.box.shops)
     best = cheapest_route(card, features.index.fits[collector], own, 0, walks, lambda line: 1.0)
     return [offer.coin.id if offer else None for offer in best.offers]

@@ -14,7 +14,7 @@ from game.american_numismatists.rules.sampling import sample_state
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, View
 from game.american_numismatists.rules.view import view as view_of
-from game.american_numismatists.table.hints import collector_hint, own_collectors, path
+from game.american_numismatists.table.hints import bringing_nearer, collector_hint, own_collectors, path
 from game.core.contract import OptionValue, Reason
 from game.core.luck import Luck
 
@@ -54,14 +54,11 @@ def _credit(view: View, action: actions.Action) -> Iterator[Reason]:
         yield Reason("credit", {"n": now - before})
 
 
-def _wanted(view: View) -> dict[str, set[str]]:
-    """Return for each shop the coins on sale that a collector in hand still misses."""
-    found: dict[str, set[str]] = {}
-    for hint in own_collectors(view):
-        for line in hint.lines:
-            for source in line.sources if line.ticked_by is None else ():
-                found.setdefault(source.shop, set()).add(source.coin)
-    return found
+def _wanted(view: View) -> dict[str, frozenset[str]]:
+    """Return for each shop the coins on sale that bring a collector in hand nearer to a sale."""
+    nearer = frozenset[str]().union(*(bringing_nearer(view, name) for name in view.hand.collectors))
+    shops = zip(view.box.shops, view.table.shops, strict=True)
+    return {shop.id: found for shop, offered in shops if (found := nearer.intersection(filter(None, offered)))}
 
 
 def _shop(view: View, action: actions.Action, shop: str) -> Iterator[Reason]:

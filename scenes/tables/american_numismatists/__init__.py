@@ -81,12 +81,17 @@ class AmericanNumismatistsBoard(Board):
         return drafts(legal.form)
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return [Button(target, self._label(target, draft), self._why_dark(view, target)) for target in BUTTONS]
+        return [Button(target, self._label(target, draft), self._tip(view, target)) for target in BUTTONS]
 
     def _label(self, target: Target, draft: Draft) -> str:
         """Return the words of a button; the safe's say so where it confirms."""
         confirms = draft.name == "safe" and target == ("button", "safe")
         return self.context.say("table.safe_done" if confirms else f"table.{target[-1]}")
+
+    def _tip(self, view: View, target: Target) -> str:
+        """Say what a button does and what for, then why it is dark."""
+        lines = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
+        return "\n".join(filter(None, lines))
 
     def _why_dark(self, view: View, target: Target) -> str:
         refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None

@@ -9,7 +9,7 @@ from functools import cached_property
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import View
-from game.american_numismatists.table.hints import CollectorHint, collector_hint, gains, path, ways
+from game.american_numismatists.table.hints import CollectorHint, bringing_nearer, collector_hint, gains, path, ways
 from game.american_numismatists.table.previews import legal_actions
 from scenes.board.piece import Target
 from scenes.tables.american_numismatists.cards import TINTS
@@ -130,13 +130,16 @@ class Insight:
 
     @cached_property
     def wanted(self) -> Mapping[str, list[Colour]]:
-        """The colours of the viewer's collectors who miss a coin, for each coin for sale."""
-        found: dict[str, list[Colour]] = {}
-        for name, tint in self.tints.items():
-            lines = self.hints[name].lines if name in self.hints else ()
-            missing = {source.coin for line in lines if line.ticked_by is None for source in line.sources}
-            for coin in missing:
-                found.setdefault(coin, []).append(tint)
+        """The colours of the viewer's collectors whom a coin that is not theirs brings nearer to a sale."""
+        return {coin: [self.tints[name] for name in names] for coin, names in self.serving.items()}
+
+    @cached_property
+    def serving(self) -> Mapping[str, list[str]]:
+        """The viewer's collectors whom a coin that is not theirs brings nearer to a sale."""
+        found: dict[str, list[str]] = {}
+        for name in self.view.hand.collectors if self.hints else ():
+            for coin in bringing_nearer(self.view, name):
+                found.setdefault(coin, []).append(name)
         return found
 
 

@@ -266,10 +266,12 @@ class NumismatistsPaint(Paint):
         room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
         kind = cards.noun(self.context, coin.denomination)
         (x, y), low = sprite.at, sprite.at[1] + sprite.lie.width / 2
-        label = cards.coin_label(kind, coin.rank, coin.date, layout.px, round(room))
-        if layout.low(seat):
-            stamp(surface, label, center=(x, y))
+        if layout.low(seat):  # no room for a date: the rank stays, and the tip says the rest
+            small = max(text.MIN_PX, layout.px * 5 // 6)
+            told = [cards.badge(words, small, PANEL, IVORY) for words in (f"{kind} #{coin.rank}", f"#{coin.rank}")]
+            stamp(surface, next((mark for mark in told if mark.get_width() <= room), told[-1]), center=(x, y))
         else:
+            label = cards.coin_label(kind, coin.rank, coin.date, layout.px, round(room))
             stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, layout.px * 5 // 6) * 1.3))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.american_numismatists.rules.box import denomination_of
 from game.american_numismatists.rules.index import index_of
-from game.american_numismatists.rules.state import Table
+from game.american_numismatists.rules.state import Table, View
 from scenes.board.context import Context
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, things
@@ -27,8 +27,8 @@ FRIENDLY: Colour = (150, 208, 140)
 TRACK = 4
 """The height of the track of credibility."""
 
-LEAST_NAME = 4
-"""A name is left out with less room than this many times its height: the mark says who it is."""
+LEAST_NAME = 5
+"""A name keeps room for this many times its height, or for all of it; the actions left become a number before."""
 
 
 class Strips:
@@ -68,10 +68,10 @@ class Strips:
         credit = text.line(points, "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
         left += stamp(surface, credit, midleft=(left, y)).width + 6
         end = layout.research_slot(seat, "cent")[0] - layout.line // 2
-        end -= self._draw_actions(surface, seat, end, y) + 4
+        named = min(text.measure(self.context.name(seat), "strong", layout.px)[0], LEAST_NAME * layout.px)
+        end -= self._draw_actions(surface, seat, end, y, end - left - named - 10) + 4
         chips = list(self._chips(seat))
-        wide = sum(chip.get_width() + 2 for chip in chips)
-        left = self._draw_name(surface, seat, left, end - wide, y)
+        left = self._draw_name(surface, seat, left, end, y)
         for chip in chips:
             if left + chip.get_width() > end:
                 break
@@ -88,20 +88,20 @@ class Strips:
             yield cards.chip(self.context.say(f"table.short_{shop}"), px, FRIENDLY)
 
     def _draw_name(self, surface: pygame.Surface, seat: int, left: int, end: int, y: int) -> int:
-        """Draw the name where there is room for it; return where the next thing may stand."""
+        """Draw the name, shortened if need be; return where the next thing may stand."""
         room = end - left - 6
         px, name = self.layout.px, self.context.name(seat)
-        if room < min(text.measure(name, "strong", px)[0], LEAST_NAME * px):
+        if room < px:
             return left
         picture = text.line(text.elide(name, "strong", px, room), "strong", px, IVORY)
         return left + stamp(surface, picture, midleft=(left, y)).width + 6
 
-    def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int) -> int:
-        """Draw a bead for every action left; return how much room they take."""
-        left, size = self.table.actions, max(6, self.layout.px // 2)
+    def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int, room: int) -> int:
+        """Draw a bead for every action left, or their number in less room; return how much room it takes."""
+        left, size = beads(self.frame.view), max(6, self.layout.px // 2)
         if seat != self.table.turn or not left:
             return 0
-        if left > 6:
+        if left * (size + 2) + 6 > room or left > 6:
             picture = cards.badge(f"×{left}", self.layout.px, PANEL, BRIGHT_GOLD)
             return stamp(surface, picture, midright=(right - 4, y)).width + 6
         for number in range(left):
@@ -122,3 +122,8 @@ class Strips:
                 wide, lie = round(sprite.lie.width), sprite.lie
                 star = symbol("star", max(14, wide * 2 // 3), BRIGHT_GOLD)
                 stamp(surface, star, center=(lie.x + wide * 0.32, lie.y - wide * 0.32))
+
+
+def beads(view: View) -> int:
+    """How many actions a board shows for whose turn it is: those of the view that the status line reads too."""
+    return view.table.actions

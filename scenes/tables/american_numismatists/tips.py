@@ -8,12 +8,11 @@ from typing import Any, ClassVar
 from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.box import denomination_of, kind_of
 from game.american_numismatists.rules.costs import DECK_COSTS, cost_of, price_for, space_of
-from game.american_numismatists.rules.criteria import lines_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Space, View
 from game.american_numismatists.rules.view import notes
-from game.american_numismatists.table.hints import NO_BREAK_SPACE, LineHint, catalogue
+from game.american_numismatists.table.hints import NO_BREAK_SPACE, CollectorHint, LineHint, catalogue
 from game.american_numismatists.table.previews import why_not
 from game.american_numismatists.table.reasons import reasons
 from game.core.contract import Reason, Seat, Status
@@ -147,9 +146,10 @@ class NumismatistsWords(Words):
         yield say(f"table.lies_{key}", {"seat": place.seat, "shop": place.shop or ""})
         payer = insight(view).payer
         paid = price_for(view, payer, coin, place.shop) if place.shop else coin.cost
-        yield say(f"table.price_{_reason(view, payer, place.shop) if paid < coin.cost else 'full'}", {"n": paid})
-        served = [card for card in view.hand.collectors if lines_of(index_of(view.box).collector[card], coin)]
-        if served and place.where != "sold":
+        reason = _reason(view, payer, place.shop) if paid < coin.cost else "full" if place.shop else "printed"
+        yield say(f"table.price_{reason}", {"n": paid})
+        own = [card for card, hint in insight(view).hints.items() if _ticks(hint, name)] if place.seat == payer else []
+        if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
             yield say("table.serves", {"cards": self._joined(served)})
 
     def _collector(self, view: View, name: str) -> Iterator[str]:
@@ -215,6 +215,12 @@ class NumismatistsWords(Words):
     def _call(self, view: View, name: str) -> Iterator[str]:
         yield self.context.say("table.call", {"seat": int(name)})
 
+    def _open(self, view: View, sheet: str) -> Iterator[str]:
+        yield self.context.say(f"table.open_{sheet}")
+
+    def _auction(self, view: View, _: str) -> Iterator[str]:
+        yield self.context.say("table.auction_block")
+
     def _shop(self, view: View, shop: str) -> Iterator[str]:
         yield self._noun(f"{shop}.shop")
         if view.viewer >= 0 and view.table.dealers[view.viewer].shop == shop:
@@ -250,6 +256,8 @@ _DESCRIBE: Mapping[str, Callable[[NumismatistsWords, View, str], Iterator[str]]]
     "seat": NumismatistsWords._seat,
     "call": NumismatistsWords._call,
     "shop": NumismatistsWords._shop,
+    "open": NumismatistsWords._open,
+    "auction": NumismatistsWords._auction,
 }
 
 
@@ -263,6 +271,11 @@ def gone(view: View, target: Target) -> bool:
 def _space(view: View, target: Target) -> Space | None:
     """Return where a touched coin is offered in a shop."""
     return space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
+
+
+def _ticks(hint: CollectorHint, coin: str) -> bool:
+    """Tell whether an own coin ticks off a line of a collector."""
+    return any(line.ticked_by == coin for line in hint.lines)
 
 
 def _reason(view: View, seat: Seat, shop: str | None) -> str:
