@@ -69,6 +69,20 @@ MATCH = (
         (OF_RECAP,),
     ),
     Mutant(
+        "the end of a turn is credited with what a placement had gained",
+        RECAP,
+        "return totals(match.title.score_lines(seen[following.moment - 1][1]), match.seats)",
+        "return self._points(entry.plies - 1)",
+        (OF_RECAP,),
+    ),
+    Mutant(
+        "a hover over the log takes a lesson's note away",
+        "scenes/match/input.py",
+        "self.engine.held.origin is None and not self.commands.guided",
+        "self.engine.held.origin is None",
+        ("tests/scenes/test_lessons.py",),
+    ),
+    Mutant(
         "what just happened reaches beyond the player's last decision",
         RECAP,
         "if entry.plies > since]",
