@@ -24,7 +24,17 @@ OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
 OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
 NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
 
+COIN_LAYOUT = "scenes/tables/coin/layout.py"
+
 TABLES = (
+    Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "ACROSS = 1.1", "ACROSS = 0.9", (OF_COIN,)),
+    Mutant(
+        "COIN: a bank runs out of its panel",
+        COIN_LAYOUT,
+        "step = min(width * 1.04, (seat.bank.width - width) / max(1, min(count, columns) - 1))",
+        "step = width * 1.04",
+        (OF_COIN,),
+    ),
     Mutant(
         "American Numismatists: owned coins lie as they came",
         NUMISMATISTS_PIECES,

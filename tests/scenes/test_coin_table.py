@@ -336,5 +336,5 @@ def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) 
     mints._sheet.cache_clear()
     start()
     assert mints._sheet.cache_info().currsize == 0
-    begin(start)
+    begin(start).look()
     assert mints._sheet.cache_info().currsize == 1
