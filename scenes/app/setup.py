@@ -251,8 +251,8 @@ class SetupScene(Scene):
         surface.blit(label, label.get_rect(midleft=(self._seed_label.left + unit(18), self._seed_label.centery)))
         asked = self.ring.hovered or self.ring.focused
         if asked and asked.tip:
-            label = self._seed_label
-            options = pygame.Rect(label.left, 0, surface.get_width() - label.left, label.bottom)
+            last = self._seed_label
+            options = pygame.Rect(last.left, 0, surface.get_width() - last.left, last.bottom)
             self.draw_tip(surface, asked.tip, asked.rect.midleft, (asked.rect, options))
         if self.trouble:
             size = text.fit(self.trouble, "italic", unit.text(22), surface.get_width() - 2 * unit(90))

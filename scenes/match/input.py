@@ -89,6 +89,8 @@ class Input:
         self.commands.stale = self.commands.stale or due != self.tip_due
         if not self.commands.on_top:
             self._put_back()
+        elif self.hovered is not None and self.engine.idle and self.drag_from is None:
+            self._point_at(self.engine.target_at(self.pos))  # it may have gone from under the pointer
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
@@ -142,14 +144,19 @@ class Input:
         label = button.label if button is not None else ""
         if label != self._label:
             self._label, self.refused = label, None
-        if target != self.hovered or (button is not None and not button.hovered):
-            self.hovered, self.rested, self.refused, self.commands.stale = target, 0.0, None, True
+        if button is not None and not button.hovered:
+            self.rested, self.refused, self.commands.stale = 0.0, None, True
+        self._point_at(target)
         if self.hovered is not None or self.commands.ring.hovered is not None:
             self.commands.stale = True  # the tip follows the pointer
         self.pos = event.pos
         if not self.timeline.pinned and self.engine.held.origin is None and not self.commands.guided:
             self.acting.history.look_back_at(event.pos)
         return False
+
+    def _point_at(self, target: Target | None) -> None:
+        if target != self.hovered:
+            self.hovered, self.rested, self.refused, self.commands.stale = target, 0.0, None, True
 
     def _point_at_seat(self, seat: Seat | None) -> None:
         if seat != self.seat:

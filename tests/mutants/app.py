@@ -342,7 +342,7 @@ APP = (
     Mutant(
         "an option is explained on top of itself",
         SETUP,
-        "asked.rect.midleft, (asked.rect,))",
+        "asked.rect.midleft, (asked.rect, options))",
         "asked.rect.midleft)",
         (OF_SETUP,),
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -82,3 +84,18 @@ def test_no_tip_of_the_table_comes_or_stays_over_the_pause(start: Start, resting
         pilot.top.stale = True
         pilot.frames(RESTING)
         assert changed(plain, drawn(pilot)).size == (0, 0)
+
+
+def test_a_tip_is_about_what_lies_under_the_pointer_now(start: Start) -> None:
+    pilot = begin(start)
+    at = own_coin(pilot)
+    pilot.move(at)
+    pilot.frames(RESTING)
+    coin = pilot.table.input.hovered
+    assert coin is not None
+    view = pilot.table.engine.shown.view
+    dealer = view.table.dealers[0]
+    without = replace(dealer, coins=tuple(one for one in dealer.coins if one != coin[1]))
+    pilot.table.engine.show(replace(view, table=replace(view.table, dealers=(without, *view.table.dealers[1:]))))
+    pilot.frames(2)
+    assert pilot.table.input.hovered == pilot.table.engine.target_at(at) != coin
