@@ -187,6 +187,27 @@ TABLES = (
         (f"{OF_QUEST}::test_a_coin_is_dragged_onto_a_lot",),
     ),
     Mutant(
+        "Coin Quest: a click on a coin with a tag chooses it to be removed",
+        "scenes/tables/coin_quest/layout.py",
+        'area if begun else area.union(found.pop(("coin", coin)))',
+        "area",
+        (f"{OF_QUEST}::test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end",),
+    ),
+    Mutant(
+        "Coin Quest: a coin to be removed can be chosen before it is known what for",
+        QUEST,
+        '"framed" if targets[0][0] == "use" else "any"',
+        '"last" if targets[-1] == REMOVE else "any"',
+        (f"{OF_QUEST}::test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end",),
+    ),
+    Mutant(
+        "Coin Quest: a double click on an age coin removes it",
+        QUEST,
+        "view.table.coins[coin].strength > 1 or coin in removed",
+        "view.table.coins[coin].strength > 1",
+        (f"{OF_QUEST}::test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end",),
+    ),
+    Mutant(
         "Coin Quest: bids stay behind the screen when it is lifted",
         QUEST_PIECES,
         'if player.revealed else ("draft", lot)',

@@ -335,7 +335,9 @@ class CoinQuestLayout(Layout):
         found |= {("lot", number): lot.area for number, lot in self.lots.items()}
         found |= {("track",): self.track, ("price",): self.price, ("auction",): self.auction_bag}
         found |= dict(self._coins(shown, lies))
-        found |= {("use", coin): area for coin, area in self.plaques(shown, lies).items()}
+        begun = shown.touched[:1] and shown.touched[0][0] == "use"
+        for coin, area in self.plaques(shown, lies).items():  # a coin means what its plaque says, until one is used
+            found["use", coin] = area if begun else area.union(found.pop(("coin", coin)))
         if shown.view.stage in ("penny", "late_penny"):  # whole strips are touched then, not coins in them
             found |= {("seat", seat): found.pop(("seat", seat)) for seat in self.strips}
         return found | {("open", name): area for name, area in self.buttons.items()}
