@@ -187,6 +187,13 @@ TABLES = (
         (f"{OF_QUEST}::test_a_coin_is_dragged_onto_a_lot",),
     ),
     Mutant(
+        "a line may break between a lot and its number",
+        "sprites/wrap.py",
+        'filter(None, re.split(r"[ \\t\\n]+", sentence))',
+        "sentence.split()",
+        ("tests/sprites/test_lines_of_text.py",),
+    ),
+    Mutant(
         "Coin Quest: a click on a coin with a tag chooses it to be removed",
         "scenes/tables/coin_quest/layout.py",
         'area if begun else area.union(found.pop(("coin", coin)))',

@@ -29,7 +29,7 @@ OTHERS, BOARD = 0.185, 0.6
 FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
 """An area so many times as broad as high has other shares, and its track lies beside the market."""
 
-PLAQUE = 3.4
+PLAQUE = 4.0
 """How broad the plaques below coins are at least, where there is room, by the height of a line."""
 
 MARKET, TRACK = 0.2, 0.135
