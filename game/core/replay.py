@@ -96,11 +96,12 @@ def replay(titles: Titles, text: str) -> Match:
     if found != first:
         raise Drift(1, f"the table laid out has digest {found}, the record says {quoted(first)}", match)
     for number, body in enumerate(objects[1:], start=2):
-        _follow(match, body, number)
+        follow(match, body, number)
     return match
 
 
-def _follow(match: Match, body: Mapping[str, Json], number: int) -> None:
+def follow(match: Match, body: Mapping[str, Json], number: int) -> None:
+    """Carry out a line of a record. Raises Unreadable, Drift."""
     before = list(match.plies), list(match.undone), list(match.annotations), match.written, match.closed
     try:
         _carry_out(match, body)

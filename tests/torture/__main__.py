@@ -40,6 +40,12 @@ def _fuzz(seconds: float, seed: int) -> Found:
     return run(seconds, seed)
 
 
+def _atheris(seconds: float, seed: int) -> Found:
+    from tests.torture.guided import run
+
+    return run(seconds, seed)
+
+
 def _windows(seconds: float, seed: int) -> Found:
     from tests.torture.windows import run
 
@@ -69,6 +75,7 @@ PARTS: dict[str, Run] = {
     "disk": _disk,
     "damage": _damage,
     "fuzz": _fuzz,
+    "atheris": _atheris,
     "windows": _windows,
     "worker": _worker,
     "peeking": _peeking,

@@ -1,4 +1,8 @@
-"""Damages a record in every single byte: it opens up to the damaged line, or a sentence; what was set aside stays."""
+"""Damages a record in every single byte: it opens up to the damaged line, or a sentence; what was set aside stays.
+
+Whatever lies before a damage is replayed once for all. Now and then a damage is replayed from its beginning, too,
+and both replays must say the same.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +14,15 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
+from unittest import mock
 
-from game.core.record import Unreadable
+from game.core.contract import CHANCE
+from game.core.record import Unreadable, parse_lines, text_of
+from game.core.referee import Match
+from game.core.replay import replay
 from game.titles import TITLES
 from saves.slots import Slots
+from tests.torture.course import Course, told
 from tests.torture.part import MEMORY, Found
 
 GOLDEN = Path(__file__).parents[1] / "records" / "golden"
@@ -29,6 +38,9 @@ RECORDS = {
 WAYS = ("flip", "delete", "insert")
 CHUNKS = 40
 """Parts into which the offsets of a record are divided."""
+
+AGAIN = 50
+"""One damage in so many is replayed from the beginning, too."""
 
 
 def spoilt(raw: bytes, offset: int, way: str) -> bytes:
@@ -51,13 +63,44 @@ def try_one(slots: Slots, raw: bytes, offset: int, way: str) -> str:
         opened = slots.open("slot")
     except Unreadable as error:
         kept = (folder / "record.jsonl").read_bytes() == damaged
-        return "" if kept and whole_lines == 0 and "\n" not in str(error) else f"does not open: {error}"
+        return "" if kept and whole_lines == 0 and str(error).isprintable() else f"does not open: {error}"
     opened.slot.close()
     if opened.match.written < whole_lines - 1:
         return f"{opened.match.written} lines opened of {whole_lines - 1} before the damage"
     left = [file.read_bytes() for file in folder.iterdir()]
     torn = damaged.rpartition(b"\n")[0] + b"\n"
-    return "" if damaged in left or torn in left else "what was damaged has gone"
+    if damaged not in left and torn not in left:
+        return "what was damaged has gone"
+    return unlawful(opened.match, torn, raw) if opened.notice is None else ""
+
+
+def unlawful(match: Match, accepted: bytes, raw: bytes) -> str:
+    """Return what is wrong with a record that was accepted though it is damaged: it says the same, or is lawful."""
+    objects, sound = parse_lines(text_of(accepted)), parse_lines(text_of(raw))
+    if match.written != len(objects) - 1:
+        return f"{match.written} lines accepted of {len(objects) - 1}"
+    if repr(objects) == repr(sound[: len(objects)]):
+        return ""
+    again = Match(match.title, match.header)
+    for number, ply in enumerate(match.plies):
+        if ply.by == CHANCE:
+            if again.request is None or not again.request.allows(ply.action):
+                return f"chance acts unasked in ply {number}"
+            again.resolve_chance(ply.action)
+            continue
+        legal = again.legal_actions(ply.by)
+        if ply.action not in legal.actions and legal.form is None:
+            return f"ply {number} is not among the legal actions"
+        again.act(ply.by, ply.action)
+    whole = replay(TITLES, text_of(accepted))
+    return "" if again.digest() == match.digest() == whole.digest() else "another position comes of it"
+
+
+def replays_differ(course: Course, raw: bytes, offset: int, way: str) -> str:
+    """Return how the replay that shares its beginning differs from the program's, or nothing."""
+    text = text_of(spoilt(raw, offset, way))
+    shared, whole = told(TITLES, text, course), told(TITLES, text, None)
+    return "" if shared == whole else f"{shared} with a shared beginning, {whole} without"
 
 
 def offsets(raw: bytes, chunk: int, chunks: int) -> Iterator[int]:
@@ -69,19 +112,30 @@ def damage_chunk(text: str) -> str:
     """Damage a chunk of a record, JSON in and out, for so many seconds at most."""
     asked = json.loads(text)
     raw, found, end = (GOLDEN / f"{asked['record']}.jsonl").read_bytes(), Found(), time.time() + asked["seconds"]
-    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+    course = Course(raw)
+    with (
+        tempfile.TemporaryDirectory(dir=MEMORY) as folder,
+        mock.patch("saves.reading.replay", course.replay),
+        mock.patch.object(os, "fsync"),  # memory is not synced to anything
+    ):
         slots = Slots(TITLES, Path(folder) / "matches")
         (slots.folder / "slot").mkdir(parents=True)
         for offset in offsets(raw, asked["chunk"], asked["chunks"]):
             if time.time() > end:
                 break
             for way in WAYS:
-                try:
-                    wrong = try_one(slots, raw, offset, way)
-                except Exception as error:  # any error but those that are expected is a find
-                    wrong = f"{type(error).__name__}: {error}"
-                found.check(not wrong, f"{asked['record']}, {way} at {offset}: {wrong}")
+                found.check(not (wrong := _wrong(slots, course, raw, offset, way)), f"{asked['record']}, {wrong}")
     return json.dumps([found.tried, found.lost, found.notes[:3]])
+
+
+def _wrong(slots: Slots, course: Course, raw: bytes, offset: int, way: str) -> str:
+    try:
+        wrong = try_one(slots, raw, offset, way)
+        if offset % AGAIN == WAYS.index(way):
+            wrong = wrong or replays_differ(course, raw, offset, way)
+    except Exception as error:  # any error but those that are expected is a find
+        wrong = f"{type(error).__name__}: {error}"
+    return wrong and f"{way} at {offset}: {wrong}"
 
 
 def run(seconds: float, seed: int) -> Found:

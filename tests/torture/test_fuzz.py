@@ -14,10 +14,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.core.codec import Malformed
+from game.core.record import Unreadable
 from scenes.match.table import TableScene
 from tests.records.damages import whole
-from tests.torture import readers
+from tests.torture import guided, readers
 from tests.torture.fuzz import Fault, Table, bases, record_of, table
+from tests.torture.part import Found
 from tests.torture.spoiling import spoiled
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -67,6 +69,28 @@ def test_a_reader_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert put("lines", lines) == "Malformed: one line"
     monkeypatch.setattr("game.core.codec.sentence", lambda why: why + "\n")
     assert put("action", lines) == "said 'one line\\n'"
+
+
+@pytest.mark.parametrize("name", guided.READERS)
+def test_a_guided_reader_reads_its_examples(name: str) -> None:
+    with readers.home():
+        for raw in guided.READERS[name].examples()[:20]:
+            guided.try_bytes(name, raw)
+            guided.try_bytes(name, raw[: len(raw) // 2])
+
+
+def test_a_guided_reader_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.core.record.sentence", lambda why: why + "\n")
+    with pytest.raises(AssertionError, match="said"):
+        guided.try_bytes("lines", b"rubbish\n")
+    monkeypatch.setitem(guided.READERS, "lines", replace(guided.READERS["lines"], refuses=(Malformed,)))
+    with pytest.raises(Unreadable):
+        guided.try_bytes("lines", b"rubbish\n")
+
+
+def test_without_its_package_guided_readers_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guided, "find_spec", lambda name: None)
+    assert guided.run(0.0, 1) == Found(notes=[guided.ABSENT])
 
 
 def test_a_table_that_fails_is_found(judged: Table, monkeypatch: pytest.MonkeyPatch) -> None:
