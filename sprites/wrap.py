@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from sprites.text import Style, elide, measure
@@ -11,7 +12,7 @@ from sprites.text import Style, elide, measure
 def wrap(sentence: str, style: Style, px: int, width: int) -> tuple[str, ...]:
     """Return a sentence in lines at most `width` pixels wide, shortening words too long."""
     lines: list[str] = []
-    for word in sentence.split():
+    for word in filter(None, re.split(r"[ \t\n]+", sentence)):  # a no-break space holds words together
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and measure(longer, style, px)[0] <= width:
             lines[-1] = longer

@@ -31,6 +31,11 @@ class Screen(Protocol):
     ring: Ring
 
     @property
+    def window_title(self) -> str:
+        """What the window's title names while this scene is open."""
+        ...
+
+    @property
     def lively(self) -> bool:
         """Whether something moves."""
         ...

@@ -236,12 +236,20 @@ class Program:
         changed = self.captions.changed()
         if not changed and not any(scene.stale or scene.lively for scene in visible):
             return
+        self._name_window()
         begin_frame()
         for scene in visible:
             scene.stale = False
             scene.draw(self.surface)
         self.captions.draw(self.surface)
         pygame.display.flip()
+
+    def _name_window(self) -> None:
+        """Put the match that is open into the window's title."""
+        named = (scene.window_title for scene, _ in reversed(self.stack))
+        wanted = " – ".join(filter(None, (next(filter(None, named), ""), "Coin Cabinet")))
+        if pygame.display.get_caption()[0] != wanted:  # the system is told of a new one only
+            pygame.display.set_caption(wanted)
 
     def listen(self) -> None:
         """Open the sound device and the gamepad, once there is something to see."""

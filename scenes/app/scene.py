@@ -43,6 +43,11 @@ class Scene:
         """Whether something moves."""
         return False
 
+    @property
+    def window_title(self) -> str:
+        """What the window's title names while this scene is open."""
+        return ""
+
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the interface."""
         return self.program.words.say("interface", key, **values)

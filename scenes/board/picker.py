@@ -19,25 +19,30 @@ Spot: TypeAlias = Any
 class Choice:
     """Something that can be done, and the targets that have to be touched for it.
 
-    They are touched in any order, in the order given, or so that the last one waits until all others are touched.
+    They are touched in any order, in the order given, or so that the last one waits until all others are touched;
+    "framed": the first one begins as well.
     """
 
     does: Any
     targets: tuple[Spot, ...]
-    order: Literal["any", "given", "last"] = "any"
+    order: Literal["any", "given", "last", "framed"] = "any"
 
     def goes_on(self, touched: tuple[Spot, ...]) -> bool:
         """Tell whether it can still be meant after these touches."""
         if self.order == "given":
             return self.targets[: len(touched)] == touched
+        if self.order == "framed" and touched[:1] != self.targets[: len(touched[:1])]:
+            return False
         return not Counter(touched) - Counter(self.targets)
 
     def next(self, touched: tuple[Spot, ...]) -> set[Spot]:
         """Return what can be touched next for it."""
         if self.order == "given":
             return set(self.targets[len(touched) : len(touched) + 1])
+        if self.order == "framed" and not touched:
+            return {self.targets[0]}
         missing = set(Counter(self.targets) - Counter(touched))
-        others = missing - set(self.targets[-1:]) if self.order == "last" else missing
+        others = missing - set(self.targets[-1:]) if self.order in ("last", "framed") else missing
         return others or missing
 
     def after(self, origin: Spot, touched: tuple[Spot, ...]) -> set[Spot]:
@@ -45,7 +50,7 @@ class Choice:
         if origin not in self.targets:
             return set()
         behind = self.targets[self.targets.index(origin) + 1 :]
-        return set(behind[-1:]) if self.order == "last" else self.next(touched).intersection(behind)
+        return set(behind[-1:]) if self.order in ("last", "framed") else self.next(touched).intersection(behind)
 
     def is_done(self, touched: tuple[Spot, ...]) -> bool:
         """Tell whether these touches spell it completely."""

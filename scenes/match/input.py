@@ -238,6 +238,8 @@ class Input:
             if self._held_down:
                 self.acting.press(started, event.pos)
             return self._held_down
+        if self.engine.held.origin is None and math.dist(event.pos, self._down_at) < DRAG:
+            return True  # a click, though what lies under it may mean something else by now
         return self._chosen(started) and self._drop(started, target, event.pos)
 
     def _drop(self, started: Target, target: Target | None, pos: tuple[int, int]) -> bool:

@@ -91,6 +91,13 @@ class TableScene(Scene):
     # What is shown
 
     @property
+    def window_title(self) -> str:
+        """The game and who plays it."""
+        match = self.session.match
+        names = ", ".join(player.name for player in match.header.players)
+        return f"{self.program.words.title(match.title.id)}: {names}"
+
+    @property
     def viewer(self) -> Seat:
         """Whose view is shown."""
         return self.context.viewer

@@ -227,7 +227,7 @@ BOARD = (
     Mutant(
         "the last touch of an action is offered first",
         PICKER,
-        'if self.order == "last" else missing',
+        'if self.order in ("last", "framed") else missing',
         'if self.order == "first" else missing',
         (OF_TOUCHES,),
     ),

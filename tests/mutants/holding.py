@@ -122,7 +122,7 @@ HOLDING = (
     Mutant(
         "coins can be dragged onto other coins that are chosen like them",
         PICKER,
-        'return set(behind[-1:]) if self.order == "last" else self.next(touched).intersection(behind)',
+        'return set(behind[-1:]) if self.order in ("last", "framed") else self.next(touched).intersection(behind)',
         "return self.next(touched).intersection(behind)",
         (OF_KEYS,),
     ),

@@ -7,10 +7,12 @@ import re
 import pygame
 import pytest
 
+from game.coin_quest.rules.actions import UseAge
 from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.piece import Lie
 from scenes.match.handover_scene import HandoverScene
-from scenes.tables.coin_quest import BID
+from scenes.tables.coin_quest import BID, REMOVE
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
 from tests.scenes.coin_quest_pilot import (
@@ -26,6 +28,7 @@ from tests.scenes.coin_quest_pilot import (
     until_stage,
 )
 from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
 
 
 @pytest.mark.parametrize(
@@ -76,13 +79,60 @@ def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
     layout, table = layout_of(pilot), pilot.table
     pilot.ask_advice()
     advised = re.compile(
-        r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot \d(; .* on lot \d)*: .*\bstrongest bid is on lot \d"
+        r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot\s\d(; .* on lot\s\d)*: .*\bstrongest bid is on lot\s\d"
     )
     pilot.until(lambda: table.hud.notice is not None and bool(advised.search(table.hud.notice[0])))
     assert table.hud.notice is not None
     notice, _, _ = table.hud.lay_notice(table.hud.notice[0])
     assert notice.collidelist([place.area for place in layout.lots.values()]) == -1
     assert not notice.colliderect(layout.own_hand)
+
+
+def until_a_coin_removes_one(pilot: Pilot) -> str:
+    """Play until a coin of the hand may remove another one; return it."""
+    for _ in range(300):
+        ready(pilot)
+        view = pilot.table.shown_view
+        ages = [coin for _, coin in lit(pilot, "use") if view.table.coins[str(coin)].action == "age"]
+        weak = [str(coin) for coin in ages if view.table.coins[str(coin)].strength == 1]
+        if weak:
+            return weak[0]
+        decide(pilot, Luck(1))
+    raise AssertionError("no coin ever removes one")
+
+
+def test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}", seed=2)
+    age = until_a_coin_removes_one(pilot)
+    engine = pilot.table.engine
+    hand = layout_of(pilot).strips[0].hand
+    (lie,) = [lie for held, lie in lies_of_hand(pilot) if held == age]
+    assert hand.collidepoint(lie.x, lie.y)
+    assert engine.target_at((round(lie.x), round(lie.y))) == ("use", age)
+    assert not lit(pilot, "coin"), "a coin to be removed is asked for only when it is known what for"
+    pilot.touch(("use", age))
+    assert ("coin", age) in lit(pilot, "coin")
+    assert engine.target_at((round(lie.x), round(lie.y))) == ("coin", age)
+    pilot.touch(("coin", age))
+    assert removals(pilot, age) == 0, "a double click removes nothing"
+    assert lit(pilot, "button") == [REMOVE]
+    pilot.touch(("coin", age))
+    assert ("coin", age) in lit(pilot, "coin"), "another click takes it back"
+    pilot.touch(next(target for target in lit(pilot, "coin") if target != ("coin", age)))
+    assert removals(pilot, age) == 1
+
+
+def removals(pilot: Pilot, coin: str) -> int:
+    """Return how often a coin has been used to remove others."""
+    plies = (ply.action for ply in pilot.table.session.match.plies)
+    return sum(isinstance(action, UseAge) and action.coin == coin for action in plies)
+
+
+def lies_of_hand(pilot: Pilot) -> list[tuple[str, Lie]]:
+    """Return the coins of the first hand and how they lie."""
+    position = pilot.table.engine.position
+    held = position.shown.at("hand", 0)
+    return [(piece.name, lie) for piece, lie in zip(held, position.lies["hand", 0], strict=True)]
 
 
 def test_coins_stay_where_they_are_while_others_of_the_hand_are_laid_on_lots(start: Start) -> None:

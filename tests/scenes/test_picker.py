@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from scenes.board.picker import Choice, Picker
 
-ORDERS = ("any", "given", "last")
+ORDERS = ("any", "given", "last", "framed")
 
 
 def test_what_has_to_be_touched_in_order_is_not_meant_by_its_second_target() -> None:
@@ -51,6 +51,8 @@ def spells(targets: Sequence[str], order: str, touched: Sequence[str]) -> bool:
     """Tell whether touches spell a choice, read from what its order means."""
     if order == "given":
         return tuple(touched) == tuple(targets)
+    if order == "framed" and touched[0] != targets[0]:
+        return False
     return sorted(touched) == sorted(targets)
 
 

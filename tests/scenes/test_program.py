@@ -172,3 +172,20 @@ def test_the_menu_stays_below_everything(start: Start) -> None:
     pilot.push("Settings")
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.top, MenuScene)
+
+
+# The window's title
+
+
+def test_the_window_is_named_after_the_match_that_is_open(start: Start) -> None:
+    pilot = start("coin_age", language="de")
+    table = pilot.table
+    names = ", ".join(player.name for player in table.session.match.header.players)
+    pilot.look()
+    assert pygame.display.get_caption()[0] == f"Coin Age: {names} – Coin Cabinet"
+    table.doors.pause()
+    pilot.look()
+    assert pygame.display.get_caption()[0] == f"Coin Age: {names} – Coin Cabinet"  # paused, it is still that match
+    table.leave()
+    pilot.look()
+    assert pygame.display.get_caption()[0] == "Coin Cabinet"

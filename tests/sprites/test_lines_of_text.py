@@ -169,3 +169,8 @@ def test_a_word_as_long_as_a_book_is_cut_into_lines_by_measuring_each_letter_a_f
     assert len(page.lines) >= 20
     assert sum(len(run.text) for line in page.lines for run in line.runs) == 6_000
     assert measured < 100 * 6_000
+
+
+def test_a_no_break_space_keeps_a_number_with_its_word() -> None:
+    width = text.measure("goes on lot 1", "body", 20)[0]
+    assert wrap("It goes on lot\u00a01.", "body", 20, width)[-1] == "lot\u00a01."

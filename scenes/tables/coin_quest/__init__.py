@@ -37,6 +37,8 @@ DECLINE: Target = ("button", "decline")
 class CoinQuestBoard(Board):
     """Coins are put on lots, plaques below coins use them, strips of seats take pennies.
 
+    A click on a coin of the hand uses it, too, until one is being used: then it is a coin to be removed.
+
     Targets: ("lot", NUMBER), ("coin", ID), ("use", ID), ("seat", SEAT), ("bag", SEAT), ("track",), ("price",),
     ("auction",) and buttons. Where several people play at this screen, bids may be drafted in the visit for the
     actions already, and the visit for the bids begins with a sheet of what has become public since.
@@ -72,7 +74,8 @@ class CoinQuestBoard(Board):
                 return (("seat", target),)
             case actions.UseAge(coin, removed):
                 touched = (("use", coin), *(("coin", other) for other in removed))
-                return (*touched, REMOVE) if view.table.coins[coin].strength > 1 else touched
+                sealed = view.table.coins[coin].strength > 1 or coin in removed  # a second click only lets go
+                return (*touched, REMOVE) if sealed else touched
             case actions.UseStrike(coin) | actions.UseRare(coin):
                 return (("use", coin),)
             case actions.Buy(coin):
@@ -85,7 +88,7 @@ class CoinQuestBoard(Board):
 
     def choices(self, view: View, legal: LegalActions[Any]) -> Sequence[Choice]:
         spelled = ((action, self.targets_of(view, action)) for action in legal.actions)
-        return [Choice(action, targets, "last" if targets[-1] == REMOVE else "any") for action, targets in spelled]
+        return [Choice(action, targets, "framed" if targets[0][0] == "use" else "any") for action, targets in spelled]
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
         if legal.form is not None:

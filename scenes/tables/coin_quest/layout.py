@@ -29,7 +29,7 @@ OTHERS, BOARD = 0.185, 0.6
 FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
 """An area so many times as broad as high has other shares, and its track lies beside the market."""
 
-PLAQUE = 3.4
+PLAQUE = 4.0
 """How broad the plaques below coins are at least, where there is room, by the height of a line."""
 
 MARKET, TRACK = 0.2, 0.135
@@ -335,7 +335,9 @@ class CoinQuestLayout(Layout):
         found |= {("lot", number): lot.area for number, lot in self.lots.items()}
         found |= {("track",): self.track, ("price",): self.price, ("auction",): self.auction_bag}
         found |= dict(self._coins(shown, lies))
-        found |= {("use", coin): area for coin, area in self.plaques(shown, lies).items()}
+        begun = shown.touched[:1] and shown.touched[0][0] == "use"
+        for coin, area in self.plaques(shown, lies).items():  # a coin means what its plaque says, until one is used
+            found["use", coin] = area if begun else area.union(found.pop(("coin", coin)))
         if shown.view.stage in ("penny", "late_penny"):  # whole strips are touched then, not coins in them
             found |= {("seat", seat): found.pop(("seat", seat)) for seat in self.strips}
         return found | {("open", name): area for name, area in self.buttons.items()}

@@ -206,9 +206,11 @@ class CoinQuestPaint(Paint):
             stamp(surface, line, center=area.center)
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        target = ("coin", sprite.piece.name)
-        ring = frame.lights.ring(target) if sprite.piece.name and not sprite.moving else None
-        held = ring is not None and (target in frame.lights.touched or ring[0] == FOCUS)
+        ring, touched = None, False
+        for kind in ("coin", "use") if sprite.piece.name and not sprite.moving else ():
+            ring = ring or frame.lights.ring((kind, sprite.piece.name))
+            touched = touched or (kind, sprite.piece.name) in frame.lights.touched
+        held = ring is not None and (touched or ring[0] == FOCUS)
         lift = self.context.unit(LIFT) if held else sprite.lift
         place = draw_coin(surface, sprite, frame.view.table, lift)
         if ring is not None:

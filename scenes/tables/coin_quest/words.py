@@ -86,7 +86,7 @@ class CoinQuestWords(Words):
         asked = self.ask(shown)
         if asked is not None:
             return self.context.say(f"ask.{asked.id}", asked.values)
-        return " ".join(map(self._status, status(shown.view)))
+        return " ".join(self._status(part, shown.view.viewer) for part in status(shown.view))
 
     def ask(self, shown: Shown) -> Status | None:
         """Say where a coin goes that is picked up, how many are still to be placed, or what to remove."""
@@ -101,12 +101,16 @@ class CoinQuestWords(Words):
         if shown.touched and shown.touched[0][0] == "use":
             coin = str(shown.touched[0][1])
             chosen = len(shown.touched) - 1
-            return Status("seal" if chosen else "remove", {"coin": coin, "n": view.table.coins[coin].strength - chosen})
+            missing = view.table.coins[coin].strength - chosen
+            return Status("remove" if not chosen else "seal" if missing else "sealed", {"coin": coin, "n": missing})
         return None
 
-    def _status(self, part: Status) -> str:
-        key = "actions_none" if part.id == "actions" and not part.values["n"] else part.id
-        values: dict[str, object] = dict(part.values)
+    def _status(self, part: Status, viewer: Seat) -> str:
+        key, values = part.id, dict(part.values)
+        if key == "actions" and not values["n"]:
+            key = "actions_none"
+        elif key == "market" and values["seat"] == viewer:
+            key = "market_own"
         if "target" in values:
             values["target"] = self.context.name(int(part.values["target"]))
         return self.context.say(f"status.{key}", values)
