@@ -206,8 +206,30 @@ def test_without_locks_two_windows_still_do_not_mix_their_lines(slots: Slots, mo
     assert on_disk(slots, here.slot.name) == told(there.match)
 
 
-def test_two_windows_that_are_killed_at_any_moment_lose_nothing_that_they_showed() -> None:
-    counts = watch(seconds=0, seed=5)
-    assert (counts["lost"], counts["faults"], counts["unreadable"]) == (0, 0, 0)
+@pytest.mark.parametrize("place", ["generation", "nothing else"])
+def test_what_is_spoilt_between_two_lines_is_read_again_after_the_next_one(slots: Slots, place: str) -> None:
+    here = begun(slots)
+    play_round(here)
+    if place == "nothing else":
+        here.slot.generation(1).unlink()
+    here.slot.record.write_text("something else\n")
+    files = {path.name: path.read_bytes() for path in here.slot.folder.iterdir()}
+    if place == "generation":
+        assert slots.open(here.slot.name).match.written == here.match.written
+    else:
+        with pytest.raises(Unreadable, match="nor can an older copy"):
+            slots.open(here.slot.name)
+    assert {path.name: path.read_bytes() for path in here.slot.folder.iterdir()} == files
+    here.match.annotate(0, "afterwards")
+    there = slots.open(here.slot.name)
+    assert (there.notice, there.match.written) == ("notice.read_only", here.match.written)
+    assert on_disk(slots, here.slot.name) == told(here.match)
+
+
+@pytest.mark.parametrize("harmful", [False, True])
+def test_two_windows_that_are_killed_at_any_moment_lose_nothing_that_they_showed(harmful: bool) -> None:
+    counts = watch(seconds=0, seed=5, harmful=harmful)
+    assert (counts["lost"], counts["faults"]) == (0, 0)
     assert counts["kills"] == 2
     assert counts["mine"] >= 1
+    assert harmful or counts["unreadable"] == 0
