@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from itertools import count
+from functools import cache
+from itertools import count, repeat
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from game.core.record import Unreadable
+from game.core.record import Header, Unreadable
 from game.titles import TITLES
 from saves.slots import Opened, Slots
 from tests.torture.part import MEMORY, Found, header_of
@@ -84,6 +88,11 @@ def failing(number: int, fault: int, lasting: bool) -> Iterator[Disk]:
             patch.stop()
 
 
+@cache
+def _header(title: str) -> Header:
+    return header_of(title, "random", 7)
+
+
 def play(opened: Opened) -> int:
     """Play a short match by luck as a session does; return after how many lines the disk had all of them."""
     match, safe = opened.match, opened.match.written
@@ -118,10 +127,11 @@ def fail_at(title: str, number: int, fault: str, lasting: bool, found: Found) ->
     where = f"{title}, {fault} {'from' if lasting else 'at'} call {number}"
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         slots = Slots(TITLES, Path(folder) / "matches")
+        header = _header(title)  # read before the disk fails
         opened, safe = None, 0
         with failing(number, FAULTS[fault], lasting) as disk:
             try:
-                opened = slots.begin(header_of(title, "random", 7))
+                opened = slots.begin(header)
                 safe = play(opened)
             except OSError:
                 pass  # a match that cannot be begun is refused in a sentence
@@ -148,7 +158,7 @@ def set_clock(title: str, jump: float, found: Found) -> None:
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         slots, now = Slots(TITLES, Path(folder) / "matches"), time.time()
         with mock.patch.object(time, "time", side_effect=(max(0.0, now + jump * n) for n in count())):
-            opened = slots.begin(header_of(title, "random", 7))
+            opened = slots.begin(_header(title))
             safe = play(opened)
             opened.slot.close()
             listed = slots.summaries()
@@ -156,17 +166,26 @@ def set_clock(title: str, jump: float, found: Found) -> None:
         found.check(whole and len(listed) == 1, f"{title}, clock set by {jump:+.0f} s at every look")
 
 
+def fail_everywhere(title: str, fault: str, lasting: bool, end: float) -> str:
+    """Fail at every call of a title's match until a moment; JSON out, with whether there was time for all of them."""
+    found, number, more = Found(), 1, True
+    while more and time.time() < end:
+        more = fail_at(title, number, fault, lasting, found)
+        number += 1
+    return json.dumps([found.tried, found.lost, found.notes, not more])
+
+
 def run(seconds: float, seed: int) -> Found:
     """Fail at every call of a short match of every title, once and for good, for some seconds at most."""
-    found, end, whole = Found(), time.monotonic() + seconds, 0
+    found, end, whole = Found(), time.time() + seconds, 0
     for title in sorted(TITLES):
         for jump in JUMPS:
             set_clock(title, jump, found)
     ways = [(title, fault, lasting) for title in sorted(TITLES) for fault in FAULTS for lasting in (False, True)]
-    for title, fault, lasting in ways:
-        for number in count(1):
-            if time.monotonic() > end or not fail_at(title, number, fault, lasting, found):
-                break
-        whole += time.monotonic() <= end
+    with ProcessPoolExecutor(os.cpu_count() or 1, get_context("spawn")) as pool:
+        for one in pool.map(fail_everywhere, *zip(*ways, strict=True), repeat(end)):
+            tried, lost, notes, ended = json.loads(one)
+            found.add(Found(tried, lost, notes))
+            whole += ended
     found.notes.append(f"{whole} of {len(ways)} matches tried at all their calls")
     return found
