@@ -500,4 +500,11 @@ APP = (
         "",
         (OF_CACHE,),
     ),
+    Mutant(
+        "the window keeps its title whatever match is open",
+        PROGRAM,
+        "        self._name_window()\n",
+        "",
+        ("tests/scenes/test_program.py",),
+    ),
 )
