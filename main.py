@@ -15,6 +15,7 @@ from game.core.wording import path_of, sentence
 from game.titles import TITLES
 
 EXIT_BAD_INPUT = 2
+OUTPUT = "standard output"
 LANGUAGES = ("en", "de")
 
 
@@ -80,6 +81,8 @@ def main(arguments: Sequence[str] | None = None, titles: Titles = TITLES) -> int
         print(f"main.py: {error}", file=sys.stderr)
     except OSError as error:
         where = path_of(str(error.filename)) if error.filename else _nameless(error)
+        if where == OUTPUT:
+            sys.stdout = None  # it takes no more, so Python must not flush it again at its end
         print(f"main.py: {where}: {sentence(error.strerror or str(error))}", file=sys.stderr)
     except KeyboardInterrupt:
         return 130
@@ -88,7 +91,7 @@ def main(arguments: Sequence[str] | None = None, titles: Titles = TITLES) -> int
 
 def _nameless(error: OSError) -> str:
     """Name what has failed without a name; whatever is written to a path is named by its command."""
-    return "standard output" if error.errno in (errno.ENOSPC, errno.EFBIG, errno.EIO) else "the system"
+    return OUTPUT if error.errno in (errno.ENOSPC, errno.EFBIG, errno.EIO) else "the system"
 
 
 def _run(words: list[str], titles: Titles) -> int:

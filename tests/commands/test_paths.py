@@ -103,9 +103,12 @@ def test_a_disk_that_fills_up_while_the_arena_plays_is_named(
 @pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
 @pytest.mark.parametrize("words", ["luck --slaps 4", "--version", "--help", "replay --help"])
 def test_an_output_that_takes_no_more_is_named(words: str) -> None:
+    buffered = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
     with FULL.open("wb", buffering=0) as nowhere:
         command = [sys.executable, "main.py", *words.split()]
-        said = subprocess.run(command, cwd=ROOT, stdout=nowhere, stderr=subprocess.PIPE, text=True, check=False)
+        said = subprocess.run(
+            command, cwd=ROOT, env=buffered, stdout=nowhere, stderr=subprocess.PIPE, text=True, check=False
+        )
     assert (said.returncode, said.stderr) == (2, "main.py: standard output: No space left on device\n")
 
 

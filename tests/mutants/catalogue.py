@@ -14,6 +14,7 @@ from tests.mutants.holding import HOLDING
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
+from tests.mutants.reasons import REASONS
 from tests.mutants.replay import REPLAY
 from tests.mutants.saves import SAVES
 from tests.mutants.shelf import SHELVES
@@ -27,6 +28,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "app": (*APP, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
     "match": (*MATCH, *HANDOVERS, *HOLDING),
+    "hints": REASONS,
     "board": BOARD,
     "tables": TABLES,
 }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import signal
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,12 +24,12 @@ from game.core.record import Player
 from game.core.referee import Match
 from game.opponents import worker as worker_module
 from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
-from game.opponents.messages import Question
+from game.opponents.messages import Question, unpacked_decision
 from game.opponents.worker import BEAT, GRACE, PATIENCE, RETRIES, Worker, answer, answer_in_time, serve
 from game.titles import TITLES
 from tests.core.table import ALONE, dealt
 from tests.opponents.ponderer import FAULTS, SILENT, note, only_faulty, only_ponderers, plan, with_levels
-from tests.opponents.waiting import awaited, let_think
+from tests.opponents.waiting import LONG, awaited, let_think
 from tests.toy import TITLE as toy
 from tests.toy.nouns import Shout, Show
 
@@ -151,6 +153,8 @@ def test_only_the_last_question_is_answered(worker: Worker) -> None:
 
 def test_an_answer_that_comes_when_another_question_is_open_is_not_taken_for_its_answer(worker: Worker) -> None:
     first, second = (next(q for q in map(question, range(1, 99)) if answer(q) != answer(question(0))), question(0))
+    worker.ask(second)
+    awaited(worker)  # it is ready: what it says next is an answer
     worker.ask(first)
     let_think(worker)
     worker.ask(second)
@@ -222,9 +226,12 @@ def test_a_stopped_process_is_ended_and_another_one_comes_to_the_same_decision(h
     process = worker._process
     assert process is not None
     number = begun(worker, "stop")
-    until(lambda: ") T " in Path(f"/proc/{number}/stat").read_text())
-    assert awaited(worker) == replace(undisturbed(asked()), lost=1)
-    assert process.process.exitcode == -signal.SIGKILL
+    try:
+        until(lambda: ") T " in Path(f"/proc/{number}/stat").read_text())
+        assert awaited(worker) == replace(undisturbed(asked()), lost=1)
+        assert process.process.exitcode == -signal.SIGKILL
+    finally:
+        process.process.kill()
 
 
 @pytest.mark.parametrize("fault", ["slow", "less than was announced"])
@@ -233,8 +240,9 @@ def test_a_process_that_runs_but_does_not_answer_is_waited_for_a_little(
 ) -> None:
     worker, clock = hanging
     begun(worker, fault)
+    worker._used_before = math.inf  # as if it had never come to run
     clock.now += deadline_of("hard") + GRACE + PATIENCE - 0.1
-    assert worker.poll() is None
+    assert (worker.poll(), worker.lost) == (None, 0)
     clock.now += 0.2
     assert awaited(worker) == replace(undisturbed(asked()), lost=1)
 
@@ -244,7 +252,7 @@ def test_a_process_that_has_used_all_its_time_is_not_waited_for_any_longer(hangi
     begun(worker, "slow")
     worker._used_before -= deadline_of("hard") + 1
     clock.now += deadline_of("hard") + GRACE - 0.1
-    assert worker.poll() is None
+    assert (worker.poll(), worker.lost) == (None, 0)
     clock.now += 0.2
     assert awaited(worker) == replace(undisturbed(asked()), lost=1)
 
@@ -264,6 +272,15 @@ def test_a_process_that_keeps_its_beats_could_run_even_if_it_only_sleeps(monkeyp
         worker_module._beat(used)
     assert told[0] == 0.01
     assert told[-1] == pytest.approx(29 * BEAT)
+
+
+@pytest.mark.parametrize("value", [True, None, "1", math.nan, [1]])
+def test_a_value_that_is_no_number_is_rubbish(value: object) -> None:
+    action = {"do": "Show", "pennies": 0}
+    reply = {"number": 1, "action": action, "candidates": [[action, 0.5]], "work": 0, "late": False}
+    assert unpacked_decision(toy, reply).candidates[0].value == 0.5
+    with pytest.raises(ValueError, match="no number"):
+        unpacked_decision(toy, {**reply, "candidates": [[action, value]]})
 
 
 def test_only_when_two_processes_have_failed_somebody_weaker_decides_and_says_so(unreliable: Worker) -> None:
@@ -301,10 +318,18 @@ def test_a_stopped_process_never_holds_up_who_asks_however_much_is_asked(unrelia
     awaited(unreliable)
     assert unreliable._process is not None
     os.kill(unreliable._process.process.pid or 0, signal.SIGSTOP)
-    for seed in range(3_000):
-        unreliable.ask(asked(seed))
-        unreliable.cancel()
+
+    def ask_much() -> None:
+        for seed in range(3_000):
+            unreliable.ask(asked(seed))
+            unreliable.cancel()
+
+    asking = Thread(target=ask_much, daemon=True)
+    asking.start()
+    asking.join(LONG)
+    held_up = asking.is_alive()
     unreliable.close()
+    assert not held_up
 
 
 def test_a_process_that_cannot_be_started_costs_no_match(unreliable: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -331,13 +356,13 @@ def test_a_question_that_is_dropped_ends_the_thought_about_it(home_of_its_own: P
     until(note("began").exists)
     assert not note("stopped").exists()
     worker.cancel()
-    until(note("stopped").exists)
+    until(note("stopped").exists, 30)
     worker.close()
 
 
-def until(reached: Callable[[], bool]) -> None:
+def until(reached: Callable[[], bool], seconds: int = 60) -> None:
     """Wait for another process to do something; the limit only ends what would never end."""
-    for _ in range(6_000):
+    for _ in range(seconds * 100):
         if reached():
             return
         time.sleep(0.01)

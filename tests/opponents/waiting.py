@@ -7,7 +7,7 @@ from typing import Any
 from game.core.agent import Decision
 from game.opponents.worker import Worker
 
-LONG = 300.0
+LONG = 90.0
 """Seconds after which a test gives up that would otherwise never end; nothing else depends on it."""
 
 

@@ -1,0 +1,145 @@
+"""Mutants of the hints: how far they go, what they foresee, and the reasons behind advice."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+HINTS, OF_HINTS = "scenes/match/hints.py", "tests/scenes/test_hints.py"
+
+
+def _of(title: str) -> tuple[str, ...]:
+    return (f"tests/reasons/test_reasons.py::test_no_reason_is_given_that_does_not_hold[{title}]",)
+
+
+def _reasons(title: str) -> str:
+    return f"game/{title}/table/reasons.py"
+
+
+REASONS = (
+    Mutant(
+        "asking for a hint again tells no more than before",
+        HINTS,
+        "min(self.stage + 1, ADVICE)",
+        "LIT",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "a new position goes on with the hint about the old one",
+        HINTS,
+        "return self._stage if self._about == self._position() else 0",
+        "return self._stage",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "advice marks nothing on the table",
+        HINTS,
+        "        self.engine.hinted = self.engine.picker.spots_of(decision.action)\n",
+        "",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "advice that is not advice yet is noted in the record",
+        HINTS,
+        "        if self._stage == ADVICE:\n",
+        "        if self._stage >= CHANGES:\n",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "what a touch changes for others is not foreseen",
+        HINTS,
+        "if n and other != seat)",
+        "if n and other == seat)",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "what several actions may bring is told as if it were certain",
+        HINTS,
+        "len({by.get(seat, 0) for by in changes}) == 1)",
+        "True)",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "of the actions behind a target the worst is foreseen",
+        HINTS,
+        "best = max(changes",
+        "best = min(changes",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "figures of an older position stand beside the new one",
+        HINTS,
+        "if self._foreseen[0] != key:",
+        "if self._foreseen[0] is None:",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "the figures of a hint are not drawn",
+        HINTS,
+        "            if target in areas:\n",
+        "            if target not in areas:\n",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "a region that is kept is said to be won",
+        _reasons("coin_age"),
+        "if new == seat != old:",
+        "if new == seat:",
+        _of("coin_age"),
+    ),
+    Mutant(
+        "a gain is told by the points alone, not by the lead",
+        _reasons("coin_age"),
+        "return new[seat] - new[other] - old[seat] + old[other]",
+        "return new[seat] - old[seat]",
+        _of("coin_age"),
+    ),
+    Mutant(
+        "a card that can still be beaten is said to be surely high",
+        _reasons("coin"),
+        "if highest and not above:",
+        "if highest:",
+        _of("coin"),
+    ),
+    Mutant(
+        "a kind that is in the stash already is said to be new",
+        _reasons("stripmine"),
+        "if coin not in own:",
+        "if coin in own:",
+        _of("stripmine"),
+    ),
+    Mutant(
+        "a pair no better than others is said to be the best on average",
+        _reasons("stripmine"),
+        "> max(expected_points",
+        "> min(expected_points",
+        _of("stripmine"),
+    ),
+    Mutant(
+        "a mint is said to be led by as many marks as somebody else's",
+        _reasons("coin_quest"),
+        "if own > max(counts)",
+        "if own >= max(counts)",
+        _of("coin_quest"),
+    ),
+    Mutant(
+        "strong coins that are removed are said to be weak",
+        _reasons("coin_quest"),
+        "max(gone) * len(rest) < sum(rest)",
+        "min(gone) * len(rest) < sum(rest)",
+        _of("coin_quest"),
+    ),
+    Mutant(
+        "a coin at its own price is said to be cheaper",
+        _reasons("american_numismatists"),
+        "space.place) < known.cost",
+        "space.place) <= known.cost",
+        _of("american_numismatists"),
+    ),
+    Mutant(
+        "a wish that was fulfilled before is said to be served",
+        _reasons("american_numismatists"),
+        "if served > before[name][0]:",
+        "if served >= before[name][0]:",
+        _of("american_numismatists"),
+    ),
+)
