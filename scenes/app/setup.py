@@ -253,7 +253,8 @@ class SetupScene(Scene):
         if asked and asked.tip:
             last = self._seed_label
             options = pygame.Rect(last.left, 0, surface.get_width() - last.left, last.bottom)
-            self.draw_tip(surface, asked.tip, asked.rect.midleft, (asked.rect, options))
+            beside = self.ring.widgets[0].rect.left if options.contains(asked.rect) else asked.rect.left
+            self.draw_tip(surface, asked.tip, (beside, asked.rect.centery), (asked.rect, options))
         if self.trouble:
             size = text.fit(self.trouble, "italic", unit.text(22), surface.get_width() - 2 * unit(90))
             told = text.line(self.trouble, "italic", size, LOSS)

@@ -89,8 +89,8 @@ class Input:
         self.commands.stale = self.commands.stale or due != self.tip_due
         if not self.commands.on_top:
             self._put_back()
-        elif self.hovered is not None and self.engine.idle and self.drag_from is None:
-            self._point_at(self.engine.target_at(self.pos))  # it may have gone from under the pointer
+        if self.hovered is not None and self.commands.on_top and self.engine.idle and self.drag_from is None:
+            self._follow(self.engine.target_at(self.pos))  # it may have gone from under the pointer
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
@@ -156,7 +156,12 @@ class Input:
 
     def _point_at(self, target: Target | None) -> None:
         if target != self.hovered:
-            self.hovered, self.rested, self.refused, self.commands.stale = target, 0.0, None, True
+            self.refused = None
+            self._follow(target)
+
+    def _follow(self, target: Target | None) -> None:
+        if target != self.hovered:
+            self.hovered, self.rested, self.commands.stale = target, 0.0, True
 
     def _point_at_seat(self, seat: Seat | None) -> None:
         if seat != self.seat:

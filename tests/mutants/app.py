@@ -342,14 +342,14 @@ APP = (
     Mutant(
         "an option is explained on top of itself",
         SETUP,
-        "asked.rect.midleft, (asked.rect, options))",
-        "asked.rect.midleft)",
+        "(beside, asked.rect.centery), (asked.rect, options))",
+        "(beside, asked.rect.centery))",
         (OF_SETUP,),
     ),
     Mutant(
         "an option is explained far from itself",
         SETUP,
-        "asked.tip, asked.rect.midleft, (",
+        "asked.tip, (beside, asked.rect.centery), (",
         "asked.tip, (0, 0), (",
         (OF_SETUP,),
     ),
@@ -499,5 +499,12 @@ APP = (
         "        begin_frame()\n",
         "",
         (OF_CACHE,),
+    ),
+    Mutant(
+        "the window keeps its title whatever match is open",
+        PROGRAM,
+        "        self._name_window()\n",
+        "",
+        ("tests/scenes/test_program.py",),
     ),
 )
