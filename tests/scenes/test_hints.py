@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -69,6 +70,34 @@ def test_the_figures_are_those_of_the_previews(start: Start) -> None:
             assert change.own == preview.changes.get(table.viewer, 0)
             assert dict(change.others) == {seat: by for seat, by in preview.changes.items() if by and seat != 0}
     assert surface_of(pilot) != before
+
+
+def test_of_what_a_touch_may_lead_to_the_best_is_foreseen(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_a_placement(start).table
+    seat, worth = table.viewer, dict[object, int]()
+
+    def preview(self: object, view: object, action: object) -> SimpleNamespace:
+        return SimpleNamespace(changes={seat: worth.setdefault(action, len(worth) + 1), 1 - seat: -1})
+
+    monkeypatch.setattr(type(table.engine.words), "preview", preview)
+    told = table.hints.foreseen()
+    several = {target for target in told if len(table.engine.picker.possible(target)) > 1}
+    assert several
+    for target, change in told.items():
+        points = [worth[action] for action in table.engine.picker.possible(target)]
+        assert (change.own, change.just_so) == (max(points), target not in several)
+        assert change.others == ((1 - seat, -1),)
+
+
+def test_figures_are_those_of_what_is_lit_now(start: Start) -> None:
+    pilot = at_a_placement(start)
+    table = pilot.table
+    pilot.touch(next(target for target in table.lit if target[0] == "hand"))
+    before = table.hints.foreseen()
+    assert before
+    pilot.key(pygame.K_ESCAPE)
+    assert table.hints.foreseen().keys() != before.keys()
+    assert set(table.hints.foreseen()) <= set(table.engine.picker.lit)
 
 
 def surface_of(pilot: Pilot) -> bytes:
