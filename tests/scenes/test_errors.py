@@ -210,7 +210,7 @@ def test_the_log_of_a_report_is_the_one_of_a_looker_on(pilot: Guarded, monkeypat
     pilot.program.close(pilot.top, True)
     pilot.frame()
     pilot._act(table)  # a fist is closed, around what only its owner knows
-    monkeypatch.setattr(type(table.engine.words), "log", lambda self, event: repr(event))
+    monkeypatch.setattr(table.engine.words, "log", repr)
     assert table.viewer >= 0
     events = [event for ply in table.session.match.plies for event in table.session.match.observed(ply, -1)]
     wanted = [sentence for event in events if (sentence := table.engine.words.log(event))]
