@@ -76,7 +76,7 @@ def course_of(match: PublicMatch) -> Course:
     turns: list[Moment] = []
     leader: Seat | None = None
     for moment in moments:
-        ahead = _ahead(moment.points)
+        ahead = ahead_of_all(moment.points)
         if ahead is not None and leader is not None and ahead != leader:
             turns.append(moment)
         leader = leader if ahead is None else ahead
@@ -87,7 +87,7 @@ def _moment(match: PublicMatch, plies: int) -> Moment:
     return Moment(plies, totals(match.title.score_lines(match.view_after(plies, SPECTATOR)), match.seats))
 
 
-def _ahead(points: Sequence[int]) -> Seat | None:
+def ahead_of_all(points: Sequence[int]) -> Seat | None:
     """Return who has most points alone."""
     best = max(points)
     return points.index(best) if points.count(best) == 1 else None

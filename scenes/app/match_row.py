@@ -28,18 +28,6 @@ def needed(unit: Unit) -> int:
     return round(LINE * (unit.text(UPPER) + unit.text(LOWER))) + unit(4)
 
 
-def won(program: Host, found: Summary) -> str:
-    """Say who has won, or nothing where that is not known."""
-
-    def say(key: str, **values: object) -> str:
-        return program.words.say("interface", key, **values)
-
-    winners = [found.players[seat] for seat in found.winners]
-    if len(winners) < 2:
-        return say("score.wins", name=winners[0]) if winners else ""
-    return say("score.shared", names=say("score.and").join((", ".join(winners[:-1]), winners[-1])))
-
-
 class TwoLines(Button):
     """Something in two lines, or in one where there is no room for them."""
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pygame
 
-from game.commands.seats import NICKNAMES, new_header
-from game.core.contract import BadData, Option, OptionValue, chosen_options
+from game.commands.seats import new_header
+from game.core.contract import BadData, Option, OptionValue
 from game.core.record import Player
+from scenes.app.arrangement import Arrangement
 from scenes.app.host import Host
 from scenes.app.pace import pace_choice
 from scenes.app.scene import Scene
 from scenes.app.seeds import new_seed
-from scenes.app.setup_opponents import Opponents, draw_opponents, offered_levels, tip
-from scenes.words import LANGUAGES, Words
+from scenes.app.setup_opponents import Opponents, draw_opponents, tip
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import IVORY, LOSS, MUTED
@@ -30,41 +29,25 @@ class SetupScene(Scene):
     def __init__(self, program: Host, title: str) -> None:
         super().__init__(program)
         self.title = program.tables[title].title
-        self.levels = ("human", *offered_levels(self.title))
-        self.players: list[Player] = []
-        self.options: dict[str, OptionValue] = {}
+        self.chosen = Arrangement(self.title, program.settings, program.words)
         self.seed = ""
         self.practice = False
         self.trouble = ""
-        self._recollect()
 
-    def _recollect(self) -> None:
-        """Start from the last choice, as far as it still fits, or from what the title proposes."""
-        kept = self.program.settings.last_tables.get(self.title.id, {})
-        try:
-            players = [Player(str(name), str(plays)) for name, plays in kept["players"]]
-            if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):
-                raise KeyError("players")
-            self.players = [self._spoken(seat, player) for seat, player in enumerate(players)]
-            self.options = chosen_options(self.title, len(players), kept["options"])
-        except (KeyError, TypeError, ValueError, BadData):
-            self._propose(self.title.seats.start)
+    @property
+    def players(self) -> list[Player]:
+        """Who sits where."""
+        return self.chosen.players
 
-    def _spoken(self, seat: int, player: Player) -> Player:
-        """Return a player; a name that the program gave them in another language is given anew in this one."""
-        given = {Words(language).say("interface", "setup.player", n=seat + 1) for language in LANGUAGES}
-        return Player(self.say("setup.player", n=seat + 1), player.plays) if player.name in given else player
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """By which options is played."""
+        return self.chosen.options
 
-    def _propose(self, seats: int) -> None:
-        kept = self.players[:seats]
-        self.players = kept + [self._fresh_player(seat) for seat in range(len(kept), seats)]
-        self.options = chosen_options(self.title, seats, self.title.propose(seats))
-
-    def _fresh_player(self, seat: int) -> Player:
-        if seat == 0:
-            return Player(self.say("setup.player", n=1), "human")
-        level = "easy" if "easy" in self.levels else self.levels[-1]
-        return Player(NICKNAMES[seat], f"ai:{level}")
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Who can play a seat."""
+        return self.chosen.levels
 
     # Layout
 
@@ -92,7 +75,7 @@ class SetupScene(Scene):
         """Begin first steps; what was chosen here is there again afterwards."""
         from scenes.lessons.start import learn
 
-        self._remember(self._seated())
+        self._remember()
         learn(self.program, self.title.id, self._complain)
 
     def _complain(self, trouble: str) -> None:
@@ -122,7 +105,7 @@ class SetupScene(Scene):
         index = self.levels.index(self.players[seat].level)
         told = tip(self.program.words, self.title.id, self.players[seat].level, len(self.players))
         return [
-            TextField(name, unit, self.players[seat].name, lambda text: self._rename(seat, text)),
+            TextField(name, unit, self.players[seat].name, lambda text: self.chosen.rename(seat, text)),
             Choice(kind, unit, "", labels, index, lambda i: self._recast(seat, self.levels[i]), told),
         ]
 
@@ -183,19 +166,11 @@ class SetupScene(Scene):
     # Changes
 
     def _resize(self, seats: int) -> None:
-        self._propose(seats)
+        self.chosen.resize(seats)
         self.rebuild()
 
-    def _rename(self, seat: int, name: str) -> None:
-        self.players[seat] = Player(name, self.players[seat].plays)
-
     def _recast(self, seat: int, level: str) -> None:
-        old = self.players[seat]
-        plays = level if level == "human" else f"ai:{level}"
-        name = old.name
-        if old.human != (level == "human"):
-            name = self.say("setup.player", n=seat + 1) if level == "human" else NICKNAMES[seat]
-        self.players[seat] = Player(name, plays)
+        self.chosen.recast(seat, level)
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -213,10 +188,9 @@ class SetupScene(Scene):
         """Open a slot, remember the choice and go to the table."""
         from scenes.match.table import TableScene
 
-        players = self._seated()
         seed = int(self.seed) if self.seed else new_seed()
         try:
-            header = new_header(self.title, players, self.options, seed, self.practice)
+            header = new_header(self.title, self.chosen.seated(), self.options, seed, self.practice)
             opened = self.program.slots.begin(header)
         except BadData as error:
             self._complain(str(error))
@@ -224,20 +198,11 @@ class SetupScene(Scene):
         except OSError as error:
             self._complain(self.say("notice.disk_begin", why=self.program.words.fault(error)))
             return
-        self._remember(players)
+        self._remember()
         self.program.only(TableScene(self.program, opened))
 
-    def _seated(self) -> tuple[Player, ...]:
-        return tuple(self._named(seat, player) for seat, player in enumerate(self.players))
-
-    def _named(self, seat: int, player: Player) -> Player:
-        name = player.name.strip()
-        return player if name == player.name and name else Player(name or NICKNAMES[seat], player.plays)
-
-    def _remember(self, players: tuple[Player, ...]) -> None:
-        table: dict[str, Any] = {"players": [[p.name, p.plays] for p in players], "options": dict(self.options)}
-        kept = {**self.program.settings.last_tables, self.title.id: table}
-        self.program.settings = self.program.settings.changed(last_tables=kept)
+    def _remember(self) -> None:
+        self.program.settings = self.chosen.remembered(self.program.settings)
 
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit

@@ -11,8 +11,9 @@ import pygame
 from game.core.wording import path_of, sentence
 from saves.shelf import Shelf, Strange, Summary
 from scenes.app.host import Host
-from scenes.app.match_row import LINE, MatchRow, TwoLines, needed, won
+from scenes.app.match_row import LINE, MatchRow, TwoLines, needed
 from scenes.app.scene import Scene
+from scenes.match.values import winning
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import IVORY, LOSS, MUTED, Colour
@@ -152,7 +153,8 @@ class ShelfScene(Scene):
         """Say how a match ended, or how far it has come."""
         if not found.over:
             return self.say("matches.running", n=found.actions)
-        return won(self.program, found) or self.say("matches.over")
+        winners = [found.players[seat] for seat in found.winners]
+        return winning(self.say, winners) if winners else self.say("matches.over")
 
     def when(self, touched: float) -> str:
         """Return a date; with its year unless it lies behind us in this one."""

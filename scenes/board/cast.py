@@ -194,6 +194,10 @@ class Cast:
         self.kept.clear()
         self.caption = ""
 
+    def overlays(self, playing: Sequence[Overlay]) -> list[Overlay]:
+        """Return what is drawn besides the sprites: what is kept in sight, then what plays."""
+        return [*(kept for kept in self.kept.values() if kept not in playing), *playing]
+
     def drawn(self) -> list[Sprite]:
         """Return all sprites, those that rest first, the lowest first."""
         return [*self.sprites, *self.leaving, *self.extras]

@@ -13,7 +13,7 @@ import pygame
 
 from game.core.contract import LegalActions, Seat
 from scenes.board.board import Board
-from scenes.board.cast import Cast, Overlay, Position
+from scenes.board.cast import Cast, Position
 from scenes.board.choice import CLOSE, Button, Call, Press
 from scenes.board.context import Context
 from scenes.board.director import Cue, Director
@@ -31,9 +31,6 @@ from scenes.board.words import Words
 if TYPE_CHECKING:
     from game.physics.launch import Tray
     from scenes.board.thrown import Thrown
-
-CARRIED = 22
-"""How high the pointer carries pieces, in logical pixels."""
 
 Seen = tuple[Any, Any]
 """An event as the viewer may see it, and the viewer's view after it."""
@@ -279,7 +276,7 @@ class Engine:
 
     def carry(self, pos: tuple[int, int]) -> None:
         """Let what is carried follow the pointer."""
-        self.held.follow(pos, self.context.unit(CARRIED))
+        self.held.follow(pos, self.context.unit)
 
     def put_back(self) -> None:
         """Let go of what is carried: it glides home, or is there at once where nothing is to move."""
@@ -397,11 +394,6 @@ class Engine:
         marked = self.touch.places(origin) if origin is not None else self.lit
         lights = Lights(marked if lit else frozenset(), self.touched, hovered, self.hinted)
         position, shaking = self.position, bool(self._hand.sprites)
-        acts = self._drawn_acts()
+        acts = self.cast.overlays([act for act, _ in self._acts])
         frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)
         self._picture.draw(surface, frame, acts)
-
-    def _drawn_acts(self) -> list[Overlay]:
-        """Return what is kept in sight, then what plays."""
-        playing: list[Overlay] = [act for act, _ in self._acts]
-        return [*(act for act in self.cast.kept.values() if act not in playing), *playing]

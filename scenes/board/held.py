@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from game.core.contract import Seat
 from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Shown
+from sprites.layout import Unit
 from sprites.tween import between, ease_in_out
+
+CARRIED = 22
+"""How high the pointer carries pieces, in logical pixels."""
 
 HOMEWARD = 0.18
 """How long a piece glides back to where it belongs, in seconds."""
@@ -38,8 +42,9 @@ class Held:
         for sprite in sprites:
             sprite.driver = self
 
-    def follow(self, pos: tuple[int, int], lift: float) -> None:
-        """Hold them at a point, so high above the table."""
+    def follow(self, pos: tuple[int, int], unit: Unit) -> None:
+        """Hold them at a point above the table."""
+        lift = unit(CARRIED)
         for sprite, x, y in self._sprites:
             if sprite.driver is self:
                 sprite.lie, sprite.lift = sprite.lie._replace(x=pos[0] + x, y=pos[1] + y), lift

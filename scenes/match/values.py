@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.contract import AnyTitle
 from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
@@ -25,8 +27,11 @@ def headline(say: Say, match: PublicMatch) -> str:
     """Say who has won."""
     outcome = match.outcome
     winners = [match.header.players[seat].name for seat in outcome.winners] if outcome else []
-    if not winners:
-        return say("score.running")
+    return winning(say, winners) if winners else say("score.running")
+
+
+def winning(say: Say, winners: Sequence[str]) -> str:
+    """Say that one has won, or that several share the victory."""
     if len(winners) == 1:
         return say("score.wins", name=winners[0])
     return say("score.shared", names=say("score.and").join((", ".join(winners[:-1]), winners[-1])))

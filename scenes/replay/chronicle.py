@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from game.core.contract import CHANCE, SPECTATOR, Seat, totals
 from game.core.public import PublicMatch
+from scenes.app.ledger import ahead_of_all
 
 MOST_LEADS, MOST_GAINS = 8, 3
 """So many changes of the lead and big gains are marked at most."""
@@ -124,11 +125,11 @@ def _leads(points: Sequence[tuple[int, ...]]) -> list[KeyMoment]:
     found: list[KeyMoment] = []
     leader: Seat | None = None
     for at, now in enumerate(points):
-        best = max(now)
-        ahead = now.index(best) if now.count(best) == 1 else leader
-        if leader is not None and ahead is not None and ahead != leader:
-            found.append(KeyMoment(at, "lead", ahead))
-        leader = ahead
+        ahead = ahead_of_all(now)
+        if ahead is not None:
+            if leader not in (None, ahead):
+                found.append(KeyMoment(at, "lead", ahead))
+            leader = ahead
     return found
 
 

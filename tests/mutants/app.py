@@ -1,64 +1,32 @@
-"""Mutants of the window and the screens beside the table: program, keys, menu, set-up, settings, scoreboard."""
+"""Mutants of the window and the screens beside the table: program, keys, lists of matches, the book of rules."""
 
 from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
 APP_FOLDER = "scenes/app"
-PROGRAM, GAMEPAD, CAPTIONS, MATCHES, SETUP, SETTINGS, SCOREBOARD, RULES = (
-    f"{APP_FOLDER}/{name}.py"
-    for name in (
-        *("program", "gamepad", "captions", "matches", "setup", "settings", "scoreboard"),
-        "rules",
-    )
-)
-OPPONENTS = f"{APP_FOLDER}/setup_opponents.py"
+PROGRAM = "scenes/app/program.py"
+GAMEPAD = "scenes/app/gamepad.py"
+CAPTIONS = "scenes/app/captions.py"
+MATCHES = "scenes/app/matches.py"
+RULES = "scenes/app/rules.py"
 MENU = "scenes/menu/scene.py"
-SHELF = f"{APP_FOLDER}/shelf_scene.py"
-RING, WIDGETS = "sprites/ring.py", "sprites/widgets.py"
-
-OF_INTERFACE, OF_PROGRAM, OF_MATCHES, OF_SETUP, OF_SCOREBOARD, OF_SETTINGS, OF_RULES = (
-    f"tests/scenes/test_{name}.py"
-    for name in (*("interface", "program", "matches", "setup", "scoreboard", "settings_screen", "rules_screen"),)
-)
+SHELF = "scenes/app/shelf_scene.py"
+RING = "sprites/ring.py"
+WIDGETS = "sprites/widgets.py"
+OF_INTERFACE = "tests/scenes/test_interface.py"
+OF_PROGRAM = "tests/scenes/test_program.py"
+OF_MATCHES = "tests/scenes/test_matches.py"
+OF_RULES = "tests/scenes/test_rules_screen.py"
 OF_SHELF = "tests/scenes/test_shelf_screens.py"
 OF_RING = "tests/sprites/test_ring.py"
-CACHE, OF_CACHE = "sprites/cache.py", "tests/sprites/test_cache.py"
-
-CONTENTS, ILLUSTRATION = f"{APP_FOLDER}/contents.py", "scenes/board/illustration.py"
+CACHE = "sprites/cache.py"
+OF_CACHE = "tests/sprites/test_cache.py"
+CONTENTS = "scenes/app/contents.py"
+ILLUSTRATION = "scenes/board/illustration.py"
 OF_BOOK = "tests/scenes/test_rules_book.py"
 
-LEDGER, PODIUM = f"{APP_FOLDER}/ledger.py", f"{APP_FOLDER}/podium.py"
-
 APP = (
-    Mutant(
-        "the scoreboard eats the first click on a button",
-        SCOREBOARD,
-        "            return self.ring.at(event.pos) is None\n",
-        "            return True\n",
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "the curve of the points ends before the match does",
-        LEDGER,
-        "(*range(0, last, step), last)",
-        "range(0, last, step)",
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "equal points do not share a place",
-        LEDGER,
-        "1 + sum(other > own for other in points)",
-        "1 + sum(other >= own for other in points)",
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "the winner does not stand between the second and the others",
-        PODIUM,
-        "[by_place[1], by_place[0], *by_place[2:]]",
-        "by_place",
-        (OF_SCOREBOARD,),
-    ),
     Mutant(
         "a file dropped where no list is is ignored",
         PROGRAM,
@@ -298,139 +266,6 @@ APP = (
         (OF_SHELF,),
     ),
     Mutant(
-        "the set-up forgets a name that was typed when another seat is added",
-        SETUP,
-        "kept = self.players[:seats]",
-        "kept = self.players[:0]",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "the seed that was typed is not played with",
-        SETUP,
-        "seed = int(self.seed) if self.seed else new_seed()",
-        "seed = new_seed()",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "a practice match is begun as an ordinary one",
-        SETUP,
-        "new_header(self.title, players, self.options, seed, self.practice)",
-        "new_header(self.title, players, self.options, seed)",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "an option that was changed is not played with",
-        SETUP,
-        "self.options[option.id] = values[chosen]",
-        "self.options[option.id] = values[index]",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "a name given in another language stays beside names in this one",
-        SETUP,
-        "if player.name in given else player",
-        "if not given else player",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "a name that was typed is given anew with the language",
-        SETUP,
-        "if player.name in given else player",
-        "if given else player",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "an option is explained on top of itself",
-        SETUP,
-        "(beside, asked.rect.centery), (asked.rect, options))",
-        "(beside, asked.rect.centery))",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "an option is explained far from itself",
-        SETUP,
-        "asked.tip, (beside, asked.rect.centery), (",
-        "asked.tip, (0, 0), (",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "an opponent who nearly always wins is said to win ten times in ten",
-        OPPONENTS,
-        "if tenths == 10:",
-        "if tenths > 10:",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "an opponent's rough strength is told ten times too small",
-        OPPONENTS,
-        "round(10 * found.share)",
-        "round(found.share)",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "a player may be called nothing",
-        SETUP,
-        "Player(name or NICKNAMES[seat], player.plays)",
-        "Player(name, player.plays)",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "what was last played cannot be played any more, and the set-up does not open",
-        SETUP,
-        "if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):",
-        "if False:",
-        (OF_SETUP,),
-    ),
-    Mutant(
-        "a switch in the settings switches the other way",
-        SETTINGS,
-        "int(on), (False, True))",
-        "int(on), (True, False))",
-        (OF_SETTINGS,),
-    ),
-    Mutant(
-        "each slider of the volumes turns the master's",
-        SETTINGS,
-        "replace(sound.volumes, **{channel: value})",
-        "replace(sound.volumes, master=value)",
-        (OF_SETTINGS,),
-    ),
-    Mutant(
-        "the click that hurries the counting presses a button, too",
-        SCOREBOARD,
-        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
-        "            self.seconds = LINE_SECONDS * len(self.lines)\n",
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "a click never hurries the counting",
-        SCOREBOARD,
-        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
-        "            return True\n",
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "a match with advice counts as one without",
-        SCOREBOARD,
-        '["assisted"] if "hint" in self.match.annotations else []',
-        "[]",
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "whoever lost hears the winner's music",
-        SCOREBOARD,
-        'self.heard("lose" if lost else "win")',
-        'self.heard("win")',
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
-        "playing again begins with the same seed",
-        "game/commands/again.py",
-        "header = new_header(title, old.players, dict(old.options), seed(), old.practice)\n    if first is None:",
-        "header = new_header(title, old.players, dict(old.options), old.seed, old.practice)\n    if first is None:",
-        (OF_SCOREBOARD,),
-    ),
-    Mutant(
         "the rules always open at their beginning",
         RULES,
         "if not self._built and self.asked is not None:",
@@ -471,13 +306,6 @@ APP = (
         "min(1.0, max(0.0, round(value, 3)))",
         "round(value, 3)",
         (OF_RING,),
-    ),
-    Mutant(
-        "letters can be typed into a field for figures",
-        WIDGETS,
-        "if len(self.value) < self.limit and self.allowed(typed):",
-        "if len(self.value) < self.limit:",
-        (OF_SETUP,),
     ),
     Mutant(
         "each store of pictures has a budget of its own, and together they grow",

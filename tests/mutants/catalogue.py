@@ -17,17 +17,19 @@ from tests.mutants.opponents import OPPONENTS
 from tests.mutants.reasons import REASONS
 from tests.mutants.replay import REPLAY
 from tests.mutants.saves import SAVES
+from tests.mutants.screens import SCREENS
 from tests.mutants.shelf import SHELVES
 from tests.mutants.statistics import STATISTICS
 from tests.mutants.tables import TABLES
+from tests.mutants.telling import TELLING
 
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
     "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
-    "app": (*APP, *CABINET, *REPLAY, *STATISTICS),
+    "app": (*APP, *SCREENS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
-    "match": (*MATCH, *HANDOVERS, *HOLDING),
+    "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING),
     "hints": REASONS,
     "board": BOARD,
     "tables": TABLES,

@@ -97,9 +97,9 @@ REPLAY = (
     ),
     Mutant(
         "whoever shares the lead takes it",
-        CHRONICLE,
-        "now.index(best) if now.count(best) == 1 else leader",
-        "now.index(best)",
+        "scenes/app/ledger.py",
+        "points.index(best) if points.count(best) == 1 else None",
+        "points.index(best)",
         (OF_REPLAY,),
     ),
     Mutant(

@@ -74,6 +74,7 @@ def test_a_home_that_is_not_there_is_no_trouble(slots: Slots) -> None:
     slots.folder.parent.mkdir()
     slots.folder.write_text("a file where the folder should be")
     slots.sweep()
+    assert slots.folder.read_text() == "a file where the folder should be"
 
 
 def test_between_many_folders_others_may_work(slots: Slots) -> None:

@@ -30,7 +30,8 @@ def layout_of(pilot: Pilot) -> StripmineLayout:
 
 def playing(pilot: Pilot, kind: type[A]) -> A | None:
     """Return the act of a kind that is seen now."""
-    acts = table_of(pilot).engine._drawn_acts()
+    engine = table_of(pilot).engine
+    acts = engine.cast.overlays([act for act, _ in engine._acts])
     return next((act for act in acts if isinstance(act, kind)), None)
 
 

@@ -69,7 +69,7 @@ def test_typing_searches_even_for_an_m_and_escape_ends_it(start: Start) -> None:
     scene = look_on(pilot)
     assert not pilot.program.settings.sound.muted
     assert listed(pilot) == []
-    assert scene.nothing == "No saved match is like that."
+    assert scene.nothing == "No saved match fits."
     pilot.key(pygame.K_BACKSPACE)
     type_in(pilot, "2.")
     look_on(pilot)

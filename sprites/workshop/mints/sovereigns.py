@@ -9,6 +9,18 @@ from sprites.workshop.mints.burin import oval, spline
 
 def ruler(p, suit):
     """The sovereign in profile; the crown repeats the shape of the suit."""
+    _shoulders(p)
+    _face(p)
+    if suit == "blue":
+        _beard(p)
+    if suit in ("red", "yellow"):
+        _knot(p)
+    _hair(p)
+    _ear(p)
+    _crown(p, suit)
+
+
+def _shoulders(p):
     p.form(
         spline(
             [
@@ -38,6 +50,9 @@ def ruler(p, suit):
         bias=0.55,
         angle=1.1,
     )
+
+
+def _face(p):
     e = sum(
         p.bump(*v)
         for v in [
@@ -91,31 +106,38 @@ def ruler(p, suit):
     ):
         p.stroke(q, w)
     p.hole(oval(0.357, 0.415, 0.011, 0.013))
-    if suit == "blue":  # a bearded king of the sea
-        q = [
-            (0.31, 0.53),
-            (0.36, 0.545),
-            (0.4, 0.6),
-            (0.5, 0.56),
-            (0.57, 0.5),
-            (0.59, 0.6),
-            (0.54, 0.72),
-            (0.44, 0.8),
-            (0.36, 0.84),
-            (0.31, 0.78),
-            (0.28, 0.7),
-            (0.3, 0.64),
-            (0.35, 0.615),
-            (0.345, 0.585),
-            (0.3, 0.56),
-        ]
-        curl = np.sin(p.x * 60 + 3 * np.sin(p.y * 40))
-        p.form(
-            spline(q), 0.07, tone=0.48 - 0.34 * curl + 0.4 * (p.x - 0.42), phase=(p.x + 0.012 * np.sin(p.y * 45)) * p.n
-        )
-    if suit in ("red", "yellow"):  # queens wear a knot
-        r, a = p.polar(0.79, 0.47)
-        p.form(oval(0.79, 0.47, 0.085, 0.1, 0.4), 0.09, tone=0.5 - 0.34 * np.sin(9 * a + 70 * r), phase=r * p.n)
+
+
+def _beard(p):
+    """A king of the sea wears one."""
+    q = [
+        (0.31, 0.53),
+        (0.36, 0.545),
+        (0.4, 0.6),
+        (0.5, 0.56),
+        (0.57, 0.5),
+        (0.59, 0.6),
+        (0.54, 0.72),
+        (0.44, 0.8),
+        (0.36, 0.84),
+        (0.31, 0.78),
+        (0.28, 0.7),
+        (0.3, 0.64),
+        (0.35, 0.615),
+        (0.345, 0.585),
+        (0.3, 0.56),
+    ]
+    curl = np.sin(p.x * 60 + 3 * np.sin(p.y * 40))
+    p.form(spline(q), 0.07, tone=0.48 - 0.34 * curl + 0.4 * (p.x - 0.42), phase=(p.x + 0.012 * np.sin(p.y * 45)) * p.n)
+
+
+def _knot(p):
+    """The queens' hair."""
+    r, a = p.polar(0.79, 0.47)
+    p.form(oval(0.79, 0.47, 0.085, 0.1, 0.4), 0.09, tone=0.5 - 0.34 * np.sin(9 * a + 70 * r), phase=r * p.n)
+
+
+def _hair(p):
     r, a = p.polar(0.6, 0.12)
     lock = np.sin(a * 13 + 9 * np.sin(r * 9))
     p.form(
@@ -143,10 +165,16 @@ def ruler(p, suit):
         tone=0.46 - 0.36 * lock + 0.5 * (p.x - 0.55),
         phase=(r + 0.012 * lock) * p.n,
     )
+
+
+def _ear(p):
     p.form(
         spline([(0.545, 0.44), (0.59, 0.425), (0.61, 0.46), (0.59, 0.51), (0.56, 0.545), (0.545, 0.51)]), 0.03, bias=0.3
     )
     p.stroke([(0.565, 0.46), (0.588, 0.455), (0.585, 0.49), (0.567, 0.515)], 0.008)
+
+
+def _crown(p, suit):
     up = spline([(0.365, 0.275), (0.45, 0.235), (0.55, 0.225), (0.66, 0.25), (0.765, 0.32)], False)
     jewel = {
         "orange": [(-0.036, 0), (0, 0.2), (0.036, 0)],

@@ -1,0 +1,188 @@
+"""Mutants of the screens around a match: set-up, settings, scoreboard."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+ARRANGEMENT = "scenes/app/arrangement.py"
+SETUP = "scenes/app/setup.py"
+SETTINGS = "scenes/app/settings.py"
+SCOREBOARD = "scenes/app/scoreboard.py"
+OPPONENTS = "scenes/app/setup_opponents.py"
+WIDGETS = "sprites/widgets.py"
+OF_SETUP = "tests/scenes/test_setup.py"
+OF_SCOREBOARD = "tests/scenes/test_scoreboard.py"
+OF_SETTINGS = "tests/scenes/test_settings_screen.py"
+LEDGER = "scenes/app/ledger.py"
+PODIUM = "scenes/app/podium.py"
+
+SCREENS = (
+    Mutant(
+        "the scoreboard eats the first click on a button",
+        SCOREBOARD,
+        "            return self.ring.at(event.pos) is None\n",
+        "            return True\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "the curve of the points ends before the match does",
+        LEDGER,
+        "(*range(0, last, step), last)",
+        "range(0, last, step)",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "equal points do not share a place",
+        LEDGER,
+        "1 + sum(other > own for other in points)",
+        "1 + sum(other >= own for other in points)",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "the winner does not stand between the second and the others",
+        PODIUM,
+        "[by_place[1], by_place[0], *by_place[2:]]",
+        "by_place",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "the set-up forgets a name that was typed when another seat is added",
+        ARRANGEMENT,
+        "kept = self.players[:seats]",
+        "kept = self.players[:0]",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "the seed that was typed is not played with",
+        SETUP,
+        "seed = int(self.seed) if self.seed else new_seed()",
+        "seed = new_seed()",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a practice match is begun as an ordinary one",
+        SETUP,
+        "new_header(self.title, self.chosen.seated(), self.options, seed, self.practice)",
+        "new_header(self.title, self.chosen.seated(), self.options, seed)",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an option that was changed is not played with",
+        SETUP,
+        "self.options[option.id] = values[chosen]",
+        "self.options[option.id] = values[index]",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a name given in another language stays beside names in this one",
+        ARRANGEMENT,
+        "if player.name in given else player",
+        "if not given else player",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a name that was typed is given anew with the language",
+        ARRANGEMENT,
+        "if player.name in given else player",
+        "if given else player",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an option is explained on top of itself",
+        SETUP,
+        "(beside, asked.rect.centery), (asked.rect, options))",
+        "(beside, asked.rect.centery))",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an option is explained far from itself",
+        SETUP,
+        "asked.tip, (beside, asked.rect.centery), (",
+        "asked.tip, (0, 0), (",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an opponent who nearly always wins is said to win ten times in ten",
+        OPPONENTS,
+        "if tenths == 10:",
+        "if tenths > 10:",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "an opponent's rough strength is told ten times too small",
+        OPPONENTS,
+        "round(10 * found.share)",
+        "round(found.share)",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a player may be called nothing",
+        ARRANGEMENT,
+        "Player(player.name.strip() or NICKNAMES[seat], player.plays)",
+        "Player(player.name.strip(), player.plays)",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "what was last played cannot be played any more, and the set-up does not open",
+        ARRANGEMENT,
+        "if len(players) not in self.title.seats or any(p.level not in self.levels for p in players):",
+        "if False:",
+        (OF_SETUP,),
+    ),
+    Mutant(
+        "a switch in the settings switches the other way",
+        SETTINGS,
+        "int(on), (False, True))",
+        "int(on), (True, False))",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
+        "each slider of the volumes turns the master's",
+        SETTINGS,
+        "replace(sound.volumes, **{channel: value})",
+        "replace(sound.volumes, master=value)",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
+        "the click that hurries the counting presses a button, too",
+        SCOREBOARD,
+        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
+        "            self.seconds = LINE_SECONDS * len(self.lines)\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "a click never hurries the counting",
+        SCOREBOARD,
+        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
+        "            return True\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "a match with advice counts as one without",
+        SCOREBOARD,
+        '["assisted"] if "hint" in self.match.annotations else []',
+        "[]",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "whoever lost hears the winner's music",
+        SCOREBOARD,
+        'self.heard("lose" if lost else "win")',
+        'self.heard("win")',
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "playing again begins with the same seed",
+        "game/commands/again.py",
+        "header = new_header(title, old.players, dict(old.options), seed(), old.practice)\n    if first is None:",
+        "header = new_header(title, old.players, dict(old.options), old.seed, old.practice)\n    if first is None:",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "letters can be typed into a field for figures",
+        WIDGETS,
+        "if len(self.value) < self.limit and self.allowed(typed):",
+        "if len(self.value) < self.limit:",
+        (OF_SETUP,),
+    ),
+)
