@@ -43,6 +43,7 @@ class Screen:
         }
         self._manager = self._start("openbox")
         self.program: subprocess.Popen[bytes] | None = None
+        self.wait(lambda: self.tool("get_num_desktops").strip())  # a window that is there first is never managed
 
     def _start(self, *words: str) -> subprocess.Popen[bytes]:
         quiet = subprocess.DEVNULL
