@@ -18,7 +18,7 @@ OF_INTERFACE = "tests/scenes/test_interface.py"
 OF_PROGRAM = "tests/scenes/test_program.py"
 OF_MATCHES = "tests/scenes/test_matches.py"
 OF_RULES = "tests/scenes/test_rules_screen.py"
-OF_SHELF = "tests/scenes/test_shelf_screens.py"
+OF_SHELF, OF_EXCHANGE = "tests/scenes/test_shelf_screens.py", "tests/scenes/test_exchange_screens.py"
 OF_RING = "tests/sprites/test_ring.py"
 CACHE = "sprites/cache.py"
 OF_CACHE = "tests/sprites/test_cache.py"
@@ -32,7 +32,7 @@ APP = (
         PROGRAM,
         "and event.type == pygame.DROPFILE:",
         "and event.type == pygame.NOEVENT:",
-        (OF_SHELF,),
+        (OF_EXCHANGE,),
     ),
     Mutant(
         "the bin is emptied of what came after the question",
@@ -249,7 +249,7 @@ APP = (
         f"{APP_FOLDER}/intake.py",
         "except (OSError, Unreadable, Drift) as error:",
         "except (OSError, Unreadable) as error:",
-        (OF_SHELF,),
+        (OF_EXCHANGE,),
     ),
     Mutant(
         "the bin empties itself without being told to",

@@ -8,7 +8,8 @@ SCENE, REEL, EYES, CHRONICLE, THOUGHTS, STILL = (
     f"scenes/replay/{name}.py" for name in ("scene", "reel", "eyes", "chronicle", "thoughts", "still")
 )
 BRANCH = "saves/branch.py"
-OF_REPLAY, OF_PEEKING = "tests/scenes/test_replay.py", "tests/peeking/test_replays.py"
+OF_REPLAY, OF_DOING = "tests/scenes/test_replay.py", "tests/scenes/test_replay_doing.py"
+OF_PEEKING = "tests/peeking/test_replays.py"
 
 REPLAY = (
     Mutant(
@@ -16,14 +17,14 @@ REPLAY = (
         EYES,
         "return match.title.secrets and match.outcome is None",
         "return False",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "at a hot seat the replay shows the first person's hand",
         EYES,
         "return people[0] if len(people) == 1 else SPECTATOR",
         "return people[0] if people else SPECTATOR",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "a picture of a running match shows the hand at the screen",
@@ -37,104 +38,104 @@ REPLAY = (
         SCENE,
         "Chronicle(match, watcher if hides(match) else None)",
         "Chronicle(match)",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "a stop shows the table after its decision",
         REEL,
         "return self.match.view_after(self.plies, self.context.viewer)",
         "return self.match.view_after(min(self.plies + 1, len(self.match.plies)), self.context.viewer)",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "all speeds are the same",
         REEL,
         "self.engine.update(seconds * self.speed)",
         "self.engine.update(seconds)",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "whoever pauses does not stop it",
         REEL,
         "        self.playing = not self.playing\n",
         "        self.playing = True\n",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "a played decision jumps to the end",
         REEL,
         "        self.at += 1\n",
         "        self.at += 2\n",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "the hands of all lie open beside nobody's name",
         EYES,
         "elif seat in piece.place[1:] or piece.name:",
         "elif seat in piece.place[1:] and not piece.name:",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "an answer is kept for the decision shown now, not for the one it belongs to",
         THOUGHTS,
         "self.answers[self._asked] = answer",
         "self.answers[self._about] = answer",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "the opponents go on thinking after the replay is closed",
         THOUGHTS,
         "            self._worker().cancel()\n",
         "            pass\n",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "opponents think although nobody wants to know",
         SCENE,
         "resting = not self.reel.moving and self.thoughts.wanted",
         "resting = self.thoughts.wanted = not self.reel.moving",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "whoever shares the lead takes it",
         "scenes/app/ledger.py",
         "points.index(best) if points.count(best) == 1 else None",
         "points.index(best)",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "a round begins with every turn",
         CHRONICLE,
         "(actor == self.actor(0) != before)",
         "(actor != before)",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "a match that is played on has the old luck",
         BRANCH,
         "replace(match.header, seed=seed)",
         "match.header",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "a match that is played on does not say so in its record",
         BRANCH,
         "    fresh.annotate(0, BRANCHED)\n",
         "",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "what is played on is not written down",
         BRANCH,
         "    fresh.scribe = slot.write\n",
         "",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
     Mutant(
         "the list of matches holds on to what is looked at",
         "scenes/app/matches.py",
         "        opened.slot.close()\n",
         "",
-        (OF_REPLAY,),
+        (OF_REPLAY, OF_DOING),
     ),
 )

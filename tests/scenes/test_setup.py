@@ -94,7 +94,7 @@ def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
     start: Start, options: dict[str, OptionValue], told: str
 ) -> None:
     scene = SetupScene(start().program, "stripmine")
-    scene.options |= options
+    scene.options.update(options)
     assert told in " ".join(scene._known_of_options())
     scene._resize(3)
     assert not any("perfect play" in sentence for sentence in scene._known_of_options())

@@ -41,7 +41,20 @@ class Strips:
         self.known = insight(frame.view)
 
     def draw(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw the board of a seat."""
+        """Draw the board of a seat; the same picture as long as it says the same."""
+        strip, dealer = self.layout.strips[seat], self.table.dealers[seat]
+        own = self.known.credit[seat], dealer.scored, dealer.shows, dealer.friends, self.known.begun
+        acting = seat == self.table.turn, beads(self.frame.view)
+        key = "board", self.layout, self.context.words.language, self.context.name(seat), seat, own, acting
+        surface.blit(cards.kept_cards.get(key, lambda: self._made(seat)), strip)
+
+    def _made(self, seat: int) -> pygame.Surface:
+        strip = self.layout.strips[seat]
+        made = pygame.Surface(strip.bottomright, pygame.SRCALPHA)
+        self._draw_board(made, seat)
+        return made.subsurface(strip).copy()
+
+    def _draw_board(self, surface: pygame.Surface, seat: int) -> None:
         layout = self.layout
         strip = layout.strips[seat]
         if seat == self.table.turn:
