@@ -15,8 +15,11 @@ from tests.mutants.mutant import Mutant
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Hunt mutants. Returns 1 if one of them is not killed, 2 if the tests cannot even be run without any."""
-    args = _parser().parse_args(arguments)
+    parser = _parser()
+    args = parser.parse_args(arguments)
     chosen = _sampled(_named(args.only), args.sample)
+    if not chosen:
+        parser.error(f"no mutant, file or area is called {' or '.join(args.only)}")
     if args.list:
         print("\n".join(f"{mutant.file}: {mutant.name}" for mutant in chosen))
         return 0

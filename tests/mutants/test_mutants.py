@@ -61,3 +61,10 @@ def test_what_becomes_of_a_mutant_is_told_and_the_tree_is_left_sound(
 def test_a_sample_of_mutants_is_killed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--only", *SAMPLE]) == 0, capsys.readouterr()
     assert capsys.readouterr().out.endswith("3 of 3 mutants were killed\n")
+
+
+def test_a_word_that_names_no_mutant_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--only", "unheard_of", "--list"])
+    assert left.value.code == 2
+    assert "unheard_of" in capsys.readouterr().err

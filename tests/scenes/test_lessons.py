@@ -293,7 +293,7 @@ def test_what_was_chosen_in_the_set_up_is_there_again_after_a_lesson(learn: Lear
     assert isinstance(chosen, SetupScene)
     chosen.chosen.rename(0, "Anna")
     chosen._recast(1, "hard")
-    chosen.options = {**chosen.options, "map": "saltmere"}
+    chosen.options["map"] = "saltmere"
     pilot.push(chosen.say("lesson.learn"))
     pilot.table.leave()
     pilot.top.set_up("coin_age")

@@ -13,17 +13,21 @@ from game.american_numismatists.rules.box import Collector
 from game.american_numismatists.rules.data import box_from
 from game.american_numismatists.rules.index import index_of
 from game.core.contract import SPECTATOR
+from game.core.luck import Luck
 from scenes.board.context import Context
+from scenes.board.engine import Engine
 from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
+from scenes.tables import TABLES
 from scenes.tables.american_numismatists import cards
 from scenes.tables.american_numismatists.collectors import plan_for, uncut, wishes_of
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.pieces import pieces
 from scenes.words import Words
+from sprites.cache import SurfaceCache
 from sprites.layout import Unit
 from sprites.numismatists import DEALERS, PORTRAITS, portrait
-from tests.scenes.engine_table import Silence
+from tests.scenes.engine_table import Silence, begin
 from tests.titles.american_numismatists.table import BOX, laid_out
 
 SIZES = {(1280, 720): (171, 122), (1920, 1080): (260, 186), (1024, 600): (133, 101)}
@@ -145,3 +149,29 @@ def test_dates_are_written_in_full_in_the_narrowest_shop() -> None:
     for coin in index_of(BOX).coin.values():
         picture = cards.squeezed(coin.date, "figures", made.px, made.slot - 2, (40, 34, 30))
         assert picture.get_width() <= made.slot + 4, coin.date
+
+
+def drawn(engine: Engine) -> bytes:
+    surface = pygame.Surface((1400, 900))
+    engine.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_what_was_drawn_before_is_never_shown_for_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, luck = begin(TABLES["american_numismatists"], 0, 5, seed=4), Luck(2)
+    checks = 0
+    for number in range(500):
+        if table.match.outcome is not None:
+            break
+        table.step(luck)
+        table.engine.finish()
+        if number % 5 == 0:
+            warm = drawn(table.engine)
+            with monkeypatch.context() as emptied:
+                emptied.setattr(cards, "kept_cards", SurfaceCache(10**8))
+                assert drawn(table.engine) == warm, number
+            checks += 1
+    assert checks > 50
+    dealers = table.view().table.dealers
+    assert any(dealer.scored for dealer in dealers)
+    assert any(dealer.friends for dealer in dealers)

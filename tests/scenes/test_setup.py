@@ -12,7 +12,7 @@ from game.core.record import Header
 from game.opponents.strength import Strength
 from game.titles import TITLES
 from scenes.app.setup import SetupScene
-from scenes.app.setup_opponents import manner, offered_levels, rough_strength, tip
+from scenes.app.setup_opponents import manner, offered_levels, rough_strength, strength, tip
 from scenes.match.values import value_words
 from scenes.words import Words
 from sprites.widgets import Choice, TextField
@@ -54,6 +54,7 @@ def test_strength_is_told_in_round_figures(monkeypatch: pytest.MonkeyPatch, shar
 def test_of_a_strength_that_nobody_measured_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: None)
     assert rough_strength(Words("en"), "coin_age", "hard", 2) == ""
+    assert strength(Words("en"), "coin_age", "hard", 2) == ""
 
 
 def test_a_person_needs_no_introduction() -> None:
