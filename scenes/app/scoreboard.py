@@ -293,11 +293,12 @@ class ScoreboardScene(Scene):
         if words:
             px, colour = self.unit.text(21), LOSS
         else:
-            parts = [self.say("score.seed", seed=self.match.header.seed)]
+            parts = []
             for seat, (flips, heads) in flips_of(self.match).items():
                 share = round(100 * heads / flips)
                 parts.append(self.say("score.flips", name=self.context.name(seat), flips=flips, share=share))
-            words = "  ·  ".join(parts + [self.say(f"score.{mark}") for mark in self._marks()])
+            parts += [self.say(f"score.{mark}") for mark in self._marks()]
+            words = "  ·  ".join([*parts, self.say("score.seed", seed=self.match.header.seed)])
         told = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
         surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
 
