@@ -34,7 +34,7 @@ def question_after(match: PublicMatch, plies: int, seat: Seat, interrupt: bool =
     return Question(match.title, level, match.view_after(plies, seat), seed, interrupt)
 
 
-def mind_seed(seed: int, seat: Seat, plies: int, purpose: str = "mind") -> int:
+def mind_seed(seed: int, seat: Seat, plies: int, purpose: str = "idea") -> int:
     """Return the seed of a seat's own luck after some plies; the match's luck comes from another function.
 
     It is 8 bytes of BLAKE2b, personalised with the purpose, so nothing that a mind can make of it is luck to come.
