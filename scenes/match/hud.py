@@ -69,7 +69,19 @@ class BoardSpot(Widget):
             super().draw(surface)
 
 
-class UndoButton(Button):
+class KeyButton(Button):
+    """A button beside the board; in the dark its tip says why."""
+
+    why_dark: Callable[[], str] = staticmethod(str)
+    """Returns the reason, asked for when it is read: others may have acted since it was laid out."""
+
+    @property
+    def told(self) -> str:
+        """What its tip says now."""
+        return "\n".join(filter(None, (self.tip, "" if self.enabled else self.why_dark())))
+
+
+class UndoButton(KeyButton):
     """A button with a bar along its foot that runs out."""
 
     def __init__(
@@ -121,6 +133,8 @@ class Hud:
         self.drawer_open = False
         self.laid_anew: Callable[[], None] = changed
         """Called when other buttons are wanted."""
+        self.why_dark: Callable[[Target], str] = lambda target: ""
+        """Says why one of the board's own buttons is dark."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -220,19 +234,20 @@ class Hud:
             ArrowButton(forth, self.unit, lambda: step(1), self.say("recap.forth"), 1),
         ]
 
-    def usual_button(self, word: str, press: Press) -> Button:
+    def usual_button(self, word: str, press: Press) -> KeyButton:
         """Return a button that every table has; its tip says more."""
-        return Button(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+        return KeyButton(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
 
-    def undo_button(self, press: Press, respite: Respite) -> Button:
+    def undo_button(self, press: Press, respite: Respite) -> KeyButton:
         """Return the undo button; it shows how long others still wait."""
         return UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
 
     def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
-        made = Button(
+        made = KeyButton(
             _EMPTY, self.unit, button.label, lambda: press(button.target, pygame.mouse.get_pos(), None), button.tip
         )
         made.enabled = button.target in self.engine.lit
+        made.why_dark = lambda: self.why_dark(button.target)
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:

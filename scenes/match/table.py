@@ -35,6 +35,7 @@ from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
+from scenes.match.usual import Usual
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -81,6 +82,7 @@ class TableScene(Scene):
         self.history = History(self.timeline, self.hud, self.disk, self.course, self)
         self.guide = Guide(lessons(table.lessons), self.history, self)
         self.acting = Acting(self.engine, self.history, self.guide, self)
+        self.usual = Usual(program, self.history, self.guide, self.doors, self.ask_hint, self.say)
         self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -317,7 +319,9 @@ class TableScene(Scene):
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.acting.press, self._usual_buttons(), self.doors.aim, self.history.step_back)
+        self.hud.lay_buttons(
+            own, self.acting.press, self.usual.buttons(self._over), self.doors.aim, self.history.step_back
+        )
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
@@ -325,31 +329,6 @@ class TableScene(Scene):
 
     def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
         return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout.outline(target))
-
-    def _usual_buttons(self) -> list[Button]:
-        """Return undo, redo, hint (or what is wanted in its place) and menu."""
-        history = self.history
-        undo = self.hud.undo_button(history.undo, self.course.respite)
-        redo = self.hud.usual_button("redo", history.redo)
-        menu = self.hud.usual_button("menu", self.doors.pause)
-        match, seat = self.session.match, self.actor
-        count = match.undoable(seat) if seat is not None else "nothing"
-        undo.enabled = isinstance(count, int)
-        if isinstance(count, int):
-            undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
-        redo.enabled = seat is not None and bool(match.redoable(seat))
-        return [undo, redo, self._third_button(), menu]
-
-    def _third_button(self) -> Button:
-        """Return the hint; "go on" while others wait; the result at the end."""
-        if self._over:
-            return self.hud.usual_button("result", self.doors.scoreboard)
-        if self.course.respite.running:
-            return self.hud.usual_button("go_on", self.hurry_others)
-        hint, seat = self.hud.usual_button("hint", self.ask_hint), self.actor
-        free = self.program.settings.hints and not self.guide.step
-        hint.enabled = seat is not None and seat in self.session.match.waiting and free
-        return hint
 
     @property
     def _over(self) -> bool:
