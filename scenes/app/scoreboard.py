@@ -31,6 +31,8 @@ from sprites.wrap import wrap
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
+BEHIND = (130, 130, 130)
+"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
 NOTE = 20
 """The letters of the notes below the ledger."""
 MANY_NOTES = 4
@@ -222,7 +224,7 @@ class ScoreboardScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
-        surface.blit(materials.rounded(surface.get_size(), 0, (*BLACK, 186)), (0, 0))
+        surface.fill(BEHIND, special_flags=pygame.BLEND_RGB_MULT)
         self._draw_edges(surface, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
         if self.stage.width:

@@ -10,7 +10,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.lessons.guide import Guide
 from scenes.match.history import History, Shown
-from scenes.match.hud import KeyButton
+from scenes.match.keys import KeyButton
 from scenes.match.shake import Shake
 from sprites.widgets import Button
 

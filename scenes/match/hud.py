@@ -12,7 +12,8 @@ from scenes.board.engine import Engine
 from scenes.board.layout import Outline
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.keys import ArrowButton, KeyButton, UndoButton, shared_widths
+from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
 from scenes.match.timeline import LogEntry, Timeline
@@ -67,49 +68,6 @@ class BoardSpot(Widget):
             pygame.draw.circle(surface, FOCUS, self.rect.center, self.rect.width // 2 + RING + 1, RING)
         else:
             super().draw(surface)
-
-
-class KeyButton(Button):
-    """A button beside the board; in the dark its tip says why."""
-
-    why_dark: Callable[[], str] = staticmethod(str)
-    """Returns the reason, asked for when it is read: others may have acted since it was laid out."""
-
-    @property
-    def told(self) -> str:
-        """What its tip says now."""
-        return "\n".join(filter(None, (self.tip, "" if self.enabled else self.why_dark())))
-
-
-class UndoButton(KeyButton):
-    """A button with a bar along its foot that runs out."""
-
-    def __init__(
-        self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str, size: float, respite: Respite
-    ) -> None:
-        super().__init__(rect, unit, label, press, tip, size)
-        self._respite = respite
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if share := self._respite.share:
-            inner = self.rect.inflate(-2 * self.unit(12), 0)
-            bar = pygame.Rect(inner.left, inner.bottom - self.unit(12), round(inner.width * share), self.unit(6))
-            pygame.draw.rect(surface, BRIGHT_GOLD, bar, border_radius=self.unit(3))
-
-
-class ArrowButton(Button):
-    """A small button with an arrow to the left (-1) or to the right (1)."""
-
-    def __init__(self, rect: pygame.Rect, unit: Unit, press: Press, tip: str, side: int) -> None:
-        super().__init__(rect, unit, "", press, tip)
-        self._side = side
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        (x, y), reach = self.rect.center, self.rect.height // 5
-        tip, base = x + self._side * reach // 2, x - self._side * reach // 2
-        pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
 
 
 class Hud:
@@ -205,7 +163,7 @@ class Hud:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
         self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
-        self.log.area = self.areas.log
+        self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
 
     def lay_buttons(
         self,
@@ -217,9 +175,9 @@ class Hud:
     ) -> None:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
-        self._place(self.buttons, len(usual))
         if self.areas.drawer:
-            self.buttons.append(self._drawer_button(len(self.buttons) + 1))
+            self.buttons.append(Button(_EMPTY, self.unit, self.say("table.log"), self.toggle_drawer, size=20))
+        self._place(self.buttons, len(usual))
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
@@ -254,9 +212,12 @@ class Hud:
         """Fill the buttons' area in pairs; side by side in the drawer layout."""
         area, gap = self.areas.keys, self.unit(10)
         if self.areas.drawer:
-            width = (area.width - gap * len(buttons)) // (len(buttons) + 1)
-            for number, button in enumerate(buttons):
-                button.rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
+            left = area.left
+            for button, width in zip(
+                buttons, shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True
+            ):
+                button.rect = pygame.Rect(left, area.top, width, area.height)
+                left += width + gap
             return
         pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
         height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
@@ -265,13 +226,6 @@ class Hud:
             top = area.top + number * (height + gap)
             for column, button in enumerate(pair):
                 button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
-
-    def _drawer_button(self, count: int) -> Button:
-        """Return the last of `count` buttons in a row: it opens the drawer."""
-        last, gap = self.areas.keys, self.unit(10)
-        width = (last.width - gap * (count - 1)) // count
-        rect = pygame.Rect(last.right - width, last.top, width, last.height)
-        return Button(rect, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
 
     # Pictures
 
@@ -283,8 +237,11 @@ class Hud:
         room = areas.sentence if self.aim() else areas.status
         draw_status(surface, room, self.unit, self._status(stepwise), waiting[0] if len(waiting) == 1 else None)
         if self.log_visible:
+            if areas.drawer:  # no board between its panels
+                drawer = areas.seats.union(areas.log)
+                surface.blit(materials.panel(drawer.size, OVER), drawer)
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
-            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
+            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3), self.log.alpha)
             lately = [(happening.entry, happening.change) for happening in self.recap.happenings()]
             heading = self.say("recap.title")
             self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back, heading, lately)

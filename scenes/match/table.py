@@ -22,6 +22,7 @@ from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import lessons
 from scenes.match.acting import Acting
 from scenes.match.course import Course
+from scenes.match.dark import Dark
 from scenes.match.disk import Disk
 from scenes.match.doors import Doors
 from scenes.match.glossary import Glossary
@@ -35,7 +36,7 @@ from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
-from scenes.match.usual import Usual
+from scenes.match.usual import usual_buttons
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -82,7 +83,8 @@ class TableScene(Scene):
         self.history = History(self.timeline, self.hud, self.disk, self.course, self)
         self.guide = Guide(lessons(table.lessons), self.history, self)
         self.acting = Acting(self.engine, self.history, self.guide, self)
-        self.usual = Usual(program, self.history, self.guide, self.doors, self.ask_hint, self.say)
+        self.dark = Dark(program, self.history, self.guide, self.say)
+        self.hud.why_dark = self.dark.own
         self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -314,14 +316,12 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        own = [button for button in self.engine.buttons() if not self._over or button.target in self.engine.lit]
+        own = [button for button in self.engine.buttons() if not self.over or button.target in self.engine.lit]
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(
-            own, self.acting.press, self.usual.buttons(self._over), self.doors.aim, self.history.step_back
-        )
+        self.hud.lay_buttons(own, self.acting.press, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
@@ -331,7 +331,7 @@ class TableScene(Scene):
         return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout.outline(target))
 
     @property
-    def _over(self) -> bool:
+    def over(self) -> bool:
         """Whether the match has ended, as far as is shown."""
         return self.session.match.outcome is not None and self.engine.idle
 
@@ -369,7 +369,7 @@ class TableScene(Scene):
         if self.input.by_keys and lit and self.on_top:
             draw_numbers(surface, self.input.spots, self.unit)
         if self.engine.moving > LONG and self.on_top:
-            draw_faster(surface, self.say("table.faster"), self.hud.areas.board, self.unit)
+            draw_faster(surface, self.say("table.faster"), self.hud.areas, self.unit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())

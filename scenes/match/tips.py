@@ -8,8 +8,8 @@ from scenes.app.scene import TIP_DELAY
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.glossary import Glossary
-from scenes.match.hud import KeyButton
 from scenes.match.input import Input
+from scenes.match.keys import KeyButton
 from scenes.match.timeline import Timeline
 from sprites.widgets import Button, Widget
 

@@ -356,8 +356,8 @@ MATCH = (
     Mutant(
         "Hint can be pressed although hints are off",
         USUAL,
-        "free = self.program.settings.hints and not self.guide.step",
-        "free = not self.guide.step",
+        "free = table.program.settings.hints and not table.guide.step",
+        "free = not table.guide.step",
         (OF_TOUCHES,),
     ),
     # First steps

@@ -6,7 +6,7 @@ import pytest
 
 from game.american_numismatists.rules.actions import Sell
 from game.core.luck import Luck
-from scenes.match.hud import KeyButton
+from scenes.match.keys import KeyButton
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_respite import place_the_last
