@@ -21,7 +21,7 @@ from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN
+from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, Colour
 from sprites.widgets import RING, Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -60,14 +60,21 @@ class BoardSpot(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
-        if not self.focused:
-            return
-        if self.outline:
-            pygame.draw.polygon(surface, FOCUS, self.outline, RING)
-        elif self.rect.width == self.rect.height:
-            pygame.draw.circle(surface, FOCUS, self.rect.center, self.rect.width // 2 + RING + 1, RING)
-        else:
-            super().draw(surface)
+        if self.focused:
+            draw_ring(surface, FOCUS, self.rect, self.outline, RING)
+
+
+def draw_ring(
+    surface: pygame.Surface, colour: Colour, rect: pygame.Rect, outline: Outline, width: int, away: int = 0
+) -> None:
+    """Draw a line around a target in its own shape, `away` from it: a region, or what is round where it is square."""
+    if outline:
+        pygame.draw.polygon(surface, colour, outline, width + away)
+    elif rect.width == rect.height:
+        pygame.draw.circle(surface, colour, rect.center, rect.width // 2 + width + 1 + away, width)
+    else:
+        ring = rect.inflate(2 * (width + 1 + away), 2 * (width + 1 + away))
+        pygame.draw.rect(surface, colour, ring, width, border_radius=min(ring.width, ring.height) // 8)
 
 
 class Hud:

@@ -125,7 +125,7 @@ class TableScene(Scene):
     def lively(self) -> bool:
         waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
         moves = not self.engine.idle or self.engine.held.gliding
-        return moves or waits or self.course.respite.running
+        return moves or waits or self.course.respite.running or self.hints.breathing
 
     @property
     def on_top(self) -> bool:
@@ -189,6 +189,7 @@ class TableScene(Scene):
         self.disk.hear()
         self._tell_mishap()
         self.hud.update(seconds)
+        self.hints.update(seconds)
         if self.on_top:
             self.course.update(seconds)
             self.course.go_on()
