@@ -31,6 +31,11 @@ class PublicPly(Protocol):
         ...
 
     @property
+    def irreversible(self) -> bool:
+        """Whether it cannot be taken back: chance acted, or a secret was shown."""
+        ...
+
+    @property
     def note(self) -> Mapping[str, Json] | None:
         """How a throw was made and came to rest."""
         ...

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.opponents.worker import Worker
     from scenes.app.match_picture import MatchPictures
 
+DIMMED = (120, 120, 120)
+"""By what the colours of a screen are multiplied (255: as they are) that lies behind another."""
 FRAMES = 60
 IDLE_WAIT = 400
 """The longest sleep while nothing moves, in milliseconds."""
@@ -240,6 +242,8 @@ class Program:
         begin_frame()
         for scene in visible:
             scene.stale = False
+            if scene is not visible[0]:
+                self.surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             scene.draw(self.surface)
         self.captions.draw(self.surface)
         pygame.display.flip()

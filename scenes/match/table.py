@@ -22,6 +22,7 @@ from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import lessons
 from scenes.match.acting import Acting
 from scenes.match.course import Course
+from scenes.match.dark import Dark
 from scenes.match.disk import Disk
 from scenes.match.doors import Doors
 from scenes.match.glossary import Glossary
@@ -35,6 +36,7 @@ from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
+from scenes.match.usual import usual_buttons
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -81,6 +83,8 @@ class TableScene(Scene):
         self.history = History(self.timeline, self.hud, self.disk, self.course, self)
         self.guide = Guide(lessons(table.lessons), self.history, self)
         self.acting = Acting(self.engine, self.history, self.guide, self)
+        self.dark = Dark(program, self.history, self.guide, self.say)
+        self.hud.why_dark = self.dark.own
         self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -121,7 +125,7 @@ class TableScene(Scene):
     def lively(self) -> bool:
         waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
         moves = not self.engine.idle or self.engine.held.gliding
-        return moves or waits or self.course.respite.running
+        return moves or waits or self.course.respite.running or self.hints.breathing
 
     @property
     def on_top(self) -> bool:
@@ -185,6 +189,7 @@ class TableScene(Scene):
         self.disk.hear()
         self._tell_mishap()
         self.hud.update(seconds)
+        self.hints.update(seconds)
         if self.on_top:
             self.course.update(seconds)
             self.course.go_on()
@@ -312,12 +317,12 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        own = [button for button in self.engine.buttons() if not self._over or button.target in self.engine.lit]
+        own = [button for button in self.engine.buttons() if not self.over or button.target in self.engine.lit]
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.acting.press, self._usual_buttons(), self.doors.aim, self.history.step_back)
+        self.hud.lay_buttons(own, self.acting.press, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
@@ -326,33 +331,8 @@ class TableScene(Scene):
     def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
         return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout.outline(target))
 
-    def _usual_buttons(self) -> list[Button]:
-        """Return undo, redo, hint (or what is wanted in its place) and menu."""
-        history = self.history
-        undo = self.hud.undo_button(history.undo, self.course.respite)
-        redo = self.hud.usual_button("redo", history.redo)
-        menu = self.hud.usual_button("menu", self.doors.pause)
-        match, seat = self.session.match, self.actor
-        count = match.undoable(seat) if seat is not None else "nothing"
-        undo.enabled = isinstance(count, int)
-        if isinstance(count, int):
-            undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
-        redo.enabled = seat is not None and bool(match.redoable(seat))
-        return [undo, redo, self._third_button(), menu]
-
-    def _third_button(self) -> Button:
-        """Return the hint; "go on" while others wait; the result at the end."""
-        if self._over:
-            return self.hud.usual_button("result", self.doors.scoreboard)
-        if self.course.respite.running:
-            return self.hud.usual_button("go_on", self.hurry_others)
-        hint, seat = self.hud.usual_button("hint", self.ask_hint), self.actor
-        free = self.program.settings.hints and not self.guide.step
-        hint.enabled = seat is not None and seat in self.session.match.waiting and free
-        return hint
-
     @property
-    def _over(self) -> bool:
+    def over(self) -> bool:
         """Whether the match has ended, as far as is shown."""
         return self.session.match.outcome is not None and self.engine.idle
 
@@ -390,7 +370,7 @@ class TableScene(Scene):
         if self.input.by_keys and lit and self.on_top:
             draw_numbers(surface, self.input.spots, self.unit)
         if self.engine.moving > LONG and self.on_top:
-            draw_faster(surface, self.say("table.faster"), self.hud.areas.board, self.unit)
+            draw_faster(surface, self.say("table.faster"), self.hud.areas, self.unit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())

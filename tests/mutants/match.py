@@ -11,6 +11,7 @@ TABLE = "scenes/match/table.py"
 SESSION = "scenes/match/session.py"
 SHAKE = "scenes/match/shake.py"
 HUD = "scenes/match/hud.py"
+USUAL = "scenes/match/usual.py"
 OF_TOUCHES = "tests/scenes/test_touches.py"
 OF_TELLING = "tests/scenes/test_telling.py"
 OF_SESSION = "tests/scenes/test_session.py"
@@ -29,8 +30,8 @@ MATCH = (
     Mutant(
         "after Redo nobody waits",
         HISTORY,
-        '        if self._go(self.timeline.session.redo, "redo"):\n            self.decided()\n',
-        '        self._go(self.timeline.session.redo, "redo")\n',
+        'lambda: self.table.say("redo.nothing")):\n            self.decided()\n',
+        'lambda: self.table.say("redo.nothing")):\n            pass\n',
         (OF_RESPITE,),
     ),
     Mutant(
@@ -347,16 +348,16 @@ MATCH = (
     ),
     Mutant(
         "Undo can be pressed when there is nothing to take back",
-        TABLE,
+        USUAL,
         "undo.enabled = isinstance(count, int)",
         "undo.enabled = True",
         (OF_TOUCHES,),
     ),
     Mutant(
         "Hint can be pressed although hints are off",
-        TABLE,
-        "free = self.program.settings.hints and not self.guide.step",
-        "free = not self.guide.step",
+        USUAL,
+        "free = table.program.settings.hints and not table.guide.step",
+        "free = not table.guide.step",
         (OF_TOUCHES,),
     ),
     # First steps
