@@ -7,7 +7,7 @@ import json
 import locale
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -22,6 +22,8 @@ PACES: tuple[Pace, ...] = ("close", "normal", "brisk")
 SCALES = (1.0, 2.0)
 UNDO_WAITS = (0, 2, 5)
 """Seconds that others wait after a turn that ended by itself."""
+LONGEST_NAME, MOST_NAMES = 20, 8
+"""How long a name of a player may be, and how many are remembered."""
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system names its language, the strongest first."""
 
@@ -48,10 +50,17 @@ class Settings:
     window: tuple[int, int] = (1280, 720)
     last_tables: Mapping[str, Any] = field(default_factory=dict)
     seen_words: Mapping[str, int] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    """What people called themselves, the latest first."""
 
     def changed(self, **changes: Any) -> Settings:
         """Return the settings with some of them changed."""
         return replace(self, **changes)
+
+    def naming(self, names: Iterable[str]) -> Settings:
+        """Return the settings with names to be offered first from now on."""
+        usable = (name[:LONGEST_NAME].strip() for name in (*names, *self.names))
+        return self.changed(names=tuple(dict.fromkeys(filter(None, usable)))[:MOST_NAMES])
 
     @property
     def pace(self) -> Pace:
@@ -101,7 +110,7 @@ def _usable(settings: Settings) -> Settings:
     width, height = settings.window
     window = (min(7680, max(1024, width)), min(4320, max(600, height)))
     tables = {title: table for title, table in settings.last_tables.items() if _is_table(table)}
-    return settings.changed(window=window, last_tables=tables).scaled(0)
+    return settings.changed(window=window, last_tables=tables).naming(()).scaled(0)
 
 
 def _is_table(saved: Any) -> bool:

@@ -4,6 +4,8 @@ Colours are (red, green, blue) of 0-255. Text colours keep a contrast of at leas
 panels (body text 7:1); seat colours keep 3:1 there, and stay apart for colour-blind players together with their symbol.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 Colour = tuple[int, int, int]
@@ -62,6 +64,17 @@ def seats_wear(colours: tuple[Colour, ...] | None) -> None:
     """Give the seats the colours of their pieces, or with None the cabinet's colours."""
     global _worn
     _worn = colours or SEAT_COLOURS
+
+
+@contextmanager
+def wearing(colours: tuple[Colour, ...] | None) -> Iterator[None]:
+    """Let the seats wear other colours for a while."""
+    before = _worn
+    seats_wear(colours)
+    try:
+        yield
+    finally:
+        seats_wear(before)
 
 
 def worn() -> tuple[Colour, ...]:

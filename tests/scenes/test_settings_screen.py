@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from saves.settings import Settings
-from scenes.app.settings import CHANNELS, SettingsScene
+from scenes.settings.scene import CHANNELS, SettingsScene
 from sounds.volumes import Slider as Channel
 from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start

@@ -10,8 +10,8 @@ import pygame
 
 from saves.bin import DAYS
 from saves.settings import SCALES, SPEEDS, UNDO_WAITS, Settings
-from scenes.app.pace import pace_choice
 from scenes.app.scene import Scene
+from scenes.settings.pace import pace_choice
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
 from sprites import materials
