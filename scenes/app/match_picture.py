@@ -201,10 +201,10 @@ class MatchPictures:
         return pygame.transform.smoothscale(whole, size), replace(scene.standing, colours=(*colours,))
 
 
-def within(size: Size) -> Size:
-    """Return the largest size of a picture that fits into another."""
-    part = max(1, min(size[0] // SHAPE[0], size[1] // SHAPE[1]))
-    return part * SHAPE[0], part * SHAPE[1]
+def within(size: Size, shape: Size = SHAPE) -> Size:
+    """Return the largest size of a picture of a shape that fits into another."""
+    part = max(1, min(size[0] // shape[0], size[1] // shape[1]))
+    return part * shape[0], part * shape[1]
 
 
 def _bytes_of(kept: _Kept) -> int:

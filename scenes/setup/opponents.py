@@ -26,6 +26,8 @@ PORTRAIT: Final[Mapping[str, str]] = {"easy": "penny", "medium": "nickel", "hard
 
 LETTERS = 20
 """The size of an introduction's letters, where there is room."""
+SMALLER = 0.85
+"""Where there is less room they are smaller by this much at the most; or else the tip of the seat introduces them."""
 
 MOST_ROWS = 3
 """A portrait's height in rows of words."""
@@ -133,7 +135,7 @@ def cards(table: Table, areas: Sequence[pygame.Rect], levels: Sequence[str]) -> 
     usual = table.unit.text(LETTERS)
     roomy = sum(_fitting(table, levels, area, usual)[0] for area in areas) >= len(levels)
     for area in areas:
-        count, px = _fitting(table, levels, area, usual if roomy else text.MIN_PX)
+        count, px = _fitting(table, levels, area, usual if roomy else round(SMALLER * usual))
         top = area.top
         for level in levels[:count]:
             rect = pygame.Rect(area.left, top, area.width, _height(table, level, px, area.width))
@@ -154,7 +156,7 @@ def _rows(table: Table, level: str, px: int, width: int) -> Iterator[Row]:
     words, title, height = table.words, table.title, text.line_height("body", px)
     width -= MOST_ROWS * height + 4 * table.unit(12)
     heading = f"{words.say('interface', f'level.{level}')} – {character(words, level)}"
-    for row in wrap(heading, "strong", px, width - height):
+    for row in wrap(heading, "strong", px, width - height * 3 // 2):
         yield row, "strong", GOLD
     for row in wrap(manner(words, title, level), "body", px, width):
         yield row, "body", IVORY

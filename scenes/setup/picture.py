@@ -14,6 +14,7 @@ from game.core.public import PublicMatch
 from game.core.record import Player
 from scenes.app.match_picture import beside, still_engine, within
 from scenes.board.table import Table
+from scenes.setup.plan import SHAPE
 from scenes.words import Words
 from sprites.layout import DESIGN, Unit
 from sprites.palette import wearing
@@ -21,7 +22,7 @@ from sprites.palette import wearing
 SEED = 1
 """The luck of the picture; what is played later has its own."""
 
-DRAWN = (1600, 1200)
+DRAWN = (1680, 1120)
 """The least size in which a table is drawn: nearly as large as it is played at."""
 
 Size = tuple[int, int]
@@ -50,7 +51,7 @@ class OpeningPicture:
 
     def want(self, players: tuple[Player, ...], options: dict[str, OptionValue], size: Size) -> None:
         """Say what is to be seen; what is seen meanwhile is the picture before."""
-        wanted = Subject(players, tuple(options.items()), self.words().language, within(size))
+        wanted = Subject(players, tuple(options.items()), self.words().language, within(size, SHAPE))
         if wanted != self._wanted:
             self._wanted, self._job = wanted, None
 

@@ -12,6 +12,8 @@ from sprites.layout import Unit
 
 WIDE_UP_TO = 1.3
 """Up to this size of letters, by that of the window, there is room for three columns."""
+SHAPE = (3, 2)
+"""Width and height of the picture."""
 PICTURE = 0.8
 """The largest share of its column's height that the picture takes."""
 
@@ -50,7 +52,7 @@ def plan(unit: Unit) -> Plan:
         column.height -= tabs.height + unit(12)
         column.top = tabs.bottom + unit(12)
     bar = unit.target(54)
-    size = within((middle.width, min(round(body.height * PICTURE), body.height - bar - unit(12))))
+    size = within((middle.width, min(round(body.height * PICTURE), body.height - bar - unit(12))), SHAPE)
     picture = pygame.Rect((middle.centerx - size[0] // 2, middle.top), size)
     presets = pygame.Rect(middle.left, picture.bottom + unit(14), middle.width, bar)
     below = pygame.Rect(middle.left, presets.bottom + unit(14), middle.width, 0)
