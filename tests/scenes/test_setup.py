@@ -13,6 +13,7 @@ from game.core.record import Header
 from game.opponents.strength import Strength, measured
 from game.titles import TITLES
 from scenes.app.match_picture import still_engine
+from scenes.app.match_row import MatchRow
 from scenes.app.seeds import daily_seed, day_of, new_seed
 from scenes.match.values import value_words
 from scenes.setup.opponents import Card, manner, offered_levels, rough_strength, strength, tip
@@ -483,3 +484,20 @@ def test_exact_figures_are_behind_a_question_mark(start: Start) -> None:
     card = next(card for card in cards if card.level == "easy")
     assert f"({found.games} matches" in card.tip
     assert not any(str(found.games) in row for row, _, _ in card.rows)
+
+
+@pytest.mark.parametrize(("seed", "told"), [("20260131", "match of the day Jan 31, 2026"), ("7", None)])
+def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: str, told: str | None) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    pilot.push("More")
+    type_into(pilot, fields(pilot)[-1], seed)
+    assert played(pilot).seed == int(seed)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.push("Main menu")
+    pilot.push("Matches")
+    row = next(widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow))
+    assert ("match of the day" in row.state) == bool(told)
+    assert told is None or row.state.endswith(told)
+    for summary in pilot.program.slots.folder.glob("*/summary.json"):
+        summary.unlink()
+    assert [found.seed for found in pilot.program.slots.summaries()] == [int(seed)]
