@@ -19,6 +19,7 @@ Speed = Literal["off", "slow", "normal", "fast"]
 SPEEDS: tuple[Speed, ...] = ("off", "slow", "normal", "fast")
 Pace = Literal["close", "normal", "brisk"]
 PACES: tuple[Pace, ...] = ("close", "normal", "brisk")
+Vision = Literal["usual", "red_green", "blue_yellow"]
 SCALES = (1.0, 2.0)
 UNDO_WAITS = (0, 2, 5)
 """Seconds that others wait after a turn that ended by itself."""
@@ -32,6 +33,7 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
 
+    `vision` and `contrast` are for the player's eyes; with `left_handed` the panels stand left of the table.
     With `empty_bin` matches leave the bin for good after a while; `undo_wait` are seconds. `last_tables` remembers,
     per title, the seats and options last played with; `seen_words` counts how often a word ("coin.gray") was explained.
     """
@@ -42,6 +44,9 @@ class Settings:
     speed: Speed = "normal"
     stepwise: bool = False
     reduced_motion: bool = False
+    vision: Vision = "usual"
+    contrast: bool = False
+    left_handed: bool = False
     hints: bool = True
     undo_wait: int = 2
     scale: float = 1.0
@@ -74,6 +79,11 @@ class Settings:
     def muted(self, muted: bool) -> Settings:
         """Return the settings with sound switched off or on."""
         return replace(self, sound=replace(self.sound, muted=muted))
+
+    def afresh(self) -> Settings:
+        """Return the defaults; language and window stay, and so does what is remembered."""
+        kept = ("language", "fullscreen", "window", "last_tables", "seen_words", "names")
+        return Settings(**{name: getattr(self, name) for name in kept})
 
     def scaled(self, step: float) -> Settings:
         """Return the settings with another text scale, within its limits."""

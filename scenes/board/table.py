@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -31,7 +31,7 @@ class Table:
     coins: tuple[str, ...] = ("quarter", "nickel", "penny", "dime")
     illustrations: Path | None = None
     lessons: Path | None = None
-    seat_colours: tuple[Colour, ...] | None = None
+    seat_colours: Sequence[Colour] | None = None
     """The colours of the seats' pieces, if they are not the cabinet's."""
 
     @property

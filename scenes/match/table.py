@@ -314,7 +314,7 @@ class TableScene(Scene):
         context.reduced_motion = program.settings.reduced_motion
         own = [button for button in self.engine.buttons() if not self._over or button.target in self.engine.lit]
         self.hud.foot = self.guide.foot
-        self.hud.lay_out(self.unit, own)
+        self.hud.lay_out(self.unit, own, self.program.settings.left_handed)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
         self.hud.lay_buttons(own, self.acting.press, self._usual_buttons(), self.doors.aim, self.history.step_back)

@@ -75,17 +75,16 @@ class Arrangement:
             player if player.human else Player(player.name, f"ai:{self._level_of(preset)}") for player in self.players
         ]
 
-    def changes(self, preset: Preset) -> tuple[list[str], bool, int | None]:
+    def changes(self, preset: Preset) -> tuple[dict[str, OptionValue], bool, int | None]:
         """Return what adopting a ready-made match would change: options, the opponents' level, the number of seats."""
-        options = self._options_of(preset)
-        other = [name for name, value in options.items() if self.options.get(name) != value]
+        other = {name: value for name, value in self._options_of(preset).items() if self.options.get(name) != value}
         joins = preset.seats > len(self.players)
         level = joins or any(p.level != self._level_of(preset) for p in self.players[: preset.seats] if not p.human)
         return other, level, None if preset.seats == len(self.players) else preset.seats
 
     def fits(self, preset: Preset) -> bool:
         """Tell whether everything is already as a ready-made match has it."""
-        return self.changes(preset) == ([], False, None)
+        return self.changes(preset) == ({}, False, None)
 
     def _options_of(self, preset: Preset) -> dict[str, OptionValue]:
         return chosen_options(self.title, preset.seats, {**self.title.propose(preset.seats), **preset.options})

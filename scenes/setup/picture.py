@@ -16,8 +16,9 @@ from scenes.app.match_picture import beside, still_engine, within
 from scenes.board.table import Table
 from scenes.setup.plan import SHAPE
 from scenes.words import Words
+from sprites import materials, text
 from sprites.layout import DESIGN, Unit
-from sprites.palette import wearing
+from sprites.palette import IVORY, OLD_GOLD, wearing
 
 SEED = 1
 """The luck of the picture; what is played later has its own."""
@@ -64,6 +65,20 @@ class OpeningPicture:
         if next(self._job, self) is self:
             self._job = None
         return self._wanted != self.shows
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, unit: Unit, note: str) -> None:
+        """Draw the picture in its frame, with a note at its foot."""
+        frame = place.inflate(2 * unit(4), 2 * unit(4))
+        surface.blit(materials.panel(frame.size, 190), frame)
+        if self.picture is not None:
+            fits = self.picture.get_size() == place.size
+            surface.blit(self.picture if fits else pygame.transform.smoothscale(self.picture, place.size), place)
+        materials.draw_outline(surface, frame, unit(6), max(1, unit(3)), OLD_GOLD, 220)
+        if note:
+            told = text.line(note, "italic", unit.text(20), IVORY)
+            plate = told.get_rect(midbottom=(place.centerx, place.bottom - unit(8))).inflate(unit(24), 4)
+            surface.blit(materials.panel(plate.size, 220), plate)
+            surface.blit(told, told.get_rect(center=plate.center))
 
     def _draw(self, wanted: Subject) -> Iterator[None]:
         factor = max(1.0, wanted.size[0] / DRAWN[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from typing import Literal
 
@@ -12,6 +12,7 @@ from game.commands.seats import new_header
 from game.core.contract import BadData, Option, OptionValue, Preset
 from game.core.record import Player
 from scenes.app.host import Host
+from scenes.app.leaves import lay_rows
 from scenes.app.scene import Scene
 from scenes.app.seeds import daily_seed, new_seed
 from scenes.app.stacked import LabelledField, StackedChoice, needed
@@ -22,9 +23,10 @@ from scenes.setup.names import NameField, Offered
 from scenes.setup.opponents import Table, cards, introduction
 from scenes.setup.picture import OpeningPicture
 from scenes.setup.plan import plan
+from scenes.setup.wording import option_label, told_of, value_label
 from sprites import materials, text
-from sprites.layout import column, row
-from sprites.palette import IVORY, LOSS, MUTED, OLD_GOLD, wearing
+from sprites.layout import row
+from sprites.palette import LOSS, MUTED, wearing
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Choice, Widget, alike
 from sprites.wrap import wrap
@@ -112,24 +114,14 @@ class SetupScene(Scene):
 
         return turn
 
-    def _rows(self, area: pygame.Rect, makers: list[Callable[[pygame.Rect], list[Widget]]]) -> list[Widget]:
-        """Lay rows below each other; where not all fit they are spread over several leaves."""
-        unit, gap, most_high = self.unit, self.unit(10), max(needed(self.unit), self.unit.target(60))
-        least = round(1.45 * unit.text(21)) if makers and self.leaf == "seats" else needed(unit)
-        fit = max(2, (area.height + gap) // (least + gap))
-        if len(makers) <= fit:
-            high = min(most_high, (area.height - gap * (len(makers) - 1)) // max(1, len(makers)))
-            places = column(area, [high] * len(makers), gap)
-            return [widget for make, place in zip(makers, places, strict=True) for widget in make(place)]
-        fit -= 1
-        leaves = -(-len(makers) // fit)
-        self.turned %= leaves
-        high = min(most_high, (area.height - gap * fit) // (fit + 1))
-        places = column(area, [high] * (fit + 1), gap)
-        some = makers[self.turned * fit : (self.turned + 1) * fit]
-        made = [widget for make, place in zip(some, places, strict=False) for widget in make(place)]
+    def _rows(self, area: pygame.Rect, makers: Sequence[Callable[[pygame.Rect], list[Widget]]]) -> list[Widget]:
+        unit = self.unit
+        least = round(1.45 * unit.text(21)) if self.leaf == "seats" else needed(unit)
+        return lay_rows(area, unit, makers, (least, max(needed(unit), unit.target(60))), self.turned, self._turner)
+
+    def _turner(self, place: pygame.Rect, leaves: int) -> Choice:
         labels = [self.say("setup.leaf", n=n + 1, of=leaves) for n in range(leaves)]
-        return [*made, Choice(places[-1], unit, "", labels, self.turned, self._leaf_through)]
+        return Choice(place, self.unit, "", labels, self.turned % leaves, self._leaf_through)
 
     def _leaf_through(self, index: int) -> None:
         self.turned = index
@@ -177,28 +169,16 @@ class SetupScene(Scene):
 
     def _option(self, option: Option) -> Maker:
         values = option.offered(len(self.players))
-        labels = [self._value_label(option, value) for value in values]
+        words, title = self.program.words, self.title.id
+        labels = [value_label(words, title, option, value, self.players) for value in values]
         index = values.index(self.options[option.id])
 
         def changed(chosen: int) -> None:
             self.options[option.id] = values[chosen]
             self.rebuild()
 
-        label, tip = self._option_label(option.id), self.program.words.say(self.title.id, f"option.{option.id}.help")
+        label, tip = option_label(words, title, option.id), words.say(title, f"option.{option.id}.help")
         return lambda place: StackedChoice(place, self.unit, label, labels, index, changed, tip)
-
-    def _option_label(self, name: str) -> str:
-        return self.program.words.say(self.title.id, f"option.{name}.name")
-
-    def _value_label(self, option: Option, value: OptionValue) -> str:
-        if option.seat and not isinstance(value, str):
-            return self.players[int(value)].name
-        key = f"option.{option.id}.value.{str(value).lower()}"
-        if self.program.words.has(self.title.id, key):
-            return self.program.words.say(self.title.id, key)
-        if isinstance(value, bool):
-            return self.say("on" if value else "off")
-        return self.say("random") if value == "random" else str(value)
 
     # More: practice, pace, luck
 
@@ -239,24 +219,11 @@ class SetupScene(Scene):
         presets = self.title.presets
         made = []
         for preset, place in zip(presets, row(self.plan.presets, len(presets) or 1, self.unit(10)), strict=False):
-            tip = self._told_of(preset)
+            tip = told_of(self.program.words, self.chosen, preset)
             button = Button(place, self.unit, self.say(f"preset.{preset.id}"), self._adopting(preset), tip, size=21)
             button.chosen = self.chosen.fits(preset)
             made.append(button)
         return [*alike(made)]
-
-    def _told_of(self, preset: Preset) -> str:
-        """Say what a ready-made match would change."""
-        options, level, seats = self.chosen.changes(preset)
-        parts = [self.say("setup.seats", n=seats)] if seats else []
-        parts += [self.say(f"level.{preset.level}")] if level else []
-        known = {option.id: option for option in self.title.options}
-        wanted = {**{name: known[name].default for name in known}, **self.title.propose(preset.seats), **preset.options}
-        for name in options:
-            if not known[name].seat:
-                parts.append(f"{self._option_label(name)}: {self._value_label(known[name], wanted[name])}")
-        changes = "\n".join(parts)
-        return self.say("preset.changes", changes=changes) if changes else self.say("preset.same")
 
     def _adopting(self, preset: Preset) -> Callable[[], None]:
         def adopt() -> None:
@@ -390,7 +357,8 @@ class SetupScene(Scene):
         self.draw_title(
             surface, self.program.words.say(self.title.id, "title.name"), self.plan.title.top, 60 / self.unit.scale
         )
-        self._draw_picture(surface)
+        drawn_by_lot = any(self.options[option.id] == "random" and not option.seat for option in self.title.options)
+        self.picture.draw(surface, self.plan.picture, self.unit, self.say("setup.example") if drawn_by_lot else "")
         with wearing(self.table.seat_colours):
             self._draw_marks(surface)
         self._draw_proposal(surface)
@@ -411,26 +379,6 @@ class SetupScene(Scene):
         clear = [asked.rect, options, *(area for area in areas if area is not own)]
         widest = 10_000 if plan.wide else plan.presets.width
         self.draw_tip(surface, asked.tip, (beside, asked.rect.centery), clear, widest)
-
-    def _draw_picture(self, surface: pygame.Surface) -> None:
-        place, picture = self.plan.picture, self.picture.picture
-        frame = place.inflate(2 * self.unit(4), 2 * self.unit(4))
-        surface.blit(materials.panel(frame.size, 190), frame)
-        if picture is not None:
-            if picture.get_size() != place.size:
-                picture = pygame.transform.smoothscale(picture, place.size)
-            surface.blit(picture, place)
-        materials.draw_outline(surface, frame, self.unit(6), max(1, self.unit(3)), OLD_GOLD, 220)
-        if any(value == "random" and not option.seat for option, value in self._valued()):
-            px = self.unit.text(20)
-            told = text.line(self.say("setup.example"), "italic", px, IVORY)
-            plate = told.get_rect(midbottom=(place.centerx, place.bottom - self.unit(8))).inflate(self.unit(24), 4)
-            surface.blit(materials.panel(plate.size, 220), plate)
-            surface.blit(told, told.get_rect(center=plate.center))
-
-    def _valued(self) -> Iterator[tuple[Option, OptionValue]]:
-        for option in self.title.options:
-            yield option, self.options[option.id]
 
     def _draw_proposal(self, surface: pygame.Surface) -> None:
         rows, px = self._proposal_rows(self.proposal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,7 +61,7 @@ COINS = {
 """Coins that lie in the menu's drawers; the first is on the front. Whoever is not named has the cabinet's own."""
 
 
-def _table(title: str, board: Callable[[Context], Board], colours: tuple[Colour, ...] | None = None) -> Table:
+def _table(title: str, board: Callable[[Context], Board], colours: Sequence[Colour] | None = None) -> Table:
     return Table(
         id=title,
         load=lambda: TITLES[title],

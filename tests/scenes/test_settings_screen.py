@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from saves.settings import Settings
-from scenes.settings.scene import CHANNELS, SettingsScene
+from scenes.settings.scene import CHANNELS, GROUPS, SettingsScene
 from sounds.volumes import Slider as Channel
 from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
-SWITCHES = ("hints", "reduced_motion", "captions")
+SWITCHES = ("hints", "reduced_motion", "captions", "contrast")
 
 
 def at_the_settings(start: Start) -> Pilot:
@@ -27,7 +27,15 @@ def label_of(pilot: Pilot, name: str) -> str:
     return pilot.program.words.say("interface", f"settings.{name}")
 
 
+def turn_to(pilot: Pilot, name: str) -> None:
+    """Open the group that has a setting."""
+    group = next(group for group, names in GROUPS.items() if name in names)
+    if pilot.top.group != group:  # type: ignore[attr-defined]
+        pilot.push(label_of(pilot, f"group_{group}"))
+
+
 def choice(pilot: Pilot, name: str) -> Choice:
+    turn_to(pilot, name)
     label = label_of(pilot, name)
     return next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
 
@@ -76,6 +84,7 @@ def test_pace_and_text_size_go_through_all_their_values(start: Start) -> None:
 def test_a_slider_turns_its_own_volume(start: Start, channel: Channel) -> None:
     pilot = at_the_settings(start)
     before = Settings().sound
+    turn_to(pilot, channel)
     label = label_of(pilot, channel)
     slider = next(w for w in pilot.top.ring.widgets if isinstance(w, Slider) and w.label == label)
     pilot.click((slider.track.left + slider.track.width // 4, slider.track.centery))

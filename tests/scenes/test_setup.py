@@ -365,7 +365,7 @@ def test_seats_have_the_colours_of_their_pieces_from_the_first_frame(start: Star
         wanted = (board.seat_colours or SEAT_COLOURS)[seat]
         seen = {tuple(screen.get_at((x, y)))[:3] for x in range(*span(beside, 0)) for y in range(*span(beside, 1))}
         assert wanted in seen, seat
-    assert worn() == SEAT_COLOURS
+    assert tuple(worn()) == SEAT_COLOURS
 
 
 def span(rect: pygame.Rect, axis: int) -> tuple[int, int]:
