@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from game.core.codec import Malformed, from_json, to_json
+from game.core.wording import key_of, quoted
 from saves.place import home, read_whole, write_whole
 from sounds.volumes import SoundSettings
 
@@ -25,6 +26,7 @@ UNDO_WAITS = (0, 2, 5)
 """Seconds that others wait after a turn that ended by itself."""
 LONGEST_NAME, MOST_NAMES = 20, 8
 """How long a name of a player may be, and how many are remembered."""
+DAMAGED = "settings-damaged.json"
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system names its language, the strongest first."""
 
@@ -100,16 +102,43 @@ def system_language() -> str:
 
 
 def load_settings() -> Settings:
-    """Return the saved settings; whatever is missing, damaged or unknown has its default."""
+    """Return the saved settings; whatever is missing, damaged or unknown has its default.
+
+    What is damaged is told on stderr, and a file that is none is kept beside the new one.
+    """
     settings = Settings(language=system_language())
     try:
-        saved = json.loads(read_whole(home() / "settings.json").decode())
-    except (OSError, ValueError, RecursionError):
+        raw = read_whole(home() / "settings.json")
+    except OSError:
         return settings
-    for key, value in saved.items() if isinstance(saved, dict) else ():
-        with contextlib.suppress(Malformed):
+    saved = _parsed(raw)
+    if not isinstance(saved, dict):
+        _set_aside(raw)
+        return settings
+    for key, value in saved.items():
+        try:
             settings = _usable(from_json(Settings, {**to_json(settings), key: value}))
+        except Malformed:
+            if key in Settings.__slots__:
+                _tell(f"{key_of(key)} cannot be {quoted(value)}; its default is used.")
     return settings
+
+
+def _parsed(raw: bytes) -> Any:
+    with contextlib.suppress(ValueError, RecursionError):
+        return json.loads(raw.decode())
+    return None
+
+
+def _set_aside(raw: bytes) -> None:
+    """Keep what stands where the settings should be, and say so."""
+    with contextlib.suppress(OSError):
+        write_whole(home() / DAMAGED, raw)
+        _tell(f"no settings; the defaults are used, and it is kept as {DAMAGED}.")
+
+
+def _tell(what: str) -> None:
+    print(f"{home() / 'settings.json'}: {what}", file=sys.stderr)
 
 
 def _usable(settings: Settings) -> Settings:

@@ -10,10 +10,13 @@ from scenes.words import Words
 from sprites import coin, materials, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour
+from sprites.sheet import Face
 from sprites.struck import draw_face_mark
 from sprites.symbol import seat_mark
 from sprites.tween import ease_out
 
+MOVING = ("pace", "speed", "reduced_motion")
+"""The settings that a moving coin shows."""
 MOVES = 0.9
 """How long the coin is on its way at normal speed, in seconds; slower than at the table, to be compared."""
 RESTS = {"close": 2.0, "normal": 0.9, "brisk": 0.35}
@@ -35,7 +38,7 @@ class Preview:
         unit = Unit(surface.get_size(), settings.scale)
         surface.blit(materials.panel(area.size, 190), area)
         inside = area.inflate(-2 * unit(24), -2 * unit(18))
-        if name in ("pace", "speed", "reduced_motion", "hints", "undo_wait"):
+        if name in MOVING:
             self._draw_motion(surface, inside, unit, settings, say)
         elif name == "left_handed":
             _draw_table(surface, inside, unit, settings, say)
@@ -118,7 +121,7 @@ def _draw_colours(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, word
     half = inside.height // 2
     _draw_seats(surface, pygame.Rect(inside.topleft, (inside.width, half)), unit)
     size = min(half - unit(10), inside.width // 6, unit.text(110))
-    kinds: tuple[tuple[str, coin.Face], ...] = (
+    kinds: tuple[tuple[str, Face], ...] = (
         *(("quarter", "heads"), ("quarter", "tails")),
         *(("gold:crown", "heads"), ("silver:crown", "heads"), ("copper:crown", "heads")),
     )

@@ -16,7 +16,7 @@ from scenes.app.leaves import lay_rows
 from scenes.app.scene import Scene
 from scenes.app.stacked import StackedChoice, needed
 from scenes.settings.pace import pace_choice
-from scenes.settings.preview import Preview
+from scenes.settings.preview import MOVING, Preview
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
 from sprites import materials, text
@@ -65,7 +65,7 @@ class SettingsScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return self._asked_of() in ("pace", "speed", "reduced_motion", "hints", "undo_wait")
+        return self._asked_of() in MOVING
 
     # Layout
 
