@@ -132,8 +132,8 @@ SCREENS = (
     Mutant(
         "a switch in the settings switches the other way",
         SETTINGS,
-        "int(on), (False, True))",
-        "int(on), (True, False))",
+        "int(bool(getattr(settings, name))), (False, True))",
+        "int(bool(getattr(settings, name))), (True, False))",
         (OF_SETTINGS,),
     ),
     Mutant(
