@@ -33,7 +33,15 @@ LOOKED_AT = 50
 REPLAYED = 5
 """So many of them are replayed for it because their summaries cannot be read."""
 
-LATER: Mapping[str, Json] = {"seconds": 0, "plays": [], "options": {}, "points": [], "places": [], "winners": []}
+LATER: Mapping[str, Json] = {
+    "seconds": 0,
+    "plays": [],
+    "options": {},
+    "points": [],
+    "places": [],
+    "winners": [],
+    "seed": 0,
+}
 """What summaries did not say at first."""
 
 Why = Literal["newer", "foreign", "denied", "unreadable"]
@@ -56,6 +64,7 @@ class Summary:
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +172,7 @@ class Shelf:
         match, outcome = reading.match, reading.match.outcome
         names, plays = zip(*((player.name, player.plays) for player in match.header.players), strict=True)
         known = Summary(name, match.title.id, names, len(match.plies), outcome is not None, touched)
-        known = replace(known, plays=plays, options=match.header.options)
+        known = replace(known, plays=plays, options=match.header.options, seed=match.header.seed)
         if outcome is None:
             return known
         points = totals(match.score_lines(SPECTATOR), match.seats)

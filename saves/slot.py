@@ -167,6 +167,7 @@ class Slot:
             "seconds": seconds,
             "plays": [player.plays for player in players],
             "options": dict(match.header.options),
+            "seed": match.header.seed,
         }
         if outcome is not None:
             points = totals(match.score_lines(SPECTATOR), match.seats)

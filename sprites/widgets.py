@@ -141,6 +141,17 @@ def _beside(one: Button, other: Button) -> bool:
     return near and abs(one.rect.height - other.rect.height) <= 1 and one.style == other.style
 
 
+def alike(buttons: Sequence[Button]) -> Sequence[Button]:
+    """Let the labels of a group of buttons be of one size, so that all of them fit; return the buttons."""
+    if buttons:
+        unit = buttons[0].unit
+        rooms = ((button, button.rect.width - unit(20)) for button in buttons)
+        px = min(text.fit(button.label, button.style, unit.text(button.size), room) for button, room in rooms)
+        for button in buttons:
+            button.size = px / (unit.factor * unit.scale)
+    return buttons
+
+
 class Choice(Widget):
     """One of several values: a label above, the value between two arrows."""
 
@@ -250,6 +261,10 @@ class Slider(Widget):
         self.changed(self.value)
 
 
+SELECTED: Colour = (78, 92, 60)
+"""Behind letters that are selected."""
+
+
 class TextField(Widget):
     """A line of text to be typed."""
 
@@ -261,6 +276,8 @@ class TextField(Widget):
         self.changed = changed
         self.limit = limit
         self.allowed: Callable[[str], bool] = str.isprintable
+        self.selected = False
+        """Whether all of it is selected: what is typed next takes its place."""
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.rect.size, 230), self.rect)
@@ -268,6 +285,8 @@ class TextField(Widget):
         shown = self._shown(px, self.rect.width - self.unit(40))
         picture = text.line(shown, "body", px, IVORY)
         place = picture.get_rect(midleft=(self.rect.left + self.unit(16), self.rect.centery))
+        if self.focused and self.selected:
+            pygame.draw.rect(surface, SELECTED, place)
         surface.blit(picture, place)
         if self.focused:
             pygame.draw.rect(surface, GOLD, (place.right + 2, place.top, 2, place.height))
@@ -279,18 +298,26 @@ class TextField(Widget):
             return text.elide(self.value[::-1], "body", px, room)[::-1]
         return text.elide(self.value, "body", px, room)
 
+    def click(self, pos: tuple[int, int]) -> None:
+        self.selected = False
+
     def key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_BACKSPACE:
-            self._set(self.value[:-1])
+        if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.selected = bool(self.value)
+            return True
+        replaced, self.selected = self.selected, False
+        before = "" if replaced else self.value
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._set("" if replaced else self.value[:-1] if event.key == pygame.K_BACKSPACE else self.value)
             return True
         if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             pasted = pygame.scrap.get_text()
-            self._set((self.value + "".join(filter(self.allowed, pasted)))[: self.limit])
+            self._set((before + "".join(filter(self.allowed, pasted)))[: self.limit])
             return True
         typed = getattr(event, "unicode", "")
         if typed and typed.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            if len(self.value) < self.limit and self.allowed(typed):
-                self._set(self.value + typed)
+            if len(before) < self.limit and self.allowed(typed):
+                self._set(before + typed)
             return True
         return False
 

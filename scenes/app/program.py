@@ -23,6 +23,7 @@ from scenes.words import Words
 from sounds.mixer import Sounds
 from sprites.cache import begin_frame
 from sprites.layout import Unit
+from sprites.palette import see_with
 
 if TYPE_CHECKING:
     from game.opponents.worker import Worker
@@ -47,6 +48,7 @@ class Program:
         worker: Callable[[], Worker] | None = None,
     ) -> None:
         self.settings = settings
+        see_with(settings.vision, settings.contrast)
         self.tables = tables
         self._make_worker = worker
         self.slots = slots
@@ -127,6 +129,7 @@ class Program:
     def change(self, settings: Settings) -> None:
         """Apply changed settings, save them, and lay out all scenes again."""
         self.settings = settings
+        see_with(settings.vision, settings.contrast)
         self.words = self._words()
         self.unit = Unit(self.surface.get_size(), settings.scale)
         self.sounds.adopt(settings.sound)

@@ -205,7 +205,7 @@ class Guide:
         unit, say, number = self.table.unit, self.table.say, self.number
         areas, height = self.hud.areas, bar_height(unit)
         foot = areas.keys.bottom if areas.drawer else areas.board.bottom
-        bar = pygame.Rect(areas.status.left, foot + unit(GAP), areas.right - areas.status.left, height)
+        bar = pygame.Rect(areas.left, foot + unit(GAP), areas.right - areas.left, height)
         width = unit.target(150)
         skip, back = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
         skip.width = back.width = width

@@ -166,10 +166,11 @@ class Hud:
 
     # Layout
 
-    def lay_out(self, unit: Unit, own: Sequence[BoardButton]) -> None:
+    def lay_out(self, unit: Unit, own: Sequence[BoardButton], left_handed: bool = False) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
+        areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
+        self.areas = areas.mirrored() if left_handed else areas
         self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
 
     def lay_buttons(

@@ -49,7 +49,22 @@ class Areas:
     @property
     def right(self) -> int:
         """The right edge of what is inside the frame."""
-        return max(self.keys.right, self.seats.right)
+        return max(self.status.right, self.keys.right, self.seats.right)
+
+    @property
+    def left(self) -> int:
+        """The left edge of what is inside the frame."""
+        return min(self.status.left, self.keys.left, self.seats.left)
+
+    def mirrored(self) -> Areas:
+        """Return the areas with left and right exchanged: the panels stand left of the board."""
+        across = self.left + self.right
+
+        def other(rect: pygame.Rect) -> pygame.Rect:
+            return pygame.Rect((across - rect.right, rect.top), rect.size)
+
+        beside = other(self.board), other(self.seats), other(self.log), other(self.keys)
+        return Areas(other(self.status), other(self.sentence), other(self.aim), *beside, self.drawer)
 
 
 def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0) -> Areas:

@@ -59,7 +59,7 @@ class PauseScene(Scene):
         self.program.open(RulesScene(self.program, self.session.match.title, None))
 
     def _settings(self) -> None:
-        from scenes.app.settings import SettingsScene
+        from scenes.settings.scene import SettingsScene
 
         self.program.open(SettingsScene(self.program))
 

@@ -319,7 +319,7 @@ class TableScene(Scene):
         context.reduced_motion = program.settings.reduced_motion
         own = [button for button in self.engine.buttons() if not self.over or button.target in self.engine.lit]
         self.hud.foot = self.guide.foot
-        self.hud.lay_out(self.unit, own)
+        self.hud.lay_out(self.unit, own, self.program.settings.left_handed)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
         self.hud.lay_buttons(own, self.acting.press, usual_buttons(self), self.doors.aim, self.history.step_back)
