@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from game.core.contract import Seat
+from game.core.hands import player_at
 from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.opponents.messages import Question
@@ -29,7 +30,7 @@ def question_after(match: PublicMatch, plies: int, seat: Seat, interrupt: bool =
     Its luck is derived, so no view holds the match's seed, and the same moment always brings the same question.
     """
     seed = match.luck.number("mind", seat, plies)
-    level = match.header.players[seat].level
+    level = player_at(match, seat, plies).level
     return Question(match.title, level, match.view_after(plies, seat), seed, interrupt)
 
 
