@@ -44,13 +44,21 @@ def players_now(match: Held) -> tuple[Player, ...]:
     return tuple(player_at(match, seat) for seat in range(len(match.header.players)))
 
 
+def players_ever(match: Held) -> tuple[Player, ...]:
+    """Return everybody who plays or played: those who began, then those who came later."""
+    began = match.header.players
+    return (*began, *(replace(began[change.seat], plays=change.plays) for change in match.hands))
+
+
 def later_hands(match: Held) -> tuple[tuple[str, ...], ...]:
-    """Return for each seat in whose hands it was later on, in order; nothing where it never changed."""
+    """Return for each seat in whose hands it was later on, in order; nothing where none ever changed."""
+    if not match.hands:
+        return ()
     seats = range(len(match.header.players))
     return tuple(tuple(change.plays for change in match.hands if change.seat == seat) for seat in seats)
 
 
 def people_of(match: Held) -> tuple[Seat, ...]:
     """Return the seats that people play or played: what these seats know is a person's secret for good."""
-    later = later_hands(match)
-    return tuple(seat for seat, player in enumerate(match.header.players) if player.human or HUMAN in later[seat])
+    taken = {change.seat for change in match.hands if change.plays == HUMAN}
+    return tuple(seat for seat, player in enumerate(match.header.players) if player.human or seat in taken)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pygame
 
 from game.core.agent import Decision
 from game.core.contract import SPECTATOR, Seat
+from game.core.hands import players_now
 from game.core.public import PublicPly
 from saves.slots import Opened
 from scenes.app.host import Host
@@ -26,7 +27,6 @@ from scenes.match.disk import Disk
 from scenes.match.doors import Doors
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
-from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import Hints
 from scenes.match.history import History, Touching
 from scenes.match.hud import BoardSpot, Hud
@@ -61,7 +61,7 @@ class TableScene(Scene):
             raise
 
     def _set_up(self, program: Host, opened: Opened) -> None:
-        title, players = opened.match.title, opened.match.header.players
+        title, players = opened.match.title, players_now(opened.match)
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
         table = program.tables[title.id]
         board = table.board(self.context)
@@ -239,8 +239,11 @@ class TableScene(Scene):
 
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
         """Cover the table until a person opens it for themselves."""
-        screen = HandoverScene(self.program, seat, self.context.name(seat), recap, self.doors.pause)
-        self.program.open(screen, lambda answer: opened() if answer else None)
+        self.doors.cover(seat, recap, opened)
+
+    def hand_over(self, changes: Mapping[Seat, str]) -> None:
+        """Let seats be played by others from here on."""
+        self.handover.change_hands(changes)
 
     def forget_viewer(self) -> None:
         """Drop everything that belonged to the person before."""

@@ -12,7 +12,7 @@ COPYING = "game/core/copying.py"
 OF_REFEREE, OF_REPLAY, OF_RECORD = (f"tests/core/test_{name}.py" for name in ("referee", "replay", "record"))
 OF_WORDING, OF_REFUSED = "tests/core/test_wording.py", "tests/contract/test_records.py"
 OF_CHANCE, OF_LUCK, OF_REGISTRY = (f"tests/core/test_{name}.py" for name in ("chance", "luck", "lazily"))
-OF_COPYING = "tests/core/test_copying.py"
+OF_COPYING, OF_HANDS = "tests/core/test_copying.py", "tests/core/test_hands.py"
 
 CORE = (
     Mutant(
@@ -333,7 +333,7 @@ CORE = (
     Mutant(
         "a seat that a person gave away has no secrets left",
         "game/core/hands.py",
-        "if player.human or HUMAN in later[seat])",
+        "if player.human or seat in taken)",
         "if player_at(match, seat).human)",
         (OF_HANDS,),
     ),
