@@ -19,7 +19,7 @@ from sprites.symbol import seat_mark
 from sprites.widgets import Button, Choice, Widget
 from sprites.wrap import wrap
 
-ROW, NOTE = 60, 20
+TITLE, ROW, NOTE = 44, 60, 20
 
 
 class SeatsScene(Scene):
@@ -45,7 +45,7 @@ class SeatsScene(Scene):
         self.note_px = unit.text(NOTE)
         self.note = wrap(self.say("seats.note"), "italic", self.note_px, width)
         note = len(self.note) * text.line_height("italic", self.note_px)
-        title = unit(96)
+        title = text.line_height("title", unit.text(TITLE)) + unit(34)
         room = unit.window.height - title - note - bar - 4 * unit(20)
         high = min(unit.target(ROW), room // seats - gap)
         total = title + seats * (high + gap) + note + bar + 2 * unit(16)
@@ -81,7 +81,7 @@ class SeatsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.area.size, 250), self.area)
-        self.draw_title(surface, self.say("seats.title"), self.area.top + self.unit(22), 44)
+        self.draw_title(surface, self.say("seats.title"), self.area.top + self.unit(22), TITLE)
         for seat, place in enumerate(self.rows):
             mark = seat_mark(seat, min(self.unit.target(38), place.height - 4))
             surface.blit(mark, mark.get_rect(center=(place.left + place.height // 2, place.centery)))

@@ -35,6 +35,8 @@ from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
+from scenes.match.usual import usual_buttons
+from scenes.match.watching import Watching
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -68,6 +70,7 @@ class TableScene(Scene):
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
+        self.watching = Watching(self.session, program.settings)
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
@@ -136,7 +139,7 @@ class TableScene(Scene):
     @property
     def stepwise(self) -> bool:
         """Whether every opponent's action waits for a key."""
-        return self.program.settings.stepwise
+        return self.watching.stepwise(self.program.settings)
 
     @property
     def shaking(self) -> bool:
@@ -178,7 +181,7 @@ class TableScene(Scene):
         return True
 
     def update(self, seconds: float) -> None:
-        self.engine.director.speed = self.program.settings.speed
+        self.engine.director.speed = self.watching.speed(self.program.settings)
         self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
         self.input.update(seconds)
@@ -315,12 +318,12 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        own = [button for button in self.engine.buttons() if not self._over or button.target in self.engine.lit]
+        own = [button for button in self.engine.buttons() if not self.over or button.target in self.engine.lit]
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.acting.press, self._usual_buttons(), self.doors.aim, self.history.step_back)
+        self.hud.lay_buttons(own, self.acting.press, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
@@ -329,33 +332,8 @@ class TableScene(Scene):
     def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
         return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout.outline(target))
 
-    def _usual_buttons(self) -> list[Button]:
-        """Return undo, redo, hint (or what is wanted in its place) and menu."""
-        history = self.history
-        undo = self.hud.undo_button(history.undo, self.course.respite)
-        redo = self.hud.usual_button("redo", history.redo)
-        menu = self.hud.usual_button("menu", self.doors.pause)
-        match, seat = self.session.match, self.actor
-        count = match.undoable(seat) if seat is not None else "nothing"
-        undo.enabled = isinstance(count, int)
-        if isinstance(count, int):
-            undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
-        redo.enabled = seat is not None and bool(match.redoable(seat))
-        return [undo, redo, self._third_button(), menu]
-
-    def _third_button(self) -> Button:
-        """Return the hint; "go on" while others wait; the result at the end."""
-        if self._over:
-            return self.hud.usual_button("result", self.doors.scoreboard)
-        if self.course.respite.running:
-            return self.hud.usual_button("go_on", self.hurry_others)
-        hint, seat = self.hud.usual_button("hint", self.ask_hint), self.actor
-        free = self.program.settings.hints and not self.guide.step
-        hint.enabled = seat is not None and seat in self.session.match.waiting and free
-        return hint
-
     @property
-    def _over(self) -> bool:
+    def over(self) -> bool:
         """Whether the match has ended, as far as is shown."""
         return self.session.match.outcome is not None and self.engine.idle
 

@@ -311,8 +311,8 @@ HANDOVERS = (
     Mutant(
         "hands that cannot be are believed",
         "saves/results.py",
-        "are_hands(result.later, seats), _are_options",
-        "_are_options",
+        "            are_hands(result.later, seats),\n",
+        "",
         (OF_SEATS,),
     ),
     Mutant(
