@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from game.core.contract import Seat
+from game.core.hands import player_at
 from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.opponents.messages import Question
@@ -30,7 +31,7 @@ def question_after(match: PublicMatch, plies: int, seat: Seat, interrupt: bool =
     No view holds the match's seed, and the same moment always brings the same question.
     """
     seed = mind_seed(match.header.seed, seat, plies)
-    level = match.header.players[seat].level
+    level = player_at(match, seat, plies).level
     return Question(match.title, level, match.view_after(plies, seat), seed, interrupt)
 
 

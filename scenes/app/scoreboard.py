@@ -9,6 +9,7 @@ import pygame
 
 from game.commands.again import header_again
 from game.core.contract import SPECTATOR, ScoreLine, totals
+from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
 from scenes.app.host import Host
@@ -21,7 +22,7 @@ from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.session import Session
-from scenes.match.values import headline
+from scenes.match.values import headline, then_by
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.layout import row
@@ -349,10 +350,16 @@ class ScoreboardScene(Scene):
             for seat, (flips, heads) in flips_of(self.match).items():
                 share = round(100 * heads / flips)
                 parts.append(self.say("score.flips", name=self.context.name(seat), flips=flips, share=share))
-            parts += [self.say(f"score.{mark}") for mark in self._marks()]
+            parts += [*self._hands(), *(self.say(f"score.{mark}") for mark in self._marks())]
             words = "  ·  ".join([*parts, self.say("score.seed", seed=self.match.header.seed)])
         told = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
         surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
+
+    def _hands(self) -> list[str]:
+        """Return whose seats changed hands, and who played on."""
+        later = zip(self.match.header.players, later_hands(self.match), strict=False)
+        names = [then_by(self.say, player.name, plays) for player, plays in later if plays]
+        return [self.say("seats.changed", names=", ".join(names))] if names else []
 
     def _marks(self) -> list[str]:
         """Return what sets this match apart: practice, advice taken, decisions by weaker opponents."""

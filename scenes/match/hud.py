@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.contract import Seat, no_aim
+from game.core.hands import player_at
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.layout import Outline
@@ -288,8 +289,11 @@ class Hud:
         return SeatPanel(seat, self._name(seat), line, to_move, thinking)
 
     def _name(self, seat: int) -> str:
-        """Return a seat's name, and the level of who stands in for it."""
-        name, level = self.timeline.context.name(seat), self.timeline.session.stand_ins.get(seat)
+        """Return a seat's name, and the level of who stands in for it, or who plays it since it changed hands."""
+        session = self.timeline.session
+        name, level = self.timeline.context.name(seat), session.stand_ins.get(seat)
+        if level is None and any(change.seat == seat for change in session.match.hands):
+            level = player_at(session.match, seat).level
         return name if level is None else f"{name} – {self.say(f'level.{level}')}"
 
     def drop_banner(self) -> None:

@@ -14,13 +14,14 @@ from sprites.widgets import Button, Widget
 
 
 class PauseScene(Scene):
-    """Answers "menu", "score", a match that goes on from a moment of this one, or None (continue)."""
+    """Answers "menu", "score", a match that goes on from a moment of this one, who plays on, or None (continue)."""
 
     overlay = True
 
-    def __init__(self, program: Host, session: Session) -> None:
+    def __init__(self, program: Host, session: Session, seats_change: bool = True) -> None:
         super().__init__(program)
         self.session = session
+        self.seats_change = seats_change and session.match.outcome is None and not session.read_only
 
     def build(self) -> list[Widget]:
         unit = self.unit
@@ -32,6 +33,8 @@ class PauseScene(Scene):
             ("pause.menu", lambda: self.close("menu")),
             ("pause.quit", self.program.quit),
         ]
+        if self.seats_change:
+            words.insert(2, ("pause.seats", self._seats))
         if self.session.match.outcome is not None:
             words.insert(1, ("pause.score", lambda: self.close("score")))
         gap, head = unit(16), text.line_height("title", unit.text(48)) + text.line_height("italic", unit.text(20))
@@ -52,6 +55,13 @@ class PauseScene(Scene):
 
         replay = ReplayScene(self.program, self.session.match, self.session.slot.name)
         self.program.open(replay, lambda opened: self.close(opened) if opened else None)
+
+    def _seats(self) -> None:
+        """Ask who plays on."""
+        from scenes.match.seats_scene import SeatsScene
+
+        seats = SeatsScene(self.program, self.session)
+        self.program.open(seats, lambda changes: self.close(changes) if changes else None)
 
     def _rules(self) -> None:
         from scenes.app.rules import RulesScene

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pygame
 
 from game.core.agent import Decision
 from game.core.contract import SPECTATOR, Seat
+from game.core.hands import players_now
 from game.core.public import PublicPly
 from saves.slots import Opened
 from scenes.app.host import Host
@@ -27,7 +28,6 @@ from scenes.match.disk import Disk
 from scenes.match.doors import Doors
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
-from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import Hints
 from scenes.match.history import History, Touching
 from scenes.match.hud import BoardSpot, Hud
@@ -37,6 +37,7 @@ from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from scenes.match.usual import usual_buttons
+from scenes.match.watching import Watching
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -63,13 +64,14 @@ class TableScene(Scene):
             raise
 
     def _set_up(self, program: Host, opened: Opened) -> None:
-        title, players = opened.match.title, opened.match.header.players
+        title, players = opened.match.title, players_now(opened.match)
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
         table = program.tables[title.id]
         board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
+        self.watching = Watching(self.session, program.settings)
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
@@ -140,7 +142,7 @@ class TableScene(Scene):
     @property
     def stepwise(self) -> bool:
         """Whether every opponent's action waits for a key."""
-        return self.program.settings.stepwise
+        return self.watching.stepwise(self.program.settings)
 
     @property
     def shaking(self) -> bool:
@@ -182,7 +184,7 @@ class TableScene(Scene):
         return True
 
     def update(self, seconds: float) -> None:
-        self.engine.director.speed = self.program.settings.speed
+        self.engine.director.speed = self.watching.speed(self.program.settings)
         self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
         self.input.update(seconds)
@@ -244,8 +246,11 @@ class TableScene(Scene):
 
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
         """Cover the table until a person opens it for themselves."""
-        screen = HandoverScene(self.program, seat, self.context.name(seat), recap, self.doors.pause)
-        self.program.open(screen, lambda answer: opened() if answer else None)
+        self.doors.cover(seat, recap, opened)
+
+    def hand_over(self, changes: Mapping[Seat, str]) -> None:
+        """Let seats be played by others from here on."""
+        self.handover.change_hands(changes)
 
     def forget_viewer(self) -> None:
         """Drop everything that belonged to the person before."""

@@ -1,4 +1,4 @@
-"""The buttons that every table has: undo, redo, hint and menu."""
+"""The buttons that every table has: undo, redo, hint and menu; or how a match between opponents alone is watched."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from scenes.match.doors import Doors
 from scenes.match.history import History
 from scenes.match.hud import Hud
 from scenes.match.session import Session
+from scenes.match.watching import Watching
 from sprites.widgets import Button
 
 
@@ -29,6 +30,7 @@ class Around(Protocol):
     doors: Doors
     guide: Guide
     dark: Dark
+    watching: Watching
 
     @property
     def actor(self) -> Seat | None:
@@ -52,10 +54,20 @@ class Around(Protocol):
         """Give a hint."""
         ...
 
+    def let_opponent_act(self) -> None:
+        """Let the next opponent act, if each waits for a key."""
+        ...
+
+    def rebuild(self) -> None:
+        """Lay out everything again."""
+        ...
+
 
 def usual_buttons(table: Around) -> list[Button]:
-    """Return undo, redo, hint (or what is wanted in its place) and menu."""
+    """Return undo, redo, hint (or what is wanted in its place) and menu; those for watching where nobody plays."""
     menu = table.hud.usual_button("menu", table.doors.pause)
+    if table.watching.on and not table.over:
+        return [*_watching_buttons(table), menu]
     undo = table.hud.undo_button(table.history.undo, table.course.respite)
     redo = table.hud.usual_button("redo", table.history.redo)
     match, seat = table.session.match, table.actor
@@ -79,3 +91,25 @@ def _third_button(table: Around) -> Button:
     hint.enabled = seat is not None and seat in table.session.match.waiting and free
     hint.why_dark = table.dark.hint
     return hint
+
+
+def _watching_buttons(table: Around) -> list[Button]:
+    """Return stop or go, one step, and the pace."""
+    watching = table.watching
+
+    def stop_or_go() -> None:
+        watching.stopped = not watching.stopped
+        table.rebuild()
+
+    def step() -> None:
+        watching.stopped = True
+        table.let_opponent_act()
+        table.rebuild()
+
+    def other_pace() -> None:
+        watching.brisk = not watching.brisk
+        table.rebuild()
+
+    stop = table.hud.usual_button("run" if watching.stopped else "stop", stop_or_go)
+    pace = table.hud.usual_button("normal" if watching.brisk else "brisk", other_pace)
+    return [stop, table.hud.usual_button("one_step", step), pace]

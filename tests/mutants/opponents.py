@@ -188,7 +188,7 @@ OPPONENTS = (
     Mutant(
         "a stand-in is shown for ever",
         "scenes/match/session.py",
-        "            self.stand_ins.pop(seat, None)",
+        "        else:\n            self.stand_ins.pop(seat, None)",
         "            pass",
         ("tests/scenes/test_session.py",),
     ),
