@@ -89,6 +89,9 @@ class Board:
     seat_colours: ClassVar[tuple[Colour, ...] | None] = None
     """The colours of the seats' pieces: panels, log and scoreboard show them too."""
 
+    steady: ClassVar = False
+    """Whether the board keeps its size when letters grow; what stands beside it gives way at once."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
         self.paint = Paint(context)

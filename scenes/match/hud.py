@@ -190,7 +190,8 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton]) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        self.areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
+        rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.steady
+        self.areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
         self.log.area = self.areas.log
 
     def lay_buttons(
@@ -203,9 +204,13 @@ class Hud:
     ) -> None:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
-        self._place(self.buttons, len(usual))
-        if self.areas.drawer:
-            self.buttons.append(self._drawer_button(len(self.buttons) + 1))
+        if self.areas.steady:
+            self.buttons.append(self._drawer_button(_EMPTY))
+            self._place(self.buttons, len(usual) + 1)
+        else:
+            self._place(self.buttons, len(usual))
+            if self.areas.drawer:
+                self.buttons.append(self._drawer_button(self._last_of(len(self.buttons) + 1)))
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
@@ -238,7 +243,7 @@ class Hud:
     def _place(self, buttons: list[Button], usual: int) -> None:
         """Fill the buttons' area in pairs; side by side in the drawer layout."""
         area, gap = self.areas.keys, self.unit(10)
-        if self.areas.drawer:
+        if self.areas.drawer and not self.areas.steady:
             width = (area.width - gap * len(buttons)) // (len(buttons) + 1)
             for number, button in enumerate(buttons):
                 button.rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
@@ -251,11 +256,14 @@ class Hud:
             for column, button in enumerate(pair):
                 button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
 
-    def _drawer_button(self, count: int) -> Button:
-        """Return the last of `count` buttons in a row: it opens the drawer."""
+    def _last_of(self, count: int) -> pygame.Rect:
+        """Return where the last of `count` buttons in a row is."""
         last, gap = self.areas.keys, self.unit(10)
         width = (last.width - gap * (count - 1)) // count
-        rect = pygame.Rect(last.right - width, last.top, width, last.height)
+        return pygame.Rect(last.right - width, last.top, width, last.height)
+
+    def _drawer_button(self, rect: pygame.Rect) -> Button:
+        """Return the button that opens the drawer."""
         return Button(rect, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
 
     # Pictures
@@ -266,8 +274,14 @@ class Hud:
         waiting = sorted(timeline.waiting)
         surface.blit(materials.panel(areas.status.size, 200), areas.status)
         room = areas.sentence if self.aim() else areas.status
-        draw_status(surface, room, self.unit, self._status(stepwise), waiting[0] if len(waiting) == 1 else None)
+        asked = waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
+        draw_status(surface, room, self.unit, self._status(stepwise), asked)
+        if areas.steady:
+            surface.blit(materials.panel(areas.aim.size, 200), areas.aim)
         if self.log_visible:
+            if areas.drawer:  # nothing of the board below may be taken for part of it
+                drawer = areas.seats.union(areas.log)
+                surface.blit(materials.panel(drawer.size, 255), drawer)
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
             draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
             lately = [(happening.entry, happening.change) for happening in self.recap.happenings()]
@@ -344,16 +358,19 @@ class Hud:
         status sentence.
         """
         unit, areas = self.unit, self.areas
-        room = areas.sentence if areas.drawer else areas.seats.union(areas.log)
-        pad = unit(6) if areas.drawer else unit(14)
+        hangs = areas.drawer and not areas.steady
+        room = areas.sentence if hangs else areas.aim if areas.steady else areas.seats.union(areas.log)
+        pad = unit(14) if not areas.drawer else unit(6)
         px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
         while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:
             if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
                 break
             px -= 1
         wanted = len(rows) * text.line_height("body", px) + 2 * pad
-        if areas.drawer and wanted > room.height:  # it hangs down over the board while it stands
+        if hangs and wanted > room.height:  # it hangs down over the board while it stands
             return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
+        if areas.steady:  # a long one reaches down over the buttons, never over the board
+            return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
         height = min(room.height, wanted)
         area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
         area.bottom = room.bottom

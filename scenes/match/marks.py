@@ -8,6 +8,7 @@ from itertools import islice
 import pygame
 
 from scenes.match.hud import BoardSpot
+from scenes.match.panels import Areas
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import FOCUS, GOLD, INK, IVORY
@@ -39,8 +40,10 @@ def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit
         surface.blit(picture, picture.get_rect(center=badge.center))
 
 
-def draw_faster(surface: pygame.Surface, words: str, board: pygame.Rect, unit: Unit) -> None:
-    """Offer at the board's lower edge to hurry what moves."""
-    picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
-    place = picture.get_rect(midright=(board.right - unit(12), (board.bottom + surface.get_height()) // 2))
+def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit) -> None:
+    """Offer below the board, and below buttons that lie there, to hurry what moves."""
+    foot = max(areas.board.bottom, areas.keys.bottom)
+    px = min(unit.text(20), max(text.MIN_PX, (surface.get_height() - foot) * 3 // 4))
+    picture = text.line_with_shadow(words, "italic", px, GOLD)
+    place = picture.get_rect(midright=(areas.board.right - unit(12), (foot + surface.get_height()) // 2))
     surface.blit(picture, place.clamp(surface.get_rect()))

@@ -390,7 +390,7 @@ class TableScene(Scene):
         if self.input.by_keys and lit and self.on_top:
             draw_numbers(surface, self.input.spots, self.unit)
         if self.engine.moving > LONG and self.on_top:
-            draw_faster(surface, self.say("table.faster"), self.hud.areas.board, self.unit)
+            draw_faster(surface, self.say("table.faster"), self.hud.areas, self.unit)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())
