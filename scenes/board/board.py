@@ -127,6 +127,10 @@ class Board:
         plain = (kind for kind in self.context.title.actions if not fields(kind))
         return [Button(button_of(kind), self.context.say(f"action.{kind.__name__}")) for kind in plain]
 
+    def marks(self, view: Any, action: Any) -> Sequence[Target]:
+        """Return what advice marks beside what is touched for the action: where the coins of a form go."""
+        return ()
+
     def handful(self, view: Any, action: Any) -> Sequence[Piece]:
         """Return the pieces that are shaken in the hand for an action; none if it is done by touches alone."""
         return ()

@@ -204,13 +204,9 @@ class Hud:
     ) -> None:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
-        if self.areas.steady:
-            self.buttons.append(self._drawer_button(_EMPTY))
-            self._place(self.buttons, len(usual) + 1)
-        else:
-            self._place(self.buttons, len(usual))
-            if self.areas.drawer:
-                self.buttons.append(self._drawer_button(self._last_of(len(self.buttons) + 1)))
+        if self.areas.drawer:
+            self.buttons.append(self._drawer_button())
+        self._place(self.buttons, len(usual))
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
@@ -241,14 +237,14 @@ class Hud:
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
-        """Fill the buttons' area in pairs; side by side in the drawer layout."""
+        """Fill the buttons' area in pairs; in the drawer layout side by side, or beside a steady board one a row."""
         area, gap = self.areas.keys, self.unit(10)
-        if self.areas.drawer and not self.areas.steady:
-            width = (area.width - gap * len(buttons)) // (len(buttons) + 1)
-            for number, button in enumerate(buttons):
-                button.rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
-            return
-        pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
+        if self.areas.steady:
+            pairs = [[button] for button in buttons]
+        elif self.areas.drawer:
+            pairs = [buttons]
+        else:
+            pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
         height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
         for number, pair in enumerate(pairs):
             width = (area.width - gap * (len(pair) - 1)) // len(pair)
@@ -256,15 +252,9 @@ class Hud:
             for column, button in enumerate(pair):
                 button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
 
-    def _last_of(self, count: int) -> pygame.Rect:
-        """Return where the last of `count` buttons in a row is."""
-        last, gap = self.areas.keys, self.unit(10)
-        width = (last.width - gap * (count - 1)) // count
-        return pygame.Rect(last.right - width, last.top, width, last.height)
-
-    def _drawer_button(self, rect: pygame.Rect) -> Button:
+    def _drawer_button(self) -> Button:
         """Return the button that opens the drawer."""
-        return Button(rect, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
+        return Button(_EMPTY, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
 
     # Pictures
 
@@ -391,7 +381,7 @@ class Hud:
             return
         area, rows, px = self.lay_notice(self.notice[0])
         height = text.line_height("body", px)
-        surface.blit(materials.panel(area.size, 250), area)
+        surface.blit(materials.panel(area.size, 255), area)
         top = area.centery - len(rows) * height // 2
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, GAIN)

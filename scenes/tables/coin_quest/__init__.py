@@ -106,6 +106,10 @@ class CoinQuestBoard(Board):
         due = bool(draft.partial or news(view))
         return Greeting("news", view.round, frozenset((BID,)), due, buttons)
 
+    def marks(self, view: View, action: Any) -> Sequence[Target]:
+        """Mark which coins go on which lots."""
+        return [("advised", coin, lot) for coin, lot in action.placements] if isinstance(action, actions.Bid) else ()
+
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         say = self.context.say
         clear = Button(CLEAR, say("table.clear"))
