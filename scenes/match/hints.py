@@ -32,6 +32,8 @@ SIZE = 24
 
 BREATH, BREATHS = 2.4, 5
 """How long one breath of what is lit lasts, in seconds, and how many there are; then it stays lit, and is still."""
+LOW = 4
+"""What is lower than so many lines of figures has them at its lower edge, not upon it."""
 
 
 class Change(NamedTuple):
@@ -84,6 +86,7 @@ class Hints:
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
         self.engine.hinted = self.engine.picker.spots_of(decision.action)
+        self.engine.marked = tuple(self.engine.board.marks(self.engine.shown.view, decision.action))
         advice = Advice(self.say, self.timeline.context, self.engine.words)
         self.hud.tell("\n".join(advice.lines(decision, self.engine.shown.view)))
 
@@ -152,13 +155,15 @@ class Hints:
 
     def _draw_figures(self, surface: pygame.Surface, area: pygame.Rect, words: str, change: Change) -> None:
         """Write the viewer's change, and behind it others' marks with theirs."""
-        unit, px, gap = self.hud.unit, self.hud.unit.text(SIZE), self.hud.unit(8)
+        unit, gap = self.hud.unit, self.hud.unit(8)
+        px = min(unit.text(SIZE), max(round(SIZE * unit.factor), text.MIN_PX, area.height // 3))
         pictures = [text.line(words, "figures_strong", px, _ink(change.own))]
         for seat, by in change.others:
             pictures += [seat_mark(seat, px * 3 // 4), text.line(_signed(by), "figures_strong", px, IVORY)]
         wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
         plate = pygame.Rect(0, 0, wide + unit(14), pictures[0].get_height() + unit(4))
-        plate.midtop = area.centerx, area.top + unit(4)
+        low = area.height < LOW * plate.height  # a coin's figures lie in its middle: its lower edge is free
+        plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
         plate.clamp_ip(self.hud.areas.board)
         surface.blit(materials.panel(plate.size, 225), plate)
         left = plate.left + unit(7)

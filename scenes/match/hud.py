@@ -170,7 +170,8 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton], left_handed: bool = False) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
+        rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.steady
+        areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
         self.areas = areas.mirrored() if left_handed else areas
         self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
 
@@ -185,7 +186,7 @@ class Hud:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
         if self.areas.drawer:
-            self.buttons.append(Button(_EMPTY, self.unit, self.say("table.log"), self.toggle_drawer, size=20))
+            self.buttons.append(self._drawer_button())
         self._place(self.buttons, len(usual))
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
@@ -218,9 +219,9 @@ class Hud:
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
-        """Fill the buttons' area in pairs; side by side in the drawer layout."""
+        """Fill the buttons' area in pairs; in the drawer layout side by side, or beside a steady board one a row."""
         area, gap = self.areas.keys, self.unit(10)
-        if self.areas.drawer:
+        if self.areas.drawer and not self.areas.steady:
             left = area.left
             for button, width in zip(
                 buttons, shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True
@@ -228,13 +229,20 @@ class Hud:
                 button.rect = pygame.Rect(left, area.top, width, area.height)
                 left += width + gap
             return
-        pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
+        if self.areas.steady:
+            pairs = [[button] for button in buttons]
+        else:
+            pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
         height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
         for number, pair in enumerate(pairs):
             width = (area.width - gap * (len(pair) - 1)) // len(pair)
             top = area.top + number * (height + gap)
             for column, button in enumerate(pair):
                 button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
+
+    def _drawer_button(self) -> Button:
+        """Return the button that opens the drawer."""
+        return Button(_EMPTY, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
 
     # Pictures
 
@@ -244,7 +252,10 @@ class Hud:
         waiting = sorted(timeline.waiting)
         surface.blit(materials.panel(areas.status.size, 200), areas.status)
         room = areas.sentence if self.aim() else areas.status
-        draw_status(surface, room, self.unit, self._status(stepwise), waiting[0] if len(waiting) == 1 else None)
+        asked = waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
+        draw_status(surface, room, self.unit, self._status(stepwise), asked)
+        if areas.steady:
+            surface.blit(materials.panel(areas.aim.size, 200), areas.aim)
         if self.log_visible:
             if areas.drawer:  # no board between its panels
                 drawer = areas.seats.union(areas.log)
@@ -328,16 +339,19 @@ class Hud:
         status sentence.
         """
         unit, areas = self.unit, self.areas
-        room = areas.sentence if areas.drawer else areas.seats.union(areas.log)
-        pad = unit(6) if areas.drawer else unit(14)
+        hangs = areas.drawer and not areas.steady
+        room = areas.sentence if hangs else areas.aim if areas.steady else areas.seats.union(areas.log)
+        pad = unit(14) if not areas.drawer else unit(6)
         px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
         while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:
             if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
                 break
             px -= 1
         wanted = len(rows) * text.line_height("body", px) + 2 * pad
-        if areas.drawer and wanted > room.height:  # it hangs down over the board while it stands
+        if hangs and wanted > room.height:  # it hangs down over the board while it stands
             return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
+        if areas.steady:  # a long one reaches down over the buttons, never over the board
+            return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
         height = min(room.height, wanted)
         area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
         area.bottom = room.bottom
@@ -358,7 +372,7 @@ class Hud:
             return
         area, rows, px = self.lay_notice(self.notice[0])
         height = text.line_height("body", px)
-        surface.blit(materials.panel(area.size, 250), area)
+        surface.blit(materials.panel(area.size, 255), area)
         top = area.centery - len(rows) * height // 2
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, GAIN)

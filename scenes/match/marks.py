@@ -44,7 +44,7 @@ def place_of_faster(size: tuple[int, int], areas: Areas, unit: Unit) -> pygame.R
     """Return where it is offered to hurry: on the frame below the board, or over it where buttons stand there."""
     place = pygame.Rect((0, 0), size)
     place.midright = areas.board.right - unit(12), (areas.board.bottom + unit.window.height) // 2
-    if areas.drawer:
+    if areas.drawer and not areas.steady:
         place.bottom = areas.board.bottom - unit(6)
     return place.clamp(unit.window)
 
@@ -53,7 +53,7 @@ def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit) -
     """Offer to hurry what moves."""
     picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
     place = place_of_faster(picture.get_size(), areas, unit)
-    if areas.drawer:
+    if areas.drawer and not areas.steady:
         plate = place.inflate(unit(20), unit(6))
         surface.blit(materials.panel(plate.size, 235), plate)
     surface.blit(picture, place)

@@ -26,6 +26,8 @@ LEAST_LOG = 110
 """The log's least height; buttons get lower first."""
 BESIDE, OVER = 200, 255
 """How opaque a panel is beside the board, and in the drawer over it."""
+KEYS_AT_MOST = 0.5
+"""How much of the side the buttons take at most beside a steady board; the aim has the rest."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -34,7 +36,8 @@ DRAWER_FROM = 1.5
 class Areas:
     """How the window is divided: board, status line, and the side with seats, log and buttons.
 
-    Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest.
+    Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest. Where the board
+    is `steady`, the aim stands above the buttons beside it.
     """
 
     status: pygame.Rect
@@ -45,6 +48,7 @@ class Areas:
     log: pygame.Rect
     keys: pygame.Rect
     drawer: bool
+    steady: bool = False
 
     @property
     def right(self) -> int:
@@ -64,11 +68,30 @@ class Areas:
             return pygame.Rect((across - rect.right, rect.top), rect.size)
 
         beside = other(self.board), other(self.seats), other(self.log), other(self.keys)
-        return Areas(other(self.status), other(self.sentence), other(self.aim), *beside, self.drawer)
+        return Areas(other(self.status), other(self.sentence), other(self.aim), *beside, self.drawer, self.steady)
 
 
-def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0) -> Areas:
+def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False) -> Areas:
     """Divide the window for a number of seats and rows of buttons, above a foot left free."""
+    return _steady(unit, seats, key_rows, foot) if steady and unit.scale > 1 else _divide(unit, seats, key_rows, foot)
+
+
+def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
+    """Leave board and status their usual size; seats and log become a drawer, so that letters beside them can grow."""
+    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot), unit(GAP)
+    side = usual.seats.union(usual.keys)
+    high = min((2 * key_rows + 1) * (unit.target(BUTTON) + gap), round(side.height * KEYS_AT_MOST))
+    keys = pygame.Rect(side.left, side.bottom - high, side.width, high)
+    aim = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
+    drawer = usual.board.copy()
+    drawer.width = min(drawer.width, unit.target(SIDE))
+    drawer.right = usual.board.right
+    seated = pygame.Rect(drawer.topleft, (drawer.width, round(drawer.height * 0.45)))
+    log = pygame.Rect(drawer.left, seated.bottom + gap, drawer.width, drawer.bottom - seated.bottom - gap)
+    return Areas(usual.status, usual.status, aim, usual.board, seated, log, keys, drawer=True, steady=True)
+
+
+def _divide(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     inside = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME))
     inside.height -= foot
     gap, drawer = unit(GAP), unit.scale > DRAWER_FROM
@@ -119,7 +142,7 @@ def seat_height(seats: int) -> int:
 
 def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None) -> None:
     """Draw the status sentence on one line or two, with the symbol of its seat."""
-    room = area.inflate(-2 * unit(18), 0)
+    room = area.inflate(-2 * unit(18), -2 * unit(4))
     if seat is not None:
         mark = seat_mark(seat, unit.target(34))
         surface.blit(mark, mark.get_rect(midleft=room.midleft))

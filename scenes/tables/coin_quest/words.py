@@ -138,12 +138,18 @@ class CoinQuestWords(Words):
             values["placements"] = self._bids(action.placements)
         return self.context.phrase(type(action).__name__, values)
 
-    def _bids(self, placements: Iterable[tuple[str, int]]) -> str:
+    def advised(self, view: View, action: Any) -> str:
+        if not isinstance(action, actions.Bid):
+            return self.action(action)
+        values = self._filled(action) | {"placements": "\n" + self._bids(action.placements, "\n")}
+        return self.context.phrase("Bid", values)
+
+    def _bids(self, placements: Iterable[tuple[str, int]], between: str = "; ") -> str:
         """Say which coins lie on which lot, lot by lot; equal ones are counted."""
         by_lot: dict[int, Counter[str]] = {}
         for coin, lot in placements:
             by_lot.setdefault(lot, Counter())[self.name(coin)] += 1
-        return "; ".join(
+        return between.join(
             self.context.say("table.bids", {"coins": ", ".join(starmap(counted, by_lot[lot].items())), "lot": lot})
             for lot in sorted(by_lot)
         )
