@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -13,31 +15,69 @@ from scenes.board.shown import Frame
 from sprites import materials
 
 
+@dataclass(eq=False, slots=True)
+class _Rest:
+    """What rests, for as long as it is the same, and its picture once it has been the same for a frame."""
+
+    frame: Frame
+    sprites: list[tuple[Any, ...]]
+    picture: pygame.Surface | None = None
+
+    def holds(self, frame: Frame, sprites: list[tuple[Any, ...]], size: tuple[int, int]) -> bool:
+        """Tell whether a frame shows the same, but for what moves above it."""
+        old = self.frame
+        same = frame.shown is old.shown and frame.layout is old.layout and frame.lies is old.lies
+        alike = frame.lights == old.lights and frame.shaking == old.shaking and sprites == self.sprites
+        return same and alike and (self.picture is None or self.picture.get_size() == size)
+
+
 class Picture:
-    """Draws frames; the ground is kept until the layout changes."""
+    """Draws frames; the ground is kept until the layout changes, what rests on it until that changes."""
 
     def __init__(self, paint: Paint) -> None:
         self._paint = paint
         self._ground: tuple[object, pygame.Surface] | None = None
+        self._rest: _Rest | None = None
 
     def forget_ground(self) -> None:
-        """Paint the ground anew for the next picture."""
-        self._ground = None
+        """Paint everything anew for the next picture."""
+        self._ground = self._rest = None
 
     def draw(self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay]) -> None:
         """Draw everything, from the table's felt to the open sheet."""
-        surface.blit(self._drawn_ground(surface.get_size(), frame.layout), (0, 0))
-        self._paint.under(surface, frame)
-        for act in acts:
-            act.under(surface, frame)
         seen = [sprite for sprite in frame.sprites if sprite.faded < 1 and not sprite.lie.hidden]
-        self._draw_pieces(surface, frame, [sprite for sprite in seen if not sprite.moving])
-        self._paint.over(surface, frame)
+        if acts:
+            self._draw_rest(surface, frame, acts, seen)
+        else:
+            self._draw_kept(surface, frame, seen)
         self._draw_pieces(surface, frame, sorted((sprite for sprite in seen if sprite.moving), key=_height))
         for act in acts:
             act.over(surface, frame)
         if frame.shown.sheet:
             self._paint.sheet(surface, frame)
+
+    def _draw_kept(self, surface: pygame.Surface, frame: Frame, seen: Sequence[Sprite]) -> None:
+        """Draw what rests: kept from the frames before if it is the same."""
+        sprites, rest = list(map(_known, frame.sprites)), self._rest
+        if rest is None or not rest.holds(frame, sprites, surface.get_size()):
+            self._rest = _Rest(frame, sprites)
+            self._draw_rest(surface, frame, (), seen)
+        elif rest.picture is None:
+            self._draw_rest(surface, frame, (), seen)
+            rest.picture = surface.copy()
+        else:
+            surface.blit(rest.picture, (0, 0))
+
+    def _draw_rest(
+        self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay], seen: Sequence[Sprite]
+    ) -> None:
+        """Draw the ground, what lies on it, and what is painted over that."""
+        surface.blit(self._drawn_ground(surface.get_size(), frame.layout), (0, 0))
+        self._paint.under(surface, frame)
+        for act in acts:
+            act.under(surface, frame)
+        self._draw_pieces(surface, frame, [sprite for sprite in seen if not sprite.moving])
+        self._paint.over(surface, frame)
 
     def _draw_pieces(self, surface: pygame.Surface, frame: Frame, sprites: Sequence[Sprite]) -> None:
         for sprite in sprites:
@@ -49,6 +89,13 @@ class Picture:
             self._paint.ground(ground, layout)
             self._ground = layout, ground
         return self._ground[1]
+
+
+def _known(sprite: Sprite) -> tuple[Any, ...]:
+    """Return what the picture of what rests shows of a sprite: of one that moves, only that it is on its way."""
+    if sprite.moving:
+        return sprite.piece, sprite.goal
+    return sprite.piece, sprite.lie, sprite.before, sprite.turned, sprite.faded
 
 
 def _height(sprite: Sprite) -> float:

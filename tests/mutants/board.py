@@ -330,4 +330,47 @@ BOARD = (
         "        self._filled =",
         ("tests/scenes/test_sheets.py",),
     ),
+    # What rests is kept
+    Mutant(
+        "what was lit stays lit in the picture of what rests",
+        PICTURE,
+        "frame.lights == old.lights and ",
+        "",
+        ("tests/scenes/test_picture.py",),
+    ),
+    Mutant(
+        "the picture of what rests outlives what is shown",
+        PICTURE,
+        "same = frame.shown is old.shown and frame.layout is old.layout and frame.lies is old.lies",
+        "same = frame.layout is old.layout",
+        ("tests/scenes/test_picture.py",),
+    ),
+    Mutant(
+        "a piece that sets out stays in the picture of what rests",
+        PICTURE,
+        "frame.shaking == old.shaking and sprites == self.sprites",
+        "frame.shaking == old.shaking",
+        ("tests/scenes/test_picture.py",),
+    ),
+    Mutant(
+        "the picture of what rests is never kept",
+        PICTURE,
+        "            rest.picture = surface.copy()\n",
+        "",
+        ("tests/scenes/test_picture.py",),
+    ),
+    Mutant(
+        "the picture of what rests outlives the ground",
+        PICTURE,
+        "        self._ground = self._rest = None\n",
+        "        self._ground = None\n",
+        ("tests/scenes/test_picture.py",),
+    ),
+    Mutant(
+        "the picture of what rests is put into a window of another size",
+        PICTURE,
+        "return same and alike and (self.picture is None or self.picture.get_size() == size)",
+        "return same and alike",
+        ("tests/scenes/test_picture.py",),
+    ),
 )
