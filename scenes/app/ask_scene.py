@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.app.host import Host
@@ -28,3 +30,12 @@ class AskScene(ToldScene):
         ]
         buttons[0].focused = True
         return [*alike(buttons)]
+
+
+def sure(program: Host, what: str, act: Callable[[], None]) -> None:
+    """Do something; whoever wants to be asked first is asked. `what` is the key of its words."""
+    if not program.settings.ask_first:
+        act()
+        return
+    question = program.words.say("interface", f"{what}_question")
+    program.open(AskScene(program, what, question, what), lambda wanted: act() if wanted else None)

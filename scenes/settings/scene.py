@@ -28,7 +28,7 @@ from sprites.wrap import wrap
 CHANNELS: tuple[Channel, ...] = ("master", "music", "effects", "interface")
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "play": ("language", "pace", "speed", "undo_wait", "hints"),
+    "play": ("language", "pace", "speed", "undo_wait", "hints", "ask_first"),
     "sight": ("scale", "vision", "contrast", "reduced_motion", "left_handed", "fullscreen"),
     "audible": ("sound", *CHANNELS, "captions"),
     "kept": ("empty_bin",),
@@ -132,7 +132,7 @@ class SettingsScene(Scene):
         settings = self.program.settings
         if name in CHANNELS:
             return self._slider(name)
-        if name in ("hints", "reduced_motion", "captions", "contrast"):
+        if name in ("hints", "ask_first", "reduced_motion", "captions", "contrast"):
             return self._choice(name, self._off_on, int(bool(getattr(settings, name))), (False, True))
         made: dict[str, Callable[[], Maker]] = {
             "language": lambda: self._choice(
