@@ -33,7 +33,7 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
+    """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels, `position` where it stood.
 
     `vision` and `contrast` are for the player's eyes; with `left_handed` the panels stand left of the table.
     With `empty_bin` matches leave the bin for good after a while; `undo_wait` are seconds; with `ask_first` the
@@ -57,6 +57,8 @@ class Settings:
     fullscreen: bool = False
     empty_bin: bool = False
     window: tuple[int, int] = (1280, 720)
+    position: tuple[int, int] | None = None
+    maximised: bool = False
     last_tables: Mapping[str, Any] = field(default_factory=dict)
     seen_words: Mapping[str, int] = field(default_factory=dict)
     names: tuple[str, ...] = ()

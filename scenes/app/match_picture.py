@@ -22,6 +22,7 @@ import pygame
 
 from game.core.codec import from_json, to_json
 from game.core.contract import CHANCE, SPECTATOR, totals
+from game.core.hands import players_now
 from game.core.public import PublicMatch
 from game.core.record import FromTheFuture, Player, text_of
 from saves.place import read_whole, replacing
@@ -306,7 +307,7 @@ def _scene_of(match: PublicMatch, date: int) -> _Scene:
     from scenes.match.timeline import rest_after
 
     players = match.header.players
-    people = tuple(seat for seat, player in enumerate(players) if player.human)
+    people = tuple(seat for seat, player in enumerate(players_now(match)) if player.human)
     points = totals(match.score_lines(SPECTATOR), match.seats)
     standing = Standing(date, _turn(match), tuple(sorted(match.waiting)), people, points)
     rest = rest_after(match, len(match.plies))

@@ -13,7 +13,7 @@ from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY
 from sprites.ring import Ring
-from sprites.widgets import TextField, Widget
+from sprites.widgets import TextField, Widget, group_alike
 from sprites.wrap import wrap
 
 TIP_DELAY = 0.4
@@ -69,6 +69,7 @@ class Scene:
         """Lay out everything again: the size, the scale or the language changed."""
         focused = self._focused_index()
         self.ring = Ring(self.build(), self.heard)
+        group_alike(self.ring.widgets)
         if focused is not None and focused < len(self.ring.widgets):
             self.ring.focus(self.ring.widgets[focused])
         self.stale = True

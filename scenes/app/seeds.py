@@ -9,10 +9,13 @@ from datetime import date
 YEARS = range(2020, 2100)
 """A number that reads as a day of these years is that day's seed."""
 
+BITS = 128
+"""So many that nobody, no opponent either, finds the seed by trying which one brings the luck that was seen."""
+
 
 def new_seed() -> int:
     """Return a fresh seed for a match, which is no day's."""
-    while day_of(seed := secrets.randbelow(2**31)):
+    while day_of(seed := secrets.randbits(BITS)):
         pass
     return seed
 

@@ -89,6 +89,9 @@ class Board:
     seat_colours: ClassVar[Sequence[Colour] | None] = None
     """The colours of the seats' pieces: panels, log and scoreboard show them too."""
 
+    steady: ClassVar = False
+    """Whether the board keeps its size when letters grow; what stands beside it gives way at once."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
         self.paint = Paint(context)
@@ -123,6 +126,10 @@ class Board:
         """Return the buttons wanted beside the board; those whose target is dark cannot be pressed."""
         plain = (kind for kind in self.context.title.actions if not fields(kind))
         return [Button(button_of(kind), self.context.say(f"action.{kind.__name__}")) for kind in plain]
+
+    def marks(self, view: Any, action: Any) -> Sequence[Target]:
+        """Return what advice marks beside what is touched for the action: where the coins of a form go."""
+        return ()
 
     def handful(self, view: Any, action: Any) -> Sequence[Piece]:
         """Return the pieces that are shaken in the hand for an action; none if it is done by touches alone."""

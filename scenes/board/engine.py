@@ -46,6 +46,8 @@ class Engine:
         self.touch = Touch(board)
         self.cast = Cast()
         self.hinted: tuple[Target, ...] = ()
+        self.marked: tuple[Target, ...] = ()
+        """What advice has marked: it stays while the viewer does what was advised, touch by touch."""
         self._area = pygame.Rect(0, 0, 1, 1)
         self._laid_out: object = None
         self._shown: Position | None = None
@@ -295,7 +297,7 @@ class Engine:
     def forget(self) -> None:
         """The position has changed: nothing is touched, lit or hinted."""
         self.touch.forget()
-        self.hinted = ()
+        self.hinted, self.marked = (), ()
 
     def press(self, target: Target) -> Press:
         """Touch something: this is all that a click asks."""
@@ -377,7 +379,7 @@ class Engine:
         """Return what is touched at a point."""
         targets = self.targets()
         if self.shown.sheet:
-            return CLOSE if self._area.collidepoint(pos) else None
+            return CLOSE  # a click beside the sheet closes it, too
         return self.position.layout.target_at(pos, targets)
 
     def buttons(self) -> Sequence[Button]:
@@ -392,7 +394,7 @@ class Engine:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
         origin = self.held.origin
         marked = self.touch.places(origin) if origin is not None else self.lit
-        lights = Lights(marked if lit else frozenset(), self.touched, hovered, self.hinted)
+        lights = Lights(marked if lit else frozenset(), self.touched, hovered, (*self.hinted, *self.marked))
         position, shaking = self.position, bool(self._hand.sprites)
         acts = self.cast.overlays([act for act, _ in self._acts])
         frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)

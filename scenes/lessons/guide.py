@@ -70,7 +70,7 @@ class Guide:
     def number(self) -> int:
         """Which step it has come to, from 0."""
         assert self.lesson is not None
-        players = self.session.match.header.players
+        players = self.session.match.header.players  # in a lesson no seat changes hands
         return place_in(self.lesson, self.session.match.plies, self.read, lambda by: by >= 0 and players[by].human)[0]
 
     @property

@@ -14,6 +14,7 @@ from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, PARCHMENT, Colour
 from sprites.widgets import Button, Page, Press, Widget
+from sprites.wrap import wrap
 
 SIZE = 22
 """The height of the line's letters in logical pixels."""
@@ -46,12 +47,45 @@ class AimLine(Button):
             return
         self.tip = "\n".join([*(part[:1].upper() + part[1:] for part in parts), self.more])
         side = self._side
-        centre = self.rect.left + side // 2 + self.unit(4), self.rect.centery
+        across, down = self.rect.left + side // 2 + self.unit(4), self.rect.centery
+        centre = (self.rect.centerx, self.rect.top + side // 2 + self.unit(8)) if self._tall else (across, down)
         self._draw_mark(surface, centre, side, colour)
+        if self._tall:
+            self._draw_lines(surface, parts)
+            return
         words, px = self.laid(parts)
         picture = text.line(words, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
         surface.blit(picture, picture.get_rect(midleft=(centre[0] + side // 2 + self.unit(14), centre[1])))
         Widget.draw(self, surface)
+
+    @property
+    def _tall(self) -> bool:
+        """Whether there is room for several lines, one below another."""
+        return self.rect.height > 3 * self._side
+
+    def _draw_lines(self, surface: pygame.Surface, parts: Sequence[str]) -> None:
+        """Write the parts below the mark, each on lines of its own: what there is no room for stands on the sheet."""
+        rows, px = self.lines(parts)
+        top = self.rect.top + self._side + 2 * self.unit(8)
+        for number, row in enumerate(rows):
+            picture = text.line(row, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
+            surface.blit(picture, (self.rect.left + self.unit(14), top + number * text.line_height("body", px)))
+        Widget.draw(self, surface)
+
+    def lines(self, parts: Sequence[str]) -> tuple[list[str], int]:
+        """Return what stands below the mark and the size of its letters; they shrink to their usual size at most."""
+        room = self.rect.inflate(-2 * self.unit(14), -2 * self.unit(8))
+        room.height -= self._side + self.unit(8)
+        least = max(SMALLEST_TEXT, round(SIZE * self.unit.factor))
+        px = self.unit.text(SIZE)
+        while (rows := self._rows(parts, px, room.width)) and px > least:
+            if len(rows) * text.line_height("body", px) <= room.height:
+                break
+            px -= 1
+        return rows[: max(1, room.height // text.line_height("body", px))], px
+
+    def _rows(self, parts: Sequence[str], px: int, width: int) -> list[str]:
+        return [row for part in parts for row in wrap(part[:1].upper() + part[1:], "body", px, width)]
 
     @property
     def _side(self) -> int:

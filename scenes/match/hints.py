@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -13,12 +14,12 @@ from scenes.board.choice import Call, Route
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.advice import Advice
-from scenes.match.hud import Hud
+from scenes.match.hud import Hud, draw_ring
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.words import Say
 from sprites import materials, text
-from sprites.palette import GAIN, IVORY, LOSS
+from sprites.palette import GAIN, GOLD, IVORY, LOSS, mix
 from sprites.symbol import seat_mark
 
 LIT, CHANGES, ADVICE = 1, 2, 3
@@ -28,6 +29,11 @@ MOST_FORESEEN = 80
 """More actions than this behind one target are not foreseen one by one."""
 
 SIZE = 24
+
+BREATH, BREATHS = 2.4, 5
+"""How long one breath of what is lit lasts, in seconds, and how many there are; then it stays lit, and is still."""
+LOW = 4
+"""What is lower than so many lines of figures has them at its lower edge, not upon it."""
 
 
 class Change(NamedTuple):
@@ -50,6 +56,8 @@ class Hints:
         self.say = say
         self._stage = 0
         self._about: object = None
+        self._breathed = 0.0
+        """For how many seconds what is lit has breathed."""
         self._foreseen: tuple[object, Mapping[Target, Change]] = None, {}
 
     @property
@@ -70,6 +78,7 @@ class Hints:
             self.hud.tell(self.say("table.thinking"))
             return
         if self._stage == LIT:
+            self._breathed = 0.0
             self.hud.tell(self.say("hint.lit", status=self.engine.words.status(self.engine.shown)))
             return
         self.hud.tell(self.say("hint.changes"))
@@ -77,8 +86,34 @@ class Hints:
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
         self.engine.hinted = self.engine.picker.spots_of(decision.action)
+        self.engine.marked = tuple(self.engine.board.marks(self.engine.shown.view, decision.action))
         advice = Advice(self.say, self.timeline.context, self.engine.words)
         self.hud.tell("\n".join(advice.lines(decision, self.engine.shown.view)))
+
+    # What is lit
+
+    @property
+    def breathing(self) -> bool:
+        """Whether what is lit breathes: while the player may look at it, and nothing else is to move."""
+        still = self.engine.director.still or not self._seen or self.stage != LIT
+        return not still and self._breathed < BREATH * BREATHS
+
+    @property
+    def _seen(self) -> bool:
+        return self.engine.idle and self.timeline.looking_back is None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.breathing:
+            self._breathed += seconds
+
+    def _draw_lit(self, surface: pygame.Surface) -> None:
+        """Draw a line around everything lit, which comes and goes calmly."""
+        share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
+        colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
+        areas, layout = self.engine.targets(), self.engine.position.layout
+        for target in self.engine.lit & areas.keys():
+            draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
 
     # What a touch would change
 
@@ -106,8 +141,10 @@ class Hints:
         return Change(best.get(seat, 0), others, len({by.get(seat, 0) for by in changes}) == 1)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Write beside each lit target what it would change."""
-        if self.stage != CHANGES or not self.engine.idle or self.timeline.looking_back is not None:
+        """Show what is lit, then write beside each lit target what it would change."""
+        if self.stage == LIT and self._seen:
+            self._draw_lit(surface)
+        if self.stage != CHANGES or not self._seen:
             return
         areas = self.engine.targets()
         for target, change in self.foreseen().items():
@@ -118,13 +155,15 @@ class Hints:
 
     def _draw_figures(self, surface: pygame.Surface, area: pygame.Rect, words: str, change: Change) -> None:
         """Write the viewer's change, and behind it others' marks with theirs."""
-        unit, px, gap = self.hud.unit, self.hud.unit.text(SIZE), self.hud.unit(8)
+        unit, gap = self.hud.unit, self.hud.unit(8)
+        px = min(unit.text(SIZE), max(round(SIZE * unit.factor), text.MIN_PX, area.height // 3))
         pictures = [text.line(words, "figures_strong", px, _ink(change.own))]
         for seat, by in change.others:
             pictures += [seat_mark(seat, px * 3 // 4), text.line(_signed(by), "figures_strong", px, IVORY)]
         wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
         plate = pygame.Rect(0, 0, wide + unit(14), pictures[0].get_height() + unit(4))
-        plate.midtop = area.centerx, area.top + unit(4)
+        low = area.height < LOW * plate.height  # a coin's figures lie in its middle: its lower edge is free
+        plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
         plate.clamp_ip(self.hud.areas.board)
         surface.blit(materials.panel(plate.size, 225), plate)
         left = plate.left + unit(7)

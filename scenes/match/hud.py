@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.contract import Seat, no_aim
+from game.core.hands import player_at
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.layout import Outline
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.keys import ArrowButton, KeyButton, UndoButton, shared_widths
+from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
 from scenes.match.timeline import LogEntry, Timeline
@@ -20,7 +22,7 @@ from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN
+from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, Colour
 from sprites.widgets import RING, Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -59,45 +61,21 @@ class BoardSpot(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
-        if not self.focused:
-            return
-        if self.outline:
-            pygame.draw.polygon(surface, FOCUS, self.outline, RING)
-        elif self.rect.width == self.rect.height:
-            pygame.draw.circle(surface, FOCUS, self.rect.center, self.rect.width // 2 + RING + 1, RING)
-        else:
-            super().draw(surface)
+        if self.focused:
+            draw_ring(surface, FOCUS, self.rect, self.outline, RING)
 
 
-class UndoButton(Button):
-    """A button with a bar along its foot that runs out."""
-
-    def __init__(
-        self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str, size: float, respite: Respite
-    ) -> None:
-        super().__init__(rect, unit, label, press, tip, size)
-        self._respite = respite
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if share := self._respite.share:
-            inner = self.rect.inflate(-2 * self.unit(12), 0)
-            bar = pygame.Rect(inner.left, inner.bottom - self.unit(12), round(inner.width * share), self.unit(6))
-            pygame.draw.rect(surface, BRIGHT_GOLD, bar, border_radius=self.unit(3))
-
-
-class ArrowButton(Button):
-    """A small button with an arrow to the left (-1) or to the right (1)."""
-
-    def __init__(self, rect: pygame.Rect, unit: Unit, press: Press, tip: str, side: int) -> None:
-        super().__init__(rect, unit, "", press, tip)
-        self._side = side
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        (x, y), reach = self.rect.center, self.rect.height // 5
-        tip, base = x + self._side * reach // 2, x - self._side * reach // 2
-        pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
+def draw_ring(
+    surface: pygame.Surface, colour: Colour, rect: pygame.Rect, outline: Outline, width: int, away: int = 0
+) -> None:
+    """Draw a line around a target in its own shape, `away` from it: a region, or what is round where it is square."""
+    if outline:
+        pygame.draw.polygon(surface, colour, outline, width + away)
+    elif rect.width == rect.height:
+        pygame.draw.circle(surface, colour, rect.center, rect.width // 2 + width + 1 + away, width)
+    else:
+        ring = rect.inflate(2 * (width + 1 + away), 2 * (width + 1 + away))
+        pygame.draw.rect(surface, colour, ring, width, border_radius=min(ring.width, ring.height) // 8)
 
 
 class Hud:
@@ -121,6 +99,8 @@ class Hud:
         self.drawer_open = False
         self.laid_anew: Callable[[], None] = changed
         """Called when other buttons are wanted."""
+        self.why_dark: Callable[[Target], str] = lambda target: ""
+        """Says why one of the board's own buttons is dark."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -190,9 +170,10 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton], left_handed: bool = False) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        areas = divide(unit, self.timeline.session.match.seats, 2 + (len(own) + 1) // 2, self.foot)
+        rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.steady
+        areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
         self.areas = areas.mirrored() if left_handed else areas
-        self.log.area = self.areas.log
+        self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
 
     def lay_buttons(
         self,
@@ -204,9 +185,9 @@ class Hud:
     ) -> None:
         """Lay out the board's own buttons, those every table has, and the line of the aim."""
         self.buttons = [*(self._own_button(button, press) for button in own), *usual]
-        self._place(self.buttons, len(usual))
         if self.areas.drawer:
-            self.buttons.append(self._drawer_button(len(self.buttons) + 1))
+            self.buttons.append(self._drawer_button())
+        self._place(self.buttons, len(usual))
         if self.timeline.context.title.aim is not no_aim:
             self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
 
@@ -221,30 +202,37 @@ class Hud:
             ArrowButton(forth, self.unit, lambda: step(1), self.say("recap.forth"), 1),
         ]
 
-    def usual_button(self, word: str, press: Press) -> Button:
+    def usual_button(self, word: str, press: Press) -> KeyButton:
         """Return a button that every table has; its tip says more."""
-        return Button(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+        return KeyButton(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
 
-    def undo_button(self, press: Press, respite: Respite) -> Button:
+    def undo_button(self, press: Press, respite: Respite) -> KeyButton:
         """Return the undo button; it shows how long others still wait."""
         return UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
 
     def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
-        made = Button(
+        made = KeyButton(
             _EMPTY, self.unit, button.label, lambda: press(button.target, pygame.mouse.get_pos(), None), button.tip
         )
         made.enabled = button.target in self.engine.lit
+        made.why_dark = lambda: self.why_dark(button.target)
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
-        """Fill the buttons' area in pairs; side by side in the drawer layout."""
+        """Fill the buttons' area in pairs; in the drawer layout side by side, or beside a steady board one a row."""
         area, gap = self.areas.keys, self.unit(10)
-        if self.areas.drawer:
-            width = (area.width - gap * len(buttons)) // (len(buttons) + 1)
-            for number, button in enumerate(buttons):
-                button.rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
+        if self.areas.drawer and not self.areas.steady:
+            left = area.left
+            for button, width in zip(
+                buttons, shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True
+            ):
+                button.rect = pygame.Rect(left, area.top, width, area.height)
+                left += width + gap
             return
-        pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
+        if self.areas.steady:
+            pairs = [[button] for button in buttons]
+        else:
+            pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
         height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
         for number, pair in enumerate(pairs):
             width = (area.width - gap * (len(pair) - 1)) // len(pair)
@@ -252,12 +240,9 @@ class Hud:
             for column, button in enumerate(pair):
                 button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
 
-    def _drawer_button(self, count: int) -> Button:
-        """Return the last of `count` buttons in a row: it opens the drawer."""
-        last, gap = self.areas.keys, self.unit(10)
-        width = (last.width - gap * (count - 1)) // count
-        rect = pygame.Rect(last.right - width, last.top, width, last.height)
-        return Button(rect, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
+    def _drawer_button(self) -> Button:
+        """Return the button that opens the drawer."""
+        return Button(_EMPTY, self.unit, self.say("table.log"), self.toggle_drawer, size=20)
 
     # Pictures
 
@@ -267,10 +252,16 @@ class Hud:
         waiting = sorted(timeline.waiting)
         surface.blit(materials.panel(areas.status.size, 200), areas.status)
         room = areas.sentence if self.aim() else areas.status
-        draw_status(surface, room, self.unit, self._status(stepwise), waiting[0] if len(waiting) == 1 else None)
+        asked = waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
+        draw_status(surface, room, self.unit, self._status(stepwise), asked)
+        if areas.steady:
+            surface.blit(materials.panel(areas.aim.size, 200), areas.aim)
         if self.log_visible:
+            if areas.drawer:  # no board between its panels
+                drawer = areas.seats.union(areas.log)
+                surface.blit(materials.panel(drawer.size, OVER), drawer)
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
-            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
+            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3), self.log.alpha)
             lately = [(happening.entry, happening.change) for happening in self.recap.happenings()]
             heading = self.say("recap.title")
             self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back, heading, lately)
@@ -309,8 +300,11 @@ class Hud:
         return SeatPanel(seat, self._name(seat), line, to_move, thinking)
 
     def _name(self, seat: int) -> str:
-        """Return a seat's name, and the level of who stands in for it."""
-        name, level = self.timeline.context.name(seat), self.timeline.session.stand_ins.get(seat)
+        """Return a seat's name, and the level of who stands in for it, or who plays it since it changed hands."""
+        session = self.timeline.session
+        name, level = self.timeline.context.name(seat), session.stand_ins.get(seat)
+        if level is None and any(change.seat == seat for change in session.match.hands):
+            level = player_at(session.match, seat).level
         return name if level is None else f"{name} – {self.say(f'level.{level}')}"
 
     def drop_banner(self) -> None:
@@ -345,16 +339,19 @@ class Hud:
         status sentence.
         """
         unit, areas = self.unit, self.areas
-        room = areas.sentence if areas.drawer else areas.seats.union(areas.log)
-        pad = unit(6) if areas.drawer else unit(14)
+        hangs = areas.drawer and not areas.steady
+        room = areas.sentence if hangs else areas.aim if areas.steady else areas.seats.union(areas.log)
+        pad = unit(14) if not areas.drawer else unit(6)
         px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
         while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:
             if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
                 break
             px -= 1
         wanted = len(rows) * text.line_height("body", px) + 2 * pad
-        if areas.drawer and wanted > room.height:  # it hangs down over the board while it stands
+        if hangs and wanted > room.height:  # it hangs down over the board while it stands
             return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
+        if areas.steady:  # a long one reaches down over the buttons, never over the board
+            return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
         height = min(room.height, wanted)
         area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
         area.bottom = room.bottom
@@ -375,7 +372,7 @@ class Hud:
             return
         area, rows, px = self.lay_notice(self.notice[0])
         height = text.line_height("body", px)
-        surface.blit(materials.panel(area.size, 250), area)
+        surface.blit(materials.panel(area.size, 255), area)
         top = area.centery - len(rows) * height // 2
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, GAIN)

@@ -8,7 +8,8 @@ from itertools import islice
 import pygame
 
 from scenes.match.hud import BoardSpot
-from sprites import text
+from scenes.match.panels import Areas
+from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import FOCUS, GOLD, INK, IVORY
 
@@ -39,8 +40,20 @@ def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit
         surface.blit(picture, picture.get_rect(center=badge.center))
 
 
-def draw_faster(surface: pygame.Surface, words: str, board: pygame.Rect, unit: Unit) -> None:
-    """Offer at the board's lower edge to hurry what moves."""
+def place_of_faster(size: tuple[int, int], areas: Areas, unit: Unit) -> pygame.Rect:
+    """Return where it is offered to hurry: on the frame below the board, or over it where buttons stand there."""
+    place = pygame.Rect((0, 0), size)
+    place.midright = areas.board.right - unit(12), (areas.board.bottom + unit.window.height) // 2
+    if areas.drawer and not areas.steady:
+        place.bottom = areas.board.bottom - unit(6)
+    return place.clamp(unit.window)
+
+
+def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit) -> None:
+    """Offer to hurry what moves."""
     picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
-    place = picture.get_rect(midright=(board.right - unit(12), (board.bottom + surface.get_height()) // 2))
-    surface.blit(picture, place.clamp(surface.get_rect()))
+    place = place_of_faster(picture.get_size(), areas, unit)
+    if areas.drawer and not areas.steady:
+        plate = place.inflate(unit(20), unit(6))
+        surface.blit(materials.panel(plate.size, 235), plate)
+    surface.blit(picture, place)

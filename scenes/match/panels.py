@@ -24,6 +24,10 @@ BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
 """The log's least height; buttons get lower first."""
+BESIDE, OVER = 200, 255
+"""How opaque a panel is beside the board, and in the drawer over it."""
+KEYS_AT_MOST = 0.5
+"""How much of the side the buttons take at most beside a steady board; the aim has the rest."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -32,7 +36,8 @@ DRAWER_FROM = 1.5
 class Areas:
     """How the window is divided: board, status line, and the side with seats, log and buttons.
 
-    Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest.
+    Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest. Where the board
+    is `steady`, the aim stands above the buttons beside it.
     """
 
     status: pygame.Rect
@@ -43,6 +48,7 @@ class Areas:
     log: pygame.Rect
     keys: pygame.Rect
     drawer: bool
+    steady: bool = False
 
     @property
     def right(self) -> int:
@@ -62,11 +68,30 @@ class Areas:
             return pygame.Rect((across - rect.right, rect.top), rect.size)
 
         beside = other(self.board), other(self.seats), other(self.log), other(self.keys)
-        return Areas(other(self.status), other(self.sentence), other(self.aim), *beside, self.drawer)
+        return Areas(other(self.status), other(self.sentence), other(self.aim), *beside, self.drawer, self.steady)
 
 
-def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0) -> Areas:
+def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False) -> Areas:
     """Divide the window for a number of seats and rows of buttons, above a foot left free."""
+    return _steady(unit, seats, key_rows, foot) if steady and unit.scale > 1 else _divide(unit, seats, key_rows, foot)
+
+
+def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
+    """Leave board and status their usual size; seats and log become a drawer, so that letters beside them can grow."""
+    usual, gap = _divide(Unit(unit.size), seats, key_rows, foot), unit(GAP)
+    side = usual.seats.union(usual.keys)
+    high = min((2 * key_rows + 1) * (unit.target(BUTTON) + gap), round(side.height * KEYS_AT_MOST))
+    keys = pygame.Rect(side.left, side.bottom - high, side.width, high)
+    aim = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
+    drawer = usual.board.copy()
+    drawer.width = min(drawer.width, unit.target(SIDE))
+    drawer.right = usual.board.right
+    seated = pygame.Rect(drawer.topleft, (drawer.width, round(drawer.height * 0.45)))
+    log = pygame.Rect(drawer.left, seated.bottom + gap, drawer.width, drawer.bottom - seated.bottom - gap)
+    return Areas(usual.status, usual.status, aim, usual.board, seated, log, keys, drawer=True, steady=True)
+
+
+def _divide(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     inside = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME))
     inside.height -= foot
     gap, drawer = unit(GAP), unit.scale > DRAWER_FROM
@@ -76,7 +101,10 @@ def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0) -> Areas:
     status_height = max(unit.target(STATUS), _aim_height(unit) + 2 * text.line_height("strong", SMALLEST_TEXT))
     status_height = min(status_height, round(inside.height * 0.16))
     status = pygame.Rect(inside.left, inside.top, board_right - inside.left, status_height)
-    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * 0.55))
+    if drawer:  # it opens below the status line
+        side.height -= status_height + gap
+        side.top += status_height + gap
+    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * (0.6 if drawer else 0.55)))
     wanted = key_rows * (unit.target(BUTTON) + gap)
     keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
     if drawer:
@@ -114,7 +142,7 @@ def seat_height(seats: int) -> int:
 
 def draw_status(surface: pygame.Surface, area: pygame.Rect, unit: Unit, sentence: str, seat: Seat | None) -> None:
     """Draw the status sentence on one line or two, with the symbol of its seat."""
-    room = area.inflate(-2 * unit(18), 0)
+    room = area.inflate(-2 * unit(18), -2 * unit(4))
     if seat is not None:
         mark = seat_mark(seat, unit.target(34))
         surface.blit(mark, mark.get_rect(midleft=room.midleft))
@@ -147,9 +175,11 @@ class SeatPanel:
     thinking: bool
 
 
-def draw_seats(surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int) -> None:
+def draw_seats(
+    surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int, alpha: int = BESIDE
+) -> None:
     """Draw all seats below one another; `beat` counts the thinking dots."""
-    surface.blit(materials.panel(area.size, 200), area)
+    surface.blit(materials.panel(area.size, alpha), area)
     height = area.height / len(panels)
     for number, panel in enumerate(panels):
         row = pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
@@ -201,6 +231,7 @@ class LogPanel:
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 1, 1)
+        self.alpha = BESIDE
         self._up = 0
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
 
@@ -229,7 +260,7 @@ class LogPanel:
 
         `lately` stands there instead below its heading, with a line under each, until somebody scrolls up.
         """
-        surface.blit(materials.panel(self.area.size, 200), self.area)
+        surface.blit(materials.panel(self.area.size, self.alpha), self.area)
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()
         self._rows = []
@@ -288,16 +319,23 @@ class LogPanel:
         if rect.top < inner.bottom:
             self._rows.append((rect.clip(inner), entry))
             line, top = text.line_height("body", px), rect.top
-            if entry.seat is not None:
+            if entry.seat is not None and top >= inner.top:
                 mark = seat_mark(entry.seat, max(10, px * 2 // 3))
                 surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + line // 2)))
             for row in rows:
-                surface.blit(text.line(row, "body", px, colour), (rect.left + indent, top))
+                _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
                 top += line
             for row in under:
-                surface.blit(text.line(row, "figures", unit.text(BELOW), GAIN), (rect.left + indent, top))
+                picture = text.line(row, "figures", unit.text(BELOW), GAIN)
+                _draw_whole(surface, picture, (rect.left + indent, top), inner)
                 top += text.line_height("figures", unit.text(BELOW))
         return rect.top - unit(5)
+
+
+def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int], room: pygame.Rect) -> None:
+    """Draw a row of the log unless it would be cut at the upper edge."""
+    if at[1] >= room.top:
+        surface.blit(row, at)
 
 
 def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:

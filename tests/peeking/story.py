@@ -249,7 +249,7 @@ def call_everybody(screen: Screen) -> None:
 
 def while_an_opponent_thinks(pair: Twins, world: int, folder: Path) -> Screen:
     """End a turn with the pointer on a card of one's own; then everybody looks while an opponent thinks."""
-    screen = Screen(pair, world, folder, pair.following)
+    screen = Screen(pair, world, folder, [pair.following])
     table = screen.table
     with screen.watched():
         screen.open()

@@ -47,6 +47,7 @@ class CoinQuestBoard(Board):
     motions: ClassVar = MOTIONS
     seat_colours: ClassVar = TINTS
     sheets: ClassVar = ("notes", "reference")
+    steady: ClassVar = True
     shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference")}
 
     def __init__(self, context: Context) -> None:
@@ -63,7 +64,7 @@ class CoinQuestBoard(Board):
         return pieces(view, draft)
 
     def layout(self, area: pygame.Rect, view: View) -> CoinQuestLayout:
-        line = max(18, min(self.context.unit.text(20) * 13 // 10, round(area.height * 0.055)))
+        line = max(18, min(self.context.unit(20) * 13 // 10, round(area.height * 0.055)))
         table = view.table
         printed = Printed(table.lots, table.spaces, table.price, tuple(dict.fromkeys(table.coins.values())))
         return _layout(tuple(area), len(view.players), printed, self.context.near, line)
@@ -104,6 +105,10 @@ class CoinQuestBoard(Board):
         buttons = Button(BID, self.context.say("action.Bid")), Button(CLOSE, self.context.say("table.change"))
         due = bool(draft.partial or news(view))
         return Greeting("news", view.round, frozenset((BID,)), due, buttons)
+
+    def marks(self, view: View, action: Any) -> Sequence[Target]:
+        """Mark which coins go on which lots."""
+        return [("advised", coin, lot) for coin, lot in action.placements] if isinstance(action, actions.Bid) else ()
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
         say = self.context.say

@@ -11,12 +11,19 @@ from game.coin_quest.rules.events import LotBid
 from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import sums_on
 from game.core.contract import Seat
-from scenes.tables.coin_quest.coins import METAL_INKS, TINTS
+from scenes.tables.coin_quest.coins import TINTS
 from scenes.tables.coin_quest.layout import SUMS, CoinQuestLayout, bidders
 from sprites import materials, text
-from sprites.palette import RED_INK, mix, seat_symbol
+from sprites.cache import SurfaceCache
+from sprites.palette import INK, RED_INK, mix, seat_symbol
 from sprites.stamp import stamp
+from sprites.struck import METAL_TONES
 from sprites.symbol import symbol
+
+SIGN = 18
+"""How high a sign with a sum is, where there is room, in device pixels."""
+
+_signs = SurfaceCache(limit_bytes=2_000_000)
 
 
 def draw_rows(
@@ -45,14 +52,28 @@ def _draw_row(
 
 
 def draw_sums(surface: pygame.Surface, layout: CoinQuestLayout, sums: LotBid, area: pygame.Rect) -> None:
-    """Draw the sums of gold, silver and copper side by side."""
+    """Draw the sums of gold, silver and copper side by side, each on a sign of its metal."""
     width = area.width / len(METALS)
-    px = max(text.MIN_PX, min(round(area.height * 0.72), layout.line * 8 // 10))
+    high = min(area.height, max(SIGN, layout.line))
     for number, metal in enumerate(METALS):
-        value = sums.of(metal)
-        middle = round(area.left + width * (number + 0.5))
-        disc = round(min(width * 0.95, px * 1.4))
-        tone = METAL_INKS[metal] if value else mix(METAL_INKS[metal], (200, 190, 160), 0.6)
-        below = min(area.bottom - 2, area.centery + px * 2 // 3)
-        pygame.draw.line(surface, tone, (middle - disc // 3, below), (middle + disc // 3, below), 2)
-        stamp(surface, text.line(str(value), "figures_strong", px, tone), center=(middle, area.centery - 1))
+        if value := sums.of(metal):
+            middle = round(area.left + width * (number + 0.5))
+            stamp(surface, sum_sign(metal, value, high), center=(middle, area.centery))
+
+
+def sum_sign(metal: str, value: int, high: int) -> pygame.Surface:
+    """Return a sum on a small sign of its metal, raised from the paper; cached."""
+    return _signs.get((metal, value, high), lambda: _made_sign(metal, value, high))
+
+
+def _made_sign(metal: str, value: int, high: int) -> pygame.Surface:
+    figure = text.line(str(value), "figures_strong", max(text.MIN_PX, high * 8 // 10), INK)
+    area = pygame.Rect(1, 1, max(high, figure.get_width() + high // 2), high)
+    tone, radius = METAL_TONES[metal], high // 2
+    bright, whole = mix(tone, (255, 255, 255), 0.7), pygame.Surface(area.inflate(3, 3).size, pygame.SRCALPHA)
+    whole.blit(materials.rounded(area.size, radius, (0, 0, 0, 110)), area.move(1, 1))
+    whole.blit(materials.rounded(area.size, radius, (*mix(tone, (0, 0, 0), 0.5), 255)), area)
+    whole.blit(materials.rounded(area.inflate(-2, -2).size, radius - 1, (*bright, 255)), (2, 2))
+    whole.blit(materials.rounded(area.inflate(-3, -3).size, radius - 1, (*tone, 255)), (3, 3))
+    whole.blit(figure, figure.get_rect(center=(area.centerx, area.centery)))
+    return whole

@@ -32,6 +32,9 @@ FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
 PLAQUE = 4.0
 """How broad the plaques below coins are at least, where there is room, by the height of a line."""
 
+READABLE, MOST_ROWS = 0.86, 4
+"""How much of a coin must be seen in a row of coins, by its breadth; and in how many rows they lie at most."""
+
 MARKET, TRACK = 0.2, 0.135
 """Shares of the auction board's height for the market and for the prestige track."""
 
@@ -62,15 +65,15 @@ class LotPlace:
 def packed(area: pygame.Rect, count: int, widest: int, spread: float = 1.1) -> tuple[int, list[tuple[int, int]]]:
     """Return the largest breadth of coins, at most `widest`, for which `count` fit in rows; and where they lie.
 
-    Coins of a row may overlap by up to half; rows are centred in the area.
+    Coins of a row lie on each other so little that all can be read; rows are centred in the area.
     """
     if not count:
         return max(8, min(widest, area.height)), []
     best, rows = 8, 1
-    for tried in range(1, 4):
+    for tried in range(1, MOST_ROWS + 1):
         size = min(widest, round(area.height / (1 + (tried - 1) * 1.04)))
         per_row = -(-count // tried)
-        size = min(size, round(area.width / (1 + 0.5 * (per_row - 1))))
+        size = min(size, int(area.width / (1 + READABLE * (per_row - 1))))
         if size > best:
             best, rows = size, tried
     return best, _rows(area, count, best, rows, spread)
@@ -220,6 +223,10 @@ class CoinQuestLayout(Layout):
         coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
         return coins, pygame.Rect(bids.left, coins.bottom, bids.width, self.line)
 
+    def drafted(self, lot: int, count: int) -> tuple[int, list[tuple[int, int]]]:
+        """Return the breadth and the middles of `count` coins that the near seat places on a lot."""
+        return packed(self.own_bid(lot)[0], count, round(self.strips[self.near].hand.height * 0.52))
+
     def screen(self, seat: Seat) -> pygame.Rect:
         """Return where a seat's screen stands before the hand."""
         hand = self.strips[seat].hand
@@ -263,8 +270,7 @@ class CoinQuestLayout(Layout):
                 row = self.bid_row(view, lot, seat)
                 return packed(self.bid_coins(row), count, round(row.height * 0.96))
             case ("draft", int(lot)):
-                coins, _ = self.own_bid(lot)
-                return packed(coins, count, round(self.strips[self.near].hand.height * 0.52))
+                return self.drafted(lot, count)
         kind, seat = str(place[0]), int(place[1])
         strip = self.strips[seat]
         if kind == "hand":

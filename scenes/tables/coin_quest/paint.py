@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.coin_quest.rules.components import COINS, METALS, Lot
@@ -21,12 +23,15 @@ from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
 from scenes.tables.coin_quest.track import draw_meeple, draw_track
 from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
-from sprites.palette import FELT_DARK, FOCUS, GOLD, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.palette import FELT_DARK, FOCUS, GOLD, GREEN_INK, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 
 LIFT = 8
+
+PALE = 130
+"""How solid a coin looks where it is advised to go, of 255."""
 
 SKETCHED_FOR = 5
 """The seats for which there are all coins that the rules may show."""
@@ -146,6 +151,8 @@ class CoinQuestPaint(Paint):
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
             draw_rows(surface, layout, frame.view, number)
+        for lot, coins in advised(frame).items():
+            self._draw_advised(surface, frame, lot, coins)
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         if sprite.piece.kind == COIN:
@@ -180,6 +187,17 @@ class CoinQuestPaint(Paint):
                 draw_reference(surface, area, self.context, view.table)
             case "news":
                 draw_news(surface, area, self.context, view, frame.shown.draft)
+
+    def _draw_advised(self, surface: pygame.Surface, frame: Frame, lot: int, coins: Sequence[str]) -> None:
+        """Draw where coins of the hand are advised to go: pale, and ringed until they lie there."""
+        layout: CoinQuestLayout = frame.layout
+        laid = len(frame.shown.at("draft", lot))
+        width, middles = layout.drafted(lot, laid + len(coins))
+        for name, middle in zip(coins, middles[laid:], strict=True):
+            picture = coin_picture(frame.view.table.coins[name], width).copy()
+            picture.set_alpha(PALE)
+            place = stamp(surface, picture, center=middle).inflate(4, 4)
+            materials.draw_outline(surface, place, place.width // 2, 3, GREEN_INK)
 
     def _light(self, surface: pygame.Surface, frame: Frame, target: Target, area: pygame.Rect) -> None:
         if (ring := frame.lights.ring(target)) is not None:
@@ -249,6 +267,18 @@ class CoinQuestPaint(Paint):
             px, colour = area.height * 7 // 10, RED_INK if lit else IVORY
             write(surface, words, "strong", px, colour, area.width - 6, center=area.center)
             self._light(surface, frame, target, area)
+
+
+def advised(frame: Frame) -> dict[int, list[str]]:
+    """Return which coins of the viewer's hand are advised for which lot, and do not lie there yet."""
+    view, laid = frame.view, dict(frame.shown.draft.partial)
+    found: dict[int, list[str]] = {}
+    for target in frame.lights.hinted:
+        if target[0] == "advised" and view.viewer >= 0 and target[1] in view.players[view.viewer].hand:
+            coin, lot = str(target[1]), int(target[2])
+            if laid.get(coin) != str(lot):
+                found.setdefault(lot, []).append(coin)
+    return found
 
 
 def own_bid(view: View) -> dict[str, int]:

@@ -8,7 +8,7 @@ from itertools import starmap
 from typing import Any, ClassVar
 
 from game.coin_quest.rules import actions, events
-from game.coin_quest.rules.scoring import marks, owned_by, score_lines
+from game.coin_quest.rules.scoring import TIE_BREAKS, marks, metal_counts, owned_by, score_lines
 from game.coin_quest.rules.state import Use, View
 from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.reasons import reasons
@@ -138,12 +138,18 @@ class CoinQuestWords(Words):
             values["placements"] = self._bids(action.placements)
         return self.context.phrase(type(action).__name__, values)
 
-    def _bids(self, placements: Iterable[tuple[str, int]]) -> str:
+    def advised(self, view: View, action: Any) -> str:
+        if not isinstance(action, actions.Bid):
+            return self.action(action)
+        values = self._filled(action) | {"placements": "\n" + self._bids(action.placements, "\n")}
+        return self.context.phrase("Bid", values)
+
+    def _bids(self, placements: Iterable[tuple[str, int]], between: str = "; ") -> str:
         """Say which coins lie on which lot, lot by lot; equal ones are counted."""
         by_lot: dict[int, Counter[str]] = {}
         for coin, lot in placements:
             by_lot.setdefault(lot, Counter())[self.name(coin)] += 1
-        return "; ".join(
+        return between.join(
             self.context.say("table.bids", {"coins": ", ".join(starmap(counted, by_lot[lot].items())), "lot": lot})
             for lot in sorted(by_lot)
         )
@@ -231,3 +237,8 @@ class CoinQuestWords(Words):
 
     def private(self, view: View) -> bool:
         return view.stage in SECRET_STAGES
+
+    def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
+        first, second = (metal_counts(owned_by(view.players[seat]), view.table) for seat in (above, below))
+        counts = zip(TIE_BREAKS, first, second, strict=True)
+        return next((Status(metal, {"n": n, "m": m}) for metal, n, m in counts if n != m), None)
