@@ -22,7 +22,7 @@ from sounds.volumes import Slider as Channel
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, VISIONS
-from sprites.widgets import Button, Choice, Slider, Widget, alike
+from sprites.widgets import Button, Choice, Slider, Widget
 from sprites.wrap import wrap
 
 CHANNELS: tuple[Channel, ...] = ("master", "music", "effects", "interface")
@@ -87,7 +87,7 @@ class SettingsScene(Scene):
             Button(foot[0], unit, self.say("back"), self.close),
             Button(foot[1], unit, self.say(label), press, self.say("settings.defaults_tip")),
         ]
-        return [*alike(tabs), *rows, *alike(below)]
+        return [*tabs, *rows, *below]
 
     def _plan(self) -> Plan:
         unit = self.unit
