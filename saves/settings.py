@@ -36,8 +36,9 @@ class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels, `position` where it stood.
 
     `vision` and `contrast` are for the player's eyes; with `left_handed` the panels stand left of the table.
-    With `empty_bin` matches leave the bin for good after a while; `undo_wait` are seconds. `last_tables` remembers,
-    per title, the seats and options last played with; `seen_words` counts how often a word ("coin.gray") was explained.
+    With `empty_bin` matches leave the bin for good after a while; `undo_wait` are seconds; with `ask_first` the
+    program asks before it ends or deletes. `last_tables` remembers, per title, the seats and options last played
+    with; `seen_words` counts how often a word ("coin.gray") was explained.
     """
 
     language: str = "en"
@@ -51,6 +52,7 @@ class Settings:
     left_handed: bool = False
     hints: bool = True
     undo_wait: int = 2
+    ask_first: bool = False
     scale: float = 1.0
     fullscreen: bool = False
     empty_bin: bool = False

@@ -141,17 +141,6 @@ def _beside(one: Button, other: Button) -> bool:
     return near and abs(one.rect.height - other.rect.height) <= 1 and one.style == other.style
 
 
-def alike(buttons: Sequence[Button]) -> Sequence[Button]:
-    """Let the labels of a group of buttons be of one size, so that all of them fit; return the buttons."""
-    if buttons:
-        unit = buttons[0].unit
-        rooms = ((button, button.rect.width - unit(20)) for button in buttons)
-        px = min(text.fit(button.label, button.style, unit.text(button.size), room) for button, room in rooms)
-        for button in buttons:
-            button.size = px / (unit.factor * unit.scale)
-    return buttons
-
-
 class Choice(Widget):
     """One of several values: a label above, the value between two arrows."""
 

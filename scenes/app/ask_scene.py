@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.app.host import Host
 from scenes.app.told_scene import ToldScene
 from sprites.layout import row
-from sprites.widgets import Button, Widget, alike
+from sprites.widgets import Button, Widget
 
 
 class AskScene(ToldScene):
@@ -22,9 +24,18 @@ class AskScene(ToldScene):
         bar = pygame.Rect(0, 0, min(area.width - 2 * unit(40), unit.target(900)), unit.target(68))
         bar.midbottom = area.centerx, area.bottom - unit(30)
         no, yes = row(bar, 2, unit(24))
-        buttons = [
+        buttons: list[Widget] = [
             Button(no, unit, self.say("ask.no"), lambda: self.close(False)),
             Button(yes, unit, self.say(self.yes), lambda: self.close(True)),
         ]
         buttons[0].focused = True
-        return [*alike(buttons)]
+        return buttons
+
+
+def sure(program: Host, what: str, act: Callable[[], None]) -> None:
+    """Do something; whoever wants to be asked first is asked. `what` is the key of its words."""
+    if not program.settings.ask_first:
+        act()
+        return
+    question = program.words.say("interface", f"{what}_question")
+    program.open(AskScene(program, what, question, what), lambda wanted: act() if wanted else None)

@@ -16,6 +16,7 @@ from game.core.wording import path_of
 from saves.exchange import export
 from saves.shelf import Strange, Summary
 from saves.slots import Opened
+from scenes.app.ask_scene import sure
 from scenes.app.bin_scene import BinScene
 from scenes.app.host import Host
 from scenes.app.import_scene import ImportScene
@@ -165,7 +166,7 @@ class MatchesScene(ShelfScene):
         first: list[tuple[str, Press]] = [("matches.open_folder", lambda: self.open_folder(found.slot))]
         if isinstance(found, Summary):
             first = [("replay.open", lambda: self._replay(found.slot)), ("matches.export", lambda: self._export(found))]
-        return [*first, ("matches.delete", lambda: self._delete(found.slot))]
+        return [*first, ("matches.delete", lambda: sure(self.program, "ask.delete", lambda: self._delete(found.slot)))]
 
     def _replay(self, slot: str) -> None:
         """Look back on a match, which anybody may play on meanwhile."""

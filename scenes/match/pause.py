@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.app.ask_scene import sure
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.match.session import Session
@@ -31,7 +32,7 @@ class PauseScene(Scene):
             ("pause.rules", self._rules),
             ("pause.settings", self._settings),
             ("pause.menu", lambda: self.close("menu")),
-            ("pause.quit", self.program.quit),
+            ("pause.quit", lambda: sure(self.program, "ask.quit", self.program.quit)),
         ]
         if self.seats_change:
             words.insert(2, ("pause.seats", self._seats))

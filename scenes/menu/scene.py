@@ -13,6 +13,7 @@ import pygame
 
 from game.core.record import Unreadable
 from saves.shelf import LOOKED_AT, Summary
+from scenes.app.ask_scene import sure
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.menu.brass import plank
@@ -166,7 +167,7 @@ class MenuScene(Scene):
             ("menu.statistics", self._statistics),
             ("menu.settings", self._settings),
             ("menu.language", self._next_language),
-            ("menu.quit", self.program.quit),
+            ("menu.quit", lambda: sure(self.program, "ask.quit", self.program.quit)),
         ]
         labels = [self._label(key) for key, _ in words]
         high = unit.target(50)

@@ -22,13 +22,13 @@ from sounds.volumes import Slider as Channel
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import GOLD, IVORY, VISIONS
-from sprites.widgets import Button, Choice, Slider, Widget, alike
+from sprites.widgets import Button, Choice, Slider, Widget
 from sprites.wrap import wrap
 
 CHANNELS: tuple[Channel, ...] = ("master", "music", "effects", "interface")
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "play": ("language", "pace", "speed", "undo_wait", "hints"),
+    "play": ("language", "pace", "speed", "undo_wait", "hints", "ask_first"),
     "sight": ("scale", "vision", "contrast", "reduced_motion", "left_handed", "fullscreen"),
     "audible": ("sound", *CHANNELS, "captions"),
     "kept": ("empty_bin",),
@@ -87,7 +87,7 @@ class SettingsScene(Scene):
             Button(foot[0], unit, self.say("back"), self.close),
             Button(foot[1], unit, self.say(label), press, self.say("settings.defaults_tip")),
         ]
-        return [*alike(tabs), *rows, *alike(below)]
+        return [*tabs, *rows, *below]
 
     def _plan(self) -> Plan:
         unit = self.unit
@@ -132,7 +132,7 @@ class SettingsScene(Scene):
         settings = self.program.settings
         if name in CHANNELS:
             return self._slider(name)
-        if name in ("hints", "reduced_motion", "captions", "contrast"):
+        if name in ("hints", "ask_first", "reduced_motion", "captions", "contrast"):
             return self._choice(name, self._off_on, int(bool(getattr(settings, name))), (False, True))
         made: dict[str, Callable[[], Maker]] = {
             "language": lambda: self._choice(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -23,13 +24,16 @@ from scenes.setup.names import NameField, Offered
 from scenes.setup.opponents import Table, cards, introduction
 from scenes.setup.picture import OpeningPicture
 from scenes.setup.plan import plan
-from scenes.setup.wording import option_label, told_of, value_label
+from scenes.setup.wording import known_of, option_label, told_of, value_label
 from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import LOSS, MUTED, wearing
 from sprites.symbol import seat_mark
-from sprites.widgets import Button, Choice, Widget, alike
+from sprites.widgets import Button, Choice, Widget
 from sprites.wrap import wrap
+
+LONGEST_SEED = 39
+"""A new seed has at most so many figures."""
 
 Leaf = Literal["seats", "options", "more"]
 Maker = Callable[[pygame.Rect], Widget]
@@ -87,13 +91,10 @@ class SetupScene(Scene):
     def _foot(self) -> list[Widget]:
         unit, has_lessons = self.unit, self.table.lessons is not None
         cells = row(self.plan.foot, 3 + has_lessons, unit(20))
-        plain = [
+        return [
             Button(cells[0], unit, self.say("back"), self.close),
             Button(cells[1], unit, self.say("setup.rules"), self._rules),
             *([Button(cells[2], unit, self.say("lesson.learn"), self._learn)] if has_lessons else ()),
-        ]
-        return [
-            *alike(plain),
             BrassButton(cells[-1], unit, self.say("setup.start"), self.start, size=30),
         ]
 
@@ -105,7 +106,7 @@ class SetupScene(Scene):
             button = Button(place, self.unit, self.say(f"setup.leaf_{leaf}"), self._turning_to(leaf), size=21)
             button.chosen = leaf == self.leaf or (self.plan.wide and leaf == "options" and self.leaf == "seats")
             made.append(button)
-        return [*alike(made)]
+        return [*made]
 
     def _turning_to(self, leaf: Leaf) -> Callable[[], None]:
         def turn() -> None:
@@ -136,11 +137,8 @@ class SetupScene(Scene):
             makers.append(
                 lambda place: [Choice(place, self.unit, "", labels, index, lambda i: self._resize(counts[i]))]
             )
-        makers += [self._seat(seat) for seat in range(len(self.players))]
+        makers += [partial(self._seat_row, seat) for seat in range(len(self.players))]
         return self._rows(area, makers)
-
-    def _seat(self, seat: int) -> Callable[[pygame.Rect], list[Widget]]:
-        return lambda place: self._seat_row(seat, place)
 
     def _seat_row(self, seat: int, place: pygame.Rect) -> list[Widget]:
         unit, player = self.unit, self.players[seat]
@@ -207,7 +205,7 @@ class SetupScene(Scene):
         def changed(value: str) -> None:
             self.seed = value
 
-        field = LabelledField(place, self.unit, self.seed, changed, 15)
+        field = LabelledField(place, self.unit, self.seed, changed, LONGEST_SEED)
         field.label, field.hint = self.say("setup.seed"), self.say("setup.seed_new")
         field.allowed = str.isdecimal
         field.tip = self.say("setup.seed_tip")
@@ -223,7 +221,7 @@ class SetupScene(Scene):
             button = Button(place, self.unit, self.say(f"preset.{preset.id}"), self._adopting(preset), tip, size=21)
             button.chosen = self.chosen.fits(preset)
             made.append(button)
-        return [*alike(made)]
+        return [*made]
 
     def _adopting(self, preset: Preset) -> Callable[[], None]:
         def adopt() -> None:
@@ -270,15 +268,7 @@ class SetupScene(Scene):
         return (rows if len(rows) * px * 1.3 <= area.height else ()), px
 
     def _known_of_options(self) -> Iterator[str]:
-        """Yield why the title proposes these options, and what a solved title knows of starting."""
-        key, words = f"proposal.{len(self.players)}", self.program.words
-        if words.has(self.title.id, key):
-            yield words.say(self.title.id, key)
-        start_value = self.title.start_value
-        value = start_value(self.options) if start_value and len(self.players) == 2 else None
-        if value is not None:
-            word = "lost" if value == -1 else "even" if value == 0 else "share"
-            yield self.say(f"value_of_start.{word}", n=round(50 + 50 * value))
+        return known_of(self.program.words, self.title, self.options, len(self.players))
 
     # Changes
 

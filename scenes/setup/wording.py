@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from game.core.contract import Option, OptionValue, Preset
+from game.core.contract import AnyTitle, Option, OptionValue, Preset
 from game.core.record import Player
 from scenes.setup.arrangement import Arrangement
 from scenes.words import Words
@@ -41,3 +41,13 @@ def told_of(words: Words, chosen: Arrangement, preset: Preset) -> str:
     return (
         words.say("interface", "preset.changes", changes=changes) if changes else words.say("interface", "preset.same")
     )
+
+
+def known_of(words: Words, title: AnyTitle, options: Mapping[str, OptionValue], seats: int) -> Iterator[str]:
+    """Yield why a title proposes its options, and what a solved one knows of starting."""
+    if words.has(title.id, f"proposal.{seats}"):
+        yield words.say(title.id, f"proposal.{seats}")
+    value = title.start_value(options) if title.start_value and seats == 2 else None
+    if value is not None:
+        word = "lost" if value == -1 else "even" if value == 0 else "share"
+        yield words.say("interface", f"value_of_start.{word}", n=round(50 + 50 * value))

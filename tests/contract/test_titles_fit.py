@@ -36,6 +36,7 @@ def test_what_a_title_may_leave_out_has_a_default() -> None:
         "round_of",
         "aim",
         "passes",
+        "presets",
     }
 
 

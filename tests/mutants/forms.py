@@ -128,6 +128,13 @@ FORMS = (
         (OF_SETTINGS,),
     ),
     Mutant(
+        "nobody is asked first, whatever the settings say",
+        "scenes/app/ask_scene.py",
+        "    if not program.settings.ask_first:",
+        "    if True:",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
         "starting again with defaults forgets the names",
         KEPT,
         '"last_tables", "seen_words", "names")',

@@ -44,6 +44,7 @@ def menu(start: Start) -> Pilot:
 def setup(start: Start) -> Pilot:
     pilot = start(language="de")
     pilot.program.open(SetupScene(pilot.program, "coin_age"))
+    pilot.until(lambda: not pilot.top.idle())
     return pilot
 
 

@@ -15,7 +15,7 @@ from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
-SWITCHES = ("hints", "reduced_motion", "captions", "contrast")
+SWITCHES = ("hints", "ask_first", "reduced_motion", "captions", "contrast")
 
 
 def at_the_settings(start: Start) -> Pilot:
@@ -129,7 +129,7 @@ def test_every_setting_has_its_sentence_and_its_place(start: Start, language: st
         scene._turning_to(group)()
         assert set(scene.named.values()) == set(names)
         said += [pilot.program.words.say("interface", f"settings.{name}_tip") for name in names]
-    assert len(set(said)) == len(said) == 18
+    assert len(set(said)) == len(said) == 19
     assert not any("settings." in sentence for sentence in said)
 
 
@@ -228,3 +228,34 @@ def test_panels_stand_on_the_chosen_side_and_everything_stays_in_the_window(star
         keys = [widget for widget in pilot.top.ring.widgets if left.keys.contains(widget.rect)]
         assert keys
         assert not any(left.board.colliderect(widget.rect) for widget in keys)
+
+
+# Asking first
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_the_program_ends_at_once_or_asks_first(start: Start, asks: bool) -> None:
+    pilot = start(ask_first=asks)
+    pilot.push("Quit")
+    assert pilot.program.running == asks
+    if asks:
+        pilot.push("Leave it")
+        assert pilot.program.running
+        pilot.push("Quit")
+        pilot.push("Quit")
+        assert not pilot.program.running
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_a_match_is_deleted_at_once_or_after_a_question(start: Start, asks: bool) -> None:
+    pilot = start("coin_age", ask_first=asks)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.push("Main menu")
+    pilot.push("Matches")
+    pilot.push("Delete")
+    assert len(pilot.program.slots.summaries()) == asks
+    if asks:
+        pilot.push("Delete")
+        assert pilot.program.slots.summaries() == []
+    pilot.push("Restore")
+    assert len(pilot.program.slots.summaries()) == 1

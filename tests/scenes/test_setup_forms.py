@@ -132,7 +132,7 @@ def test_only_a_date_is_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     assert day_of(daily_seed(date(2026, 2, 28))) == date(2026, 2, 28)
     assert [day_of(seed) for seed in (20260230, 7, 0, 99991231, 2026_13_01)] == [None] * 5
     offered = iter([20260131, 20260101, 5])
-    monkeypatch.setattr("scenes.app.seeds.secrets.randbelow", lambda limit: next(offered))
+    monkeypatch.setattr("scenes.app.seeds.secrets.randbits", lambda bits: next(offered))
     assert new_seed() == 5
 
 
