@@ -237,7 +237,7 @@ class Hud:
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
-        """Fill the buttons' area in pairs; in the drawer layout side by side, or beside a steady board mostly one a row."""
+        """Fill the buttons' area in pairs; with a drawer side by side, or beside a steady board mostly one a row."""
         area, gap = self.areas.keys, self.unit(10)
         if self.areas.steady:
             pairs = [*([button] for button in buttons[:-2]), buttons[-2:]]

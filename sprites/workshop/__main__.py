@@ -1,7 +1,7 @@
 """`python -m sprites.workshop [KIND] [NAME]`: strike the art anew and store it in sprites/art.
 
-KIND is coins, tables, maps, boxes, icon, mine, mints, quest or numismatists; with a NAME, only files whose names contain
-it are made.
+KIND is coins, tables, maps, boxes, icon, mine, mints, quest or numismatists; with a NAME, only files whose names
+contain it are made.
 Needs numpy (the "workshop" group of pyproject.toml).
 """
 

@@ -12,6 +12,8 @@ import pytest
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from scenes.board.shown import Frame
+from scenes.match.aim import SIZE as AIM
+from scenes.match.aim import AimLine
 from scenes.match.marks import draw_faster
 from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
@@ -20,6 +22,7 @@ from scenes.tables.coin_quest.layout import packed
 from scenes.tables.coin_quest.paint import advised
 from scenes.tables.coin_quest.sheets import close_mark
 from sprites import text
+from sprites.layout import Unit
 from tests.scenes.coin_quest_pilot import RANDOM, begin, form_items, layout_of, lit, place_all, push, until_stage
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -35,14 +38,14 @@ CONTRAST = 4.5
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Return what is being written, each with its smallest size."""
+    """Return what is being written, each with its least breadth."""
     found: dict[str, int] = {}
     for name in ("line", "line_with_shadow"):
         plain = getattr(text, name)
 
         def spied(words: str, style: Any, px: int, *more: Any, plain: Any = plain) -> pygame.Surface:
-            found[words] = min(px, found.get(words, px))
             made: pygame.Surface = plain(words, style, px, *more)
+            found[words] = min(made.get_width(), found.get(words, made.get_width()))
             return made
 
         monkeypatch.setattr(text, name, spied)
@@ -58,7 +61,7 @@ def labels(pilot: Pilot, written: dict[str, int]) -> dict[str, int]:
     for button in pilot.table.hud.buttons:
         if button.label not in ("", "?"):
             button.draw(pilot.program.surface)
-    return dict(written)
+    return {words: breadth for words, breadth in written.items() if not words.endswith(text.ELLIPSIS)}
 
 
 def breadths(pilot: Pilot) -> dict[Any, float]:
@@ -99,22 +102,23 @@ def test_nothing_gets_smaller_when_letters_grow(
         assert smaller(breadths(pilot), usual) == []
         assert smaller(now, usual_labels) == []
         assert status_lines(status, hud.unit, hud.areas.sentence)[0] >= usual_status
-    assert now[pilot.table.hud.buttons[0].label] > usual_labels[pilot.table.hud.buttons[0].label]
+    menu = pilot.table.say("table.menu")
+    assert now[menu] > usual_labels[menu]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
 def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
-    start: Start, written: dict[str, int], size: tuple[int, int], language: str
+    start: Start, size: tuple[int, int], language: str
 ) -> None:
     pilot = begin(start, f"human,{RANDOM}", size=size, language=language, scale=2.0)
     until_stage(pilot, "bidding")
-    written.clear()
-    pilot.table.draw(pilot.program.surface)
-    aim = pilot.table.hud.aim()
-    told = "".join("".join(words.split()) for words in written)
-    assert all("".join((part[:1].upper() + part[1:]).split()) in told for part in aim)
+    aim, line = pilot.table.hud.aim(), next(b for b in pilot.table.hud.buttons if isinstance(b, AimLine))
+    rows, px = line.lines(aim)
+    assert "".join("".join(rows).split()).lower() == "".join("".join(aim).split()).lower()
     assert len(aim) > 2
+    assert px >= Unit(size).text(AIM)
+    assert line.rect.height > len(rows) * text.line_height("body", px)
 
 
 @pytest.mark.parametrize("title", ["coin_quest", "coin_age"])
@@ -259,22 +263,14 @@ def test_a_sheet_shows_how_it_is_closed_and_a_click_beside_it_closes_it(start: S
         assert not table.engine.shown.sheet
 
 
-def test_both_people_asked_at_once_see_whose_screen_it_is(start: Start) -> None:
+def test_of_several_who_are_asked_at_once_the_status_bears_the_symbol_of_who_sits_here(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "bidding")
     table = pilot.table
     table.timeline.waiting = frozenset((0, 1))
-    drawn = []
-    for actor in (0, 1):
-        table.hud.draw_panels(pilot.program.surface, stepwise=False)
-        mark = table.hud.areas.sentence.copy()
-        mark.width = table.unit(70)
-        drawn.append(pilot.program.surface.subsurface(mark).copy())
-        assert actor in table.timeline.waiting
-    reds = [
-        pixel
-        for x in range(mark.width)
-        for y in range(mark.height)
-        if (pixel := drawn[0].get_at((x, y))).r > 200 > 2 * pixel.g
-    ]
-    assert reds, "the symbol of the first seat"
+    table.hud.draw_panels(pilot.program.surface, stepwise=False)
+    place = table.hud.areas.sentence.copy()
+    place.width = table.unit(70)
+    seen = pilot.program.surface.subsurface(place)
+    pixels = [seen.get_at((x, y)) for x in range(place.width) for y in range(place.height)]
+    assert any(pixel.r > 200 > 2 * pixel.g for pixel in pixels), "the symbol of the first seat"
