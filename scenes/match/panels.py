@@ -24,8 +24,8 @@ BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
 """The log's least height; buttons get lower first."""
-KEYS_AT_MOST = 0.43
-"""How much of the side the buttons take at most beside a steady board; the aim has the rest."""
+KEYS_AT_MOST, USUAL_ROWS = 0.43, 3
+"""How much of the side so many pairs of buttons take at most beside a steady board; the aim has the rest."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -63,7 +63,8 @@ def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     """Leave board and status their usual size; seats and log become a drawer, so that letters beside them can grow."""
     usual, gap = _divide(Unit(unit.size), seats, key_rows, foot), unit(GAP)
     side = usual.seats.union(usual.keys)
-    high = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * KEYS_AT_MOST))
+    most = KEYS_AT_MOST * max(1, key_rows / USUAL_ROWS)
+    high = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
     keys = pygame.Rect(side.left, side.bottom - high, side.width, high)
     aim = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
     drawer = usual.board.copy()
