@@ -16,6 +16,13 @@ BRANCHED = "branched"
 """The mark in the record of such a match: what lies before it was played in another one."""
 
 
+def _pass_on(fresh: Match, match: PublicMatch) -> None:
+    """Let seats change hands where they did in the other match."""
+    for change in match.hands:
+        if change.plies == len(fresh.plies):
+            fresh.annotate(change.seat, change.plays)
+
+
 def branch(slots: Slots, match: PublicMatch, plies: int, seed: int) -> Opened:
     """Begin a match with the first plies of another one, the same seats and options. Raises OSError.
 
@@ -23,11 +30,13 @@ def branch(slots: Slots, match: PublicMatch, plies: int, seed: int) -> Opened:
     """
     lines: list[str] = []
     fresh = Match(slots.titles[match.title.id], replace(match.header, seed=seed), lines.append)
+    _pass_on(fresh, match)
     for ply in match.plies[:plies]:
         if ply.by == CHANCE:
             fresh.resolve_chance(ply.action, ply.note)
         else:
             fresh.act(ply.by, ply.action, ply.note)
+        _pass_on(fresh, match)
     fresh.annotate(0, BRANCHED)
     slot = slots.fresh_slot(match.title.id)
     try:

@@ -18,11 +18,14 @@ from pathlib import Path
 
 from game.core.codec import from_json, to_json
 from game.core.contract import OptionValue
+from game.core.hands import Held, later_hands
 from game.core.wording import is_name
 from saves.place import make_folder, read_whole, sync_folder
 
 MOST_SEATS, MOST_OPTIONS = 20, 40
 MOST_POINTS = 10**6
+MOST_CHANGES = 20
+"""Of a seat that changed hands more often, the first times are told."""
 LAST_SECOND = 2**32
 LONGEST_LINE, LONGEST_SLOT = 2**16, 200
 LEFT_OUT = "uncounted"
@@ -49,6 +52,8 @@ class Result:
     advised: bool = False
     substituted: bool = False
     flips: tuple[tuple[int, int], ...] = ()
+    later: tuple[tuple[str, ...], ...] = ()
+    """Who played each seat after it changed hands, in order; empty where none did."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -137,8 +142,29 @@ def _is_sound(result: Result) -> bool:
     timed = 0 <= result.ended <= LAST_SECOND and 0 <= result.seconds <= LAST_SECOND
     flipped = len(result.flips) in (0, seats) and all(0 <= heads <= n <= MOST_POINTS for n, heads in result.flips)
     return bool(WORD.fullmatch(result.title)) and all(
-        (named, seated, placed, counted, won, timed, flipped, _are_options(result.options))
+        (
+            named,
+            seated,
+            placed,
+            counted,
+            won,
+            timed,
+            flipped,
+            are_hands(result.later, seats),
+            _are_options(result.options),
+        )
     )
+
+
+def hands_to_tell(match: Held) -> tuple[tuple[str, ...], ...]:
+    """Return who played each seat after it changed hands, as far as that is told."""
+    return tuple(plays[:MOST_CHANGES] for plays in later_hands(match))
+
+
+def are_hands(later: tuple[tuple[str, ...], ...], seats: int) -> bool:
+    """Tell whether seats can have come into these hands."""
+    sizes = len(later) in (0, seats) and all(len(plays) <= MOST_CHANGES for plays in later)
+    return sizes and all(PLAYS.fullmatch(one) for plays in later for one in plays)
 
 
 def _are_options(options: Mapping[str, OptionValue]) -> bool:
@@ -164,7 +190,7 @@ def is_left_out(slot: Path) -> bool:
 
 COLUMNS = (
     *("match", "ended", "title", "seconds", "seat", "name", "plays", "points", "place", "won", "advice", "stand_ins"),
-    *("flips", "heads", "options"),
+    *("flips", "heads", "options", "later"),
 )
 
 
@@ -180,7 +206,8 @@ def as_csv(results: Iterable[Result], when: Mapping[str, str]) -> str:
             seated = (seat + 1, _plain(name), result.plays[seat], result.points[seat], result.places[seat])
             marks = (int(seat in result.winners), int(result.advised), int(result.substituted))
             head = (_plain(result.match), when.get(result.match, result.ended), result.title, result.seconds)
-            table.writerow((*head, *seated, *marks, *flips, options))
+            later = " ".join(result.later[seat]) if result.later else ""
+            table.writerow((*head, *seated, *marks, *flips, options, later))
     return written.getvalue()
 
 

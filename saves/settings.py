@@ -7,11 +7,12 @@ import json
 import locale
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from game.core.codec import Malformed, from_json, to_json
+from game.core.wording import key_of, quoted
 from saves.place import home, read_whole, write_whole
 from sounds.volumes import SoundSettings
 
@@ -19,17 +20,22 @@ Speed = Literal["off", "slow", "normal", "fast"]
 SPEEDS: tuple[Speed, ...] = ("off", "slow", "normal", "fast")
 Pace = Literal["close", "normal", "brisk"]
 PACES: tuple[Pace, ...] = ("close", "normal", "brisk")
+Vision = Literal["usual", "red_green", "blue_yellow"]
 SCALES = (1.0, 2.0)
 UNDO_WAITS = (0, 2, 5)
 """Seconds that others wait after a turn that ended by itself."""
+LONGEST_NAME, MOST_NAMES = 20, 8
+"""How long a name of a player may be, and how many are remembered."""
+DAMAGED = "settings-damaged.json"
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system names its language, the strongest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels.
+    """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels, `position` where it stood.
 
+    `vision` and `contrast` are for the player's eyes; with `left_handed` the panels stand left of the table.
     With `empty_bin` matches leave the bin for good after a while; `undo_wait` are seconds. `last_tables` remembers,
     per title, the seats and options last played with; `seen_words` counts how often a word ("coin.gray") was explained.
     """
@@ -40,18 +46,30 @@ class Settings:
     speed: Speed = "normal"
     stepwise: bool = False
     reduced_motion: bool = False
+    vision: Vision = "usual"
+    contrast: bool = False
+    left_handed: bool = False
     hints: bool = True
     undo_wait: int = 2
     scale: float = 1.0
     fullscreen: bool = False
     empty_bin: bool = False
     window: tuple[int, int] = (1280, 720)
+    position: tuple[int, int] | None = None
+    maximised: bool = False
     last_tables: Mapping[str, Any] = field(default_factory=dict)
     seen_words: Mapping[str, int] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    """What people called themselves, the latest first."""
 
     def changed(self, **changes: Any) -> Settings:
         """Return the settings with some of them changed."""
         return replace(self, **changes)
+
+    def naming(self, names: Iterable[str]) -> Settings:
+        """Return the settings with names to be offered first from now on."""
+        usable = (name[:LONGEST_NAME].strip() for name in (*names, *self.names))
+        return self.changed(names=tuple(dict.fromkeys(filter(None, usable)))[:MOST_NAMES])
 
     @property
     def pace(self) -> Pace:
@@ -65,6 +83,11 @@ class Settings:
     def muted(self, muted: bool) -> Settings:
         """Return the settings with sound switched off or on."""
         return replace(self, sound=replace(self.sound, muted=muted))
+
+    def afresh(self) -> Settings:
+        """Return the defaults; language and window stay, and so does what is remembered."""
+        kept = ("language", "fullscreen", "window", "last_tables", "seen_words", "names")
+        return Settings(**{name: getattr(self, name) for name in kept})
 
     def scaled(self, step: float) -> Settings:
         """Return the settings with another text scale, within its limits."""
@@ -81,16 +104,43 @@ def system_language() -> str:
 
 
 def load_settings() -> Settings:
-    """Return the saved settings; whatever is missing, damaged or unknown has its default."""
+    """Return the saved settings; whatever is missing, damaged or unknown has its default.
+
+    What is damaged is told on stderr, and a file that is none is kept beside the new one.
+    """
     settings = Settings(language=system_language())
     try:
-        saved = json.loads(read_whole(home() / "settings.json").decode())
-    except (OSError, ValueError, RecursionError):
+        raw = read_whole(home() / "settings.json")
+    except OSError:
         return settings
-    for key, value in saved.items() if isinstance(saved, dict) else ():
-        with contextlib.suppress(Malformed):
+    saved = _parsed(raw)
+    if not isinstance(saved, dict):
+        _set_aside(raw)
+        return settings
+    for key, value in saved.items():
+        try:
             settings = _usable(from_json(Settings, {**to_json(settings), key: value}))
+        except Malformed:
+            if key in Settings.__slots__:
+                _tell(f"{key_of(key)} cannot be {quoted(value)}; its default is used.")
     return settings
+
+
+def _parsed(raw: bytes) -> Any:
+    with contextlib.suppress(ValueError, RecursionError):
+        return json.loads(raw.decode())
+    return None
+
+
+def _set_aside(raw: bytes) -> None:
+    """Keep what stands where the settings should be, and say so."""
+    with contextlib.suppress(OSError):
+        write_whole(home() / DAMAGED, raw)
+        _tell(f"no settings; the defaults are used, and it is kept as {DAMAGED}.")
+
+
+def _tell(what: str) -> None:
+    print(f"{home() / 'settings.json'}: {what}", file=sys.stderr)
 
 
 def _usable(settings: Settings) -> Settings:
@@ -101,7 +151,7 @@ def _usable(settings: Settings) -> Settings:
     width, height = settings.window
     window = (min(7680, max(1024, width)), min(4320, max(600, height)))
     tables = {title: table for title, table in settings.last_tables.items() if _is_table(table)}
-    return settings.changed(window=window, last_tables=tables).scaled(0)
+    return settings.changed(window=window, last_tables=tables).naming(()).scaled(0)
 
 
 def _is_table(saved: Any) -> bool:

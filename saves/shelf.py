@@ -19,7 +19,7 @@ from game.core.record import FAMILY, FromTheFuture, text_of
 from game.core.wording import is_name
 from saves.place import Unfit, read_whole
 from saves.reading import read_as_far_as_it_goes
-from saves.results import MOST_POINTS, PLAYS
+from saves.results import MOST_POINTS, PLAYS, are_hands, hands_to_tell
 
 LAST_SECOND = 2**32
 """Times after this are not believed (seconds since 1970)."""
@@ -33,7 +33,16 @@ LOOKED_AT = 50
 REPLAYED = 5
 """So many of them are replayed for it because their summaries cannot be read."""
 
-LATER: Mapping[str, Json] = {"seconds": 0, "plays": [], "options": {}, "points": [], "places": [], "winners": []}
+LATER: Mapping[str, Json] = {
+    "seconds": 0,
+    "plays": [],
+    "options": {},
+    "points": [],
+    "places": [],
+    "winners": [],
+    "seed": 0,
+    "later": [],
+}
 """What summaries did not say at first."""
 
 Why = Literal["newer", "foreign", "denied", "unreadable"]
@@ -56,6 +65,8 @@ class Summary:
     points: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    seed: int = 0
+    later: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +174,8 @@ class Shelf:
         match, outcome = reading.match, reading.match.outcome
         names, plays = zip(*((player.name, player.plays) for player in match.header.players), strict=True)
         known = Summary(name, match.title.id, names, len(match.plies), outcome is not None, touched)
-        known = replace(known, plays=plays, options=match.header.options)
+        known = replace(known, plays=plays, options=match.header.options, seed=match.header.seed)
+        known = replace(known, later=hands_to_tell(match))
         if outcome is None:
             return known
         points = totals(match.score_lines(SPECTATOR), match.seats)
@@ -187,6 +199,7 @@ def _fits(summary: Summary, seats: int) -> bool:
         and levels
         and all(abs(n) <= MOST_POINTS for n in summary.points)
         and set(summary.winners) <= {*range(seats)}
+        and are_hands(summary.later, seats)
     )
 
 

@@ -12,11 +12,12 @@ from io import FileIO
 from pathlib import Path
 from threading import Lock as Guard
 
-from game.core.codec import Json
+from game.core.codec import Json, to_json
 from game.core.contract import SPECTATOR, totals
 from game.core.referee import Match
 from saves.lock import Lock
 from saves.place import at_once, make_folder, read_whole, replacing, sync_folder, write_whole
+from saves.results import hands_to_tell
 
 GENERATIONS = 5
 
@@ -167,6 +168,8 @@ class Slot:
             "seconds": seconds,
             "plays": [player.plays for player in players],
             "options": dict(match.header.options),
+            "seed": match.header.seed,
+            "later": to_json(hands_to_tell(match)),
         }
         if outcome is not None:
             points = totals(match.score_lines(SPECTATOR), match.seats)

@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from sprites.cache import SurfaceCache
-from sprites.palette import FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, mix
+from sprites.palette import BLACK, FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, mix, sharp
 from sprites.shadow import draw_patch, nine_patch
 from sprites.sheet import ART
 
@@ -203,13 +203,16 @@ def corner_radius(size: Size) -> int:
 
 def panel(size: Size, alpha: int = 200) -> pygame.Surface:
     """A dark translucent panel with a gold hairline; cached. `alpha` 0-255."""
-    return _pieces.get(("panel", size, alpha), lambda: _made_panel(size, alpha))
+    clear = sharp()
+    return _pieces.get(
+        ("panel", size, alpha, clear), lambda: _made_panel(size, max(alpha, 245) if clear else alpha, clear)
+    )
 
 
-def _made_panel(size: Size, alpha: int) -> pygame.Surface:
+def _made_panel(size: Size, alpha: int, clear: bool) -> pygame.Surface:
     radius = corner_radius(size)
-    whole = rounded(size, radius, (*PANEL, alpha)).copy()
-    whole.blit(outline(size, radius, 1, GOLD, 128), (0, 0))
+    whole = rounded(size, radius, (*(BLACK if clear else PANEL), alpha)).copy()
+    whole.blit(outline(size, radius, 2 if clear else 1, GOLD, 230 if clear else 128), (0, 0))
     inner = max(1, size[0] - 4), max(1, size[1] - 4)
     if min(inner) > 24:
         whole.blit(outline(inner, radius - 2, 1, (0, 0, 0), 90), (2, 2))

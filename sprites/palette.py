@@ -4,7 +4,10 @@ Colours are (red, green, blue) of 0-255. Text colours keep a contrast of at leas
 panels (body text 7:1); seat colours keep 3:1 there, and stay apart for colour-blind players together with their symbol.
 """
 
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal, overload
 
 Colour = tuple[int, int, int]
 
@@ -55,16 +58,86 @@ SEAT_SYMBOLS: tuple[SymbolName, ...] = (
 )
 
 
-_worn: tuple[Colour, ...] = SEAT_COLOURS
+Vision = Literal["usual", "red_green", "blue_yellow"]
+VISIONS: tuple[Vision, ...] = ("usual", "red_green", "blue_yellow")
+"""For whose eyes the seats are coloured: all, those who hardly tell red from green, or blue from yellow."""
+
+APART: dict[str, tuple[Colour, ...]] = {
+    "red_green": (
+        *((248, 248, 32), (20, 164, 248), (176, 152, 128), (200, 248, 236)),
+        *((188, 164, 20), (80, 224, 248), (164, 152, 164), (212, 224, 164)),
+    ),
+    "blue_yellow": (
+        *((248, 116, 56), (56, 176, 104), (248, 248, 200), (164, 152, 248)),
+        *((164, 164, 80), (248, 176, 224), (80, 248, 248), (188, 236, 20)),
+    ),
+}
+"""Seat colours as far apart as can be for these eyes (CIEDE2000 16 and 19); the first differ most."""
 
 
-def seats_wear(colours: tuple[Colour, ...] | None) -> None:
+class Tints(Sequence[Colour]):
+    """The colours of a game's own pieces; eyes that could not tell them apart get others."""
+
+    def __init__(self, *own: Colour) -> None:
+        self._own = own
+
+    @overload
+    def __getitem__(self, index: int) -> Colour: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Colour]: ...
+    def __getitem__(self, index: int | slice) -> Colour | Sequence[Colour]:
+        return APART.get(_eyes.vision, self._own)[: len(self._own)][index]
+
+    def __len__(self) -> int:
+        return len(self._own)
+
+
+@dataclass(slots=True)
+class _Eyes:
+    vision: Vision = "usual"
+    contrast: bool = False
+
+
+_eyes = _Eyes()
+CABINET = Tints(*SEAT_COLOURS)
+_worn: Sequence[Colour] = CABINET
+
+
+def see_with(vision: Vision, contrast: bool) -> None:
+    """Colour the seats, and sharpen words and panels, for a player's eyes."""
+    _eyes.vision, _eyes.contrast = vision, contrast
+
+
+def sharp() -> bool:
+    """Whether words and panels stand out more than usual."""
+    return _eyes.contrast
+
+
+def legible(colour: Colour) -> Colour:
+    """Return the colour in which words are written: where contrast is wanted, nearer to white or to black."""
+    if not _eyes.contrast:
+        return colour
+    return mix(colour, (255, 255, 255) if luminance(colour) > 0.18 else BLACK, 0.6)
+
+
+def seats_wear(colours: Sequence[Colour] | None) -> None:
     """Give the seats the colours of their pieces, or with None the cabinet's colours."""
     global _worn
-    _worn = colours or SEAT_COLOURS
+    _worn = colours or CABINET
 
 
-def worn() -> tuple[Colour, ...]:
+@contextmanager
+def wearing(colours: Sequence[Colour] | None) -> Iterator[None]:
+    """Let the seats wear other colours for a while."""
+    before = _worn
+    seats_wear(colours)
+    try:
+        yield
+    finally:
+        seats_wear(before)
+
+
+def worn() -> Sequence[Colour]:
     """The colours that the seats wear now."""
     return _worn
 

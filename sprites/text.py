@@ -10,7 +10,7 @@ from typing import Literal
 import pygame
 
 from sprites.cache import SurfaceCache
-from sprites.palette import Colour
+from sprites.palette import Colour, legible, sharp
 
 Style = Literal["title", "heading", "body", "italic", "strong", "figures", "figures_strong"]
 
@@ -64,7 +64,7 @@ def line_height(style: Style, px: int) -> int:
 
 def line(text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
     """One line of text on a transparent ground; cached, so draw it but never draw on it."""
-    size = max(MIN_PX, int(px))
+    size, colour = max(MIN_PX, int(px)), legible(colour)
     return _lines.get((text, style, size, colour), lambda: font(style, size).render(text, True, colour))
 
 
@@ -81,7 +81,7 @@ def line_with_shadow(
     """
     size = max(MIN_PX, int(px))
     return _lines.get(
-        (text, style, size, colour, shadow), lambda: _shadowed(line(text, style, size, colour), size, shadow)
+        (text, style, size, colour, shadow, sharp()), lambda: _shadowed(line(text, style, size, colour), size, shadow)
     )
 
 

@@ -64,8 +64,12 @@ NARROW: text.Style = "figures_strong"
 """The typeface for words that are too long for another."""
 
 
+NEIGHBOURS = 30
+"""Buttons of a group are no further apart than this, in logical pixels."""
+
+
 class Button(Widget):
-    """A wooden button with a label; a label too long for its `style` gets a narrower typeface."""
+    """A wooden button with a label; where labels are too long for their `style`, the group gets a narrower typeface."""
 
     style: text.Style = "heading"
 
@@ -77,14 +81,25 @@ class Button(Widget):
         self.press = press
         self.size = size
         self.chosen = False
+        self.group: Sequence[Button] = (self,)
+        """The buttons beside it, itself among them: they share typeface and, if made of one size, that of the words."""
+
+    @property
+    def writable(self) -> int:
+        """How wide its words may be."""
+        return self.rect.width - self.unit(20)
+
+    def lettering(self) -> tuple[text.Style, int]:
+        """Return the typeface and the size in which all words of the group fit, as far as any do."""
+        wanted = self.unit.text(self.size)
+        px = min(text.fit(b.label, self.style, wanted, b.writable) for b in self.group if b.size == self.size)
+        if all(text.measure(b.label, b.style, text.MIN_PX)[0] <= b.writable for b in self.group):
+            return self.style, px
+        return NARROW, min(text.fit(b.label, NARROW, wanted, b.writable) for b in self.group if b.size == self.size)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.button(self.rect.size, self._state()), self.rect)
-        room = self.rect.width - self.unit(20)
-        style = self.style
-        px = text.fit(self.label, style, self.unit.text(self.size), room)
-        if text.measure(self.label, style, px)[0] > room:  # before words are cut
-            style, px = NARROW, text.fit(self.label, NARROW, px + 2, room)
+        (style, px), room = self.lettering(), self.writable
         picture = text.line_with_shadow(text.elide(self.label, style, px, room), style, px, self._colour())
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         super().draw(surface)
@@ -104,6 +119,37 @@ class Button(Widget):
     def click(self, pos: tuple[int, int]) -> None:
         if self.enabled:
             self.press()
+
+
+def group_alike(widgets: Sequence[Widget]) -> None:
+    """Let buttons of one height that stand in a row or a column know each other."""
+    loose = [widget for widget in widgets if isinstance(widget, Button) and widget.label]
+    while loose:
+        group = [loose.pop()]
+        for one in group:  # grows while it is gone through
+            group += (near := [other for other in loose if _beside(one, other)])
+            loose = [other for other in loose if other not in near]
+        for one in group:
+            one.group = group
+
+
+def _beside(one: Button, other: Button) -> bool:
+    """Tell whether two buttons of one height and style stand side by side, or one below the other."""
+    gap = one.unit(NEIGHBOURS)
+    across, down = one.rect.inflate(2 * gap, 0), one.rect.inflate(0, 2 * gap)
+    near = across.colliderect(other.rect) or down.colliderect(other.rect)
+    return near and abs(one.rect.height - other.rect.height) <= 1 and one.style == other.style
+
+
+def alike(buttons: Sequence[Button]) -> Sequence[Button]:
+    """Let the labels of a group of buttons be of one size, so that all of them fit; return the buttons."""
+    if buttons:
+        unit = buttons[0].unit
+        rooms = ((button, button.rect.width - unit(20)) for button in buttons)
+        px = min(text.fit(button.label, button.style, unit.text(button.size), room) for button, room in rooms)
+        for button in buttons:
+            button.size = px / (unit.factor * unit.scale)
+    return buttons
 
 
 class Choice(Widget):
@@ -215,6 +261,10 @@ class Slider(Widget):
         self.changed(self.value)
 
 
+SELECTED: Colour = (78, 92, 60)
+"""Behind letters that are selected."""
+
+
 class TextField(Widget):
     """A line of text to be typed."""
 
@@ -226,6 +276,8 @@ class TextField(Widget):
         self.changed = changed
         self.limit = limit
         self.allowed: Callable[[str], bool] = str.isprintable
+        self.selected = False
+        """Whether all of it is selected: what is typed next takes its place."""
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.rect.size, 230), self.rect)
@@ -233,6 +285,8 @@ class TextField(Widget):
         shown = self._shown(px, self.rect.width - self.unit(40))
         picture = text.line(shown, "body", px, IVORY)
         place = picture.get_rect(midleft=(self.rect.left + self.unit(16), self.rect.centery))
+        if self.focused and self.selected:
+            pygame.draw.rect(surface, SELECTED, place)
         surface.blit(picture, place)
         if self.focused:
             pygame.draw.rect(surface, GOLD, (place.right + 2, place.top, 2, place.height))
@@ -244,18 +298,26 @@ class TextField(Widget):
             return text.elide(self.value[::-1], "body", px, room)[::-1]
         return text.elide(self.value, "body", px, room)
 
+    def click(self, pos: tuple[int, int]) -> None:
+        self.selected = False
+
     def key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_BACKSPACE:
-            self._set(self.value[:-1])
+        if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.selected = bool(self.value)
+            return True
+        replaced, self.selected = self.selected, False
+        before = "" if replaced else self.value
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._set("" if replaced else self.value[:-1] if event.key == pygame.K_BACKSPACE else self.value)
             return True
         if event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             pasted = pygame.scrap.get_text()
-            self._set((self.value + "".join(filter(self.allowed, pasted)))[: self.limit])
+            self._set((before + "".join(filter(self.allowed, pasted)))[: self.limit])
             return True
         typed = getattr(event, "unicode", "")
         if typed and typed.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            if len(self.value) < self.limit and self.allowed(typed):
-                self._set(self.value + typed)
+            if len(before) < self.limit and self.allowed(typed):
+                self._set(before + typed)
             return True
         return False
 

@@ -30,7 +30,7 @@ from game.american_numismatists.rules.state import State, View
 from game.american_numismatists.rules.view import observe, view
 from game.american_numismatists.table.aim import aim
 from game.american_numismatists.table.status import status
-from game.core.contract import Credits, Option, Title
+from game.core.contract import Credits, Option, Preset, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
@@ -51,6 +51,11 @@ TITLE: Title[State, View, Action, Event] = Title(
         Option("first", ("random", 0, 1, 2, 3, 4), "random", seat=True),
         Option("win_off_turn", (False, True), False),
         Option("finish_round", (False, True), False),
+    ),
+    presets=(
+        Preset("first", 2, "easy"),
+        Preset("normal", 3, "medium"),
+        Preset("long", 4, "medium", {"finish_round": True}),
     ),
     credits=Credits("Brad Musil", "Muscle Board Games"),
     actions=get_args(Action),

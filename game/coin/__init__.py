@@ -30,7 +30,7 @@ from game.coin.rules.state import State
 from game.coin.rules.view import View, observe, view
 from game.coin.table.aim import aim
 from game.coin.table.status import status
-from game.core.contract import Credits, Option, Title
+from game.core.contract import Credits, Option, Preset, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
@@ -50,6 +50,11 @@ TITLE: Title[State, View, Action, Event] = Title(
     options=(
         Option("target", ("65", "100", "single_round"), "65"),
         Option("gray_tie", ("all", "none"), "all"),
+    ),
+    presets=(
+        Preset("first", 4, "easy", {"target": "single_round"}),
+        Preset("normal", 4, "medium"),
+        Preset("long", 4, "medium", {"target": "100"}),
     ),
     credits=Credits("John Clowdus", "Small Box Games"),
     actions=get_args(Action),

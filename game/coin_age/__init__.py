@@ -27,7 +27,7 @@ from game.coin_age.rules.state import Position, View
 from game.coin_age.rules.view import observe, sample_state, view
 from game.coin_age.table.aim import aim
 from game.coin_age.table.status import status
-from game.core.contract import Credits, Option, Title
+from game.core.contract import Credits, Option, Preset, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
@@ -47,6 +47,11 @@ TITLE: Title[Position, View, Action, Event] = Title(
     options=(
         Option("map", (*MAPS, "random"), "agea"),
         Option("flipper", (0, 1), 0, seat=True),
+    ),
+    presets=(
+        Preset("first", 2, "easy"),
+        Preset("normal", 2, "medium"),
+        Preset("long", 2, "medium", {"map": "dunmarrow"}),  # 43 decisions on average, on Agea 40
     ),
     credits=Credits("Adam P. McIver", "Tasty Minstrel Games", 2014),
     actions=get_args(Action),

@@ -32,7 +32,7 @@ from game.coin_quest.rules.state import State, View
 from game.coin_quest.rules.view import observe, view
 from game.coin_quest.table.aim import aim
 from game.coin_quest.table.status import status
-from game.core.contract import Credits, Option, Title
+from game.core.contract import Credits, Option, Preset, Title
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
@@ -53,6 +53,11 @@ TITLE: Title[State, View, Action, Event] = Title(
         Option("essen", ("off", "same_length", "longer"), "off"),
         Option("buy_per_lot", (False, True), False),
         Option("start", ("random", 0, 1, 2, 3, 4), "random", seat=True),
+    ),
+    presets=(
+        Preset("first", 2, "easy"),
+        Preset("normal", 3, "medium"),
+        Preset("long", 4, "medium", {"essen": "longer"}),
     ),
     credits=Credits("Ken Gruhl", "R&R Games", 2016),
     actions=get_args(Action),

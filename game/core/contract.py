@@ -61,6 +61,19 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """A match that the set-up offers ready-made; its name is said by the words of the interface.
+
+    `options` are laid over what the title proposes for so many seats; `level` is that of all opponents.
+    """
+
+    id: str
+    seats: int
+    level: str
+    options: Options = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Credits:
     """Who made the printed game."""
 
@@ -293,6 +306,9 @@ class Title(Generic[S, V, A, E]):
 
     options: tuple[Option, ...] = ()
     """The rules that the players choose before a match."""
+
+    presets: tuple[Preset, ...] = ()
+    """Matches for the set-up to offer: a first, a normal and a long one."""
 
     changes: tuple[Callable[[Options, Data], tuple[Options, Data]], ...] = ()
     """One for each version of the rules since the first: what it makes of an older header's options and data,

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from game.core.chance import Chance, ChanceAction, Flips
 from game.core.codec import Json
 from game.core.contract import AnyTitle, LegalActions, Outcome, Refusal, ScoreLine, Seat
+from game.core.hands import Change
 from game.core.luck import Luck
 from game.core.record import Header
 
@@ -31,6 +32,11 @@ class PublicPly(Protocol):
         ...
 
     @property
+    def irreversible(self) -> bool:
+        """Whether it cannot be taken back: chance acted, or a secret was shown."""
+        ...
+
+    @property
     def note(self) -> Mapping[str, Json] | None:
         """How a throw was made and came to rest."""
         ...
@@ -44,6 +50,7 @@ class PublicMatch(Protocol):
     luck: Luck
     annotations: list[str]
     closed: int | None
+    hands: list[Change]
     scribe: Callable[[str], None] | None
 
     @property
@@ -136,5 +143,5 @@ class PublicMatch(Protocol):
         ...
 
     def annotate(self, seat: Seat, word: str) -> None:
-        """Note something that changes no state in the record ("hint": the seat asked for advice)."""
+        """Note something that changes no state: "hint" (advice was asked for), "human" or "ai:LEVEL" (who plays on)."""
         ...

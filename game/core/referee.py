@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from game.core.chance import Chance, ChanceAction, Flips
 from game.core.codec import Json, tagged_to_json, to_json
 from game.core.contract import CHANCE, AnyTitle, LegalActions, Outcome, Refusal, ScoreLine, Seat, Step
+from game.core.hands import Change, is_change, player_at
 from game.core.luck import Luck
 from game.core.record import Header, digest, header_line, line
 from game.core.wording import quoted
@@ -71,6 +72,8 @@ class Match:
         self.annotations: list[str] = []
         self.closed: int | None = None
         """After how many plies the history was closed."""
+        self.hands: list[Change] = []
+        """The seats that changed hands, in order."""
         self.written = 0
         self._opening = title.setup(header.options, len(header.players), header.data)
         self.scribe = scribe
@@ -177,11 +180,15 @@ class Match:
 
         One press goes back to before the seat's own last decision, across AI turns. Chance and shown
         secrets stop it ("sealed"), unless the match is for practice; "closed": what was done before could
-        not be followed to its end; "nothing": no decision yet.
+        not be followed to its end; "hands": it was done before a seat changed hands, and whoever has the seat
+        now has seen what came after; "nothing": no decision yet.
         """
+        changed = self.hands[-1].plies if self.hands else 0
         for count, ply in enumerate(reversed(self.plies), start=1):
             if len(self.plies) - count < (self.closed or 0):
                 return "closed"
+            if len(self.plies) - count < changed:
+                return "hands"
             if ply.irreversible and not self.header.practice:
                 return "sealed" if any(d.by == seat for d in self.plies) else "nothing"
             if self._decided(ply, seat):
@@ -208,7 +215,7 @@ class Match:
 
     def _decided(self, ply: Ply, seat: Seat) -> bool:
         """Return whether a ply is the seat's own, or another person's, who alone may undo it."""
-        return ply.by == seat or (ply.by != CHANCE and self.header.players[ply.by].human)
+        return ply.by == seat or (ply.by != CHANCE and player_at(self, ply.by).human)
 
     def redo(self, seat: Seat) -> list[Ply]:
         """Restore what the last undo took back, and return the plies. Raises ValueError."""
@@ -221,10 +228,13 @@ class Match:
         return back
 
     def annotate(self, seat: Seat, word: str) -> None:
-        """Note something that changes no state in the record ("hint": the seat asked for advice)."""
+        """Note something that changes no state: "hint" (advice was asked for), "human" or "ai:LEVEL" (who plays on)."""
         self.annotations.append(word)
         if word == CLOSED:
             self.closed = len(self.plies)
+            self.undone.clear()
+        if is_change(word):
+            self.hands.append(Change(len(self.plies), seat, word))
             self.undone.clear()
         self._write(lambda: {"by": seat, "mark": word})
 

@@ -10,7 +10,8 @@ from typing import Any
 from game.core.chance import Drew, Fell, Picked
 from game.core.codec import Json, Malformed, tagged_from_json
 from game.core.contract import AnyTitle, BadData, Titles, chosen_options
-from game.core.record import Foreign, FromTheFuture, Header, Unreadable, parse_header, parse_lines
+from game.core.hands import is_change, player_at
+from game.core.record import Foreign, FromTheFuture, Header, Player, Unreadable, parse_header, parse_lines
 from game.core.referee import Match, Refused, Scribe
 from game.core.throw import throw_of
 from game.core.wording import LONGEST_NAME, is_name, quoted, sentence
@@ -103,6 +104,7 @@ def replay(titles: Titles, text: str) -> Match:
 def follow(match: Match, body: Mapping[str, Json], number: int) -> None:
     """Carry out a line of a record. Raises Unreadable, Drift."""
     before = list(match.plies), list(match.undone), list(match.annotations), match.written, match.closed
+    hands = list(match.hands)
     try:
         _carry_out(match, body)
         if match.digest() != body.get("digest"):
@@ -111,6 +113,7 @@ def follow(match: Match, body: Mapping[str, Json], number: int) -> None:
         raise Unreadable(str(error), number) from None
     except Exception as error:  # untrusted data can break the rules themselves; that counts as drift, too
         match.plies, match.undone, match.annotations, match.written, match.closed = before
+        match.hands = hands
         why = str(error) if isinstance(error, Differs) else f"the rules cannot go on ({_told(error)})"
         raise Drift(number, why, match) from None
 
@@ -131,7 +134,7 @@ def _carry_out(match: Match, body: Mapping[str, Json]) -> None:
     if kind == "do":
         _repeat(match, body)
     elif kind == "mark":
-        match.annotate(_seat(match, body), _text(body["mark"]))
+        _mark(match, _seat(match, body), _text(body["mark"]))
     else:
         _move_through_history(match, _seat(match, body), kind, body[kind])
 
@@ -151,6 +154,22 @@ def _text(word: Json) -> str:
     if not isinstance(word, str) or not is_name(word):
         raise Malformed(f"'mark' should be a word of at most {LONGEST_NAME} characters, not {quoted(word)}")
     return word
+
+
+def _mark(match: Match, seat: int, word: str) -> None:
+    """Note a mark; where a seat changes hands, somebody has to be able to play it."""
+    if is_change(word):
+        try:
+            level = Player(match.header.players[seat].name, word).level
+        except ValueError as error:
+            raise Malformed(str(error)) from None
+        if level != word and level not in match.title.opponents().levels:
+            raise Malformed(f"{match.title.id} has no level {quoted(level)}")
+        if match.outcome is not None:
+            raise Differs("a seat changes hands, but the match is over")
+        if player_at(match, seat).plays == word:
+            raise Differs(f"seat {seat} is to be played by {quoted(word)}, which it is already")
+    match.annotate(seat, word)
 
 
 def _move_through_history(match: Match, seat: int, word: str, count: Json) -> None:

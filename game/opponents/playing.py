@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from game.core.contract import Seat
+from game.core.hands import player_at
 from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.opponents.messages import Question
@@ -26,11 +28,20 @@ def question_for(match: PublicMatch, seat: Seat, interrupt: bool = False) -> Que
 def question_after(match: PublicMatch, plies: int, seat: Seat, interrupt: bool = False) -> Question:
     """Return the question for an AI seat after a number of plies.
 
-    Its luck is derived, so no view holds the match's seed, and the same moment always brings the same question.
+    No view holds the match's seed, and the same moment always brings the same question.
     """
-    seed = match.luck.number("mind", seat, plies)
-    level = match.header.players[seat].level
+    seed = mind_seed(match.header.seed, seat, plies)
+    level = player_at(match, seat, plies).level
     return Question(match.title, level, match.view_after(plies, seat), seed, interrupt)
+
+
+def mind_seed(seed: int, seat: Seat, plies: int, purpose: str = "idea") -> int:
+    """Return the seed of a seat's own luck after some plies; the match's luck comes from another function.
+
+    It is 8 bytes of BLAKE2b, personalised with the purpose, so nothing that a mind can make of it is luck to come.
+    """
+    hashed = blake2b(f"{seed}\x1f{seat}\x1f{plies}".encode(), digest_size=8, person=purpose.encode())
+    return int.from_bytes(hashed.digest(), "big")
 
 
 def ask_level(match: Match, seat: Seat) -> Any:

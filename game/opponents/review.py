@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.contract import CHANCE, Seat
+from game.core.hands import player_at
 from game.core.public import PublicMatch
 from game.opponents.messages import Question
 from game.opponents.playing import question_after
@@ -26,7 +27,7 @@ class PastDecision:
 def decision_after(match: PublicMatch, plies: int) -> PastDecision | None:
     """Return what an opponent decided after so many plies; None for people, chance, forced moves and interrupts."""
     ply = match.plies[plies] if plies < len(match.plies) else None
-    if ply is None or ply.by == CHANCE or match.header.players[ply.by].human:
+    if ply is None or ply.by == CHANCE or player_at(match, ply.by, plies).human:
         return None
     legal = match.title.legal_actions(match.view_after(plies, ply.by))
     chosen = ply.by in match.waiting_after(plies) and (legal.form is not None or len(legal.actions) > 1)

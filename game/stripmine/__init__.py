@@ -16,7 +16,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
-from game.core.contract import Credits, Option, Options, Title
+from game.core.contract import Credits, Option, Options, Preset, Title
 from game.stripmine.rules.actions import Action
 from game.stripmine.rules.apply import apply
 from game.stripmine.rules.components import component_data
@@ -64,6 +64,11 @@ TITLE: Title[State, View, Action, Event] = Title(
         Option("blowout", (False, True), False),
         Option("rank_absent", (False, True), False),
         Option("settle", (True, False), True),
+    ),
+    presets=(
+        Preset("first", 3, "easy"),
+        Preset("normal", 4, "medium"),
+        Preset("long", 6, "medium", {"blowout": True}),
     ),
     credits=Credits(designer="Charles Trowbridge", publisher=""),
     actions=get_args(Action),

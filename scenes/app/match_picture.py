@@ -22,15 +22,16 @@ import pygame
 
 from game.core.codec import from_json, to_json
 from game.core.contract import CHANCE, SPECTATOR, totals
+from game.core.hands import players_now
 from game.core.public import PublicMatch
-from game.core.record import FromTheFuture, text_of
+from game.core.record import FromTheFuture, Player, text_of
 from saves.place import read_whole, replacing
 from saves.slots import Slots
-from scenes.board.table import Tables
+from scenes.board.table import Table, Tables
 from scenes.words import Words
 from sprites.cache import SurfaceCache, size_in_bytes
 from sprites.layout import DESIGN, Unit
-from sprites.palette import Colour, seats_wear, worn
+from sprites.palette import Colour, wearing
 
 if TYPE_CHECKING:
     from scenes.board.engine import Engine
@@ -160,20 +161,20 @@ class MatchPictures:
         """Find a slot's picture or make it, step by step."""
         folder, key, words = self.slots.folder / slot, (slot, language), self.words()
         known, size = self._kept.get(key), min(self._largest, LARGEST)
-        found = yield from _beside(lambda: _read(folder, language, known))
+        found = yield from beside(lambda: _read(folder, language, known))
         if found is not None and not (found.picture and _blurs(found.picture, size)):
             self._keep(key, found)
             return
         scene = self._left.pop(slot, None)
         if scene is None or scene.standing.record != _dated(folder):
-            scene = yield from _beside(lambda: _replayed(self.slots, folder))
+            scene = yield from beside(lambda: _replayed(self.slots, folder))
         if scene is None:
             self._keep(key, _Kept(None, None, _dated(folder)))
             return
         self._kept[key] = _Kept(None, scene.standing, scene.standing.record)  # an error is not met again
         picture, standing = yield from self._drawn(scene, words, size)
         self._keep(key, _Kept(picture, standing, standing.record))
-        yield from _beside(lambda: _write(folder, language, picture, standing))
+        yield from beside(lambda: _write(folder, language, picture, standing))
 
     def _keep(self, key: tuple[str, str], found: _Kept) -> None:
         before = self._kept.get(key)
@@ -187,24 +188,24 @@ class MatchPictures:
         """Draw a table: its board is made in a thread, since its code may have to be loaded."""
         factor = max(1.0, size[0] / DRAWN[0])
         unit = Unit((round(DESIGN[0] * factor), round(DESIGN[1] * factor)))
-        engine = yield from _beside(lambda: _engine(self.tables, scene, unit, words))
+        engine = yield from beside(lambda: still_engine(self.tables[scene.title], scene.players, unit, words))
         assert engine is not None
         whole = pygame.Surface((round(DRAWN[0] * factor), round(DRAWN[1] * factor)))
-        with _seats_of(engine):
+        with wearing(engine.board.seat_colours):
             engine.lay_out(whole.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
             engine.show(scene.view, scene.rest)
         yield
-        with _seats_of(engine):
+        with wearing(engine.board.seat_colours):
             engine.draw(whole, lit=False)
         yield
         colours = engine.board.seat_colours or ()
         return pygame.transform.smoothscale(whole, size), replace(scene.standing, colours=(*colours,))
 
 
-def within(size: Size) -> Size:
-    """Return the largest size of a picture that fits into another."""
-    part = max(1, min(size[0] // SHAPE[0], size[1] // SHAPE[1]))
-    return part * SHAPE[0], part * SHAPE[1]
+def within(size: Size, shape: Size = SHAPE) -> Size:
+    """Return the largest size of a picture of a shape that fits into another."""
+    part = max(1, min(size[0] // shape[0], size[1] // shape[1]))
+    return part * shape[0], part * shape[1]
 
 
 def _bytes_of(kept: _Kept) -> int:
@@ -215,7 +216,7 @@ def _blurs(picture: pygame.Surface, size: Size) -> bool:
     return picture.get_width() < BLURRED * min(size[0], LARGEST[0])
 
 
-def _beside(work: Callable[[], T]) -> Generator[None, None, T]:
+def beside(work: Callable[[], T]) -> Generator[None, None, T]:
     """Do something in a thread, waiting for it in idle moments only. Raises what it raised."""
     done: list[T] = []
     failed: list[Exception] = []
@@ -306,7 +307,7 @@ def _scene_of(match: PublicMatch, date: int) -> _Scene:
     from scenes.match.timeline import rest_after
 
     players = match.header.players
-    people = tuple(seat for seat, player in enumerate(players) if player.human)
+    people = tuple(seat for seat, player in enumerate(players_now(match)) if player.human)
     points = totals(match.score_lines(SPECTATOR), match.seats)
     standing = Standing(date, _turn(match), tuple(sorted(match.waiting)), people, points)
     rest = rest_after(match, len(match.plies))
@@ -329,21 +330,10 @@ class _Silence:
         """Play nothing."""
 
 
-def _engine(tables: Tables, scene: _Scene, unit: Unit, words: Words) -> Engine:
+def still_engine(table: Table, players: tuple[Player, ...], unit: Unit, words: Words) -> Engine:
+    """Return an engine for a table that nobody plays at, as a spectator sees it."""
     from scenes.board.context import Context
     from scenes.board.engine import Engine
 
-    table = tables[scene.title]
-    context = Context(table.title, scene.players, unit, words, _Silence(), SPECTATOR, reduced_motion=True)
+    context = Context(table.title, players, unit, words, _Silence(), SPECTATOR, reduced_motion=True)
     return Engine(table.board(context), context, "off")
-
-
-@contextlib.contextmanager
-def _seats_of(engine: Engine) -> Iterator[None]:
-    """Let the seats wear the colours of a table while it is drawn."""
-    before = worn()
-    seats_wear(engine.board.seat_colours)
-    try:
-        yield
-    finally:
-        seats_wear(before)

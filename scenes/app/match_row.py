@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from saves.shelf import Summary
 from scenes.app.host import Host
 from scenes.app.match_picture import Standing, within
+from scenes.match.values import then_by
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, IVORY, MUTED, seat_symbol
@@ -80,7 +83,10 @@ class MatchRow(TwoLines):
     ) -> None:
         self.program, self.found = program, found
         self.title, self.state, self.when = told
-        upper = f"{self.title}{DOT}{', '.join(found.players)}"
+        later = found.later or [()] * len(found.players)
+        say = partial(program.words.say, "interface")
+        self.names = [then_by(say, name, plays) for name, plays in zip(found.players, later, strict=True)]
+        upper = f"{self.title}{DOT}{', '.join(self.names)}"
         super().__init__(rect, program.unit, upper, f"{self.state}{DOT}{self.when}", press)
         pad = max(3, self.unit(7))
         high = rect.height - 2 * pad
@@ -135,7 +141,7 @@ class MatchRow(TwoLines):
         px, gap = self.sizes[1], self.unit(10)
         width, points = area.width // len(self.found.players), self.points
         usual = min(width, self.unit.text(250))
-        for seat, name in enumerate(self.found.players):
+        for seat, name in enumerate(self.names):
             left = area.left + seat * usual
             mark = self._mark(seat, round(px * 0.9))
             middle = top + round(px * LINE / 2)

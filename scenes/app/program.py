@@ -17,20 +17,26 @@ from saves.settings import Settings, save_settings
 from saves.slots import Slots
 from scenes.app.captions import Captions
 from scenes.app.gamepad import Gamepad
+from scenes.app.geometry import Geometry
 from scenes.app.host import Screen, Then
 from scenes.board.table import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
 from sprites.cache import begin_frame
 from sprites.layout import Unit
+from sprites.palette import see_with
 
 if TYPE_CHECKING:
     from game.opponents.worker import Worker
     from scenes.app.match_picture import MatchPictures
 
+DIMMED = (120, 120, 120)
+"""By what the colours of a screen are multiplied (255: as they are) that lies behind another."""
 FRAMES = 60
 IDLE_WAIT = 400
 """The longest sleep while nothing moves, in milliseconds."""
+UNSEEN_WAIT = 300
+"""The sleep of a minimised window."""
 
 
 class Program:
@@ -45,6 +51,7 @@ class Program:
         worker: Callable[[], Worker] | None = None,
     ) -> None:
         self.settings = settings
+        see_with(settings.vision, settings.contrast)
         self.tables = tables
         self._make_worker = worker
         self.slots = slots
@@ -59,6 +66,7 @@ class Program:
         self._pictures: MatchPictures | None = None
         self.captions = Captions(self)
         self.gamepad = Gamepad()
+        self.geometry = Geometry(settings)
         self.held: set[int] = set()
         """The keys being held down."""
         self.repeating = False
@@ -125,6 +133,7 @@ class Program:
     def change(self, settings: Settings) -> None:
         """Apply changed settings, save them, and lay out all scenes again."""
         self.settings = settings
+        see_with(settings.vision, settings.contrast)
         self.words = self._words()
         self.unit = Unit(self.surface.get_size(), settings.scale)
         self.sounds.adopt(settings.sound)
@@ -155,8 +164,6 @@ class Program:
         assert surface is not None
         self.surface = surface
         self.unit = Unit(surface.get_size(), self.settings.scale)
-        if not self.settings.fullscreen:
-            self.settings = self.settings.changed(window=surface.get_size())
         self.rebuild()
 
     def quit(self) -> None:
@@ -186,8 +193,16 @@ class Program:
         elif event.type == pygame.WINDOWFOCUSLOST:  # nothing says where they are released
             self.held.clear()
 
+    def _follow_window(self, event: pygame.Event) -> None:
+        """Remember where the window stands; once it is seen again, everything is drawn."""
+        seen = not self.geometry.minimised
+        self.settings = self.geometry.follow(event, self.settings, self.now)
+        if not seen and not self.geometry.minimised:
+            self.top.stale = True
+
     def _dispatch(self, event: pygame.Event) -> None:
         self._follow_keys(event)
+        self._follow_window(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -232,6 +247,8 @@ class Program:
         return index
 
     def _draw(self) -> None:
+        if self.geometry.minimised:
+            return
         visible = [scene for scene, _ in self.stack[self._first_visible() :]]
         changed = self.captions.changed()
         if not changed and not any(scene.stale or scene.lively for scene in visible):
@@ -240,6 +257,8 @@ class Program:
         begin_frame()
         for scene in visible:
             scene.stale = False
+            if scene is not visible[0]:
+                self.surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             scene.draw(self.surface)
         self.captions.draw(self.surface)
         pygame.display.flip()
@@ -261,11 +280,15 @@ class Program:
     def turn(self, clock: pygame.Clock) -> None:
         """Wait for something to do, and do one frame."""
         lively = any(scene.lively for scene, _ in self.stack[self._first_visible() :])
-        waited = [] if lively or self.top.stale else self._wait()
+        lively = (lively or self.top.stale) and not self.geometry.minimised
+        waited = [] if lively else self._wait()
         seconds = min(0.1, clock.tick(FRAMES) / 1000)
         self.tick([*waited, *pygame.event.get()], seconds)
 
     def _wait(self) -> list[pygame.Event]:
+        if self.geometry.minimised:
+            pygame.time.wait(UNSEEN_WAIT)  # waiting for an event would ask for one every millisecond
+            return []
         thinking = self._worker is not None and self._worker.busy
         self.sounds.warm()
         busy = self.top.idle()

@@ -13,7 +13,7 @@ from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import GOLD, IVORY
 from sprites.ring import Ring
-from sprites.widgets import TextField, Widget
+from sprites.widgets import TextField, Widget, group_alike
 from sprites.wrap import wrap
 
 TIP_DELAY = 0.4
@@ -69,6 +69,7 @@ class Scene:
         """Lay out everything again: the size, the scale or the language changed."""
         focused = self._focused_index()
         self.ring = Ring(self.build(), self.heard)
+        group_alike(self.ring.widgets)
         if focused is not None and focused < len(self.ring.widgets):
             self.ring.focus(self.ring.widgets[focused])
         self.stale = True
@@ -119,13 +120,14 @@ class Scene:
         words: str,
         pos: tuple[int, int],
         clear: Sequence[pygame.Rect] = (),
+        widest: int = 10_000,
         *,
         above: bool = False,
     ) -> pygame.Rect:
         """Draw a few words below a point, or above it, over nothing of `clear`; line breaks split lines."""
         unit = self.unit
         px, pad = unit.text(20), unit(14)
-        room = min(text.readable_width(px) * 3 // 4, unit.window.width - 2 * pad - 8)
+        room = min(text.readable_width(px) * 3 // 4, unit.window.width - 2 * pad - 8, widest - 2 * pad)
         rows = [row for said in words.split("\n") for row in wrap(said, "body", px, room)]
         lines = [text.line(row, "body", px, IVORY) for row in rows]
         height = text.line_height("body", px)

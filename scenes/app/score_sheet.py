@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.contract import Seat
-from scenes.app.ledger import Course, Entry, Moment
+from scenes.app.ledger import Course, Entry, Moment, in_order
 from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import BLACK, FADED_INK, GOLD, INK, OLD_GOLD, RED_INK, Colour, mix, seat_colour
@@ -33,15 +33,23 @@ class LedgerTable(Widget):
     focusable = False
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, seats: Sequence[Seat], entries: Sequence[Entry], total: str
+        self,
+        rect: pygame.Rect,
+        unit: Unit,
+        seats: Sequence[Seat],
+        names: Sequence[str],
+        entries: Sequence[Entry],
+        total: str,
+        row: int,
     ) -> None:
         super().__init__(rect, unit)
         self.seats = seats
+        self.names = names
+        self.row = row
         self.entries = entries
         self.total = total
         self.told = 0
         """How many of the lines behind the figures are counted already."""
-        self.row = min(unit.target(44), rect.height // (len(entries) + 2))
         self.px = min(unit.text(SIZE), round(self.row * 0.68))
 
     @property
@@ -58,8 +66,7 @@ class LedgerTable(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         top = self.rect.top
         for number, seat in enumerate(self.seats):
-            mark = seat_mark(seat, min(self.unit.target(28), self.row - 4))
-            surface.blit(mark, mark.get_rect(midright=(self._column(number), top + self.row // 2)))
+            self._draw_head(surface, self._column(number), top + self.row // 2, seat)
         for entry in self.entries:
             top += self.row
             surface.fill(mix(OLD_GOLD, GOLD, 0.5), (self.rect.left, top, self.rect.width, 1))
@@ -68,6 +75,15 @@ class LedgerTable(Widget):
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
         sums = [sum(entry.points[seat] for entry in self.entries) for seat in range(len(self.seats))]
         self._draw_row(surface, top, self.total, sums, "title", self.px + 3)
+
+    def _draw_head(self, surface: pygame.Surface, right: int, middle: int, seat: Seat) -> None:
+        """Draw a seat's mark, and its name where all columns are wide enough for theirs."""
+        mark = seat_mark(seat, min(self.unit.target(28), self.row - 4))
+        room = (self.rect.width - self._first) // len(self.seats) - mark.get_width() - self.unit(34)
+        if all(text.measure(self.names[other], "strong", self.px)[0] <= room for other in self.seats):
+            name = text.line(self.names[seat], "strong", self.px, INK)
+            right = surface.blit(name, name.get_rect(midright=(right, middle))).left - self.unit(8)
+        surface.blit(mark, mark.get_rect(midright=(right, middle)))
 
     def _draw_row(
         self, surface: pygame.Surface, top: int, heading: str, points: Sequence[int], style: text.Style, px: int
@@ -92,17 +108,25 @@ class Curve(Widget):
     """How everybody's points grew; a click, or Enter at the mark moved by the arrows, opens that moment."""
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, course: Course, names: Sequence[str], opened: Callable[[int], None]
+        self, rect: pygame.Rect, unit: Unit, course: Course, standing: Sequence[int], opened: Callable[[int], None]
     ) -> None:
         super().__init__(rect, unit)
         self.course = course
-        self.names = names
+        self.order = in_order(standing)
+        """The seats by place: the first is drawn last, so that its line lies above the others."""
         self.opened = opened
         self.at: int | None = None
         """The moment that the keys have reached."""
-        margin = unit.text(18) * 2
+        margin, self.radius = unit.text(18) * 2, max(11, unit.text(18) * 3 // 5)
+        foot = unit(10)
+        head = 2 * self.radius + unit(8) if course.turns else foot
+        self.ends = unit.text(17)
+        """How large the marks at the ends of the lines are."""
         self.plot = pygame.Rect(
-            rect.left + margin, rect.top + unit(10), rect.width - margin - unit(16), rect.height - unit(20)
+            rect.left + margin,
+            rect.top + head,
+            rect.width - margin - unit(14) - 2 * self.ends,
+            max(1, rect.height - head - foot),
         )
 
     def _place(self, moment: Moment, seat: Seat) -> tuple[int, int]:
@@ -116,30 +140,51 @@ class Curve(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         px = self.unit.text(18)
-        for share in (0.0, 0.5, 1.0):
+        for share in (0.0, 0.5, 1.0) if self.plot.height > 3 * text.line_height("figures", px) else (0.0, 1.0):
             value = round(self.course.least + share * (self.course.most - self.course.least))
             y = self.plot.bottom - round(self.plot.height * share)
             surface.fill(mix(OLD_GOLD, GOLD, 0.6), (self.plot.left, y, self.plot.width, 1))
             label = text.line(written(value), "figures", px, FADED_INK)
             surface.blit(label, label.get_rect(midright=(self.plot.left - self.unit(8), y)))
-        for seat in range(len(self.names)):
+        for turn, ring in zip(self.course.turns, self.rings(), strict=True):
+            surface.fill(OLD_GOLD, (self._place(turn, 0)[0], ring[1], 1, self.plot.bottom - ring[1]))
+        for place, seat in reversed(list(enumerate(self.order))):
             line = [self._place(moment, seat) for moment in self.course.moments]
             if len(line) > 1:
-                pygame.draw.lines(surface, inked(seat), False, line, max(2, self.unit(4)))
-            mark = seat_mark(seat, max(10, self.unit.target(16)))
-            surface.blit(mark, mark.get_rect(center=line[-1]))
-        for number, turn in enumerate(self.course.turns, start=1):
-            self._draw_turn(surface, number, turn)
+                pygame.draw.lines(surface, inked(seat), False, line, max(2, self.unit(5 if place == 0 else 3)))
+        for seat, at in self.marks().items():
+            mark = seat_mark(seat, self.ends)
+            surface.blit(mark, mark.get_rect(center=at))
+        for number, ring in enumerate(self.rings(), start=1):
+            self._draw_ring(surface, number, ring)
         self._draw_mark(surface)
         super().draw(surface)
 
-    def _draw_turn(self, surface: pygame.Surface, number: int, turn: Moment) -> None:
-        leader = max(range(len(turn.points)), key=lambda seat: turn.points[seat])
-        at = self._place(turn, leader)
-        radius = max(9, self.unit.target(13))
-        pygame.draw.circle(surface, GOLD, at, radius)
-        pygame.draw.circle(surface, OLD_GOLD, at, radius, max(1, self.unit(2)))
-        figure = text.line(str(number), "figures_strong", max(text.MIN_PX, radius), INK)
+    def marks(self) -> dict[Seat, tuple[int, int]]:
+        """Return where each seat's mark stands: to the right of its line's end, and clear of the others."""
+        last = self.course.moments[-1]
+        room = min(self.ends + 1, self.plot.height // max(1, len(self.order) - 1))
+        ends = sorted((self._place(last, seat)[1], place, seat) for place, seat in enumerate(self.order))
+        found: list[int] = []
+        for number, (y, _, _) in enumerate(ends):
+            lowest = self.plot.bottom - room * (len(ends) - 1 - number)
+            found.append(min(lowest, max(y, found[-1] + room if found else y)))
+        x = self.plot.right + self.ends
+        return {seat: (x, y) for (_, _, seat), y in zip(ends, found, strict=True)}
+
+    def rings(self) -> list[tuple[int, int]]:
+        """Return where the numbers of the turning points stand: above the plot, so that they hide nothing."""
+        found: list[tuple[int, int]] = []
+        room, turns = 2 * self.radius + 2, self.course.turns
+        for number, turn in enumerate(turns):
+            rightmost = self.rect.right - self.radius - room * (len(turns) - 1 - number)
+            x = max(self._place(turn, 0)[0], found[-1][0] + room if found else 0)
+            found.append((min(x, rightmost), self.rect.top + self.radius))
+        return found
+
+    def _draw_ring(self, surface: pygame.Surface, number: int, at: tuple[int, int]) -> None:
+        pygame.draw.circle(surface, OLD_GOLD, at, self.radius, max(1, self.unit(2)))
+        figure = text.line(str(number), "figures_strong", max(text.MIN_PX, round(self.radius * 1.3)), INK)
         surface.blit(figure, figure.get_rect(center=at))
 
     def _draw_mark(self, surface: pygame.Surface) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
 
 from game.commands.again import header_again
 from game.core.contract import SPECTATOR, ScoreLine, totals
+from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
 from scenes.app.host import Host
@@ -20,7 +22,7 @@ from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
 from scenes.match.session import Session
-from scenes.match.values import headline
+from scenes.match.values import headline, then_by
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.layout import row
@@ -30,6 +32,14 @@ from sprites.wrap import wrap
 
 LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
+BEHIND = (130, 130, 130)
+"""How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
+NOTE = 20
+"""The letters of the notes below the ledger."""
+MANY_NOTES = 4
+"""More notes than this stand in two columns."""
+LEAST_CURVE = 150
+"""How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
 """Above this text scale the sheet takes the whole width and the podium gives way."""
 
@@ -55,6 +65,10 @@ class ScoreboardScene(Scene):
         self._told = 0
         self.standing = places(match, totals(self.lines, match.seats))
         self.course: Course = course_of(match)
+        self._curve_fits = False
+        """Whether there is room for the curve, and anything to show."""
+        self._turns_told = False
+        """Whether there is room to say below it what its numbers mean; else only tips tell."""
 
     @property
     def lively(self) -> bool:
@@ -94,26 +108,28 @@ class ScoreboardScene(Scene):
         ]
 
     def _sheet_widgets(self) -> list[Widget]:
+        """Lay the sheet out: the ledger, the notes below it, and the curve with as much room as there is left."""
         unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -2 * self.unit(20))
         grouped = entries(self.lines, self.match.seats, self._heading)
-        share = 1.0 if not self._curve_fits else 0.56
-        notes = unit.text(20) * 3 * len(self._notes()) // 2
-        table = pygame.Rect(inner.left, inner.top, inner.width, round(inner.height * share) - notes)
-        self.ledger = LedgerTable(table, unit, in_order(self.standing), grouped, self.say("score.total"))
-        used = self.ledger.row * (len(grouped) + 2)
-        self.notes_top = table.top + used + unit(8)
+        names = [self.context.name(seat) for seat in range(self.match.seats)]
+        notes = self._note_rows() * self._note_height + (unit(12) if self._notes() else 0)
+        lines, least = len(grouped) + 2, text.line_height("body", unit.text(18))
+        turns, left = unit.text(19) * 3 // 2 * len(self.course.turns), inner.height - lines * least - notes
+        curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
+        self._curve_fits = len(self.course.moments) > 1 and curve <= left
+        self._turns_told = curve + turns <= left
+        turns = turns if self._turns_told else 0
+        room = inner.height - notes - (curve + turns if self._curve_fits else 0)
+        high = max(1, min(unit.target(44 if self._curve_fits else 64), room // lines))
+        table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
+        self.ledger = LedgerTable(table, unit, in_order(self.standing), names, grouped, self.say("score.total"), high)
+        self.notes_top = table.bottom + unit(8)
         if not self._curve_fits:
             return [self.ledger]
-        top = self.notes_top + notes + unit.text(30) * 3 // 2
-        turns = unit.text(19) * 3 // 2 * len(self.course.turns)
-        plot = pygame.Rect(inner.left, top, inner.width, max(unit(60), inner.bottom - turns - top))
-        self.curve = Curve(plot, unit, self.course, [p.name for p in self.match.header.players], self._replay)
+        top = table.bottom + notes + unit.text(30) * 3 // 2
+        plot = pygame.Rect(inner.left, top, inner.width, inner.bottom - turns - top)
+        self.curve = Curve(plot, unit, self.course, self.standing, self._replay)
         return [self.ledger, self.curve]
-
-    @property
-    def _curve_fits(self) -> bool:
-        """Whether there is room for the curve, and anything to show."""
-        return len(self.course.moments) > 1 and self.sheet.height > self.unit.text(22) * 17
 
     def _heading(self, line: ScoreLine) -> str:
         """Return what a line is grouped under; titles without such headings show every line."""
@@ -121,11 +137,38 @@ class ScoreboardScene(Scene):
         return self.context.say(f"{'ledger' if grouped else 'score'}.{line.reason}", line.values)
 
     def _notes(self) -> list[str]:
-        """Return what the table adds for each seat: money, what was left."""
-        if self.closing is None:
-            return []
+        """Return what the table adds for each seat (money, what was left), and what decided between equal points."""
         name = self.context.name
-        return [" ".join((f"{name(seat)}:", *self.closing.lines[seat])) for seat in in_order(self.standing)]
+        told = self.closing.lines if self.closing is not None else {}
+        noted = [" ".join((f"{name(seat)}:", *told[seat])) for seat in in_order(self.standing) if seat in told]
+        return [*noted, *self._ties()]
+
+    def _ties(self) -> list[str]:
+        """Say of everybody placed right behind somebody with as many points what came between them."""
+        points, view = totals(self.lines, self.match.seats), self.match.view(SPECTATOR)
+        found = []
+        for above, below in pairwise(in_order(self.standing)):
+            level = points[above] == points[below] and self.standing[above] != self.standing[below]
+            tie = self.table.tie(view, above, below) if level and self.table is not None else None
+            if tie is not None:
+                why = self.context.say(f"tie.{tie.id}", tie.values)
+                name = self.context.name
+                found.append(self.say("score.tie", above=name(above), below=name(below), why=why))
+        return found
+
+    @property
+    def _note_height(self) -> int:
+        return text.line_height("figures", self.unit.text(NOTE)) + self.unit(2)
+
+    def _note_rows(self) -> int:
+        """Return how many rows the notes take: two stand side by side where there are many."""
+        return -(-len(self._notes()) // self._note_columns)
+
+    @property
+    def _note_columns(self) -> int:
+        notes, px, half = self._notes(), self.unit.text(NOTE), self.sheet.width // 2 - self.unit(42)
+        short = all(text.measure(note, "figures", px)[0] <= half for note in notes)
+        return 2 if short and len(notes) > MANY_NOTES else 1
 
     # Doing things
 
@@ -182,9 +225,8 @@ class ScoreboardScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         unit = self.unit
-        surface.blit(materials.rounded(surface.get_size(), 0, (*BLACK, 186)), (0, 0))
-        band = pygame.Rect(0, 0, surface.get_width(), self.head.bottom)
-        surface.blit(materials.rounded(band.size, 0, (*BLACK, 150)), band)
+        surface.fill(BEHIND, special_flags=pygame.BLEND_RGB_MULT)
+        self._draw_edges(surface, self.head.bottom, self.sheet.bottom)
         self._draw_head(surface)
         if self.stage.width:
             shown = self.lines[: self.told]
@@ -197,6 +239,16 @@ class ScoreboardScene(Scene):
         self._draw_foot(surface, self.foot.top - unit(44))
         self.ring.draw(surface)
         self._draw_detail(surface)
+
+    def _draw_edges(self, surface: pygame.Surface, top: int, bottom: int) -> None:
+        """Darken what lies above and below the sheet, fading into it: nothing shines through words."""
+        fade, (width, height) = self.unit(40), surface.get_size()
+        surface.fill(BLACK, (0, 0, width, top))
+        surface.fill(BLACK, (0, bottom, width, height - bottom))
+        for step in range(fade):
+            line = materials.rounded((width, 1), 0, (*BLACK, 255 - 255 * step // fade))
+            surface.blit(line, (0, top + step))
+            surface.blit(line, (0, bottom - 1 - step))
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         unit, words = self.unit, headline(self.say, self.match)
@@ -227,11 +279,12 @@ class ScoreboardScene(Scene):
         ]
 
     def _draw_notes(self, surface: pygame.Surface) -> None:
-        px, left, top = self.unit.text(20), self.ledger.rect.left, self.notes_top
-        for note in self._notes():
-            words = text.elide(note, "figures", px, self.ledger.rect.width)
-            surface.blit(text.line(words, "figures", px, FADED_INK), (left, top))
-            top += px * 3 // 2
+        rows, width = self._note_rows(), self.ledger.rect.width // self._note_columns
+        for number, note in enumerate(self._notes()):
+            px = text.fit(note, "figures", self.unit.text(NOTE), width - self.unit(12))
+            words = text.elide(note, "figures", px, width - self.unit(12))
+            at = self.ledger.rect.left + number // rows * width, self.notes_top + number % rows * self._note_height
+            surface.blit(text.line(words, "figures", px, FADED_INK), at)
 
     def _draw_course(self, surface: pygame.Surface) -> None:
         """Draw the heading of the curve, and who took the lead when below it."""
@@ -239,7 +292,7 @@ class ScoreboardScene(Scene):
         head = text.line(self.say("score.course"), "heading", unit.text(22), RED_INK)
         surface.blit(head, head.get_rect(bottomleft=(curve.left, curve.top)))
         px, top = unit.text(19), curve.bottom
-        for number, turn in enumerate(self.course.turns, start=1):
+        for number, turn in enumerate(self.course.turns if self._turns_told else (), start=1):
             told = f"{number}  {self._told_of(turn)}"
             words = text.elide(told, "body", px, curve.width)
             surface.blit(text.line(words, "body", px, INK), (curve.left, top))
@@ -293,13 +346,20 @@ class ScoreboardScene(Scene):
         if words:
             px, colour = self.unit.text(21), LOSS
         else:
-            parts = [self.say("score.seed", seed=self.match.header.seed)]
+            parts = []
             for seat, (flips, heads) in flips_of(self.match).items():
                 share = round(100 * heads / flips)
                 parts.append(self.say("score.flips", name=self.context.name(seat), flips=flips, share=share))
-            words = "  ·  ".join(parts + [self.say(f"score.{mark}") for mark in self._marks()])
+            parts += [*self._hands(), *(self.say(f"score.{mark}") for mark in self._marks())]
+            words = "  ·  ".join([*parts, self.say("score.seed", seed=self.match.header.seed)])
         told = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
         surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
+
+    def _hands(self) -> list[str]:
+        """Return whose seats changed hands, and who played on."""
+        later = zip(self.match.header.players, later_hands(self.match), strict=False)
+        names = [then_by(self.say, player.name, plays) for player, plays in later if plays]
+        return [self.say("seats.changed", names=", ".join(names))] if names else []
 
     def _marks(self) -> list[str]:
         """Return what sets this match apart: practice, advice taken, decisions by weaker opponents."""

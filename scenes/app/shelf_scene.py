@@ -11,8 +11,9 @@ import pygame
 from game.core.wording import path_of, sentence
 from saves.shelf import Shelf, Strange, Summary
 from scenes.app.host import Host
-from scenes.app.match_row import LINE, MatchRow, TwoLines, needed
+from scenes.app.match_row import DOT, LINE, MatchRow, TwoLines, needed
 from scenes.app.scene import Scene
+from scenes.app.seeds import day_of
 from scenes.match.values import winning
 from sprites import materials, text
 from sprites.layout import column, row
@@ -150,7 +151,12 @@ class ShelfScene(Scene):
         return made
 
     def _state(self, found: Summary) -> str:
-        """Say how a match ended, or how far it has come."""
+        """Say how a match ended, or how far it has come, and which day's match it is."""
+        day = day_of(found.seed)
+        daily = [day.strftime(self.say("matches.daily"))] if day else []
+        return DOT.join([self._ended(found), *daily])
+
+    def _ended(self, found: Summary) -> str:
         if not found.over:
             return self.say("matches.running", n=found.actions)
         winners = [found.players[seat] for seat in found.winners]

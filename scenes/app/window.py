@@ -21,6 +21,7 @@ from saves.reports import place_of
 from saves.settings import Settings, load_settings
 from saves.slots import Slots
 from scenes.app.first import first_scenes
+from scenes.app.geometry import is_in_reach
 from scenes.app.guard import TOLD_BY_MAIN, GivenUp, Guard
 from scenes.app.host import Host
 from scenes.app.program import Program
@@ -45,8 +46,8 @@ INVISIBLE = ("dummy", "offscreen")
 """Drivers whose windows nobody sees."""
 
 
-def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
-    """Open the window. Raises BadArgument, in one sentence, where there is no screen to open it on."""
+def open_display(settings: Settings) -> pygame.Surface:
+    """Open the window where it stood. Raises BadArgument, in one sentence, where there is no screen to open it on."""
     if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
         raise BadArgument(NO_SCREEN)  # before SDL says so in words of its own
     pygame.display.init()
@@ -58,10 +59,15 @@ def open_display(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surf
     pygame.display.set_caption("Coin Cabinet")
     with contextlib.suppress(OSError):  # a file that is missing is told when there is a window
         pygame.display.set_icon(pygame.image.load(ICON))
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    surface = pygame.display.set_mode(settings.window, pygame.RESIZABLE)
     window = pygame.Window.from_display_module()
     window.minimum_size = SMALLEST_WINDOW
-    if fullscreen:
+    place = settings.position
+    if place is not None and is_in_reach(place, settings.window, pygame.display.get_desktop_sizes()):
+        window.position = place
+    if settings.maximised:
+        window.maximize()
+    if settings.fullscreen:
         window.set_fullscreen(True)
         surface = pygame.display.get_surface() or surface
     return surface
@@ -77,7 +83,7 @@ def open_window(args: argparse.Namespace) -> int:
         settings = settings.changed(language=args.lang)
     prepared = first_scenes(args, settings)  # bad arguments are told before a window opens
     try:
-        surface = open_display(settings.window, settings.fullscreen)
+        surface = open_display(settings)
     except pygame.error as error:
         raise BadArgument(f"no window could be opened ({error}); is there a display?") from None
     seen = pygame.display.get_driver() not in INVISIBLE

@@ -86,7 +86,7 @@ class Board:
     """Keys of the keyboard and the targets that they press."""
     sheets: ClassVar[tuple[str, ...]] = ()
     """Sheets that can be opened at any time."""
-    seat_colours: ClassVar[tuple[Colour, ...] | None] = None
+    seat_colours: ClassVar[Sequence[Colour] | None] = None
     """The colours of the seats' pieces: panels, log and scoreboard show them too."""
 
     steady: ClassVar = False

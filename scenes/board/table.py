@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.contract import AnyTitle
+from sprites.palette import Colour
 
 if TYPE_CHECKING:  # the menu knows tables and opens without what draws them
     from scenes.board.board import Board
@@ -30,6 +31,8 @@ class Table:
     coins: tuple[str, ...] = ("quarter", "nickel", "penny", "dime")
     illustrations: Path | None = None
     lessons: Path | None = None
+    seat_colours: Sequence[Colour] | None = None
+    """The colours of the seats' pieces, if they are not the cabinet's."""
 
     @property
     def title(self) -> AnyTitle:

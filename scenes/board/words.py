@@ -145,3 +145,7 @@ class Words:
     def closing(self, view: Any) -> Closing | None:
         """Return what the scoreboard tells below the points."""
         return None
+
+    def tie(self, view: Any, above: Seat, below: Seat) -> Status | None:
+        """Return what put one seat before another with as many points, an id of the words' `tie` part."""
+        return None

@@ -70,7 +70,7 @@ class Guide:
     def number(self) -> int:
         """Which step it has come to, from 0."""
         assert self.lesson is not None
-        players = self.session.match.header.players
+        players = self.session.match.header.players  # in a lesson no seat changes hands
         return place_in(self.lesson, self.session.match.plies, self.read, lambda by: by >= 0 and players[by].human)[0]
 
     @property
@@ -205,7 +205,7 @@ class Guide:
         unit, say, number = self.table.unit, self.table.say, self.number
         areas, height = self.hud.areas, bar_height(unit)
         foot = areas.keys.bottom if areas.drawer else areas.board.bottom
-        bar = pygame.Rect(areas.status.left, foot + unit(GAP), areas.right - areas.status.left, height)
+        bar = pygame.Rect(areas.left, foot + unit(GAP), areas.right - areas.left, height)
         width = unit.target(150)
         skip, back = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
         skip.width = back.width = width

@@ -10,7 +10,9 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.lessons.guide import Guide
 from scenes.match.history import History, Shown
+from scenes.match.keys import KeyButton
 from scenes.match.shake import Shake
+from sprites.widgets import Button
 
 
 class Acted(Shown, Protocol):
@@ -90,10 +92,10 @@ class Acting:
         if (refusal := self.timeline.session.match.refusal(self.timeline.actor, action)) is not None:
             self._show_refusal(refusal)
 
-    def refuse_button(self, pos: tuple[int, int]) -> None:
-        """Say why a dark button does nothing in a lesson."""
-        if self.guide.step is not None:
-            self._show_refused(self.table.say("lesson.not_now"), pos)
+    def refuse_button(self, button: Button, pos: tuple[int, int]) -> None:
+        """Say at once why a dark button does nothing."""
+        if isinstance(button, KeyButton) and (why := button.why_dark()):
+            self._show_refused(why, pos)
 
     def _show_refusal(self, refusal: Refusal) -> None:
         """Show the rule's sentence at the touch."""

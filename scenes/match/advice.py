@@ -10,6 +10,7 @@ from game.core.contract import Seat
 from game.core.public import PublicMatch
 from game.opponents.levels import levels_of
 from game.opponents.messages import Question
+from game.opponents.playing import mind_seed
 from scenes.board.context import Context
 from scenes.board.words import Words
 from scenes.match.values import value_words
@@ -21,8 +22,8 @@ MOST_REASONS = 2
 
 def question_of_advice(match: PublicMatch, seat: Seat) -> Question:
     """Return what the strongest level is asked on behalf of a seat."""
-    luck = match.luck.number("advice", seat, len(match.plies))
-    return Question(match.title, levels_of(match.title)[-1], match.view(seat), luck)
+    seed = mind_seed(match.header.seed, seat, len(match.plies), "advice")
+    return Question(match.title, levels_of(match.title)[-1], match.view(seat), seed)
 
 
 class Advice:

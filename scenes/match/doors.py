@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from game.core.contract import Seat
+from saves.lesson import find_bookmark
 from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.rules import RulesScene
@@ -13,6 +15,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.aim import AimScene
 from scenes.match.glossary import Glossary
+from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import Hud
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.pause import PauseScene
@@ -30,6 +33,10 @@ class Room(Protocol):
         """Go back to the menu."""
         ...
 
+    def hand_over(self, changes: Mapping[Seat, str]) -> None:
+        """Let seats be played by others from here on."""
+        ...
+
     def play_on(self, opened: Opened) -> None:
         """Leave this table for another one."""
         ...
@@ -43,6 +50,7 @@ class Doors:
     ) -> None:
         self.program, self.session, self.engine = program, session, engine
         self.hud, self.glossary, self.table = hud, glossary, table
+        self._curtain: HandoverScene | None = None
 
     def scoreboard(self) -> None:
         """Show how the match ended, or stands."""
@@ -51,14 +59,25 @@ class Doors:
     def pause(self) -> None:
         """Open the pause screen; nobody's hand is left open beside it."""
         self.table.hide_hands()
-        self.program.open(PauseScene(self.program, self.session), self._go)
+        learning = find_bookmark(self.session.slot) is not None  # the course of first steps is known
+        self.program.open(PauseScene(self.program, self.session, seats_change=not learning), self._go)
+
+    def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
+        """Cover the table until a person opens it for themselves."""
+        name = self.session.match.header.players[seat].name
+        self._curtain = HandoverScene(self.program, seat, name, recap, self.pause)
+        self.program.open(self._curtain, lambda answer: opened() if answer else None)
 
     def _go(self, answer: Any) -> None:
-        """Go where a screen's answer leads: to the menu, to the scores, to another match, or nowhere."""
+        """Go where a screen's answer leads: to the menu, the scores, others' hands, another match, or nowhere."""
         if answer == "menu":
             self.table.leave()
         elif answer == "score":
             self.scoreboard()
+        elif isinstance(answer, dict):
+            if self._curtain is not None and self.program.top is self._curtain:
+                self._curtain.close(None)  # it may be somebody else whom it has to call
+            self.table.hand_over(answer)
         elif answer is not None:
             self.table.play_on(answer)
 

@@ -11,7 +11,7 @@ from game.core.contract import SPECTATOR, totals
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
 from saves.place import read_whole
-from saves.results import LAST_SECOND, Result, is_left_out
+from saves.results import LAST_SECOND, Result, hands_to_tell, is_left_out
 from saves.shelf import LONGEST_HEADER
 from scenes.app.ledger import flips_of
 
@@ -50,4 +50,5 @@ def result_of(match: PublicMatch, name: str, seconds: int) -> Result:
         "hint" in match.annotations,
         "substitute" in match.annotations,
         tuple(flips.get(seat, (0, 0)) for seat in range(match.seats)) if flips else (),
+        hands_to_tell(match),
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from game.core.contract import SPECTATOR, Seat
+from game.core.hands import HUMAN, players_now
 from scenes.board.engine import Engine
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
@@ -62,6 +63,19 @@ class Handover:
         self.alone = None
         self.change_viewer(SPECTATOR)
         self._screens.cover(seat, (), opened)
+
+    def change_hands(self, changes: Mapping[Seat, str]) -> None:
+        """Let seats be played by others, and show the table to who is there; a seat taken is opened by its person."""
+        session = self.session
+        session.hand_over(changes)
+        self.timeline.context.players = players_now(session.match)
+        self.alone = None
+        taken = [seat for seat, plays in changes.items() if plays == HUMAN]
+        lone = taken[0] if taken and len(session.humans) == 1 and session.match.title.secrets else None
+        self.timeline.show_to(SPECTATOR if lone is not None else session.default_viewer)
+        self._screens.forget_viewer()
+        if lone is not None:
+            self._screens.cover(lone, (), lambda: self._take_over(lone))
 
     def hide_hands(self) -> None:
         """Show only what everybody may see: someone may be looking over a shoulder."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -13,12 +14,12 @@ from scenes.board.choice import Call, Route
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.advice import Advice
-from scenes.match.hud import Hud
+from scenes.match.hud import Hud, draw_ring
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.words import Say
 from sprites import materials, text
-from sprites.palette import GAIN, IVORY, LOSS
+from sprites.palette import GAIN, GOLD, IVORY, LOSS, mix
 from sprites.symbol import seat_mark
 
 LIT, CHANGES, ADVICE = 1, 2, 3
@@ -29,6 +30,8 @@ MOST_FORESEEN = 80
 
 SIZE = 24
 
+BREATH, BREATHS = 2.4, 5
+"""How long one breath of what is lit lasts, in seconds, and how many there are; then it stays lit, and is still."""
 LOW = 4
 """What is lower than so many lines of figures has them at its lower edge, not upon it."""
 
@@ -53,6 +56,8 @@ class Hints:
         self.say = say
         self._stage = 0
         self._about: object = None
+        self._breathed = 0.0
+        """For how many seconds what is lit has breathed."""
         self._foreseen: tuple[object, Mapping[Target, Change]] = None, {}
 
     @property
@@ -73,6 +78,7 @@ class Hints:
             self.hud.tell(self.say("table.thinking"))
             return
         if self._stage == LIT:
+            self._breathed = 0.0
             self.hud.tell(self.say("hint.lit", status=self.engine.words.status(self.engine.shown)))
             return
         self.hud.tell(self.say("hint.changes"))
@@ -83,6 +89,31 @@ class Hints:
         self.engine.marked = tuple(self.engine.board.marks(self.engine.shown.view, decision.action))
         advice = Advice(self.say, self.timeline.context, self.engine.words)
         self.hud.tell("\n".join(advice.lines(decision, self.engine.shown.view)))
+
+    # What is lit
+
+    @property
+    def breathing(self) -> bool:
+        """Whether what is lit breathes: while the player may look at it, and nothing else is to move."""
+        still = self.engine.director.still or not self._seen or self.stage != LIT
+        return not still and self._breathed < BREATH * BREATHS
+
+    @property
+    def _seen(self) -> bool:
+        return self.engine.idle and self.timeline.looking_back is None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.breathing:
+            self._breathed += seconds
+
+    def _draw_lit(self, surface: pygame.Surface) -> None:
+        """Draw a line around everything lit, which comes and goes calmly."""
+        share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
+        colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
+        areas, layout = self.engine.targets(), self.engine.position.layout
+        for target in self.engine.lit & areas.keys():
+            draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
 
     # What a touch would change
 
@@ -110,8 +141,10 @@ class Hints:
         return Change(best.get(seat, 0), others, len({by.get(seat, 0) for by in changes}) == 1)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Write beside each lit target what it would change."""
-        if self.stage != CHANGES or not self.engine.idle or self.timeline.looking_back is not None:
+        """Show what is lit, then write beside each lit target what it would change."""
+        if self.stage == LIT and self._seen:
+            self._draw_lit(surface)
+        if self.stage != CHANGES or not self._seen:
             return
         areas = self.engine.targets()
         for target, change in self.foreseen().items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from game.core.chance import Drew, Fell, Picked
 from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.board.piece import Target
@@ -13,6 +14,9 @@ from scenes.match.disk import Disk
 from scenes.match.hud import Hud
 from scenes.match.shake import Shake
 from scenes.match.timeline import Timeline
+
+SEALS = {Fell: "fell", Drew: "drawn", Picked: "drawn"}
+"""How it is said that chance has acted; whatever else seals a decision has shown a secret."""
 
 
 class Touching(Protocol):
@@ -60,22 +64,34 @@ class History:
 
     def undo(self) -> None:
         """Take back the player's last decision, or say why not."""
-        if self._go(self.timeline.session.undo, "undo"):
+        if self._go(self.timeline.session.undo, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False
 
     def redo(self) -> None:
         """Restore it."""
-        if self._go(self.timeline.session.redo, "redo"):
+        if self._go(self.timeline.session.redo, lambda: self.table.say("redo.nothing")):
             self.decided()
 
-    def _go(self, move: Callable[[Seat], Any], word: str) -> bool:
+    def why_no_undo(self) -> str:
+        """Say why the player cannot take their last decision back."""
+        session, seat = self.timeline.session, self.timeline.actor
+        found = session.match.undoable(seat) if seat is not None else "nothing"
+        latest = reversed(session.match.plies)
+        if found == "another":
+            by = next(ply.by for ply in latest if ply.by in session.humans)
+            return self.table.say("undo.another", name=self.timeline.context.name(by))
+        if found == "sealed":
+            found = SEALS.get(type(next(ply.action for ply in latest if ply.irreversible)), "shown")
+        return self.table.say(f"undo.{found}")
+
+    def _go(self, move: Callable[[Seat], Any], why_not: Callable[[], str]) -> bool:
         if self.disk.only_reads() or self.timeline.actor is None:
             return False
         try:
             move(self.timeline.actor)
-        except ValueError as error:
-            self.hud.tell(self.table.say(f"{word}.{str(error).partition(': ')[2]}"))
+        except ValueError:
+            self.hud.tell(why_not())
             self.table.heard("refusal")
             return False
         self.table.heard("undo")

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.contract import Seat, no_aim
+from game.core.hands import player_at
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.layout import Outline
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.panels import Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.keys import ArrowButton, KeyButton, UndoButton, shared_widths
+from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
 from scenes.match.timeline import LogEntry, Timeline
@@ -20,7 +22,7 @@ from scenes.match.values import headline
 from scenes.words import Say
 from sprites import materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN
+from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, Colour
 from sprites.widgets import RING, Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -59,45 +61,21 @@ class BoardSpot(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
-        if not self.focused:
-            return
-        if self.outline:
-            pygame.draw.polygon(surface, FOCUS, self.outline, RING)
-        elif self.rect.width == self.rect.height:
-            pygame.draw.circle(surface, FOCUS, self.rect.center, self.rect.width // 2 + RING + 1, RING)
-        else:
-            super().draw(surface)
+        if self.focused:
+            draw_ring(surface, FOCUS, self.rect, self.outline, RING)
 
 
-class UndoButton(Button):
-    """A button with a bar along its foot that runs out."""
-
-    def __init__(
-        self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str, size: float, respite: Respite
-    ) -> None:
-        super().__init__(rect, unit, label, press, tip, size)
-        self._respite = respite
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if share := self._respite.share:
-            inner = self.rect.inflate(-2 * self.unit(12), 0)
-            bar = pygame.Rect(inner.left, inner.bottom - self.unit(12), round(inner.width * share), self.unit(6))
-            pygame.draw.rect(surface, BRIGHT_GOLD, bar, border_radius=self.unit(3))
-
-
-class ArrowButton(Button):
-    """A small button with an arrow to the left (-1) or to the right (1)."""
-
-    def __init__(self, rect: pygame.Rect, unit: Unit, press: Press, tip: str, side: int) -> None:
-        super().__init__(rect, unit, "", press, tip)
-        self._side = side
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        (x, y), reach = self.rect.center, self.rect.height // 5
-        tip, base = x + self._side * reach // 2, x - self._side * reach // 2
-        pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
+def draw_ring(
+    surface: pygame.Surface, colour: Colour, rect: pygame.Rect, outline: Outline, width: int, away: int = 0
+) -> None:
+    """Draw a line around a target in its own shape, `away` from it: a region, or what is round where it is square."""
+    if outline:
+        pygame.draw.polygon(surface, colour, outline, width + away)
+    elif rect.width == rect.height:
+        pygame.draw.circle(surface, colour, rect.center, rect.width // 2 + width + 1 + away, width)
+    else:
+        ring = rect.inflate(2 * (width + 1 + away), 2 * (width + 1 + away))
+        pygame.draw.rect(surface, colour, ring, width, border_radius=min(ring.width, ring.height) // 8)
 
 
 class Hud:
@@ -121,6 +99,8 @@ class Hud:
         self.drawer_open = False
         self.laid_anew: Callable[[], None] = changed
         """Called when other buttons are wanted."""
+        self.why_dark: Callable[[Target], str] = lambda target: ""
+        """Says why one of the board's own buttons is dark."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -187,12 +167,13 @@ class Hud:
 
     # Layout
 
-    def lay_out(self, unit: Unit, own: Sequence[BoardButton]) -> None:
+    def lay_out(self, unit: Unit, own: Sequence[BoardButton], left_handed: bool = False) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
         rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.steady
-        self.areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
-        self.log.area = self.areas.log
+        areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
+        self.areas = areas.mirrored() if left_handed else areas
+        self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
 
     def lay_buttons(
         self,
@@ -221,28 +202,35 @@ class Hud:
             ArrowButton(forth, self.unit, lambda: step(1), self.say("recap.forth"), 1),
         ]
 
-    def usual_button(self, word: str, press: Press) -> Button:
+    def usual_button(self, word: str, press: Press) -> KeyButton:
         """Return a button that every table has; its tip says more."""
-        return Button(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
+        return KeyButton(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
 
-    def undo_button(self, press: Press, respite: Respite) -> Button:
+    def undo_button(self, press: Press, respite: Respite) -> KeyButton:
         """Return the undo button; it shows how long others still wait."""
         return UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
 
     def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
-        made = Button(
+        made = KeyButton(
             _EMPTY, self.unit, button.label, lambda: press(button.target, pygame.mouse.get_pos(), None), button.tip
         )
         made.enabled = button.target in self.engine.lit
+        made.why_dark = lambda: self.why_dark(button.target)
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
         """Fill the buttons' area in pairs; with a drawer side by side, or beside a steady board mostly one a row."""
         area, gap = self.areas.keys, self.unit(10)
+        if self.areas.drawer and not self.areas.steady:
+            left = area.left
+            for button, width in zip(
+                buttons, shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True
+            ):
+                button.rect = pygame.Rect(left, area.top, width, area.height)
+                left += width + gap
+            return
         if self.areas.steady:
             pairs = [*([button] for button in buttons[:-2]), buttons[-2:]]
-        elif self.areas.drawer:
-            pairs = [buttons]
         else:
             pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
         height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
@@ -269,11 +257,11 @@ class Hud:
         if areas.steady:
             surface.blit(materials.panel(areas.aim.size, 200), areas.aim)
         if self.log_visible:
-            if areas.drawer:  # nothing of the board below may be taken for part of it
+            if areas.drawer:  # no board between its panels
                 drawer = areas.seats.union(areas.log)
-                surface.blit(materials.panel(drawer.size, 255), drawer)
+                surface.blit(materials.panel(drawer.size, OVER), drawer)
             panels = [self._seat_panel(seat) for seat in range(timeline.session.match.seats)]
-            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3))
+            draw_seats(surface, areas.seats, self.unit, panels, int(self.waited * 3), self.log.alpha)
             lately = [(happening.entry, happening.change) for happening in self.recap.happenings()]
             heading = self.say("recap.title")
             self.log.draw(surface, self.unit, timeline.entries, timeline.looking_back, heading, lately)
@@ -312,8 +300,11 @@ class Hud:
         return SeatPanel(seat, self._name(seat), line, to_move, thinking)
 
     def _name(self, seat: int) -> str:
-        """Return a seat's name, and the level of who stands in for it."""
-        name, level = self.timeline.context.name(seat), self.timeline.session.stand_ins.get(seat)
+        """Return a seat's name, and the level of who stands in for it, or who plays it since it changed hands."""
+        session = self.timeline.session
+        name, level = self.timeline.context.name(seat), session.stand_ins.get(seat)
+        if level is None and any(change.seat == seat for change in session.match.hands):
+            level = player_at(session.match, seat).level
         return name if level is None else f"{name} – {self.say(f'level.{level}')}"
 
     def drop_banner(self) -> None:

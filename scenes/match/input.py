@@ -174,7 +174,7 @@ class Input:
             return True
         button = next((button for button in reversed(self.hud.buttons) if button.rect.collidepoint(event.pos)), None)
         if event.button == 1 and button is not None and not button.enabled:
-            self.acting.refuse_button(event.pos)
+            self.acting.refuse_button(button, event.pos)
         return event.button == 1 and button is None and self._clicked(event.pos)
 
     def _clicked(self, pos: tuple[int, int]) -> bool:

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.match.hud import BoardSpot
 from scenes.match.panels import Areas
-from sprites import text
+from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import FOCUS, GOLD, INK, IVORY
 
@@ -40,10 +40,20 @@ def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit
         surface.blit(picture, picture.get_rect(center=badge.center))
 
 
+def place_of_faster(size: tuple[int, int], areas: Areas, unit: Unit) -> pygame.Rect:
+    """Return where it is offered to hurry: on the frame below the board, or over it where buttons stand there."""
+    place = pygame.Rect((0, 0), size)
+    place.midright = areas.board.right - unit(12), (areas.board.bottom + unit.window.height) // 2
+    if areas.drawer and not areas.steady:
+        place.bottom = areas.board.bottom - unit(6)
+    return place.clamp(unit.window)
+
+
 def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit) -> None:
-    """Offer below the board, and below buttons that lie there, to hurry what moves."""
-    foot = max(areas.board.bottom, areas.keys.bottom)
-    px = min(unit.text(20), max(text.MIN_PX, (surface.get_height() - foot) * 3 // 4))
-    picture = text.line_with_shadow(words, "italic", px, GOLD)
-    place = picture.get_rect(midright=(areas.board.right - unit(12), (foot + surface.get_height()) // 2))
-    surface.blit(picture, place.clamp(surface.get_rect()))
+    """Offer to hurry what moves."""
+    picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
+    place = place_of_faster(picture.get_size(), areas, unit)
+    if areas.drawer and not areas.steady:
+        plate = place.inflate(unit(20), unit(6))
+        surface.blit(materials.panel(plate.size, 235), plate)
+    surface.blit(picture, place)

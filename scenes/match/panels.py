@@ -24,6 +24,8 @@ BUTTON = 54
 GAP = 12
 LEAST_LOG = 110
 """The log's least height; buttons get lower first."""
+BESIDE, OVER = 200, 255
+"""How opaque a panel is beside the board, and in the drawer over it."""
 KEYS_AT_MOST, USUAL_ROWS = 0.43, 3
 """How much of the side so many pairs of buttons take at most beside a steady board; the aim has the rest."""
 DRAWER_FROM = 1.5
@@ -51,7 +53,22 @@ class Areas:
     @property
     def right(self) -> int:
         """The right edge of what is inside the frame."""
-        return max(self.keys.right, self.seats.right)
+        return max(self.status.right, self.keys.right, self.seats.right)
+
+    @property
+    def left(self) -> int:
+        """The left edge of what is inside the frame."""
+        return min(self.status.left, self.keys.left, self.seats.left)
+
+    def mirrored(self) -> Areas:
+        """Return the areas with left and right exchanged: the panels stand left of the board."""
+        across = self.left + self.right
+
+        def other(rect: pygame.Rect) -> pygame.Rect:
+            return pygame.Rect((across - rect.right, rect.top), rect.size)
+
+        beside = other(self.board), other(self.seats), other(self.log), other(self.keys)
+        return Areas(other(self.status), other(self.sentence), other(self.aim), *beside, self.drawer, self.steady)
 
 
 def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False) -> Areas:
@@ -85,7 +102,10 @@ def _divide(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     status_height = max(unit.target(STATUS), _aim_height(unit) + 2 * text.line_height("strong", SMALLEST_TEXT))
     status_height = min(status_height, round(inside.height * 0.16))
     status = pygame.Rect(inside.left, inside.top, board_right - inside.left, status_height)
-    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * 0.55))
+    if drawer:  # it opens below the status line
+        side.height -= status_height + gap
+        side.top += status_height + gap
+    seats_height = min(seats * unit.target(seat_height(seats)), round(side.height * (0.6 if drawer else 0.55)))
     wanted = key_rows * (unit.target(BUTTON) + gap)
     keys_height = min(wanted, side.height - seats_height - 2 * gap - unit.target(LEAST_LOG))
     if drawer:
@@ -156,9 +176,11 @@ class SeatPanel:
     thinking: bool
 
 
-def draw_seats(surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int) -> None:
+def draw_seats(
+    surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int, alpha: int = BESIDE
+) -> None:
     """Draw all seats below one another; `beat` counts the thinking dots."""
-    surface.blit(materials.panel(area.size, 200), area)
+    surface.blit(materials.panel(area.size, alpha), area)
     height = area.height / len(panels)
     for number, panel in enumerate(panels):
         row = pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
@@ -210,6 +232,7 @@ class LogPanel:
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 1, 1)
+        self.alpha = BESIDE
         self._up = 0
         self._rows: list[tuple[pygame.Rect, LogEntry]] = []
 
@@ -238,7 +261,7 @@ class LogPanel:
 
         `lately` stands there instead below its heading, with a line under each, until somebody scrolls up.
         """
-        surface.blit(materials.panel(self.area.size, 200), self.area)
+        surface.blit(materials.panel(self.area.size, self.alpha), self.area)
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()
         self._rows = []
@@ -297,16 +320,23 @@ class LogPanel:
         if rect.top < inner.bottom:
             self._rows.append((rect.clip(inner), entry))
             line, top = text.line_height("body", px), rect.top
-            if entry.seat is not None:
+            if entry.seat is not None and top >= inner.top:
                 mark = seat_mark(entry.seat, max(10, px * 2 // 3))
                 surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + line // 2)))
             for row in rows:
-                surface.blit(text.line(row, "body", px, colour), (rect.left + indent, top))
+                _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
                 top += line
             for row in under:
-                surface.blit(text.line(row, "figures", unit.text(BELOW), GAIN), (rect.left + indent, top))
+                picture = text.line(row, "figures", unit.text(BELOW), GAIN)
+                _draw_whole(surface, picture, (rect.left + indent, top), inner)
                 top += text.line_height("figures", unit.text(BELOW))
         return rect.top - unit(5)
+
+
+def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int], room: pygame.Rect) -> None:
+    """Draw a row of the log unless it would be cut at the upper edge."""
+    if at[1] >= room.top:
+        surface.blit(row, at)
 
 
 def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:

@@ -14,13 +14,14 @@ from sprites.widgets import Button, Widget
 
 
 class PauseScene(Scene):
-    """Answers "menu", "score", a match that goes on from a moment of this one, or None (continue)."""
+    """Answers "menu", "score", a match that goes on from a moment of this one, who plays on, or None (continue)."""
 
     overlay = True
 
-    def __init__(self, program: Host, session: Session) -> None:
+    def __init__(self, program: Host, session: Session, seats_change: bool = True) -> None:
         super().__init__(program)
         self.session = session
+        self.seats_change = seats_change and session.match.outcome is None and not session.read_only
 
     def build(self) -> list[Widget]:
         unit = self.unit
@@ -32,12 +33,15 @@ class PauseScene(Scene):
             ("pause.menu", lambda: self.close("menu")),
             ("pause.quit", self.program.quit),
         ]
+        if self.seats_change:
+            words.insert(2, ("pause.seats", self._seats))
         if self.session.match.outcome is not None:
             words.insert(1, ("pause.score", lambda: self.close("score")))
-        height, gap = unit.target(68), unit(16)
+        gap, head = unit(16), text.line_height("title", unit.text(48)) + text.line_height("italic", unit.text(20))
+        height = min(unit.target(68), (unit.window.height - head - unit(60)) // len(words) - gap)
         total = (height + gap) * len(words)
         area = pygame.Rect(0, 0, min(unit.target(520), unit.window.width - 40), total)
-        area.center = unit.window.centerx, unit.window.centery + unit(40)
+        area.center = unit.window.centerx, unit.window.centery + head // 4
         rows = column(area, [height] * len(words), gap)
         buttons: list[Widget] = [
             Button(row, unit, self.say(key), press) for row, (key, press) in zip(rows, words, strict=True)
@@ -52,23 +56,33 @@ class PauseScene(Scene):
         replay = ReplayScene(self.program, self.session.match, self.session.slot.name)
         self.program.open(replay, lambda opened: self.close(opened) if opened else None)
 
+    def _seats(self) -> None:
+        """Ask who plays on."""
+        from scenes.match.seats_scene import SeatsScene
+
+        seats = SeatsScene(self.program, self.session)
+        self.program.open(seats, lambda changes: self.close(changes) if changes else None)
+
     def _rules(self) -> None:
         from scenes.app.rules import RulesScene
 
         self.program.open(RulesScene(self.program, self.session.match.title, None))
 
     def _settings(self) -> None:
-        from scenes.app.settings import SettingsScene
+        from scenes.settings.scene import SettingsScene
 
         self.program.open(SettingsScene(self.program))
 
     def draw(self, surface: pygame.Surface) -> None:
         buttons = self.ring.widgets
         area = buttons[0].rect.unionall([widget.rect for widget in buttons]).inflate(self.unit(80), self.unit(60))
-        area.top -= self.unit(90)
-        area.height += self.unit(120)
+        head = text.line_height("title", self.unit.text(48))
+        top = max(0, buttons[0].rect.top - head - self.unit(12))
+        area = pygame.Rect(
+            area.left, top - self.unit(24), area.width, area.bottom + self.unit(30) - top + self.unit(24)
+        )
         surface.blit(materials.panel(area.size, 245), area)
-        self.draw_title(surface, self.say("pause.title"), area.top + self.unit(24), 48)
+        self.draw_title(surface, self.say("pause.title"), top, 48)
         self.ring.draw(surface)
         saved = "read_only" if self.session.read_only else "unsaved" if self.session.saving.unsaved else "saved"
         told = text.line(self.say(f"pause.{saved}"), "italic", self.unit.text(20), MUTED)

@@ -98,6 +98,8 @@ class Recap:
             return self._points(entry.plies)
         ply = match.plies[entry.plies - 1]
         seen = match.seen(ply, self._eyes)
+        if not seen:
+            return self._points(entry.plies)
         if len(seen) != len(match.observed(ply, self.timeline.viewer)):
             return self._points(entry.plies - 1)
         return totals(match.title.score_lines(seen[following.moment - 1][1]), match.seats)

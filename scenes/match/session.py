@@ -6,7 +6,7 @@ ply by ply, to whoever shows it. It draws nothing, and nobody reaches a state th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.agent import Decision
 from game.core.chance import Fell, Flips
 from game.core.contract import SPECTATOR, Seat
+from game.core.hands import people_of, player_at
 from game.core.public import PublicMatch, PublicPly
 from game.opponents.playing import question_for
 from game.opponents.worker import RETRIES
@@ -73,13 +74,13 @@ class Session:
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats played by people."""
-        return tuple(seat for seat, player in enumerate(self.match.header.players) if player.human)
+        """The seats that people play now."""
+        return tuple(seat for seat in range(self.match.seats) if player_at(self.match, seat).human)
 
     @property
     def needs_handover(self) -> bool:
-        """Whether people here hold secrets from each other."""
-        return self.match.title.secrets and len(self.humans) > 1
+        """Whether people here hold secrets from each other; those of a seat given away stay somebody's."""
+        return self.match.title.secrets and len(people_of(self.match)) > 1
 
     @property
     def human_to_move(self) -> Seat | None:
@@ -191,15 +192,15 @@ class Session:
 
     def _next_question(self) -> Question | None:
         plies, waiting = len(self.match.plies), self.match.waiting
-        for seat, player in enumerate(self.match.header.players):
-            if player.human or seat in waiting or (plies, seat) in self._let_pass:
+        for seat in range(self.match.seats):
+            if seat in self.humans or seat in waiting or (plies, seat) in self._let_pass:
                 continue
             self._let_pass.add((plies, seat))
             if self.match.legal_actions(seat):
                 self._asked = (plies, seat, True)
                 return question_for(self.match, seat, interrupt=True)
         for seat in sorted(waiting):
-            if not self.match.header.players[seat].human:
+            if seat not in self.humans:
                 self._asked = (plies, seat, False)
                 return question_for(self.match, seat)
         return None
@@ -275,6 +276,15 @@ class Session:
         if self._asked is not None or self._advising is not None:
             self._worker().cancel()
             self._asked = self._advising = self._forced = None
+
+    def hand_over(self, changes: Mapping[Seat, str]) -> None:
+        """Let seats be played by others from here on: people or a level. The record says so."""
+        self.forget_question()
+        self._let_pass.clear()
+        for seat, plays in changes.items():
+            self.match.annotate(seat, plays)
+            self.stand_ins.pop(seat, None)
+        self.save()
 
     def undo(self, seat: Seat) -> Sequence[PublicPly]:
         """Take back the seat's last decision. Raises ValueError."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pygame
 
 from game.core.agent import Decision
 from game.core.contract import SPECTATOR, Seat
+from game.core.hands import players_now
 from game.core.public import PublicPly
 from saves.slots import Opened
 from scenes.app.host import Host
@@ -22,11 +23,11 @@ from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import lessons
 from scenes.match.acting import Acting
 from scenes.match.course import Course
+from scenes.match.dark import Dark
 from scenes.match.disk import Disk
 from scenes.match.doors import Doors
 from scenes.match.glossary import Glossary
 from scenes.match.handover import Handover
-from scenes.match.handover_scene import HandoverScene
 from scenes.match.hints import Hints
 from scenes.match.history import History, Touching
 from scenes.match.hud import BoardSpot, Hud
@@ -35,6 +36,8 @@ from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
+from scenes.match.usual import usual_buttons
+from scenes.match.watching import Watching
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -61,13 +64,14 @@ class TableScene(Scene):
             raise
 
     def _set_up(self, program: Host, opened: Opened) -> None:
-        title, players = opened.match.title, opened.match.header.players
+        title, players = opened.match.title, players_now(opened.match)
         self.context = Context(title, players, program.unit, program.words, program.sounds, SPECTATOR)
         table = program.tables[title.id]
         board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
         seats_wear(board.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
+        self.watching = Watching(self.session, program.settings)
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
@@ -81,6 +85,8 @@ class TableScene(Scene):
         self.history = History(self.timeline, self.hud, self.disk, self.course, self)
         self.guide = Guide(lessons(table.lessons), self.history, self)
         self.acting = Acting(self.engine, self.history, self.guide, self)
+        self.dark = Dark(program, self.history, self.guide, self.say)
+        self.hud.why_dark = self.dark.own
         self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -121,7 +127,7 @@ class TableScene(Scene):
     def lively(self) -> bool:
         waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
         moves = not self.engine.idle or self.engine.held.gliding
-        return moves or waits or self.course.respite.running
+        return moves or waits or self.course.respite.running or self.hints.breathing
 
     @property
     def on_top(self) -> bool:
@@ -136,7 +142,7 @@ class TableScene(Scene):
     @property
     def stepwise(self) -> bool:
         """Whether every opponent's action waits for a key."""
-        return self.program.settings.stepwise
+        return self.watching.stepwise(self.program.settings)
 
     @property
     def shaking(self) -> bool:
@@ -178,13 +184,14 @@ class TableScene(Scene):
         return True
 
     def update(self, seconds: float) -> None:
-        self.engine.director.speed = self.program.settings.speed
+        self.engine.director.speed = self.watching.speed(self.program.settings)
         self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
         self.input.update(seconds)
         self.disk.hear()
         self._tell_mishap()
         self.hud.update(seconds)
+        self.hints.update(seconds)
         if self.on_top:
             self.course.update(seconds)
             self.course.go_on()
@@ -239,8 +246,11 @@ class TableScene(Scene):
 
     def cover(self, seat: Seat, recap: tuple[str, ...], opened: Callable[[], None]) -> None:
         """Cover the table until a person opens it for themselves."""
-        screen = HandoverScene(self.program, seat, self.context.name(seat), recap, self.doors.pause)
-        self.program.open(screen, lambda answer: opened() if answer else None)
+        self.doors.cover(seat, recap, opened)
+
+    def hand_over(self, changes: Mapping[Seat, str]) -> None:
+        """Let seats be played by others from here on."""
+        self.handover.change_hands(changes)
 
     def forget_viewer(self) -> None:
         """Drop everything that belonged to the person before."""
@@ -312,12 +322,12 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        own = [button for button in self.engine.buttons() if not self._over or button.target in self.engine.lit]
+        own = [button for button in self.engine.buttons() if not self.over or button.target in self.engine.lit]
         self.hud.foot = self.guide.foot
-        self.hud.lay_out(self.unit, own)
+        self.hud.lay_out(self.unit, own, self.program.settings.left_handed)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
-        self.hud.lay_buttons(own, self.acting.press, self._usual_buttons(), self.doors.aim, self.history.step_back)
+        self.hud.lay_buttons(own, self.acting.press, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()
         spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
@@ -326,33 +336,8 @@ class TableScene(Scene):
     def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
         return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout.outline(target))
 
-    def _usual_buttons(self) -> list[Button]:
-        """Return undo, redo, hint (or what is wanted in its place) and menu."""
-        history = self.history
-        undo = self.hud.undo_button(history.undo, self.course.respite)
-        redo = self.hud.usual_button("redo", history.redo)
-        menu = self.hud.usual_button("menu", self.doors.pause)
-        match, seat = self.session.match, self.actor
-        count = match.undoable(seat) if seat is not None else "nothing"
-        undo.enabled = isinstance(count, int)
-        if isinstance(count, int):
-            undo.tip = self.say("table.undo_of", action=self.engine.words.action(match.plies[-count].action))
-        redo.enabled = seat is not None and bool(match.redoable(seat))
-        return [undo, redo, self._third_button(), menu]
-
-    def _third_button(self) -> Button:
-        """Return the hint; "go on" while others wait; the result at the end."""
-        if self._over:
-            return self.hud.usual_button("result", self.doors.scoreboard)
-        if self.course.respite.running:
-            return self.hud.usual_button("go_on", self.hurry_others)
-        hint, seat = self.hud.usual_button("hint", self.ask_hint), self.actor
-        free = self.program.settings.hints and not self.guide.step
-        hint.enabled = seat is not None and seat in self.session.match.waiting and free
-        return hint
-
     @property
-    def _over(self) -> bool:
+    def over(self) -> bool:
         """Whether the match has ended, as far as is shown."""
         return self.session.match.outcome is not None and self.engine.idle
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.chance import Flips
 from game.core.contract import CHANCE, SPECTATOR, LegalActions, Seat
+from game.core.hands import HUMAN
 from game.core.public import PublicMatch, PublicPly
 from scenes.board.context import Context
 from scenes.board.director import Cue
@@ -115,14 +116,26 @@ class Timeline:
         self.engine.finish()
         self.look_back(None)
         self.entries = []
+        self._tell_marks(0)
         for number, ply in enumerate(match.plies, start=1):
             for moment, event in enumerate(match.observed(ply, self.viewer)):
                 self._tell(event, number, moment)
-            if number == match.closed:
-                self.entries.append(LogEntry(self.context.words.say("interface", "table.closed"), None, number))
+            self._tell_marks(number)
         self.waiting = match.waiting
         self.engine.show(match.view(self.viewer), rest_after(match, len(match.plies)))
         self.forget_touches()
+
+    def _tell_marks(self, plies: int) -> None:
+        """Tell what the record says between two plies: the history was closed, a seat changed hands."""
+        match, say = self.session.match, self.context.words.say
+        if plies == match.closed:
+            self.entries.append(LogEntry(say("interface", "table.closed"), None, plies))
+        for change in match.hands:
+            if change.plies == plies:
+                key = "taken" if change.plays == HUMAN else "given"
+                level = say("interface", f"level.{change.plays.removeprefix('ai:')}")
+                told = say("interface", f"seats.{key}", name=self.context.name(change.seat), level=level)
+                self.entries.append(LogEntry(told, change.seat, plies))
 
     def sentences_to_keep(self) -> Iterator[str]:
         """Yield the log as it may leave the table: without what only one of several people may know."""

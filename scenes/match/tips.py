@@ -9,6 +9,7 @@ from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.glossary import Glossary
 from scenes.match.input import Input
+from scenes.match.keys import KeyButton
 from scenes.match.timeline import Timeline
 from sprites.widgets import Button, Widget
 
@@ -31,8 +32,10 @@ class Tips:
             self._explained = pointer.pointed, ""
         if pointer.refused is not None:
             return pointer.refused
-        if isinstance(widget, Button) and widget.tip and pointer.rested > TIP_DELAY:
-            return widget.tip
+        if isinstance(widget, Button) and pointer.rested > TIP_DELAY:
+            told = widget.told if isinstance(widget, KeyButton) else widget.tip
+            if told:
+                return told
         if pointer.pointed is not None and self.engine.idle and pointer.shake is None:
             return "\n".join(self._about(pointer.pointed))
         if pointer.seat is not None and pointer.rested > TIP_DELAY and self.engine.idle:

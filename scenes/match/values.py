@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import AnyTitle
+from game.core.hands import HUMAN
 from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
 from scenes.words import Say, Words
@@ -21,6 +22,14 @@ def value_words(words: Words, title: AnyTitle, level: str, value: float) -> str:
         case _:
             figure = words.decimal(value, "+")
     return words.say("interface", f"value.{unit}", n=figure)
+
+
+def then_by(say: Say, name: str, later: Sequence[str]) -> str:
+    """Return a name, and who played the seat after it changed hands: "Anna (then AI: Expert)"."""
+    if not later:
+        return name
+    others = (say("seats.now_human" if one == HUMAN else f"level.{one.removeprefix('ai:')}") for one in later)
+    return say("seats.then", name=name, others=", ".join(others))
 
 
 def headline(say: Say, match: PublicMatch) -> str:

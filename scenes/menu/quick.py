@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.commands.seats import NICKNAMES, new_header
 from game.core.contract import BadData
 from game.core.record import Player
-from scenes.app.arrangement import Arrangement
 from scenes.app.host import Host
 from scenes.app.seeds import new_seed
+from scenes.setup.arrangement import Arrangement
 
 WANTED = "medium"
 

@@ -229,7 +229,7 @@ class MenuScene(Scene):
 
     def set_up(self, title: str) -> None:
         """Open the table set-up of a title."""
-        from scenes.app.setup import SetupScene
+        from scenes.setup.scene import SetupScene
 
         self.program.open(SetupScene(self.program, title))
 
@@ -246,7 +246,7 @@ class MenuScene(Scene):
         self.program.open(StatisticsScene(self.program))
 
     def _settings(self) -> None:
-        from scenes.app.settings import SettingsScene
+        from scenes.settings.scene import SettingsScene
 
         self.program.open(SettingsScene(self.program))
 

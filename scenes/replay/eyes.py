@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.core.contract import SPECTATOR, Seat
+from game.core.hands import people_of, player_at
 from game.core.public import PublicMatch
 from scenes.board.board import Board
 from scenes.board.context import Context
@@ -30,9 +31,9 @@ EVERYBODY = Eyes(SPECTATOR)
 
 
 def watcher_of(match: PublicMatch) -> Seat:
-    """Return who sits at the screen: the only person, or everybody."""
-    people = [seat for seat, player in enumerate(match.header.players) if player.human]
-    return people[0] if len(people) == 1 else SPECTATOR
+    """Return who sits at the screen: the only person there ever was, at their seat still, or everybody."""
+    people = people_of(match)
+    return people[0] if len(people) == 1 and player_at(match, people[0]).human else SPECTATOR
 
 
 def hides(match: PublicMatch) -> bool:

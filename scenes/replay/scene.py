@@ -6,6 +6,7 @@ from collections import Counter
 
 import pygame
 
+from game.core.hands import players_ever
 from game.core.public import PublicMatch
 from saves.branch import branch
 from saves.exchange import export, write_out
@@ -65,7 +66,7 @@ class ReplayScene(Scene):
     @property
     def thinkers(self) -> bool:
         """Whether there is anything to tell of what opponents thought: after a match alone."""
-        return self.match.outcome is not None and any(not player.human for player in self.match.header.players)
+        return self.match.outcome is not None and any(not player.human for player in players_ever(self.match))
 
     @property
     def may_play_on(self) -> bool:

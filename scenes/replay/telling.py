@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.agent import Decision
 from game.core.contract import CHANCE
+from game.core.hands import player_at
 from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
 from game.opponents.review import PastDecision
@@ -75,7 +76,7 @@ class Telling:
         heading, played = self.say("replay.thought"), self.say("replay.played")
         if decision is None:
             return Sheet(heading, *self._unthought(at), (), played)
-        name, level = self.context.name(decision.seat), self._level(decision.seat)
+        name, level = self.context.name(decision.seat), self._level(decision)
         who = f"{name}, {level}"
         if answer is None:
             return Sheet(heading, who, self.say("replay.thinking", name=name), (), played)
@@ -88,7 +89,7 @@ class Telling:
         if seat is None:
             return "", self.say("replay.over")
         name = self.context.name(seat)
-        human = self.match.header.players[seat].human
+        human = player_at(self.match, seat, self.chronicle.stops[at]).human
         return name, self.say("replay.person" if human else "replay.forced", name=name)
 
     def _how(self, decision: PastDecision, answer: Decision[Any]) -> str:
@@ -96,11 +97,12 @@ class Telling:
             return "replay.otherwise"
         return "replay.weighed" if answer.candidates else "replay.rule"
 
-    def _level(self, seat: int) -> str:
-        return self.say(f"level.{self.match.header.players[seat].level}")
+    def _level(self, decision: PastDecision) -> str:
+        return self.say(f"level.{player_at(self.match, decision.seat, decision.plies).level}")
 
     def _weighed(self, decision: PastDecision, answer: Decision[Any]) -> list[Weighed]:
-        title, words, level = self.match.title, self.context.words, self.match.header.players[decision.seat].level
+        title, words = self.match.title, self.context.words
+        level = player_at(self.match, decision.seat, decision.plies).level
         shown = considered(answer, decision.action)
         bars = shares([candidate.value for candidate in shown], unit_of(title, level))
         return [

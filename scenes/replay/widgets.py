@@ -32,10 +32,9 @@ class Pill(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_ground(surface)
-        room = self.rect.width - self.unit(20)
-        px = text.fit(self.label, self.style, self.unit.text(self.size), room)
-        told = text.elide(self.label, self.style, px, room)
-        picture = text.line(told, self.style, px, self.ink)
+        style, px = self.lettering()
+        told = text.elide(self.label, style, px, self.writable)
+        picture = text.line(told, style, px, self.ink)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         Widget.draw(self, surface)
 

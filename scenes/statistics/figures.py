@@ -88,11 +88,13 @@ class Figures:
     seconds: int
     unaided: int
     against: tuple[tuple[str, Share], ...]
+    passed_on: int = 0
+    """How many matches are not counted because a seat changed hands in them."""
 
 
 def sittings(results: Iterable[Result]) -> list[Sitting]:
-    """Return the seats of all people."""
-    return [Sitting(result, seat) for result in results for seat in result.people]
+    """Return the seats of all people; a match in which a seat changed hands is nobody's clean win."""
+    return [Sitting(result, seat) for result in results if not any(result.later) for seat in result.people]
 
 
 def names(results: Iterable[Result]) -> list[str]:
@@ -101,7 +103,7 @@ def names(results: Iterable[Result]) -> list[str]:
     return [name for name, _ in played.most_common()]
 
 
-def figures(results: Iterable[Result], wanted: Wanted) -> Figures:
+def figures(results: Sequence[Result], wanted: Wanted) -> Figures:
     """Count the sittings that are wanted."""
     found = [sitting for sitting in sittings(results) if wanted.takes(sitting)]
     won = [sitting.won for sitting in found]
@@ -120,6 +122,7 @@ def figures(results: Iterable[Result], wanted: Wanted) -> Figures:
         sum(matches.values()),
         sum(not sitting.result.advised for sitting in found),
         _against(found),
+        sum(any(wanted.takes(Sitting(r, seat)) for seat in r.people) for r in results if any(r.later)),
     )
 
 
@@ -144,6 +147,8 @@ def _rank(level: str) -> int:
 def alone(results: Iterable[Result], title: str) -> Share:
     """Count the matches of a title that one person played against opponents."""
     won = [
-        result.people[0] in result.winners for result in results if result.title == title and len(result.people) == 1
+        result.people[0] in result.winners
+        for result in results
+        if result.title == title and len(result.people) == 1 and not any(result.later)
     ]
     return Share(sum(won), len(won))

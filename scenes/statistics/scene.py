@@ -259,6 +259,8 @@ class StatisticsScene(Scene):
         ]
         if found.best is not None:
             lines.insert(5, ("best", str(found.best).replace("-", "−")))
+        if found.passed_on:
+            lines.append(("passed_on", str(found.passed_on)))
         return [(say(f"statistics.{key}"), told) for key, told in lines]
 
     def _draw_figures(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.titles import TITLES
 from scenes.board.table import Table, Tables
+from scenes.tables.colours import COIN, COIN_QUEST
 from scenes.words import file_of
+from sprites.palette import Colour
 
 if TYPE_CHECKING:
     from scenes.board.board import Board
@@ -59,7 +61,7 @@ COINS = {
 """Coins that lie in the menu's drawers; the first is on the front. Whoever is not named has the cabinet's own."""
 
 
-def _table(title: str, board: Callable[[Context], Board]) -> Table:
+def _table(title: str, board: Callable[[Context], Board], colours: Sequence[Colour] | None = None) -> Table:
     return Table(
         id=title,
         load=lambda: TITLES[title],
@@ -69,6 +71,7 @@ def _table(title: str, board: Callable[[Context], Board]) -> Table:
         coins=COINS.get(title, ("quarter", "nickel", "penny", "dime")),
         illustrations=Path(__file__).parent / title / "illustrations.toml",
         lessons=Path(__file__).parent / title / "lessons.toml",
+        seat_colours=colours,
     )
 
 
@@ -76,9 +79,9 @@ TABLES: Tables = {
     table.id: table
     for table in (
         _table("coin_age", _coin_age),
-        _table("coin", _coin),
+        _table("coin", _coin, COIN),
         _table("stripmine", _stripmine),
-        _table("coin_quest", _coin_quest),
+        _table("coin_quest", _coin_quest, COIN_QUEST),
         _table("american_numismatists", _american_numismatists),
     )
 }

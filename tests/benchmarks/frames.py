@@ -65,7 +65,9 @@ def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["COIN_CABINET_HOME"] = folder
-        program = Program(Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(SIZE), TABLES)
+        program = Program(
+            Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(Settings(window=SIZE)), TABLES
+        )
         program.open(MenuScene(program))
         program.tick([], 0.0)
         program.top.idle()

@@ -76,7 +76,9 @@ def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["COIN_CABINET_HOME"] = folder
-        program = Program(Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(SIZE), TABLES)
+        program = Program(
+            Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(Settings(window=SIZE)), TABLES
+        )
         program.open(MenuScene(program))
         for name in sys.argv[1:] or TITLES:
             print(measured(program, name), flush=True)

@@ -2,7 +2,8 @@
 
 Left out are only the installers (`pip`, `pipx` and `python3 -m venv`), which would ask a package index; what `uv run`
 adds is checked against pyproject.toml. Commands that take long are run with the smaller numbers of `SHORTER`, the test
-suite is only collected, and the script of the clean checkout, which runs it, is only read by its shell.
+suite is only collected, the script of the clean checkout, which runs it, is only read by its shell, and the folder for
+machines without Python is not built (`tests/delivery` has the rest of that command).
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ def test_every_command_is_run_by_one_of_these_tests() -> None:
         *("simulate", "replay", "luck", "balance", "arena", "exploit", "train")
     }
     assert len(WINDOWED) >= 2
-    assert OTHERS == ["uv run --group test pytest", "bash .ci/run"]
+    assert OTHERS == ["uv run --group test pytest", "uv run --group build python -m delivery.build", "bash .ci/run"]
 
 
 def test_what_uv_is_asked_for_is_there() -> None:
@@ -122,9 +123,17 @@ def test_the_commands_with_a_window_show_something(run: Run, monkeypatch: pytest
 
 
 def test_the_tests_can_be_collected_and_the_script_read() -> None:
-    tests, script = OTHERS
+    tests, _, script = OTHERS
     assert tests.split()[-1] == "pytest"
     words = [sys.executable, "-m", "pytest", "--collect-only", "-n", "0", "tests/test_arrows.py"]
     assert subprocess.run(words, cwd=ROOT, capture_output=True, check=False).returncode == 0
     shell, path = script.split()
     assert subprocess.run([shell, "-n", path], cwd=ROOT, capture_output=True, check=False).returncode == 0
+
+
+def test_the_folder_for_machines_without_python_has_its_command() -> None:
+    (command,) = [command for command in OTHERS if "delivery" in command]
+    words = shlex.split(command.partition("python ")[2])
+    told = subprocess.run([sys.executable, *words, "--help"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.returncode == 0
+    assert "PyInstaller" in told.stdout

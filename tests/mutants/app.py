@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
+GEOMETRY, OF_GEOMETRY = "scenes/app/geometry.py", "tests/scenes/test_geometry.py"
+
 APP_FOLDER = "scenes/app"
 PROGRAM = "scenes/app/program.py"
 GAMEPAD = "scenes/app/gamepad.py"
@@ -142,15 +144,15 @@ APP = (
     Mutant(
         "screens keep their layout when the window's size changes",
         PROGRAM,
-        "            self.settings = self.settings.changed(window=surface.get_size())\n        self.rebuild()\n",
-        "            self.settings = self.settings.changed(window=surface.get_size())\n",
+        "        self.unit = Unit(surface.get_size(), self.settings.scale)\n        self.rebuild()\n",
+        "        self.unit = Unit(surface.get_size(), self.settings.scale)\n",
         (OF_PROGRAM,),
     ),
     Mutant(
         "the window comes back in its first size at the next start",
-        PROGRAM,
-        "self.settings.changed(window=surface.get_size())",
-        "self.settings.changed()",
+        GEOMETRY,
+        "settings.changed(window=display.get_window_size(), position=display.get_window_position())",
+        "settings",
         (OF_PROGRAM,),
     ),
     Mutant(
@@ -334,5 +336,40 @@ APP = (
         "        self._name_window()\n",
         "",
         ("tests/scenes/test_program.py",),
+    ),
+    Mutant(
+        "a maximised window forgets its usual size",
+        GEOMETRY,
+        "usual = before if now - began < AT_ONCE else settings",
+        "usual = settings",
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
+        "a window opens beyond every screen",
+        GEOMETRY,
+        "return left - size[0] + REACH <= x <= width - REACH and top <= y <= height - REACH",
+        "return True",
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
+        "the place of a full screen is taken for the window's",
+        GEOMETRY,
+        "if self.minimised or settings.fullscreen or settings.maximised:",
+        "if self.minimised or settings.maximised:",
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
+        "a minimised window is drawn",
+        "scenes/app/program.py",
+        "        if self.geometry.minimised:\n            return\n",
+        "",
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
+        "a minimised window waits as one that is seen",
+        "scenes/app/program.py",
+        "            pygame.time.wait(UNSEEN_WAIT)",
+        "            pass",
+        (OF_GEOMETRY,),
     ),
 )

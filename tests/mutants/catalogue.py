@@ -9,6 +9,7 @@ from tests.mutants.board import BOARD
 from tests.mutants.cabinet import CABINET
 from tests.mutants.core import CORE
 from tests.mutants.errors import ERRORS
+from tests.mutants.forms import FORMS
 from tests.mutants.handover import HANDOVERS
 from tests.mutants.holding import HOLDING
 from tests.mutants.match import MATCH
@@ -27,7 +28,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": CORE,
     "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
-    "app": (*APP, *SCREENS, *CABINET, *REPLAY, *STATISTICS),
+    "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
     "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING),
     "hints": REASONS,

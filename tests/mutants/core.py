@@ -12,7 +12,7 @@ COPYING = "game/core/copying.py"
 OF_REFEREE, OF_REPLAY, OF_RECORD = (f"tests/core/test_{name}.py" for name in ("referee", "replay", "record"))
 OF_WORDING, OF_REFUSED = "tests/core/test_wording.py", "tests/contract/test_records.py"
 OF_CHANCE, OF_LUCK, OF_REGISTRY = (f"tests/core/test_{name}.py" for name in ("chance", "luck", "lazily"))
-OF_COPYING = "tests/core/test_copying.py"
+OF_COPYING, OF_HANDS = "tests/core/test_copying.py", "tests/core/test_hands.py"
 
 CORE = (
     Mutant(
@@ -294,6 +294,62 @@ CORE = (
         "            self.closed = len(self.plies)\n            self.undone.clear()\n",
         "            self.closed = len(self.plies)\n",
         (OF_REPLAY,),
+    ),
+    Mutant(
+        "a decision from before a change of hands is taken back",
+        REFEREE,
+        "if len(self.plies) - count < changed:",
+        "if False:",
+        (OF_HANDS,),
+    ),
+    Mutant(
+        "what was undone comes back after a change of hands",
+        REFEREE,
+        "            self.hands.append(Change(len(self.plies), seat, word))\n            self.undone.clear()\n",
+        "            self.hands.append(Change(len(self.plies), seat, word))\n",
+        (OF_HANDS,),
+    ),
+    Mutant(
+        "another person's decision for an opponent's seat is taken back",
+        REFEREE,
+        "player_at(self, ply.by).human)",
+        "self.header.players[ply.by].human)",
+        (OF_HANDS,),
+    ),
+    Mutant(
+        "a seat goes to a level that the title does not have",
+        REPLAY,
+        "if level != word and level not in match.title.opponents().levels:",
+        "if False:",
+        (OF_HANDS,),
+    ),
+    Mutant(
+        "a line that differs leaves its change of hands behind",
+        REPLAY,
+        "        match.hands = hands\n",
+        "",
+        (OF_HANDS,),
+    ),
+    Mutant(
+        "a seat that a person gave away has no secrets left",
+        "game/core/hands.py",
+        "if player.human or seat in taken)",
+        "if player_at(match, seat).human)",
+        (OF_HANDS,),
+    ),
+    Mutant(
+        "a decision is told of whoever plays the seat by now",
+        "game/core/hands.py",
+        "(plies is None or change.plies <= plies)",
+        "True",
+        (OF_HANDS,),
+    ),
+    Mutant(
+        "a match that branches off forgets who plays on",
+        "saves/branch.py",
+        "            fresh.annotate(change.seat, change.plays)\n",
+        "            pass\n",
+        (OF_HANDS,),
     ),
     Mutant(
         "a data file's fault is told by the class it becomes",

@@ -13,6 +13,7 @@ INPUT, TABLE, TIMELINE, HANDOVER, COVER, HUD, INTERRUPT = (
 OF_TELLING, OF_HANDOVER, OF_CURTAIN, OF_LOOKING_BACK, OF_INTERRUPTS = (
     f"tests/scenes/test_{name}.py" for name in ("telling", "handover", "curtain", "look_back", "interrupts")
 )
+OF_SEATS, OF_HANDS_PEEKED = "tests/scenes/test_seats.py", "tests/peeking/test_hands.py"
 OF_WINDOWS = "tests/scenes/test_two_windows.py"
 
 OF_TRACES = "tests/peeking/test_nobody_peeks.py"
@@ -264,5 +265,61 @@ HANDOVERS = (
         "        self.log.scroll_down()\n",
         "",
         (OF_TRACES,),
+    ),
+    Mutant(
+        "a hand lies open after its seat was given away",
+        HANDOVER,
+        "self.timeline.show_to(SPECTATOR if lone is not None else session.default_viewer)",
+        "self.timeline.retell()",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
+        "whoever takes a seat sees its hand at once",
+        HANDOVER,
+        "        if lone is not None:\n",
+        "        if False:\n",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
+        "a replay shows the hand of a seat that was given away",
+        "scenes/replay/eyes.py",
+        "return people[0] if len(people) == 1 and player_at(match, people[0]).human else SPECTATOR",
+        "return people[0] if len(people) == 1 else SPECTATOR",
+        (OF_SEATS,),
+    ),
+    Mutant(
+        "the curtain of a seat that was given away stays",
+        DOORS,
+        "                self._curtain.close(None)",
+        "                pass",
+        (OF_SEATS,),
+    ),
+    Mutant(
+        "an opponent's answer is used for a seat that a person has taken",
+        "scenes/match/session.py",
+        "        self.forget_question()\n        self._let_pass.clear()\n",
+        "        self._let_pass.clear()\n",
+        (OF_SEATS,),
+    ),
+    Mutant(
+        "a match in which a seat changed hands counts",
+        "scenes/statistics/figures.py",
+        "for result in results if not any(result.later) for seat in result.people]",
+        "for result in results for seat in result.people]",
+        ("tests/scenes/test_statistics.py",),
+    ),
+    Mutant(
+        "hands that cannot be are believed",
+        "saves/results.py",
+        "            are_hands(result.later, seats),\n",
+        "",
+        (OF_SEATS,),
+    ),
+    Mutant(
+        "seats change hands in first steps",
+        "scenes/match/pause.py",
+        "self.seats_change = seats_change and",
+        "self.seats_change =",
+        (OF_SEATS,),
     ),
 )

@@ -8,9 +8,12 @@ ACTING = "scenes/match/acting.py"
 HISTORY = "scenes/match/history.py"
 INPUT = "scenes/match/input.py"
 TABLE = "scenes/match/table.py"
+USUAL, WATCHING = "scenes/match/usual.py", "scenes/match/watching.py"
+OF_WATCHING = "tests/scenes/test_watching.py"
 SESSION = "scenes/match/session.py"
 SHAKE = "scenes/match/shake.py"
 HUD = "scenes/match/hud.py"
+USUAL = "scenes/match/usual.py"
 OF_TOUCHES = "tests/scenes/test_touches.py"
 OF_TELLING = "tests/scenes/test_telling.py"
 OF_SESSION = "tests/scenes/test_session.py"
@@ -29,8 +32,8 @@ MATCH = (
     Mutant(
         "after Redo nobody waits",
         HISTORY,
-        '        if self._go(self.timeline.session.redo, "redo"):\n            self.decided()\n',
-        '        self._go(self.timeline.session.redo, "redo")\n',
+        'lambda: self.table.say("redo.nothing")):\n            self.decided()\n',
+        'lambda: self.table.say("redo.nothing")):\n            pass\n',
         (OF_RESPITE,),
     ),
     Mutant(
@@ -165,7 +168,7 @@ MATCH = (
     Mutant(
         "the pace that was chosen is ignored",
         TABLE,
-        "        self.engine.director.speed = self.program.settings.speed\n",
+        "        self.engine.director.speed = self.watching.speed(self.program.settings)\n",
         "",
         (OF_TELLING,),
     ),
@@ -347,17 +350,46 @@ MATCH = (
     ),
     Mutant(
         "Undo can be pressed when there is nothing to take back",
-        TABLE,
+        USUAL,
         "undo.enabled = isinstance(count, int)",
         "undo.enabled = True",
         (OF_TOUCHES,),
     ),
     Mutant(
         "Hint can be pressed although hints are off",
-        TABLE,
-        "free = self.program.settings.hints and not self.guide.step",
-        "free = not self.guide.step",
+        USUAL,
+        "free = table.program.settings.hints and not table.guide.step",
+        "free = not table.guide.step",
         (OF_TOUCHES,),
+    ),
+    # Watching
+    Mutant(
+        "a match that is watched cannot be stopped",
+        WATCHING,
+        "return self.stopped if self.on else settings.stepwise",
+        "return settings.stepwise",
+        (OF_WATCHING,),
+    ),
+    Mutant(
+        "one step of a match that is watched lets it run",
+        USUAL,
+        "        watching.stopped = True\n",
+        "",
+        (OF_WATCHING,),
+    ),
+    Mutant(
+        "the pace of watching is chosen in vain",
+        WATCHING,
+        '("fast", "off") if self.brisk else ("normal", "slow")',
+        '("normal", "slow")',
+        (OF_WATCHING,),
+    ),
+    Mutant(
+        "what was stopped while watching stays so when a person plays",
+        WATCHING,
+        "return not self._session.humans and not self._session.read_only",
+        "return True",
+        (OF_WATCHING,),
     ),
     # First steps
     Mutant(

@@ -188,7 +188,7 @@ OPPONENTS = (
     Mutant(
         "a stand-in is shown for ever",
         "scenes/match/session.py",
-        "            self.stand_ins.pop(seat, None)",
+        "        else:\n            self.stand_ins.pop(seat, None)",
         "            pass",
         ("tests/scenes/test_session.py",),
     ),
@@ -263,10 +263,24 @@ OPPONENTS = (
         ("tests/opponents/test_playing.py",),
     ),
     Mutant(
+        "opponents' luck comes from the well of the match's",
+        PLAYING,
+        '    return int.from_bytes(hashed.digest(), "big")',
+        "    return Luck(seed).number(purpose, seat, plies)",
+        ("tests/opponents/test_fairness.py",),
+    ),
+    Mutant(
+        "seeds of new matches are few enough to try all of them",
+        "scenes/app/seeds.py",
+        "BITS = 128",
+        "BITS = 31",
+        ("tests/opponents/test_fairness.py",),
+    ),
+    Mutant(
         "an opponent has the same luck at every moment of a match",
         PLAYING,
-        'match.luck.number("mind", seat, plies)',
-        'match.luck.number("mind", seat)',
+        "mind_seed(match.header.seed, seat, plies)",
+        "mind_seed(match.header.seed, seat, 0)",
         ("tests/opponents/test_playing.py",),
     ),
     Mutant(

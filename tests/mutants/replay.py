@@ -22,7 +22,7 @@ REPLAY = (
     Mutant(
         "at a hot seat the replay shows the first person's hand",
         EYES,
-        "return people[0] if len(people) == 1 else SPECTATOR",
+        "return people[0] if len(people) == 1 and player_at(match, people[0]).human else SPECTATOR",
         "return people[0] if people else SPECTATOR",
         (OF_REPLAY, OF_DOING),
     ),

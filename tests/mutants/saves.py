@@ -341,8 +341,8 @@ SAVES = (
     Mutant(
         "one damaged setting throws all others away",
         SETTINGS,
-        "        with contextlib.suppress(Malformed):\n            settings = ",
-        "        settings = Settings()\n        with contextlib.suppress(Malformed):\n            settings = ",
+        "        try:\n            settings = _usable",
+        "        settings = Settings()\n        try:\n            settings = _usable",
         (OF_SETTINGS,),
     ),
     Mutant(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-ARRANGEMENT = "scenes/app/arrangement.py"
-SETUP = "scenes/app/setup.py"
-SETTINGS = "scenes/app/settings.py"
+ARRANGEMENT = "scenes/setup/arrangement.py"
+SETUP = "scenes/setup/scene.py"
+SETTINGS = "scenes/settings/scene.py"
 SCOREBOARD = "scenes/app/scoreboard.py"
-OPPONENTS = "scenes/app/setup_opponents.py"
+OPPONENTS = "scenes/setup/opponents.py"
 WIDGETS = "sprites/widgets.py"
 OF_SETUP = "tests/scenes/test_setup.py"
 OF_SCOREBOARD = "tests/scenes/test_scoreboard.py"
@@ -76,29 +76,29 @@ SCREENS = (
     Mutant(
         "a name given in another language stays beside names in this one",
         ARRANGEMENT,
-        "if player.name in given else player",
-        "if not given else player",
+        "if player.name in self._given(seat) else player",
+        "if not self._given(seat) else player",
         (OF_SETUP,),
     ),
     Mutant(
         "a name that was typed is given anew with the language",
         ARRANGEMENT,
-        "if player.name in given else player",
-        "if given else player",
+        "if player.name in self._given(seat) else player",
+        "if self._given(seat) else player",
         (OF_SETUP,),
     ),
     Mutant(
         "an option is explained on top of itself",
         SETUP,
-        "(beside, asked.rect.centery), (asked.rect, options))",
-        "(beside, asked.rect.centery))",
+        "(beside, asked.rect.centery), clear, widest)",
+        "asked.rect.topleft)",
         (OF_SETUP,),
     ),
     Mutant(
         "an option is explained far from itself",
         SETUP,
-        "asked.tip, (beside, asked.rect.centery), (",
-        "asked.tip, (0, 0), (",
+        "asked.tip, (beside, asked.rect.centery), ",
+        "asked.tip, (0, 0), ",
         (OF_SETUP,),
     ),
     Mutant(
@@ -132,8 +132,8 @@ SCREENS = (
     Mutant(
         "a switch in the settings switches the other way",
         SETTINGS,
-        "int(on), (False, True))",
-        "int(on), (True, False))",
+        "int(bool(getattr(settings, name))), (False, True))",
+        "int(bool(getattr(settings, name))), (True, False))",
         (OF_SETTINGS,),
     ),
     Mutant(
@@ -181,7 +181,7 @@ SCREENS = (
     Mutant(
         "letters can be typed into a field for figures",
         WIDGETS,
-        "if len(self.value) < self.limit and self.allowed(typed):",
+        "if len(before) < self.limit and self.allowed(typed):",
         "if len(self.value) < self.limit:",
         (OF_SETUP,),
     ),

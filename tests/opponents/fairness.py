@@ -2,7 +2,8 @@
 
 A *world* is a true state and the luck to come. From a seat's view another world is sampled that looks
 the same to this seat. A fair player, asked with the same private luck, does the same in both; a
-cheat, which looks into the world, sooner or later does not.
+cheat, which looks into the world, sooner or later does not. Before the seat, the others whom the world
+waits for are asked: minds share a process, and a *gossip* remembers what another seat has seen.
 """
 
 from __future__ import annotations
@@ -88,6 +89,20 @@ def peeking(world: World, seat: Seat, seed: int) -> Any:
     return world.title.legal_actions(world.title.view(world.state, seat)).sample(truth, "peek", seed)
 
 
+class Gossip:
+    """A planted cheat that sees one view at a time, and acts upon what it was shown at another seat just before."""
+
+    def __init__(self) -> None:
+        self.shown: dict[Seat, str] = {}
+
+    def __call__(self, world: World, seat: Seat, seed: int) -> Any:
+        """Act upon what others were shown since this seat was asked last."""
+        view = world.title.view(world.state, seat)
+        heard = "".join(told for other, told in sorted(self.shown.items()) if other != seat)
+        self.shown = {seat: digest({"view": to_json(view)})}
+        return world.title.legal_actions(view).sample(Luck(seed), "gossip", heard)
+
+
 def oracle_asked(title: AnyTitle) -> Asked | None:
     """Return the oracle of hard, if the title has one."""
     twin = oracles_of(title).get("hard")
@@ -155,10 +170,16 @@ def other_world(position: Position) -> World:
 
 
 def exchanged(position: Position, asked: Asked, other: World) -> bool:
-    """Return whether a player does the same after the exchange."""
-    worlds = (position.world, other)
-    here, there = (asked(world, position.seat, position.seed) for world in worlds)
+    """Return whether a player does the same after the exchange, whatever the seats asked before have seen."""
+    here, there = (_asked_last(world, position, asked) for world in (position.world, other))
     return bool(here == there)
+
+
+def _asked_last(world: World, position: Position, asked: Asked) -> Any:
+    """Ask the other seats that a world waits for, then the seat."""
+    for seat in sorted(world.title.waiting_for(world.state) - {position.seat}):
+        asked(world, seat, position.seed)
+    return asked(world, position.seat, position.seed)
 
 
 def inconsistent(position: Position, samples: int) -> int:
@@ -187,6 +208,7 @@ def examine(text: str) -> str:
             counts["views that differ"] += other.title.view(other.state, position.seat) != position.view
             counts["differences"] += not exchanged(position, level, other)
             counts["differences of the planted cheat"] += not exchanged(position, peeking, other)
+            counts["differences of the planted gossip"] += not exchanged(position, Gossip(), other)
             for aside in out_of_turn(position):
                 counts["pairs out of turn"] += 1
                 counts["differences"] += not exchanged(aside, interrupting, other_world(aside))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -52,12 +52,12 @@ class Slow(ThinksHere):
 class Screen:
     """A pilot at one of two matches. `seen` is what an onlooker saw, `own` what only the person at the screen did.
 
-    `opponent` is a seat that thinks for as long as anybody looks.
+    The `opponents` are seats that think for as long as anybody looks.
     """
 
-    def __init__(self, pair: Twins, world: int, folder: Path, opponent: Seat | None = None) -> None:
+    def __init__(self, pair: Twins, world: int, folder: Path, opponents: Collection[Seat] = ()) -> None:
         self.pair, self.world = pair, world
-        worker = Quick if opponent is None else Slow
+        worker = Slow if opponents else Quick
         self.pilot = Pilot(SIZE, folder, worker=worker, speed="off", captions=True)
         self.pilot.program.every = 1  # nobody peeks in between
         self.seen: list[Seen] = []
@@ -72,10 +72,9 @@ class Screen:
         program.captions.listen()
         slot = program.slots.begin(pair.header).slot
         match = again(pair.matches[world])
-        if opponent is not None:
-            players = list(match.header.players)
-            players[opponent] = Player("AI", "ai:easy")
-            match.header = replace(match.header, players=tuple(players))
+        players = enumerate(match.header.players)
+        seated = tuple(Player("AI", "ai:easy") if seat in opponents else player for seat, player in players)
+        match.header = replace(match.header, players=seated)
         self.table = TableScene(program, Opened(match, slot))
         program.open(self.table)
 

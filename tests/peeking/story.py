@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 
 from game.core.contract import SPECTATOR
-from scenes.app.settings import SettingsScene
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.interrupt_scene import InterruptScene
 from scenes.match.pause import PauseScene
+from scenes.settings.scene import SettingsScene
 from tests.peeking.screen import OPENS, SIZE, Screen, look_away, look_here
 from tests.peeking.worlds import Twins
 
@@ -249,7 +249,7 @@ def call_everybody(screen: Screen) -> None:
 
 def while_an_opponent_thinks(pair: Twins, world: int, folder: Path) -> Screen:
     """End a turn with the pointer on a card of one's own; then everybody looks while an opponent thinks."""
-    screen = Screen(pair, world, folder, pair.following)
+    screen = Screen(pair, world, folder, [pair.following])
     table = screen.table
     with screen.watched():
         screen.open()

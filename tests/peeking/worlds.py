@@ -142,7 +142,7 @@ def started(title: AnyTitle, header: Header, state: Any) -> Match:
 def again(match: Match) -> Match:
     """Return the same match once more."""
     other = copy(match)
-    other.plies, other.undone, other.scribe = list(match.plies), [], None
+    other.plies, other.undone, other.scribe, other.hands = list(match.plies), [], None, list(match.hands)
     return other
 
 

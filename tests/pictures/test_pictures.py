@@ -17,11 +17,11 @@ import pytest
 from game.titles import TITLES
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.app.settings import SettingsScene
-from scenes.app.setup import SetupScene
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.pause import PauseScene
 from scenes.menu.scene import MenuScene
+from scenes.settings.scene import SettingsScene
+from scenes.setup.scene import SetupScene
 from tests.scenes.conftest import Start, start
 from tests.scenes.pilot import Pilot
 

@@ -168,3 +168,38 @@ def test_what_is_no_file_leaves_the_defaults(file: Path, kind: str, capsys: pyte
         assert "Settings could not be saved in" in capsys.readouterr().err
     else:
         assert load_settings() == OTHER
+
+
+def test_a_damaged_value_is_told_in_a_sentence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(json.dumps({"speed": "warp", "of tomorrow": 1, "hints": False}))
+    assert load_settings() == Settings(language="en", hints=False)
+    assert capsys.readouterr().err == f"{file}: speed cannot be 'warp'; its default is used.\n"
+
+
+def test_a_file_that_is_none_is_kept_beside_the_new_one(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_bytes(b'{"names": ["Ada"')
+    assert load_settings() == Settings(language="en")
+    assert "it is kept as settings-damaged.json" in capsys.readouterr().err
+    save_settings(Settings())
+    assert (file.parent / "settings-damaged.json").read_bytes() == b'{"names": ["Ada"'
+
+
+def test_settings_of_the_first_version_are_still_read(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    volumes = {"master": 0.5, "music": 0.45, "effects": 0.9, "interface": 0.8}
+    old = {"language": "de", "sound": {"volumes": volumes, "muted": False, "mute_unfocused": True}, "scale": 1.2}
+    file.write_text(json.dumps({**old, "window": [1400, 800], "last_tables": {}}))
+    loaded = load_settings()
+    assert (loaded.language, loaded.sound.volumes.master, loaded.scale, loaded.window) == ("de", 0.5, 1.2, (1400, 800))
+    assert (loaded.vision, loaded.contrast, loaded.left_handed, loaded.names) == ("usual", False, False, ())
+    assert capsys.readouterr().err == ""
+
+
+def test_names_are_few_short_and_all_different() -> None:
+    named = Settings(names=("Bo", "Ada")).naming(["Ada", "  ", "X" * 30, "Bo"])
+    assert named.names == ("Ada", "X" * 20, "Bo")
+    assert len(Settings().naming(str(n) for n in range(50)).names) == 8
+
+
+def test_starting_afresh_keeps_what_is_remembered() -> None:
+    fresh = OTHER.changed(names=("Ada",), contrast=True).afresh()
+    assert fresh == Settings(language="de", window=(1920, 1080), last_tables=OTHER.last_tables, names=("Ada",))

@@ -121,10 +121,9 @@ def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
     assert line.rect.height > len(rows) * text.line_height("body", px)
 
 
-@pytest.mark.parametrize("title", ["coin_quest", "coin_age"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_offer_to_hurry_lies_over_no_button(start: Start, title: str, scale: float) -> None:
-    pilot = start(title, seats=f"human,{RANDOM}", scale=scale, speed="off")
+@pytest.mark.parametrize("scale", LARGER)
+def test_the_offer_to_hurry_lies_over_no_button(start: Start, scale: float) -> None:
+    pilot = begin(start, f"human,{RANDOM}", scale=scale)
     hud, surface = pilot.table.hud, pygame.Surface((1280, 720), pygame.SRCALPHA)
     draw_faster(surface, "Space: faster", hud.areas, hud.unit)
     assert surface.get_bounding_rect().size > (60, 8)

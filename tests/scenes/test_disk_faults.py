@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.app.setup import SetupScene
 from scenes.match.table import TableScene
+from scenes.setup.scene import SetupScene
 from scenes.words import LANGUAGES, Words
 from tests.scenes.conftest import Start
 

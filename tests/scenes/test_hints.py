@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.titles import TITLES
-from scenes.match.hints import ADVICE, CHANGES, LIT
-from scenes.match.hud import NOTICE_SIZE, ArrowButton
+from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT
+from scenes.match.hud import NOTICE_SIZE, draw_ring
+from scenes.match.keys import ArrowButton
 from scenes.words import Words
 from sprites import text
 from sprites.layout import SMALLEST_TEXT
@@ -181,3 +182,51 @@ def test_every_stage_has_its_words(language: str) -> None:
     assert "H" in words.say("interface", "hint.lit", status="S")
     assert "S" in words.say("interface", "hint.lit", status="S")
     assert "H" in words.say("interface", "hint.changes")
+
+
+def rings(pilot: Pilot) -> bytes:
+    """Return what a hint draws, and nothing else."""
+    surface = pygame.Surface(pilot.program.surface.get_size())
+    pilot.table.hints.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("title", ["coin_age", "stripmine", "american_numismatists"])
+def test_what_is_lit_breathes_while_the_first_hint_stands(start: Start, title: str) -> None:
+    pilot = start(title, speed="off")
+    pilot.settle()
+    assert not any(rings(pilot)), "nothing breathes before it is asked for"
+    pilot.key(pygame.K_h)
+    assert pilot.table.hints.stage == LIT
+    assert pilot.table.lively
+    pilot.frames(4)
+    first = rings(pilot)
+    pilot.frames(40)
+    assert first != rings(pilot)
+    pilot.frames(round(BREATH * BREATHS * 60))
+    assert not pilot.table.hints.breathing, "the screen comes to rest"
+    assert any(rings(pilot)), "it stays lit"
+
+
+def test_with_reduced_motion_what_is_lit_keeps_still(start: Start) -> None:
+    pilot = start("coin_age", speed="off", reduced_motion=True)
+    pilot.settle()
+    pilot.key(pygame.K_h)
+    pilot.frames(4)
+    first = rings(pilot)
+    pilot.frames(40)
+    assert any(first)
+    assert first == rings(pilot)
+    assert not pilot.table.hints.breathing
+
+
+def test_a_line_around_a_target_follows_its_shape() -> None:
+    area, corners = pygame.Rect(20, 20, 60, 40), ((50, 20), (80, 60), (20, 60))
+    plain, shaped, round_ = (pygame.Surface((100, 100)) for _ in range(3))
+    draw_ring(plain, (255, 255, 255), area, (), 3)
+    draw_ring(shaped, (255, 255, 255), area, corners, 3)
+    draw_ring(round_, (255, 255, 255), pygame.Rect(20, 20, 60, 60), (), 3)
+    assert plain.get_at((24, 17))[0]
+    assert not shaped.get_at((24, 22))[0]
+    assert shaped.get_at((50, 21))[0]
+    assert not round_.get_at((20, 20))[0]

@@ -13,11 +13,11 @@ from scenes.app.matches import MatchesScene
 from scenes.app.rules import RulesScene
 from scenes.app.scene import Scene
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.app.settings import SettingsScene
-from scenes.app.setup import SetupScene
-from scenes.app.setup_opponents import offered_levels
 from scenes.match.pause import PauseScene
 from scenes.menu.scene import MenuScene
+from scenes.settings.scene import SettingsScene
+from scenes.setup.opponents import offered_levels
+from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
 from sounds.cues import cues

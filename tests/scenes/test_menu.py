@@ -14,11 +14,11 @@ import pytest
 from game.core.contract import SPECTATOR
 from game.titles import TITLES
 from saves.shelf import Summary
-from scenes.app.setup import SetupScene
 from scenes.menu.drawer import LINE, Front, SmallTable
 from scenes.menu.last_match import when
 from scenes.menu.scene import MenuScene
 from scenes.menu.slide import SECONDS
+from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, Words
 from sprites.widgets import Button

@@ -7,8 +7,8 @@ import pytest
 
 from saves.settings import load_settings
 from scenes.app.gamepad import Gamepad
-from scenes.app.setup import SetupScene
 from scenes.menu.scene import MenuScene
+from scenes.setup.scene import SetupScene
 from sprites.widgets import TextField
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot

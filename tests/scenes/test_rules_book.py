@@ -11,10 +11,10 @@ from game.core.contract import SPECTATOR
 from game.titles import TITLES
 from scenes.app.contents import Contents, SearchField
 from scenes.app.rules import RulesScene, rules_text
-from scenes.app.setup import SetupScene
 from scenes.board.context import Context
 from scenes.board.illustration import HEIGHT, Illustrator, illustrations
 from scenes.board.piece import Piece
+from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES, entries
 from sprites.widgets import Button, Page

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from saves.settings import Settings
-from scenes.app.settings import CHANNELS, SettingsScene
+from scenes.app.ask_scene import AskScene
+from scenes.settings.scene import CHANNELS, GROUPS, SettingsScene
 from sounds.volumes import Slider as Channel
 from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
-SWITCHES = ("hints", "reduced_motion", "captions")
+SWITCHES = ("hints", "reduced_motion", "captions", "contrast")
 
 
 def at_the_settings(start: Start) -> Pilot:
@@ -27,7 +29,15 @@ def label_of(pilot: Pilot, name: str) -> str:
     return pilot.program.words.say("interface", f"settings.{name}")
 
 
+def turn_to(pilot: Pilot, name: str) -> None:
+    """Open the group that has a setting."""
+    group = next(group for group, names in GROUPS.items() if name in names)
+    if pilot.top.group != group:  # type: ignore[attr-defined]
+        pilot.push(label_of(pilot, f"group_{group}"))
+
+
 def choice(pilot: Pilot, name: str) -> Choice:
+    turn_to(pilot, name)
     label = label_of(pilot, name)
     return next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
 
@@ -76,6 +86,7 @@ def test_pace_and_text_size_go_through_all_their_values(start: Start) -> None:
 def test_a_slider_turns_its_own_volume(start: Start, channel: Channel) -> None:
     pilot = at_the_settings(start)
     before = Settings().sound
+    turn_to(pilot, channel)
     label = label_of(pilot, channel)
     slider = next(w for w in pilot.top.ring.widgets if isinstance(w, Slider) and w.label == label)
     pilot.click((slider.track.left + slider.track.width // 4, slider.track.centery))
@@ -103,3 +114,117 @@ def test_the_pace_is_one_choice_of_speed_and_single_steps(start: Start) -> None:
         settings = pilot.program.settings
         seen.append((settings.pace, settings.speed, settings.stepwise))
     assert sorted(seen) == [("brisk", "fast", False), ("close", "normal", True), ("normal", "normal", False)]
+
+
+# Sight
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_setting_has_its_sentence_and_its_place(start: Start, language: str) -> None:
+    pilot = start(language=language)
+    scene = SettingsScene(pilot.program)
+    pilot.program.open(scene)
+    said = []
+    for group, names in GROUPS.items():
+        scene._turning_to(group)()
+        assert set(scene.named.values()) == set(names)
+        said += [pilot.program.words.say("interface", f"settings.{name}_tip") for name in names]
+    assert len(set(said)) == len(said) == 18
+    assert not any("settings." in sentence for sentence in said)
+
+
+def test_the_sentence_and_the_preview_are_those_of_what_is_pointed_at(start: Start) -> None:
+    pilot = at_the_settings(start)
+    scene = pilot.top
+    assert isinstance(scene, SettingsScene)
+    turn_to(pilot, "vision")
+    pilot.move(choice(pilot, "vision").rect.center)
+    pilot.look()
+    assert scene.asked == "vision"
+    usual = pygame.image.tobytes(pilot.look().subsurface(scene.plan.shown), "RGB")
+    turn(pilot, "vision")
+    assert pilot.program.settings.vision == "red_green"
+    scene.stale = True
+    assert pygame.image.tobytes(pilot.look().subsurface(scene.plan.shown), "RGB") != usual
+
+
+def test_strong_contrast_is_seen_at_once_and_gone_at_once(start: Start) -> None:
+    pilot = at_the_settings(start)
+    choice(pilot, "contrast")
+    before = darkest(pilot)
+    turn(pilot, "contrast")
+    assert darkest(pilot) < before
+    turn(pilot, "contrast")
+    assert darkest(pilot) == before
+
+
+def darkest(pilot: Pilot) -> int:
+    """Return how dark the ground of the preview's panel is."""
+    pilot.top.stale = True
+    scene, screen = pilot.top, pilot.look()
+    assert isinstance(scene, SettingsScene)
+    return sum(screen.get_at((scene.plan.told.right - 30, scene.plan.told.bottom - 12))[:3])
+
+
+@pytest.mark.parametrize(("speed", "motion"), [("off", False), ("normal", True), ("slow", False)])
+def test_the_moving_coin_moves_as_fast_as_it_is_set(start: Start, speed: str, motion: bool) -> None:
+    scene = SettingsScene(start().program)
+    settings = Settings(speed=speed, reduced_motion=motion)  # type: ignore[arg-type]
+    scene.preview.update(0.3)
+    jumps = speed == "off" or motion
+    assert (scene.preview.share(settings) == 1) == jumps
+    slower, faster = Settings(speed="slow"), Settings(speed="fast")
+    assert jumps or scene.preview.share(slower) < scene.preview.share(Settings()) < scene.preview.share(faster)
+
+
+# Defaults
+
+
+def test_defaults_ask_first_and_can_be_taken_back(start: Start) -> None:
+    pilot = start(hints=False, contrast=True, names=("Ada",))
+    pilot.push("Settings")
+    chosen = pilot.program.settings
+    pilot.push("Start again with defaults")
+    assert isinstance(pilot.top, AskScene)
+    assert pilot.program.settings == chosen
+    pilot.push("Leave it")
+    assert pilot.program.settings == chosen
+    pilot.push("Start again with defaults")
+    pilot.push("Set back")
+    assert pilot.program.settings == chosen.afresh() != chosen
+    assert pilot.program.settings.names == ("Ada",)
+    pilot.push("Undo: as it was")
+    assert pilot.program.settings == chosen
+    assert pilot.button("Start again with defaults")
+
+
+def test_enter_leaves_everything_as_it_is(start: Start) -> None:
+    pilot = start(hints=False)
+    pilot.push("Settings")
+    pilot.push("Start again with defaults")
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.top, SettingsScene)
+    assert not pilot.program.settings.hints
+
+
+# The side of the panels
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_panels_stand_on_the_chosen_side_and_everything_stays_in_the_window(start: Start, scale: float) -> None:
+    pilot = start("coin_age", scale=scale)
+    right = pilot.table.hud.areas
+    pilot.program.change(pilot.program.settings.changed(left_handed=True))
+    pilot.look()
+    left = pilot.table.hud.areas
+    width = pilot.program.unit.size[0]
+    assert left.seats.left == width - right.seats.right
+    assert left.seats.size == right.seats.size
+    assert left.board.size == right.board.size
+    assert scale > 1.5 or left.seats.right < left.board.left < right.seats.left
+    window = pilot.program.unit.window
+    assert all(window.contains(widget.rect) for widget in pilot.top.ring.widgets)
+    if scale == 1.0:
+        keys = [widget for widget in pilot.top.ring.widgets if left.keys.contains(widget.rect)]
+        assert keys
+        assert not any(left.board.colliderect(widget.rect) for widget in keys)

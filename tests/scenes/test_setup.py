@@ -8,16 +8,15 @@ import pygame
 import pytest
 
 from game.core.contract import OptionValue
-from game.core.record import Header
 from game.opponents.strength import Strength
 from game.titles import TITLES
-from scenes.app.setup import SetupScene
-from scenes.app.setup_opponents import manner, offered_levels, rough_strength, strength, tip
 from scenes.match.values import value_words
+from scenes.setup.opponents import manner, offered_levels, rough_strength, strength, tip
+from scenes.setup.scene import SetupScene
 from scenes.words import Words
-from sprites.widgets import Choice, TextField
+from sprites.widgets import Choice
 from tests.scenes.conftest import Start
-from tests.scenes.pilot import Pilot
+from tests.scenes.setup_pilot import at_the_set_up, fields, played, turn, type_into
 
 
 def test_chance_is_no_opponent_that_is_offered(start: Start) -> None:
@@ -31,7 +30,7 @@ def test_chance_is_no_opponent_that_is_offered(start: Start) -> None:
 
 def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypatch: pytest.MonkeyPatch) -> None:
     strength = Strength(2, "hard", "easy", 0.712, 0.66, 0.76, 400)
-    monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: strength)
+    monkeypatch.setattr("scenes.setup.opponents.measured", lambda title, level, seats: strength)
     told = tip(Words("en"), "coin_age", "hard", 2)
     assert told.startswith("The banker, patient and exact. ")
     assert told.endswith("Finishes ahead of the apprentice in 71 % [66, 76] of pairings (400 matches, 2 seats).")
@@ -47,12 +46,12 @@ def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypa
 )
 def test_strength_is_told_in_round_figures(monkeypatch: pytest.MonkeyPatch, share: float, told: str) -> None:
     strength = Strength(2, "hard", "easy", share, share, share, 400)
-    monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: strength)
+    monkeypatch.setattr("scenes.setup.opponents.measured", lambda title, level, seats: strength)
     assert rough_strength(Words("en"), "coin_age", "hard", 2) == told
 
 
 def test_of_a_strength_that_nobody_measured_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.app.setup_opponents.measured", lambda title, level, seats: None)
+    monkeypatch.setattr("scenes.setup.opponents.measured", lambda title, level, seats: None)
     assert rough_strength(Words("en"), "coin_age", "hard", 2) == ""
     assert strength(Words("en"), "coin_age", "hard", 2) == ""
 
@@ -104,13 +103,6 @@ def test_for_two_the_set_up_says_what_starting_stripmine_is_worth(
 # What is chosen is what is played
 
 
-def at_the_set_up(start: Start, title: str, **settings: Any) -> Pilot:
-    pilot = start(**settings)
-    pilot.program.open(SetupScene(pilot.program, title))
-    pilot.frames(1)
-    return pilot
-
-
 def test_a_given_name_follows_the_language_and_a_typed_one_stays(start: Start) -> None:
     options = dict(SetupScene(start().program, "coin_age").options)
     last = {"players": [["Spieler 1", "human"], ["Spieler", "human"]], "options": options}
@@ -122,6 +114,8 @@ def test_a_given_name_follows_the_language_and_a_typed_one_stays(start: Start) -
 def test_a_choice_is_explained_beside_itself(start: Start, monkeypatch: pytest.MonkeyPatch, name: str | None) -> None:
     pilot = at_the_set_up(start, "coin_age")
     label = pilot.program.words.say("coin_age", name) if name else "Practice"
+    if name is None:
+        pilot.push("More")
     choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
     told: list[pygame.Rect] = []
     draw_tip = pilot.top.draw_tip
@@ -131,30 +125,6 @@ def test_a_choice_is_explained_beside_itself(start: Start, monkeypatch: pytest.M
     assert told
     assert not told[-1].colliderect(choice.rect)
     assert abs(told[-1].centery - choice.rect.centery) < 3 * choice.rect.height
-
-
-def fields(pilot: Pilot) -> list[TextField]:
-    return [widget for widget in pilot.top.ring.widgets if isinstance(widget, TextField)]
-
-
-def type_into(pilot: Pilot, field: TextField, words: str) -> None:
-    """Click a field and type; what cannot be typed there is typed all the same."""
-    pilot.click(field.rect.center)
-    for letter in words:
-        pilot.key(ord(letter.lower()), text=letter)
-
-
-def turn(pilot: Pilot, label: str) -> str:
-    """Turn the choice with a label to its next value, and return that."""
-    choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
-    pilot.click((choice.rect.right - 10, choice.rect.centery))
-    choice = next(w for w in pilot.top.ring.widgets if isinstance(w, Choice) and w.label == label)
-    return choice.values[choice.index]
-
-
-def played(pilot: Pilot) -> Header:
-    pilot.push("Play")
-    return pilot.table.session.match.header
 
 
 def test_a_name_that_was_typed_stays_when_a_seat_is_added(start: Start) -> None:
@@ -169,6 +139,7 @@ def test_a_name_that_was_typed_stays_when_a_seat_is_added(start: Start) -> None:
 
 def test_a_match_is_played_with_the_seed_that_was_typed_in_figures(start: Start) -> None:
     pilot = at_the_set_up(start, "coin_age")
+    pilot.push("More")
     type_into(pilot, fields(pilot)[-1], "4x2")
     assert fields(pilot)[-1].value == "42"
     assert played(pilot).seed == 42
@@ -177,6 +148,7 @@ def test_a_match_is_played_with_the_seed_that_was_typed_in_figures(start: Start)
 @pytest.mark.parametrize("practice", [False, True])
 def test_practice_is_what_was_chosen(start: Start, practice: bool) -> None:
     pilot = at_the_set_up(start, "coin_age")
+    pilot.push("More")
     if practice:
         assert turn(pilot, "Practice") == "On"
     assert played(pilot).practice == practice

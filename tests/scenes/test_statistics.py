@@ -13,7 +13,7 @@ import pytest
 
 from game.core.intervals import wilson
 from saves.exchange import documents
-from saves.results import Result
+from saves.results import Result, as_csv
 from scenes.menu.scene import MenuScene
 from scenes.statistics.feats import feats
 from scenes.statistics.figures import Share, Wanted, alone, figures, names
@@ -51,6 +51,17 @@ def test_what_is_counted_is_what_was_asked_for() -> None:
     assert figures(PLAYED, Wanted("Bo", against="easy")).total == Share(0, 1)
     assert figures(PLAYED, Wanted(seats=3)).total == Share(0, 0)
     assert figures(PLAYED, Wanted()).total == Share(3, 5)
+
+
+def test_a_match_in_which_a_seat_changed_hands_is_nobodys_win() -> None:
+    changed = [*PLAYED, result(6, later=(("ai:expert",), ())), result(7, name="Bo", later=((), ("human",)))]
+    found = figures(changed, Wanted("Ada"))
+    assert replace(found, passed_on=0) == figures(PLAYED, Wanted("Ada"))
+    assert (found.passed_on, figures(changed, Wanted()).passed_on) == (1, 2)
+    assert alone(changed, "coin_age") == alone(PLAYED, "coin_age")
+    assert feats(changed[5:], None, ["coin_age"])[0].done is None
+    table = list(csv.DictReader(StringIO(as_csv(changed, {}))))
+    assert {row["match"]: row["later"] for row in table if row["seat"] == "1"}["m6"] == "ai:expert"
 
 
 def test_a_share_lies_in_its_interval() -> None:

@@ -13,8 +13,8 @@ from game.core.referee import Match
 from game.stripmine.rules.actions import Offer
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.app.setup import SetupScene
 from scenes.match.hud import BoardSpot
+from scenes.setup.scene import SetupScene
 from scenes.tables.stripmine.ground import STASH, rows_of
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.throws import Toss

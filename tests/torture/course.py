@@ -15,6 +15,7 @@ def kept(match: Match) -> Match:
     """Return a match that goes on by itself; its states are shared, being frozen."""
     other = copy(match)
     other.plies, other.undone, other.annotations = list(match.plies), list(match.undone), list(match.annotations)
+    other.hands = list(match.hands)
     return other
 
 

@@ -15,10 +15,10 @@ from game.titles import TITLES
 from saves.place import OVERRIDE
 from scenes.app.matches import MatchesScene
 from scenes.app.scoreboard import ScoreboardScene
-from scenes.app.settings import SettingsScene
-from scenes.app.setup import SetupScene
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
+from scenes.settings.scene import SettingsScene
+from scenes.setup.scene import SetupScene
 from sprites.cache import ALL_BYTES, held_bytes
 from sprites.memory import give_back
 from tests.scenes.pilot import Pilot

@@ -17,6 +17,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SIZE = 1400, 900
+FULL_SCREENS = int(os.environ.get("FULL_SCREENS", "10"))
+"""How often the window becomes the whole screen and back; a hundred times take 46 seconds."""
 TOOLS = ("Xvfb", "xdotool", "openbox", "import")
 
 pytestmark = pytest.mark.skipif(
@@ -205,3 +207,121 @@ def test_the_window_manager_shows_the_penny_in_the_title_bar(screen: Screen) -> 
     window = outside.get_bounding_rects()[0]
     corner = shown.subsurface(window.left, window.top, 24, 20)
     assert pygame.mask.from_threshold(corner, (165, 75, 35), (60, 40, 40)).count() > 40, "copper"
+
+
+def geometry(screen: Screen) -> dict[str, int]:
+    """Return where the window is and how large."""
+    told = screen.tool("getwindowgeometry", "--shell", screen.windows()[-1])
+    return {key: int(value) for key, value in (line.split("=") for line in told.split() if "=" in line)}
+
+
+def place_of(screen: Screen) -> tuple[int, int, int, int]:
+    found = geometry(screen)
+    return found["X"], found["Y"], found["WIDTH"], found["HEIGHT"]
+
+
+def maximise(screen: Screen) -> None:
+    """Maximise the window, or make it as large as before, by its title bar."""
+    left, top, width, _ = place_of(screen)
+    screen.tool("mousemove", str(left + width // 3), str(top - 30))  # xdotool counts the title bar twice
+    screen.tool("click", "--repeat", "2", "--delay", "60", "1")
+
+
+def stays(screen: Screen, seconds: float = 1.0) -> tuple[int, int, int, int]:
+    """Return where the window is once it has come to rest."""
+    before, since = place_of(screen), time.monotonic()
+    while time.monotonic() - since < seconds:
+        time.sleep(0.1)
+        if place_of(screen) != before:
+            before, since = place_of(screen), time.monotonic()
+    return before
+
+
+def test_the_window_opens_where_it_was_closed(screen: Screen) -> None:
+    screen.run()
+    window = screen.windows()[-1]
+    screen.tool("windowsize", "--sync", window, "1100", "650")
+    screen.tool("windowmove", "--sync", window, "150", "90")
+    stood = stays(screen)
+    assert stood[2:] == (1100, 650)
+    for _ in range(3):  # and does not creep from start to start
+        assert screen.kill(signal.SIGTERM) == 0
+        screen.run()
+        assert stays(screen) == stood
+
+
+def test_a_window_that_stood_on_a_screen_no_longer_there_can_be_reached(screen: Screen) -> None:
+    screen.home.mkdir(parents=True, exist_ok=True)
+    (screen.home / "settings.json").write_text(json.dumps({"position": [5000, 4000]}), encoding="utf-8")
+    screen.run()
+    left, top, width, height = stays(screen)
+    assert left + 120 < SIZE[0]
+    assert top + 60 < SIZE[1]
+    assert (width, height) == (1280, 720)
+
+
+def test_full_screen_and_back_again_and_again_leave_the_window_where_it_was(screen: Screen) -> None:
+    screen.run()
+    screen.tool("windowmove", "--sync", screen.windows()[-1], "60", "70")
+    stood = stays(screen)
+    for _ in range(FULL_SCREENS):
+        screen.tool("key", "F11")
+        screen.wait(lambda: place_of(screen)[2:] == SIZE and screen.listens())
+        screen.tool("key", "F11")
+        screen.wait(lambda: place_of(screen)[2:] == (1280, 720) and screen.listens())
+    screen.wait(lambda: place_of(screen) == stood, 5)
+    assert screen.program is not None
+    assert screen.program.poll() is None
+    assert screen.drawn()
+    assert screen.kill(signal.SIGTERM) == 0
+    saved = json.loads((screen.home / "settings.json").read_text(encoding="utf-8"))
+    assert (saved["window"], saved["fullscreen"]) == ([1280, 720], False)
+    screen.run()
+    assert stays(screen) == stood
+
+
+def test_a_maximised_window_is_so_again_and_keeps_its_usual_size(screen: Screen) -> None:
+    screen.run()
+    stood = stays(screen)
+    maximise(screen)
+    screen.wait(lambda: place_of(screen)[2] > 1300)
+    stays(screen)
+    assert screen.kill(signal.SIGTERM) == 0
+    saved = json.loads((screen.home / "settings.json").read_text(encoding="utf-8"))
+    assert (saved["window"], saved["maximised"]) == ([1280, 720], True)
+    screen.run()
+    screen.wait(lambda: place_of(screen)[2] > 1300)
+    maximise(screen)
+    screen.wait(lambda: place_of(screen)[2:] == stood[2:])
+
+
+def seconds_used(screen: Screen) -> float:
+    """Return how long the program has computed, its other processes left out."""
+    assert screen.program is not None
+    fields = Path(f"/proc/{screen.program.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux what was used")
+def test_a_minimised_window_costs_nearly_nothing_even_while_opponents_play(screen: Screen) -> None:
+    screen.run("play", "coin_age", "--seats", "ai:easy,ai:easy", "--seed", "7")
+    screen.tool("windowminimize", "--sync", screen.windows()[-1])
+    screen.wait(lambda: not screen.windows())
+    time.sleep(1.5)
+    began = seconds_used(screen)
+    time.sleep(4)
+    assert seconds_used(screen) - began < 0.2
+    (window,) = screen.tool("search", "--class", "coin-cabinet").split()[-1:]
+    screen.tool("windowmap", "--sync", window)
+    screen.wait(lambda: screen.windows() and screen.drawn())
+
+
+def test_a_program_that_slept_goes_on(screen: Screen) -> None:
+    screen.run("play", "coin_age", "--seats", "human,ai:easy", "--seed", "7")
+    play_until(screen, 4)
+    assert screen.program is not None
+    screen.program.send_signal(signal.SIGSTOP)
+    time.sleep(3)
+    screen.program.send_signal(signal.SIGCONT)
+    play_until(screen, len(screen.lines()) + 2)
+    assert screen.kill(signal.SIGTERM) == 0

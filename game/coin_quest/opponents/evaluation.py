@@ -35,6 +35,9 @@ DRAWN_SHARE: Final = 0.76
 PRESTIGE_NOW: Final = 1.1
 """Prestige in hand is worth a little more than at the end: it can buy coins."""
 
+TIE_BREAK: Final = 0.05
+"""What any coin owned at the end is worth beside its prestige: coins decide ties."""
+
 
 def power(coin: Coin, seats: int) -> float:
     """Return how much prestige a coin in the hand helps to win in one round."""
@@ -80,6 +83,20 @@ class Standing:
             weakest = POWER[len(self.owned)]["copper"][1]
             bonus = coin.strength * max(0.0, mean - weakest) * self.draws(seat) * 0.5
         return power(coin, len(self.owned)) + bonus - mean
+
+    def loss(self, coin_ids: Sequence[str], seat: int) -> float:
+        """Return what a seat loses with coins of its own: a second mark may count more than the first."""
+        coins = [self.table.coins[coin_id] for coin_id in coin_ids]
+        drawn = sum(self.draws(seat) * self.each_draw(coin, seat) for coin in coins)
+        return sum(TIE_BREAK + coin.quality for coin in coins) + drawn + self._marks_lost(coins, seat)
+
+    def _marks_lost(self, coins: Sequence[Coin], seat: int) -> float:
+        lost = 0.0
+        for one, counts, coming in zip(self.table.majorities, self.marks, self.coming, strict=True):
+            for number in range(1, sum(coin.mint == one.mint for coin in coins) + 1):
+                left = [count - number * (n == seat) for n, count in enumerate(counts)]
+                lost += mark_value(left, coming, one.points, seat, self.spite)
+        return lost
 
     def _mark(self, coin: Coin, seat: int) -> float:
         for one, counts, coming in zip(self.table.majorities, self.marks, self.coming, strict=True):

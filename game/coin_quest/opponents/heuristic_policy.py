@@ -48,7 +48,7 @@ class Judge:
             case UseStrike():
                 return self._strength(action.coin) * self.stand.means[self.view.viewer]
             case UseAge():
-                return sum(self._riddance(coin) for coin in action.removed)
+                return self._riddance(action.removed)
             case Buy():
                 return self.stand.value(action.coin, self.view.viewer) - self.view.table.price * evaluation.PRESTIGE_NOW
             case PassPenny():
@@ -60,14 +60,17 @@ class Judge:
     def _strength(self, coin: str) -> int:
         return self.view.table.coins[coin].strength
 
-    def _riddance(self, coin: str) -> float:
-        """Return what it is worth to be rid of a coin: better ones are drawn instead; in the hand it still bids."""
-        kind, viewer = self.view.table.coins[coin], self.view.viewer
-        now = evaluation.power(kind, len(self.stand.owned)) if coin in self.view.players[viewer].hand else 0.0
-        loss = self.stand.value(coin, viewer)
-        if not self.careful and (kind.mint or kind.quality):
-            return -loss - now - 1.0
-        return -loss - now
+    def _riddance(self, coins: Sequence[str]) -> float:
+        """Return what it is worth to be rid of coins: better ones are drawn instead; those in the hand still bid."""
+        viewer, kinds = self.view.viewer, [self.view.table.coins[coin] for coin in coins]
+        hand = self.view.players[viewer].hand
+        bids = sum(
+            evaluation.power(kind, len(self.stand.owned))
+            for coin, kind in zip(coins, kinds, strict=True)
+            if coin in hand
+        )
+        timid = 0 if self.careful else sum(1.0 for kind in kinds if kind.mint or kind.quality)
+        return -self.stand.loss(coins, viewer) - bids - timid
 
     def _exchange(self, target: int) -> float:
         """Return the mean value of the coin that a player's bag may give, and for the careful who it hurts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.coin_quest.rules.components import METALS, Components
@@ -143,14 +143,15 @@ def ranked(players: Sequence[Player], table: Components) -> Outcome:
     """Rank by prestige, then by copper, silver and gold coins; who is still level wins together."""
     lines = collected([player.owned for player in players], table)
     sums = totals(lines, len(players))
-    keys = [(player.prestige + sums[seat], *_metal_counts(player, table)) for seat, player in enumerate(players)]
+    keys = [(player.prestige + sums[seat], *metal_counts(player.owned, table)) for seat, player in enumerate(players)]
     order = sorted(keys, reverse=True)
     places = tuple(order.index(key) + 1 for key in keys)
     return Outcome(_why(order), tuple(seat for seat, place in enumerate(places) if place == 1), places)
 
 
-def _metal_counts(player: Player, table: Components) -> tuple[int, ...]:
-    metals = [table.coins[coin].metal for coin in player.owned]
+def metal_counts(coins: Iterable[str], table: Components) -> tuple[int, ...]:
+    """Count the coins of each metal that ties are broken by, in that order."""
+    metals = [table.coins[coin].metal for coin in coins]
     return tuple(metals.count(metal) for metal in TIE_BREAKS)
 
 

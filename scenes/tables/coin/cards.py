@@ -8,6 +8,7 @@ import pygame
 
 from game.coin.rules.state import OWNER, VALUE, Card
 from scenes.board.piece import Sprite
+from scenes.tables.colours import COIN
 from sprites import coin, mints, text
 from sprites.cache import SurfaceCache
 from sprites.palette import BLACK, Colour, seat_symbol
@@ -18,7 +19,7 @@ from sprites.symbol import symbol
 SHAPE = 1.4
 """Height of a card by its width."""
 
-TINTS: tuple[Colour, ...] = ((92, 150, 240), (246, 142, 56), (250, 214, 70), (232, 76, 74))
+TINTS = COIN
 """Enamel of the coins on the cards of each seat: blue, orange, yellow, red."""
 
 INKS: tuple[Colour, ...] = ((22, 62, 132), (164, 70, 6), (128, 96, 0), (148, 20, 30))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from game.coin_age.rules import actions, events
-from game.coin_age.rules.scoring import standing
+from game.coin_age.rules.scoring import banked, standing
 from game.coin_age.rules.state import COINS, RANK, Position, Region, View
 from game.coin_age.rules.turn import matching_coins
 from game.coin_age.table.aim import kinds_slapped
@@ -50,6 +50,10 @@ class CoinAgeWords(Words):
         position = view.position
         side = self.context.say(f"noun.{position.sides[seat]}") if position.sides else ""
         return SeatLine(str(standing(position)[seat]), side)
+
+    def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
+        ranks = [banked(view.position, seat)[1] for seat in (above, below)]
+        return Status("bank", {"n": ranks[0], "m": ranks[1]})
 
     def reasons(self, view: View, action: Any) -> Iterable[Reason]:
         return reasons(view, action)

@@ -8,6 +8,7 @@ import pygame
 
 from game.coin_quest.rules.components import Coin, Components
 from scenes.board.piece import Sprite
+from scenes.tables.colours import COIN_QUEST
 from sprites import coin as coins
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour
@@ -16,7 +17,7 @@ from sprites.struck import valued_coin
 
 EMBLEMS = {"age": "hourglass", "strike": "star", "rare": "gem", "penny": "hole"}
 
-TINTS: tuple[Colour, ...] = ((226, 84, 72), (88, 154, 240), (244, 204, 74), (98, 190, 112), (190, 118, 226))
+TINTS = COIN_QUEST
 """The colours of the screens and marks of the seats."""
 
 METAL_INKS: dict[str, Colour] = {"gold": (122, 84, 0), "silver": (74, 80, 92), "copper": (150, 62, 22)}

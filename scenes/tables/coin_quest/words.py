@@ -8,7 +8,7 @@ from itertools import starmap
 from typing import Any, ClassVar
 
 from game.coin_quest.rules import actions, events
-from game.coin_quest.rules.scoring import marks, owned_by, score_lines
+from game.coin_quest.rules.scoring import TIE_BREAKS, marks, metal_counts, owned_by, score_lines
 from game.coin_quest.rules.state import Use, View
 from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.reasons import reasons
@@ -237,3 +237,8 @@ class CoinQuestWords(Words):
 
     def private(self, view: View) -> bool:
         return view.stage in SECRET_STAGES
+
+    def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
+        first, second = (metal_counts(owned_by(view.players[seat]), view.table) for seat in (above, below))
+        counts = zip(TIE_BREAKS, first, second, strict=True)
+        return next((Status(metal, {"n": n, "m": m}) for metal, n, m in counts if n != m), None)

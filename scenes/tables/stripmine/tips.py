@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from game.core.contract import SPECTATOR, Reason, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
-from game.stripmine.rules.scoring import score_lines
+from game.stripmine.rules.scoring import score_lines, standings
 from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
 from game.stripmine.rules.view import holds_secrets
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
@@ -252,6 +252,10 @@ class StripmineWords(Words):
         put_in = box.hills_per_player * box.value(box.hill)
         lines = {share.seat: self._share(share) for share in view.settlement}
         return Closing(self.say("money.head", put_in=put_in), lines)
+
+    def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
+        cents = [standing[1] for standing in standings(view.table)]
+        return Status("stash", {"n": cents[above], "m": cents[below]}) if cents[above] > cents[below] else None
 
     def _share(self, share: Share) -> tuple[str, str]:
         takes = ", ".join(self.noun(coin, "plural") for coin in share.takes)

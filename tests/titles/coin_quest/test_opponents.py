@@ -13,7 +13,7 @@ from game.coin_quest.opponents.levels import AGENTS, ORACLES, TEMPERATURES, scal
 from game.coin_quest.opponents.plans import hand_of
 from game.coin_quest.opponents.search import SealedBids, some_bids
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
-from game.coin_quest.rules.state import State
+from game.coin_quest.rules.state import State, View
 from game.core.agent import Decision
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
@@ -137,9 +137,45 @@ def test_age_rids_an_early_collection_of_its_weakest_coins_and_never_of_its_best
     assert action == UseAge("age1 silver1", own(0, "copper1 a"))
 
 
-def test_in_the_last_round_nothing_is_removed() -> None:
-    table = rigged({0: ["age1 silver1"], 1: own(1, "gold1")}, discards={0: own(0, "copper1 a")}, left=3)
-    assert AGENTS["hard"](table.deal().end_actions(1).view(0), Luck(1), never).action == EndActions()
+LAST_ROUNDS: dict[str, tuple[list[str], list[str], list[str]]] = {
+    "plain coins decide ties": (
+        ["age1 silver1", *own(0, "silver2", "copper1 b", "copper1 a", "gold1")],
+        [*own(0, "copper1 d"), "quality4 silver1", "age2 gold1"],
+        [],
+    ),
+    "a mark may still keep a place": (
+        ["age1 silver1", *own(0, "copper1 d", "copper1 a", "copper2 a", "copper2 b")],
+        [*own(0, "gold1", "silver1 a"), "sceptre silver3", "crown gold1"],
+        ["crown gold2"],
+    ),
+    "two marks that seem of no use are the majority": (
+        ["age2 silver1", *own(0, "silver1 a", "copper1 a", "copper1 b"), "quality4 copper2"],
+        ["sceptre copper2", "sceptre copper3", "sceptre gold2", "sceptre silver3"],
+        ["sceptre gold1", "sceptre silver2", "crown gold1"],
+    ),
+}
+"""Hand, own discard and the other's discard in the last round, by what an Age coin must not spoil."""
+
+
+def in_the_last_round(position: str) -> View:
+    hand, mine, theirs = LAST_ROUNDS[position]
+    table = rigged({0: hand, 1: own(1, "gold1")}, discards={0: mine, 1: theirs}, left=3).deal({0: hand})
+    return table.end_actions(1).view(0)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+@pytest.mark.parametrize("position", LAST_ROUNDS)
+def test_age_gives_nothing_away_in_the_last_round(position: str, level: str) -> None:
+    view = in_the_last_round(position)
+    assert view.players[0].discard == tuple(LAST_ROUNDS[position][1])
+    assert AGENTS[level](view, Luck(1), never).action == EndActions()
+
+
+def test_what_two_marks_are_worth_together_is_not_the_sum_of_each_alone() -> None:
+    stand = evaluation.standing(in_the_last_round("two marks that seem of no use are the majority"))
+    one, other = "sceptre copper2", "sceptre copper3"
+    assert stand.loss([one], 0) == stand.loss([other], 0) == pytest.approx(evaluation.TIE_BREAK)
+    assert stand.loss([one, other], 0) > 3
 
 
 def test_a_coin_is_bought_if_it_is_worth_its_price() -> None:

@@ -6,10 +6,10 @@ import pygame
 
 from saves.settings import PACES
 from scenes.app.host import Host
-from sprites.widgets import Choice
+from scenes.app.stacked import StackedChoice
 
 
-def pace_choice(program: Host, rect: pygame.Rect) -> Choice:
+def pace_choice(program: Host, rect: pygame.Rect) -> StackedChoice:
     """Return the choice of pace, which is a setting of the whole program."""
     labels = [program.words.say("interface", f"settings.pace_{pace}") for pace in PACES]
     label, tip = (program.words.say("interface", f"settings.{word}") for word in ("pace", "pace_tip"))
@@ -17,4 +17,4 @@ def pace_choice(program: Host, rect: pygame.Rect) -> Choice:
     def changed(index: int) -> None:
         program.change(program.settings.paced(PACES[index]))
 
-    return Choice(rect, program.unit, label, labels, PACES.index(program.settings.pace), changed, tip)
+    return StackedChoice(rect, program.unit, label, labels, PACES.index(program.settings.pace), changed, tip)

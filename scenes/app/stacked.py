@@ -1,0 +1,68 @@
+"""Rows of a form in two lines: what is asked above, the answer below, so that neither has to be cut."""
+
+from __future__ import annotations
+
+import pygame
+
+from sprites import materials, text
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED
+from sprites.widgets import Choice, TextField, Widget
+
+UPPER, LOWER = 19, 22
+LINE = 1.28
+"""The height of a line by the size of its letters."""
+
+
+def needed(unit: Unit) -> int:
+    """Return how high a row of two lines is."""
+    return round(LINE * (unit.text(UPPER) + unit.text(LOWER))) + unit(12)
+
+
+def write(surface: pygame.Surface, words: str, area: pygame.Rect, px: int, *, middle: bool = False) -> None:
+    """Write what is asked at the top of a row, smaller where it is long."""
+    size = text.fit(words, "body", px, area.width)
+    told = text.line(text.elide(words, "body", size, area.width), "body", size, IVORY)
+    place = told.get_rect(midtop=area.midtop) if middle else told.get_rect(topleft=area.topleft)
+    surface.blit(told, place)
+
+
+class StackedChoice(Choice):
+    """A choice with its label above the value."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        unit, rect = self.unit, self.rect
+        surface.blit(materials.panel(rect.size, 190), rect)
+        high = round(LINE * unit.text(UPPER))
+        inside = rect.inflate(-2 * unit(16), 0)
+        inside.top += max(1, (rect.height - high - round(LINE * unit.text(LOWER))) // 2)
+        write(surface, self.label, inside, unit.text(UPPER), middle=True)
+        self._draw_value(surface, unit.text(LOWER), inside.top + high + round(LINE * unit.text(LOWER)) // 2)
+        Widget.draw(self, surface)
+
+    def _value_area(self) -> pygame.Rect:
+        return self.rect
+
+
+class LabelledField(TextField):
+    """A text field with its label in front."""
+
+    label = ""
+    hint = ""
+    """What stands in it while nothing was typed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        unit, rect = self.unit, self.rect
+        surface.blit(materials.panel(rect.size, 230), rect)
+        high = round(LINE * unit.text(UPPER))
+        inside = rect.inflate(-2 * unit(16), 0)
+        inside.top += max(1, (rect.height - high - round(LINE * unit.text(LOWER))) // 2)
+        write(surface, self.label, inside, unit.text(UPPER), middle=True)
+        inside.top += high
+        px = unit.text(LOWER)
+        shown, colour = (self.value, GOLD) if self.value or self.focused else (self.hint, MUTED)
+        told = text.line(text.elide(shown, "strong", px, inside.width), "strong", px, colour)
+        place = surface.blit(told, told.get_rect(midtop=inside.midtop))
+        if self.focused:
+            pygame.draw.rect(surface, BRIGHT_GOLD, (place.right + 2, place.top, 2, place.height))
+        Widget.draw(self, surface)

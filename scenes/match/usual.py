@@ -1,0 +1,115 @@
+"""The buttons that every table has: undo, redo, hint and menu; or how a match between opponents alone is watched."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.contract import Seat
+from scenes.app.host import Host
+from scenes.board.engine import Engine
+from scenes.lessons.guide import Guide
+from scenes.match.course import Course
+from scenes.match.dark import Dark
+from scenes.match.doors import Doors
+from scenes.match.history import History
+from scenes.match.hud import Hud
+from scenes.match.session import Session
+from scenes.match.watching import Watching
+from sprites.widgets import Button
+
+
+class Around(Protocol):
+    """What the buttons need from the table."""
+
+    program: Host
+    session: Session
+    engine: Engine
+    hud: Hud
+    history: History
+    course: Course
+    doors: Doors
+    guide: Guide
+    dark: Dark
+    watching: Watching
+
+    @property
+    def actor(self) -> Seat | None:
+        """The person at the screen who may act now."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, as far as is shown."""
+        ...
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the interface."""
+        ...
+
+    def hurry_others(self) -> bool:
+        """Let others act now."""
+        ...
+
+    def ask_hint(self) -> None:
+        """Give a hint."""
+        ...
+
+    def let_opponent_act(self) -> None:
+        """Let the next opponent act, if each waits for a key."""
+        ...
+
+    def rebuild(self) -> None:
+        """Lay out everything again."""
+        ...
+
+
+def usual_buttons(table: Around) -> list[Button]:
+    """Return undo, redo, hint (or what is wanted in its place) and menu; those for watching where nobody plays."""
+    menu = table.hud.usual_button("menu", table.doors.pause)
+    if table.watching.on and not table.over:
+        return [*_watching_buttons(table), menu]
+    undo = table.hud.undo_button(table.history.undo, table.course.respite)
+    redo = table.hud.usual_button("redo", table.history.redo)
+    match, seat = table.session.match, table.actor
+    count = match.undoable(seat) if seat is not None else "nothing"
+    undo.enabled = isinstance(count, int)
+    if isinstance(count, int):
+        undo.tip = table.say("table.undo_of", action=table.engine.words.action(match.plies[-count].action))
+    redo.enabled = seat is not None and bool(match.redoable(seat))
+    undo.why_dark, redo.why_dark = table.dark.undo, table.dark.redo
+    return [undo, redo, _third_button(table), menu]
+
+
+def _third_button(table: Around) -> Button:
+    """Return the hint; "go on" while others wait; the result at the end."""
+    if table.over:
+        return table.hud.usual_button("result", table.doors.scoreboard)
+    if table.course.respite.running:
+        return table.hud.usual_button("go_on", table.hurry_others)
+    hint, seat = table.hud.usual_button("hint", table.ask_hint), table.actor
+    free = table.program.settings.hints and not table.guide.step
+    hint.enabled = seat is not None and seat in table.session.match.waiting and free
+    hint.why_dark = table.dark.hint
+    return hint
+
+
+def _watching_buttons(table: Around) -> list[Button]:
+    """Return stop or go, one step, and the pace."""
+    watching = table.watching
+
+    def stop_or_go() -> None:
+        watching.stopped = not watching.stopped
+        table.rebuild()
+
+    def step() -> None:
+        watching.stopped = True
+        table.let_opponent_act()
+        table.rebuild()
+
+    def other_pace() -> None:
+        watching.brisk = not watching.brisk
+        table.rebuild()
+
+    stop = table.hud.usual_button("run" if watching.stopped else "stop", stop_or_go)
+    pace = table.hud.usual_button("normal" if watching.brisk else "brisk", other_pace)
+    return [stop, table.hud.usual_button("one_step", step), pace]

@@ -1,0 +1,1 @@
+"""The settings: grouped, explained, and shown at work."""

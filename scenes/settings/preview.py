@@ -1,0 +1,153 @@
+"""What a setting does, shown at once: words, seats, faces and metals, a coin on its way, the panels' side."""
+
+from __future__ import annotations
+
+import pygame
+
+from saves.settings import Settings
+from scenes.board.director import RATES
+from scenes.words import Words
+from sprites import coin, materials, text
+from sprites.layout import Unit
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour
+from sprites.sheet import Face
+from sprites.struck import draw_face_mark
+from sprites.symbol import seat_mark
+from sprites.tween import ease_out
+
+MOVING = ("pace", "speed", "reduced_motion")
+"""The settings that a moving coin shows."""
+MOVES = 0.9
+"""How long the coin is on its way at normal speed, in seconds; slower than at the table, to be compared."""
+RESTS = {"close": 2.0, "normal": 0.9, "brisk": 0.35}
+"""How long opponents let the player look, by pace."""
+
+
+class Preview:
+    """Draws in an area what the setting that is asked about does."""
+
+    def __init__(self) -> None:
+        self.clock = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Let the coin move on."""
+        self.clock += seconds
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, name: str, settings: Settings, say: Words) -> None:
+        """Draw what belongs to a setting."""
+        unit = Unit(surface.get_size(), settings.scale)
+        surface.blit(materials.panel(area.size, 190), area)
+        inside = area.inflate(-2 * unit(24), -2 * unit(18))
+        if name in MOVING:
+            self._draw_motion(surface, inside, unit, settings, say)
+        elif name == "left_handed":
+            _draw_table(surface, inside, unit, settings, say)
+        elif name == "vision":
+            _draw_colours(surface, inside, unit, say)
+        elif name in ("scale", "contrast", "language", "fullscreen"):
+            _draw_words(surface, inside, unit, say)
+        else:
+            _draw_coins(surface, inside, unit)
+
+    def share(self, settings: Settings) -> float:
+        """Return how far the coin has come, from 0 to 1."""
+        rest = RESTS[settings.pace]
+        moves = 0.0 if settings.speed == "off" else MOVES / RATES[settings.speed]
+        since = self.clock % (2 * (rest + moves))
+        back, since = since > rest + moves, since % (rest + moves)
+        gone = 1.0 if settings.reduced_motion or since >= moves else ease_out(since / moves)
+        return 1 - gone if back else gone
+
+    def _draw_motion(
+        self, surface: pygame.Surface, inside: pygame.Rect, unit: Unit, settings: Settings, words: Words
+    ) -> None:
+        px = unit.text(20)
+        size = max(24, min(unit(110), inside.height // 2))
+        top = inside.centery - unit(10)
+        ends = inside.left + size // 2, inside.right - size // 2
+        for x in ends:
+            pygame.draw.circle(surface, MUTED, (x, top), size // 2 + unit(4), max(1, unit(2)))
+        at = round(ends[0] + (ends[1] - ends[0]) * self.share(settings))
+        picture = coin.face("quarter", "heads", size)
+        surface.blit(picture, picture.get_rect(center=(at, top)))
+        if settings.pace == "close":
+            told = text.line(
+                text.elide(words.say("interface", "settings.space"), "italic", px, inside.width), "italic", px, GOLD
+            )
+            surface.blit(told, told.get_rect(midbottom=inside.midbottom))
+
+
+def _draw_coins(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> None:
+    """Draw a few coins, where there is nothing else to show."""
+    size = max(24, min(unit(96), inside.height - 4, inside.width // 5))
+    for number, kind in enumerate(("penny", "nickel", "dime", "quarter")):
+        picture = coin.face(kind, "heads" if number % 2 else "tails", size)
+        centre = inside.left + inside.width * (2 * number + 1) // 8, inside.centery
+        surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _draw_words(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, words: Words) -> None:
+    """Draw words as they stand at the table, and below them the seats."""
+    top = inside.top
+    lines: tuple[tuple[text.Style, int, Colour, str], ...] = (
+        ("strong", 24, BRIGHT_GOLD, "sample_strong"),
+        ("body", 22, IVORY, "sample"),
+        ("italic", 20, MUTED, "sample_muted"),
+    )
+    for style, size, colour, key in lines:
+        px = unit.text(size)
+        said = text.elide(words.say("interface", f"settings.{key}"), style, px, inside.width)
+        surface.blit(text.line(said, style, px, colour), (inside.left, top))
+        top += round(px * 1.4)
+    _draw_seats(surface, pygame.Rect(inside.left, top, inside.width, inside.bottom - top), unit)
+
+
+def _draw_seats(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> None:
+    """Draw eight seats, each with its colour as a bar."""
+    side = min(unit.text(40), inside.width // 10, round(inside.height * 0.6))
+    if side < text.MIN_PX:
+        return
+    for seat in range(8):
+        centre = inside.left + inside.width * (2 * seat + 1) // 16, inside.centery - side // 4
+        mark = seat_mark(seat, side)
+        surface.blit(mark, mark.get_rect(center=centre))
+        bar = pygame.Rect(0, 0, side * 4 // 3, max(3, side // 6))
+        bar.midtop = centre[0], centre[1] + side * 2 // 3
+        surface.fill(seat_colour(seat), bar)
+
+
+def _draw_colours(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, words: Words) -> None:
+    """Draw seats, both faces of a coin and the three metals."""
+    half = inside.height // 2
+    _draw_seats(surface, pygame.Rect(inside.topleft, (inside.width, half)), unit)
+    size = min(half - unit(10), inside.width // 6, unit.text(110))
+    kinds: tuple[tuple[str, Face], ...] = (
+        *(("quarter", "heads"), ("quarter", "tails")),
+        *(("gold:crown", "heads"), ("silver:crown", "heads"), ("copper:crown", "heads")),
+    )
+    for number, (kind, face) in enumerate(kinds):
+        picture = coin.face(kind, face, size)
+        centre = inside.left + inside.width * (2 * number + 1) // 10, inside.bottom - half // 2
+        place = surface.blit(picture, picture.get_rect(center=centre))
+        if kind == "quarter":
+            draw_face_mark(surface, face, words.language, place.center, size)
+
+
+def _draw_table(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, settings: Settings, words: Words) -> None:
+    """Draw a small table with its panels on the chosen side."""
+    whole = pygame.Rect(0, 0, min(inside.width, inside.height * 16 // 9), 0)
+    whole.height = whole.width * 9 // 16
+    whole.center = inside.center
+    surface.blit(pygame.transform.smoothscale(materials.table((1280, 720)), whole.size), whole)
+    field = whole.inflate(-whole.width // 9, -whole.height // 6)
+    panel = pygame.Rect(0, field.top, field.width // 4, field.height)
+    board = pygame.Rect(0, field.top, field.width - panel.width - unit(8), field.height)
+    left, right = (panel, board) if settings.left_handed else (board, panel)
+    left.left, right.right = field.left, field.right
+    px = unit.text(18)
+    for rect, key in ((board, "side_table"), (panel, "side_panels")):
+        surface.blit(materials.panel(rect.size, 210), rect)
+        said = words.say("interface", f"settings.{key}")
+        size = text.fit(said, "body", px, rect.width - 6)
+        told = text.line(text.elide(said, "body", size, rect.width - 6), "body", size, IVORY)
+        surface.blit(told, told.get_rect(center=rect.center))

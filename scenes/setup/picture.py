@@ -1,0 +1,107 @@
+"""The picture of a match that is about to be set up: its own table at the opening, for the options chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.commands.seats import new_header
+from game.core.contract import SPECTATOR, BadData, OptionValue
+from game.core.opening import opening
+from game.core.public import PublicMatch
+from game.core.record import Player
+from scenes.app.match_picture import beside, still_engine, within
+from scenes.board.table import Table
+from scenes.setup.plan import SHAPE
+from scenes.words import Words
+from sprites import materials, text
+from sprites.layout import DESIGN, Unit
+from sprites.palette import IVORY, OLD_GOLD, wearing
+
+SEED = 1
+"""The luck of the picture; what is played later has its own."""
+
+DRAWN = (1680, 1120)
+"""The least size in which a table is drawn: nearly as large as it is played at."""
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a picture shows; equal ones look alike."""
+
+    players: tuple[Player, ...]
+    options: tuple[tuple[str, OptionValue], ...]
+    language: str
+    size: Size
+
+
+class OpeningPicture:
+    """The latest picture: made in idle moments, and made anew whenever something else is chosen."""
+
+    def __init__(self, table: Table, words: Callable[[], Words]) -> None:
+        self.table = table
+        self.words = words
+        self.picture: pygame.Surface | None = None
+        self.shows: Subject | None = None
+        self._wanted: Subject | None = None
+        self._job: Iterator[None] | None = None
+
+    def want(self, players: tuple[Player, ...], options: dict[str, OptionValue], size: Size) -> None:
+        """Say what is to be seen; what is seen meanwhile is the picture before."""
+        wanted = Subject(players, tuple(options.items()), self.words().language, within(size, SHAPE))
+        if wanted != self._wanted:
+            self._wanted, self._job = wanted, None
+
+    def work(self) -> bool:
+        """Go on drawing for a moment; return whether there is more to do."""
+        if self._wanted is None or self._wanted == self.shows:
+            return False
+        if self._job is None:
+            self._job = self._draw(self._wanted)
+        if next(self._job, self) is self:
+            self._job = None
+        return self._wanted != self.shows
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect, unit: Unit, note: str) -> None:
+        """Draw the picture in its frame, with a note at its foot."""
+        frame = place.inflate(2 * unit(4), 2 * unit(4))
+        surface.blit(materials.panel(frame.size, 190), frame)
+        if self.picture is not None:
+            fits = self.picture.get_size() == place.size
+            surface.blit(self.picture if fits else pygame.transform.smoothscale(self.picture, place.size), place)
+        materials.draw_outline(surface, frame, unit(6), max(1, unit(3)), OLD_GOLD, 220)
+        if note:
+            told = text.line(note, "italic", unit.text(20), IVORY)
+            plate = told.get_rect(midbottom=(place.centerx, place.bottom - unit(8))).inflate(unit(24), 4)
+            surface.blit(materials.panel(plate.size, 220), plate)
+            surface.blit(told, told.get_rect(center=plate.center))
+
+    def _draw(self, wanted: Subject) -> Iterator[None]:
+        factor = max(1.0, wanted.size[0] / DRAWN[0])
+        unit = Unit((round(DESIGN[0] * factor), round(DESIGN[1] * factor)))
+        surface = pygame.Surface((round(DRAWN[0] * factor), round(DRAWN[1] * factor)))
+        match = yield from beside(lambda: self._opening(wanted))
+        if match is None:
+            self.picture, self.shows = None, wanted
+            return
+        engine = yield from beside(lambda: still_engine(self.table, wanted.players, unit, self.words()))
+        with wearing(engine.board.seat_colours):
+            engine.lay_out(surface.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
+            engine.show(match.view(SPECTATOR))
+        yield
+        with wearing(engine.board.seat_colours):
+            engine.draw(surface, lit=False)
+        yield
+        self.picture, self.shows = pygame.transform.smoothscale(surface, wanted.size), wanted
+
+    def _opening(self, wanted: Subject) -> PublicMatch | None:
+        """Return a match at its opening; None where its data files are wrong, which starting it will say."""
+        try:
+            header = new_header(self.table.title, wanted.players, dict(wanted.options), SEED)
+            return opening(self.table.title, header)
+        except BadData:
+            return None

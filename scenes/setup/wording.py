@@ -1,0 +1,43 @@
+"""The set-up in words: options and their values, and what a ready-made match would change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import Option, OptionValue, Preset
+from game.core.record import Player
+from scenes.setup.arrangement import Arrangement
+from scenes.words import Words
+
+
+def option_label(words: Words, title: str, name: str) -> str:
+    """Return what an option is called."""
+    return words.say(title, f"option.{name}.name")
+
+
+def value_label(words: Words, title: str, option: Option, value: OptionValue, players: Sequence[Player]) -> str:
+    """Return what a value of an option is called; a seat is called by the name of its player."""
+    if option.seat and not isinstance(value, str):
+        return players[int(value)].name
+    key = f"option.{option.id}.value.{str(value).lower()}"
+    if words.has(title, key):
+        return words.say(title, key)
+    if isinstance(value, bool):
+        return words.say("interface", "on" if value else "off")
+    return words.say("interface", "random") if value == "random" else str(value)
+
+
+def told_of(words: Words, chosen: Arrangement, preset: Preset) -> str:
+    """Say what a ready-made match would change."""
+    title = chosen.title
+    options, level, seats = chosen.changes(preset)
+    parts = [words.say("interface", "setup.seats", n=seats)] if seats else []
+    parts += [words.say("interface", f"level.{preset.level}")] if level else []
+    for option in title.options:
+        if option.id in options and not option.seat:
+            value = value_label(words, title.id, option, options[option.id], chosen.players)
+            parts.append(f"{option_label(words, title.id, option.id)}: {value}")
+    changes = "\n".join(parts)
+    return (
+        words.say("interface", "preset.changes", changes=changes) if changes else words.say("interface", "preset.same")
+    )

@@ -1,0 +1,151 @@
+"""Mutants of the forms: what is new in the set-up and the settings."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+SETUP = "scenes/setup/scene.py"
+ARRANGEMENT = "scenes/setup/arrangement.py"
+PALETTE = "sprites/palette.py"
+KEPT = "saves/settings.py"
+OF_SETUP = "tests/scenes/test_setup_forms.py"
+OF_NAMES = "tests/scenes/test_setup_names.py"
+OF_SETTINGS = "tests/scenes/test_settings_screen.py"
+OF_COLOURS = "tests/sprites/test_colour_vision.py"
+OF_KEPT = "tests/saves/test_settings.py"
+
+FORMS = (
+    Mutant(
+        "the picture of the set-up stays when another option is chosen",
+        "scenes/setup/picture.py",
+        "        if wanted != self._wanted:\n",
+        "        if self._wanted is None:\n",
+        (f"{OF_SETUP}::test_the_picture_is_of_the_chosen_map",),
+    ),
+    Mutant(
+        "the set-up colours seats as the cabinet does",
+        SETUP,
+        "with wearing(self.table.seat_colours):",
+        "with wearing(None):",
+        (f"{OF_SETUP}::test_seats_have_the_colours_of_their_pieces_from_the_first_frame",),
+    ),
+    Mutant(
+        "a ready-made match leaves the opponents as they are",
+        ARRANGEMENT,
+        'Player(player.name, f"ai:{self._level_of(preset)}") for player in self.players',
+        "player for player in self.players",
+        (f"{OF_SETUP}::test_every_game_has_a_first_a_normal_and_a_long_match_that_can_be_played",),
+    ),
+    Mutant(
+        "a ready-made match does not say which options it changes",
+        ARRANGEMENT,
+        "if self.options.get(name) != value}",
+        "if self.options.get(name) == value}",
+        (f"{OF_SETUP}::test_a_ready_made_match_says_what_it_changes_and_then_that_nothing_is_left_to_change",),
+    ),
+    Mutant(
+        "names that were typed are not remembered",
+        ARRANGEMENT,
+        "self.title.id: table}).naming(typed)",
+        "self.title.id: table}).naming([])",
+        (f"{OF_NAMES}::test_a_name_that_was_typed_is_offered_at_the_next_table",),
+    ),
+    Mutant(
+        "names that the program gave are offered as if they had been typed",
+        ARRANGEMENT,
+        "return name not in self._given(seat) and name not in NICKNAMES",
+        "return True",
+        (f"{OF_NAMES}::test_a_given_name_is_no_name_of_ones_own",),
+    ),
+    Mutant(
+        "names stay in the old language while the set-up is open",
+        SETUP,
+        "            self.chosen.speak(self.program.words)\n",
+        "            self.chosen.words = self.program.words\n",
+        (f"{OF_NAMES}::test_names_follow_the_language_while_the_set_up_is_open",),
+    ),
+    Mutant(
+        "letters are added to a name that is selected",
+        "sprites/widgets.py",
+        'before = "" if replaced else self.value',
+        "before = self.value",
+        (f"{OF_NAMES}::test_ctrl_a_and_a_letter_replace_the_name",),
+    ),
+    Mutant(
+        "rows that do not fit are left out for good",
+        "scenes/app/leaves.py",
+        "first = turned % leaves * (fit - 1)",
+        "first = 0",
+        (f"{OF_SETUP}::test_every_seat_and_option_can_be_reached_and_read",),
+    ),
+    Mutant(
+        "any seed is taken for a day's",
+        "scenes/app/seeds.py",
+        "if seed // 10_000 in YEARS:",
+        "if seed // 10_000 > 0:",
+        (f"{OF_SETUP}::test_only_a_date_is_a_day",),
+    ),
+    Mutant(
+        "the list of matches forgets the day of a daily match",
+        "saves/slot.py",
+        '"seed": match.header.seed,',
+        '"seed": 0,',
+        (f"{OF_SETUP}::test_the_list_of_matches_names_the_day_of_a_daily_match",),
+    ),
+    Mutant(
+        "seats look the same whatever colours are chosen",
+        "scenes/app/program.py",
+        "        self.settings = settings\n        see_with(settings.vision, settings.contrast)\n        self.words",
+        "        self.settings = settings\n        self.words",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
+        "pieces of Coin Quest keep colours that some eyes cannot tell apart",
+        PALETTE,
+        "APART.get(_eyes.vision, self._own)[: len(self._own)][index]",
+        "self._own[index]",
+        (OF_COLOURS,),
+    ),
+    Mutant(
+        "strong contrast makes dark words lighter",
+        PALETTE,
+        "(255, 255, 255) if luminance(colour) > 0.18 else BLACK",
+        "(255, 255, 255)",
+        (OF_COLOURS,),
+    ),
+    Mutant(
+        "defaults cannot be taken back",
+        "scenes/settings/scene.py",
+        "        self.before = before\n",
+        "        self.before = before.afresh()\n",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
+        "defaults come without a question",
+        "scenes/settings/scene.py",
+        "lambda wanted: self._set_back() if wanted else None",
+        "lambda wanted: self._set_back()",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
+        "starting again with defaults forgets the names",
+        KEPT,
+        '"last_tables", "seen_words", "names")',
+        '"last_tables", "seen_words")',
+        (f"{OF_KEPT}::test_starting_afresh_keeps_what_is_remembered",),
+    ),
+    Mutant(
+        "settings that cannot be read are lost",
+        KEPT,
+        "        write_whole(home() / DAMAGED, raw)\n",
+        "        write_whole(home() / DAMAGED, b'')\n",
+        (f"{OF_KEPT}::test_a_file_that_is_none_is_kept_beside_the_new_one",),
+    ),
+    Mutant(
+        "panels stay on the right for the left-handed",
+        "scenes/match/hud.py",
+        "areas.mirrored() if left_handed else areas",
+        "areas",
+        (OF_SETTINGS,),
+    ),
+)

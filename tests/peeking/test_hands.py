@@ -1,0 +1,66 @@
+"""Seats that change hands show nobody's hand to anybody else: not when they are given away, nor when they are taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from game.core.contract import SPECTATOR
+from scenes.match.session import Session
+from scenes.replay.scene import ReplayScene
+from tests.peeking.screen import Screen
+from tests.peeking.story import meddle
+from tests.peeking.test_nobody_peeks import differing, pair_of
+from tests.peeking.worlds import SEATS, Twins
+
+
+def looked_back(screen: Screen) -> None:
+    """Look back on the match from the beginning, as whoever sits there now may."""
+    program, session = screen.pilot.program, screen.table.session
+    screen.does("look back", lambda: program.open(ReplayScene(program, session.match, session.slot.name)))
+    assert isinstance(screen.pilot.top, ReplayScene)
+    screen.does("scrub", lambda: screen.pilot.top.go(0))  # type: ignore[attr-defined]
+    screen.pilot.top.close(None)
+
+
+def given_and_taken(pair: Twins, world: int, folder: Path, lone: bool) -> Screen:
+    """Open a hand, give the seat away with a card touched, look about, and let it be taken back.
+
+    No opponent acts meanwhile: what they do with a hand is open to all.
+    """
+    others = {seat for seat in range(pair.matches[0].seats) if seat != pair.seat}
+    screen = Screen(pair, world, folder, others if lone else ())
+    table = screen.table
+    with patch.object(Session, "ask_opponents"), screen.watched():
+        if not lone:
+            screen.open()
+        screen.pilot.frames(3)
+        assert table.viewer == pair.seat
+        meddle(screen, 2)
+        pygame.scrap.put_text("")  # what somebody alone has copied is their own affair
+        screen.does("give", lambda: table.doors._go({pair.seat: "ai:easy"}), frames=30)
+        assert table.viewer == SPECTATOR
+        for spot in list(table.engine.targets().values())[::3]:
+            screen.does("point", lambda spot=spot: screen.pilot.move(spot.center))  # type: ignore[misc]
+        looked_back(screen)
+        screen.does("take", lambda: table.doors._go({pair.seat: "human"}), frames=30)
+        assert table.viewer == SPECTATOR
+        called = screen.curtain().seat
+        screen.open()
+        assert table.viewer == called
+    screen.pilot.program.end()
+    return screen
+
+
+@pytest.mark.parametrize("lone", [False, True])
+@pytest.mark.parametrize("title", SEATS)
+def test_a_seat_is_given_away_and_taken_unseen(title: str, lone: bool, tmp_path: Path) -> None:
+    pair = pair_of(title, True)
+    one, other = (given_and_taken(pair, world, tmp_path / str(world), lone) for world in (0, 1))
+    assert not (found := differing(one, other)), found[0]
+    assert {"give", "take", "look back"} <= {what for what, *_ in one.seen}
+    hands = [match.view(pair.seat) for match in pair.matches]
+    assert (one.own != other.own) is (hands[0] != hands[1]), "whoever holds the secret sees it, or nothing is proved"

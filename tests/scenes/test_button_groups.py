@@ -1,0 +1,91 @@
+"""Buttons of one group are written in one typeface, in one size where they are made so, and whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from scenes.app.scoreboard import ScoreboardScene
+from scenes.replay.scene import ReplayScene
+from sprites import text
+from sprites.layout import Unit
+from sprites.widgets import Button, group_alike, nothing
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+Opening = Callable[[Pilot], object]
+
+
+def at_the_table(pilot: Pilot) -> None:
+    pilot.settle()
+
+
+def paused(pilot: Pilot) -> None:
+    pilot.settle()
+    pilot.key(pygame.K_p)
+
+
+def scored(pilot: Pilot) -> None:
+    pilot.settle()
+    pilot.program.open(ScoreboardScene(pilot.program, pilot.table.session, pilot.table.engine.words))
+
+
+def replayed(pilot: Pilot) -> None:
+    pilot.settle()
+    pilot.program.open(ReplayScene(pilot.program, pilot.table.session.match, pilot.table.session.slot.name))
+
+
+def in_line(one: Button, other: Button) -> bool:
+    """Tell whether two buttons of one kind stand in one row or one column, close together."""
+    a, b = one.rect, other.rect
+    row = a.top == b.top and a.height == b.height and max(a.left, b.left) - min(a.right, b.right) < one.unit(30)
+    column = a.left == b.left and a.size == b.size and max(a.top, b.top) - min(a.bottom, b.bottom) < one.unit(30)
+    return one.style == other.style and (row or column)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("opening", [at_the_table, paused, scored, replayed])
+@pytest.mark.parametrize("title", ["coin_age", "american_numismatists"])
+def test_a_group_of_buttons_has_one_typeface(
+    start: Start, title: str, opening: Opening, language: str, scale: float
+) -> None:
+    pilot = start(title, "human,ai:easy", speed="off", language=language, scale=scale)
+    opening(pilot)
+    pilot.frames(2)
+    buttons = [w for w in pilot.top.ring.widgets if isinstance(w, Button) and w.label]
+    neighbours = [(one, other) for one, other in combinations(buttons, 2) if in_line(one, other)]
+    assert neighbours
+    for one, other in neighbours:
+        (style, px), (others, size) = one.lettering(), other.lettering()
+        assert style == others, (one.label, other.label)
+        assert px == size or one.size != other.size, (one.label, other.label)
+    for button in {id(button): button for pair in neighbours for button in pair}.values():
+        style, px = button.lettering()
+        assert text.measure(button.label, style, px)[0] <= button.writable, f"{button.label} is cut"
+
+
+def row_of(*labels: str, width: int = 120) -> list[Button]:
+    unit = Unit((1280, 720), 1.0)
+    return [
+        Button(pygame.Rect(10 + n * (width + 8), 10, width, 36), unit, told, nothing) for n, told in enumerate(labels)
+    ]
+
+
+def test_one_long_word_makes_the_whole_row_smaller_or_narrower() -> None:
+    alone, _ = short = row_of("Menü", "Tipp")
+    group_alike(short)
+    long = row_of("Menü", "Zurücknehmen")
+    group_alike(long)
+    assert long[0].lettering() == long[1].lettering()
+    assert long[0].lettering() != alone.lettering()
+
+
+def test_buttons_far_apart_are_no_group() -> None:
+    near, far = row_of("Menü", "Zurücknehmen")
+    far.rect.move_ip(600, 300)
+    group_alike([near, far])
+    assert list(near.group) == [near]

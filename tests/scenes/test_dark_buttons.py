@@ -1,0 +1,71 @@
+"""Why a button beside the board is dark: its tip says so, and so does a click on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.american_numismatists.rules.actions import Sell
+from game.core.luck import Luck
+from scenes.match.keys import KeyButton
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+from tests.scenes.test_respite import place_the_last
+
+
+def told(pilot: Pilot, label: str) -> str:
+    """Let the pointer rest on a button; return its tip."""
+    button = pilot.button(label)
+    pilot.move(button.rect.center)
+    pilot.frames(40)
+    return pilot.table.tips.words(button)
+
+
+def test_undo_says_that_somebody_else_has_acted(start: Start) -> None:
+    pilot = start("coin_age", "human,human", speed="off")
+    place_the_last(pilot)
+    pilot.settle()
+    assert not pilot.button("Undo").enabled
+    assert "Player 1 has acted since" in told(pilot, "Undo")
+
+
+def test_undo_says_that_coins_have_fallen(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.settle()
+    assert "nothing to take back" in told(pilot, "Undo")
+    pilot.shake(("tray",))
+    pilot.settle()
+    assert "Coins have fallen" in told(pilot, "Undo")
+
+
+def test_undo_says_that_others_have_seen_something(start: Start) -> None:
+    pilot = start("american_numismatists", "human,human", speed="off")
+    match, luck = pilot.table.session.match, Luck(5)
+    while not match.plies or not isinstance(match.plies[-1].action, Sell):
+        if not pilot.table.session.let_chance_act():
+            seat = min(match.waiting)
+            legal = match.legal_actions(seat).actions
+            chosen = [action for action in legal if isinstance(action, Sell)] or legal
+            match.act(seat, chosen[luck.below(len(chosen), "choice", len(match.plies))])
+    assert match.undoable(match.plies[-1].by) == "sealed"
+    pilot.table.timeline.show_to(match.plies[-1].by)
+    assert "Others have seen something" in pilot.table.history.why_no_undo()
+
+
+def test_a_click_on_a_dark_button_tells_at_once(start: Start) -> None:
+    pilot = start("coin_age", speed="off", language="de")
+    pilot.settle()
+    pilot.click(pilot.button("Wiederholen").rect.center)
+    assert pilot.table.input.refused == "Es gibt nichts zu wiederholen."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", ["coin_age", "coin", "coin_quest", "stripmine", "american_numismatists"])
+def test_no_button_is_dark_without_a_reason(start: Start, title: str, language: str) -> None:
+    seats = "human" + ",ai:easy" * (1 if title != "coin" else 3)
+    pilot = start(title, seats, speed="off", language=language, hints=False)
+    pilot.settle()
+    dark = [b for b in pilot.table.hud.buttons if isinstance(b, KeyButton) and not b.enabled]
+    assert len(dark) >= 2
+    for button in dark:
+        assert button.why_dark(), button.label
+        assert button.why_dark() in button.told

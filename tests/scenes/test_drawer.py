@@ -1,0 +1,96 @@
+"""Around the board with large text: the drawer, the offer to hurry, the pause; and what lies behind other screens."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.match.marks import place_of_faster
+from scenes.match.panels import divide
+from sprites import text
+from sprites.layout import Unit
+from tests.scenes.conftest import Start
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_the_drawer_opens_clear_of_the_status_line_and_its_mark(size: tuple[int, int], seats: int) -> None:
+    areas = divide(Unit(size, 2.0), seats, 3)
+    assert areas.drawer
+    for panel in (areas.seats, areas.log):
+        assert not panel.colliderect(areas.status)
+        assert not panel.colliderect(areas.aim)
+        assert not panel.colliderect(areas.keys)
+    assert areas.log.height > text.line_height("body", Unit(size, 2.0).text(19)) * 2
+
+
+def test_nothing_is_seen_through_the_drawer(start: Start) -> None:
+    pilot = start("coin_age", speed="off", scale=2.0)
+    pilot.settle()
+    pilot.key(pygame.K_l)
+    hud = pilot.table.hud
+    drawer = hud.areas.seats.union(hud.areas.log)
+    pictures = []
+    for colour in ("black", "white"):
+        behind = pygame.Surface(pilot.program.surface.get_size())
+        behind.fill(colour)
+        hud.draw_panels(behind, stepwise=False)
+        pictures.append(pygame.image.tobytes(behind.subsurface(drawer.inflate(-24, -24)), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_offer_to_hurry_lies_on_no_button(start: Start, size: tuple[int, int], scale: float, language: str) -> None:
+    pilot = start("coin_age", speed="off", size=size, scale=scale, language=language)
+    pilot.settle()
+    table = pilot.table
+    words = text.line(table.say("table.faster"), "italic", table.unit.text(20), (0, 0, 0))
+    place = place_of_faster(words.get_size(), table.hud.areas, table.unit)
+    assert table.unit.window.contains(place)
+    assert not [button.label for button in table.hud.buttons if button.rect.colliderect(place)]
+
+
+def test_no_line_of_the_log_is_cut_at_its_upper_edge(start: Start) -> None:
+    pilot = start("coin_age", "ai:random,ai:random", speed="off", scale=2.0, size=(1024, 600))
+    pilot.until(lambda: len(pilot.table.timeline.entries) > 12)
+    log, unit = pilot.table.hud.log, pilot.table.unit
+    pilot.table.hud.drawer_open = True
+    pilot.table.rebuild()
+    log.scroll(1, unit)
+    plain, marked = (pygame.Surface(pilot.program.surface.get_size()) for _ in range(2))
+    log.draw(plain, unit, (), None)
+    log.draw(marked, unit, pilot.table.timeline.entries, None)
+    inner = log.area.inflate(-2 * unit(16), -2 * unit(12))
+    edge = pygame.Rect(inner.left + unit.target(24), inner.top, inner.width - unit.target(24), 2)
+    first, second = (pygame.image.tobytes(picture.subsurface(edge), "RGB") for picture in (plain, marked))
+    assert first == second, "letters are cut"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_heading_of_the_pause_is_clear_of_the_buttons(start: Start, size: tuple[int, int], scale: float) -> None:
+    pilot = start("coin_age", speed="off", size=size, scale=scale)
+    pilot.settle()
+    pilot.key(pygame.K_p)
+    heads: list[pygame.Rect] = []
+    draw = pilot.top.draw_title
+    pilot.top.draw_title = lambda *words: heads.append(draw(*words)) or heads[-1]  # type: ignore[method-assign,func-returns-value]
+    pilot.top.draw(pilot.program.surface)
+    assert heads[0].top >= 0
+    assert heads[0].bottom <= pilot.top.ring.widgets[0].rect.top
+    assert pilot.top.ring.widgets[-1].rect.bottom <= size[1]
+
+
+@pytest.mark.parametrize("key", [pygame.K_p, pygame.K_QUESTION])
+def test_what_lies_behind_a_screen_is_dimmed(start: Start, key: int) -> None:
+    pilot = start("coin_age", speed="off")
+    pilot.settle()
+    place = pilot.table.hud.areas.board.left + 4, pilot.table.hud.areas.board.bottom - 8
+    before = pilot.look().get_at(place)
+    pilot.key(key, text="?" if key == pygame.K_QUESTION else "")
+    after = pilot.look().get_at(place)
+    assert sum(after[:3]) < 0.7 * sum(before[:3])

@@ -1,0 +1,130 @@
+"""The sheet beside the podium: a curve that hides nothing, ties explained, no empty form, no table behind the words."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import SPECTATOR, totals
+from game.core.luck import Luck
+from game.core.referee import Match
+from game.opponents.playing import play_out
+from scenes.app.ledger import Course, Moment, in_order
+from scenes.app.score_sheet import Curve, inked
+from scenes.app.scoreboard import ScoreboardScene
+from sprites.layout import Unit
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+FEWEST_AND_MOST = [("coin_age", 2), ("coin", 4), ("american_numismatists", 2), ("american_numismatists", 4)]
+FEWEST_AND_MOST += [("coin_quest", 2), ("coin_quest", 5), ("stripmine", 2), ("stripmine", 8)]
+
+
+def at_random(match: Match, seat: int) -> object:
+    return match.legal_actions(seat).sample(Luck(match.header.seed), len(match.plies))
+
+
+def ended(start: Start, title: str, seats: int, seed: int = 7, **settings: Any) -> tuple[Pilot, ScoreboardScene]:
+    """Play a match at random and come to its scoreboard."""
+    pilot = start(title, "human" + ",ai:random" * (seats - 1), seed=seed, speed="off", reduced_motion=True, **settings)
+    session = pilot.table.session
+    session.forget_question()
+    play_out(session.match, at_random)  # type: ignore[arg-type]
+    pilot.table.timeline.retell()
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    board = pilot.top
+    assert isinstance(board, ScoreboardScene)
+    return pilot, board
+
+
+def curve(points: list[tuple[int, ...]], turns: tuple[int, ...], places: tuple[int, ...], width: int = 500) -> Curve:
+    """Lay a curve out whose moments follow each other ply by ply; `turns` are turning points."""
+    moments = tuple(Moment(plies, each) for plies, each in enumerate(points))
+    course = Course(moments, tuple(moments[number] for number in turns))
+    return Curve(pygame.Rect(20, 20, width, 120), Unit((1280, 720), 1.0), course, places, lambda plies: None)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_numbers_of_turning_points_stand_above_the_plot_and_apart(seats: int) -> None:
+    points = [tuple((plies + seat) % 5 + 8 * (plies > 6) for seat in range(seats)) for plies in range(9)]
+    laid = curve(points, (6, 7, 8), tuple(range(1, seats + 1)))
+    rings = [pygame.Rect(0, 0, 2 * laid.radius, 2 * laid.radius) for _ in range(3)]
+    for ring, centre in zip(rings, laid.rings(), strict=True):
+        ring.center = centre
+        assert laid.rect.contains(ring)
+        assert ring.bottom <= laid.plot.top, "a ring hides the curve"
+    assert all(not one.colliderect(other) for one, other in combinations(rings, 2))
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_marks_at_the_ends_of_equal_lines_stand_apart(seats: int) -> None:
+    laid = curve([(0,) * seats, (3,) * seats], (), (1,) * seats)
+    places = sorted(laid.marks().values())
+    assert len(set(places)) == seats
+    assert all(laid.plot.top <= y <= laid.plot.bottom for _, y in places)
+    apart = min(laid.ends, laid.plot.height // max(1, seats - 1))
+    assert all(abs(one[1] - other[1]) >= apart for one, other in combinations(places, 2))
+
+
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_the_winners_line_lies_above_others(winner: int) -> None:
+    laid = curve([(0, 0, 0), (4, 4, 4), (4, 4, 4)], (), tuple(1 if seat == winner else 2 for seat in range(3)))
+    surface = pygame.Surface((600, 200))
+    laid.draw(surface)
+    assert surface.get_at((laid.plot.left + laid.plot.width * 3 // 4, laid.plot.top))[:3] == tuple(inked(winner))
+
+
+@pytest.mark.parametrize(("title", "seats"), FEWEST_AND_MOST)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_form_is_half_empty(start: Start, title: str, seats: int, scale: float) -> None:
+    _, board = ended(start, title, seats, scale=scale)
+    lowest = board.curve.rect.bottom if board._curve_fits else board.notes_top + board._note_rows() * board._note_height
+    assert lowest > board.sheet.top + board.sheet.height * 0.75
+    assert lowest <= board.sheet.bottom
+    assert board.ledger.rect.bottom <= board.notes_top
+
+
+def test_the_table_does_not_shine_through_the_words(start: Start) -> None:
+    pilot, board = ended(start, "stripmine", 5, size=(1280, 720))
+    behind = pygame.Surface(pilot.program.surface.get_size())
+    pictures = []
+    for colour in ("black", "white"):
+        behind.fill(colour)
+        board.draw(behind)
+        pictures.append(behind.copy())
+    for area in (board.head, board.foot):
+        first, second = (pygame.image.tobytes(picture.subsurface(area), "RGB") for picture in pictures)
+        assert first == second
+
+
+def level(board: ScoreboardScene) -> list[tuple[int, int]]:
+    """Return neighbours in the standing with as many points and different places."""
+    points, order = totals(board.lines, board.match.seats), in_order(board.standing)
+    return [(a, b) for a, b in pairwise(order) if points[a] == points[b] and board.standing[a] != board.standing[b]]
+
+
+@pytest.mark.parametrize(("title", "seats", "seed"), [("stripmine", 8, 7), ("coin_quest", 5, 7)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_equal_points_with_different_places_say_why(
+    start: Start, title: str, seats: int, seed: int, language: str
+) -> None:
+    _, board = ended(start, title, seats, seed, language=language)
+    assert level(board), "choose another seed"
+    for above, below in level(board):
+        names = board.context.name(above), board.context.name(below)
+        told = [note for note in board._notes() if note.startswith(names[0]) and names[1] in note]
+        assert len(told) == 1
+        assert board.table is not None
+        tie = board.table.tie(board.match.view(SPECTATOR), above, below)
+        assert tie is not None
+        assert str(tie.values["n"]) in told[0]
+        assert tie.values["n"] > tie.values["m"]  # type: ignore[operator]
+
+
+def test_where_points_decide_no_tie_is_told(start: Start) -> None:
+    _, board = ended(start, "stripmine", 2, 3)
+    assert not level(board)
+    assert not board._ties()

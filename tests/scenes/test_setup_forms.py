@@ -1,0 +1,208 @@
+"""The set-up shows the table, offers ready-made matches and the match of the day, and holds large letters."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pygame
+import pytest
+
+from game.opponents.strength import measured
+from game.titles import TITLES
+from scenes.app.match_picture import still_engine
+from scenes.app.match_row import MatchRow
+from scenes.app.seeds import daily_seed, day_of, new_seed
+from scenes.setup.opponents import Card
+from scenes.setup.scene import SetupScene
+from scenes.tables import TABLES
+from sprites.palette import SEAT_COLOURS, worn
+from sprites.widgets import Button, Choice, TextField
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+from tests.scenes.setup_pilot import at_the_set_up, fields, played, turn, type_into
+
+# The picture
+
+
+def drawn(pilot: Pilot) -> SetupScene:
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    pilot.until(lambda: not scene.idle())
+    return scene
+
+
+def test_the_picture_is_of_the_chosen_map(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    agea = drawn(pilot).picture.picture
+    turn(pilot, pilot.program.words.say("coin_age", "option.map.name"))
+    scene = drawn(pilot)
+    other = scene.picture.picture
+    assert agea is not None
+    assert other is not None
+    assert scene.picture.shows is not None
+    assert dict(scene.picture.shows.options)["map"] == scene.options["map"] != "agea"
+    assert agea.get_size() == other.get_size() == scene.plan.picture.size
+    assert pygame.image.tobytes(agea, "RGB") != pygame.image.tobytes(other, "RGB")
+    pilot.look()
+
+
+def test_the_picture_has_as_many_seats_as_the_table(start: Start) -> None:
+    pilot = at_the_set_up(start, "stripmine")
+    before = drawn(pilot).picture.shows
+    pilot.top._resize(5)  # type: ignore[attr-defined]
+    after = drawn(pilot).picture.shows
+    assert before is not None
+    assert after is not None
+    assert (len(before.players), len(after.players)) == (2, 5)
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_seats_have_the_colours_of_their_pieces_from_the_first_frame(start: Start, title: str) -> None:
+    pilot = at_the_set_up(start, title)
+    scene, table = pilot.top, TABLES[title]
+    assert isinstance(scene, SetupScene)
+    board = still_engine(table, tuple(scene.players), pilot.program.unit, pilot.program.words).board
+    assert table.seat_colours == board.seat_colours
+    screen = pilot.look()
+    for seat, field in scene.fields.items():
+        beside = pygame.Rect(0, field.rect.top, field.rect.left, field.rect.height)
+        beside.left = field.rect.left - field.rect.height
+        wanted = (board.seat_colours or SEAT_COLOURS)[seat]
+        seen = {tuple(screen.get_at((x, y)))[:3] for x in range(*span(beside, 0)) for y in range(*span(beside, 1))}
+        assert wanted in seen, seat
+    assert tuple(worn()) == SEAT_COLOURS
+
+
+def span(rect: pygame.Rect, axis: int) -> tuple[int, int]:
+    return rect.topleft[axis], rect.bottomright[axis]
+
+
+# Ready-made matches
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_game_has_a_first_a_normal_and_a_long_match_that_can_be_played(start: Start, title: str) -> None:
+    pilot = at_the_set_up(start, title)
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    assert [preset.id for preset in scene.title.presets] == ["first", "normal", "long"]
+    seen = []
+    for preset in scene.title.presets:
+        pilot.push(pilot.program.words.say("interface", f"preset.{preset.id}"))
+        assert scene.chosen.fits(preset)
+        assert len(scene.players) == preset.seats
+        assert {player.level for player in scene.players[1:]} == {preset.level}
+        assert scene.players[0].human
+        seen.append((len(scene.players), scene.players[1].level, tuple(scene.options.items())))
+    assert len(set(seen)) == 3
+    assert played(pilot).options == scene.options
+
+
+def test_a_ready_made_match_says_what_it_changes_and_then_that_nothing_is_left_to_change(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin")
+    assert pilot.button("Long").tip.splitlines() == ["This changes:", "AI: Medium", "Length of the match: 100 points"]
+    pilot.push("Long")
+    assert pilot.button("Long").chosen
+    assert not pilot.button("Normal").chosen
+    assert pilot.button("Long").tip == "It is set up like this now."
+    assert pilot.button("Normal").tip.splitlines() == ["This changes:", "Length of the match: 65 points"]
+
+
+# Luck
+
+
+def test_the_daily_match_has_the_date_for_a_seed(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Today(date):
+        @classmethod
+        def today(cls) -> Today:
+            return cls(2026, 1, 31)
+
+    monkeypatch.setattr("scenes.setup.scene.date", Today)
+    pilot = at_the_set_up(start, "coin_age")
+    pilot.push("More")
+    assert turn(pilot, "Today's match") == "On"
+    assert fields(pilot)[-1].value == "20260131"
+    assert turn(pilot, "Today's match") == "Off"
+    assert fields(pilot)[-1].value == ""
+    turn(pilot, "Today's match")
+    assert played(pilot).seed == 20260131
+
+
+def test_only_a_date_is_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert day_of(daily_seed(date(2026, 2, 28))) == date(2026, 2, 28)
+    assert [day_of(seed) for seed in (20260230, 7, 0, 99991231, 2026_13_01)] == [None] * 5
+    offered = iter([20260131, 20260101, 5])
+    monkeypatch.setattr("scenes.app.seeds.secrets.randbelow", lambda limit: next(offered))
+    assert new_seed() == 5
+
+
+# Large letters
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_every_seat_and_option_can_be_reached_and_read(start: Start, size: tuple[int, int], scale: float) -> None:
+    pilot = start(size=size, language="de", scale=scale)
+    scene = SetupScene(pilot.program, "stripmine")
+    pilot.program.open(scene)
+    scene._resize(8)
+    seats, labels = set(), set()
+    for leaf in ("seats", "options"):
+        scene._turning_to(leaf)()
+        for turned in range(4):
+            scene._leaf_through(turned)
+            pilot.look()
+            seats |= set(scene.fields)
+            rows = [w for w in scene.ring.widgets if isinstance(w, Choice | TextField)]
+            assert all(w.rect.height >= 1.2 * pilot.program.unit.text(21) for w in rows)
+            labels |= {w.label for w in rows if isinstance(w, Choice)}
+    assert seats == set(range(8))
+    said = {pilot.program.words.say("stripmine", f"option.{option.id}.name") for option in scene.title.options}
+    assert said <= labels
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_tips_are_not_over_what_can_be_pressed_beside_the_picture(
+    start: Start, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    pilot = start(language="de", scale=scale)
+    scene = SetupScene(pilot.program, "coin")
+    pilot.program.open(scene)
+    told: list[pygame.Rect] = []
+    draw_tip = scene.draw_tip
+    monkeypatch.setattr(scene, "draw_tip", lambda *given: told.append(draw_tip(*given)))
+    for widget in scene.ring.widgets:
+        scene.ring.focus(widget)
+        del told[:]
+        scene.draw(pilot.program.surface)
+        for rect in told:
+            covered = [w for w in scene.ring.widgets if isinstance(w, Button | Choice) and rect.colliderect(w.rect)]
+            assert not covered, (widget.tip, [w.rect for w in covered])
+
+
+def test_exact_figures_are_behind_a_question_mark(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    cards = [widget for widget in pilot.top.ring.widgets if isinstance(widget, Card)]
+    assert {card.level for card in cards} == {"easy", "medium", "hard", "expert"}
+    found = measured("coin_age", "easy", 2)
+    assert found is not None
+    card = next(card for card in cards if card.level == "easy")
+    assert f"({found.games} matches" in card.tip
+    assert not any(str(found.games) in row for row, _, _ in card.rows)
+
+
+@pytest.mark.parametrize(("seed", "told"), [("20260131", "match of the day Jan 31, 2026"), ("7", None)])
+def test_the_list_of_matches_names_the_day_of_a_daily_match(start: Start, seed: str, told: str | None) -> None:
+    pilot = at_the_set_up(start, "coin_age")
+    pilot.push("More")
+    type_into(pilot, fields(pilot)[-1], seed)
+    assert played(pilot).seed == int(seed)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.push("Main menu")
+    pilot.push("Matches")
+    row = next(widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow))
+    assert ("match of the day" in row.state) == bool(told)
+    assert told is None or row.state.endswith(told)
+    for summary in pilot.program.slots.folder.glob("*/summary.json"):
+        summary.unlink()
+    assert [found.seed for found in pilot.program.slots.summaries()] == [int(seed)]
