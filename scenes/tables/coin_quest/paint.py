@@ -275,9 +275,8 @@ def own_bid(view: View) -> dict[str, int]:
 
 def _draw_bag(surface: pygame.Surface, area: pygame.Rect, colour: Colour, count: int) -> None:
     size = max(12, min(area.width, area.height))
-    draw_disc_shadow(
-        surface, (area.centerx + size * 0.06, area.centery + size * 0.38), size * 0.82, size * 0.3, 0.3, 120
-    )
+    foot = area.centerx + size * 0.06, area.centery + size * 0.38
+    draw_disc_shadow(surface, foot, size * 4 // 5, size * 3 // 10, 0.3, 120)
     place = stamp(surface, quest.bag(colour, size), center=area.center)
     px = max(text.MIN_PX, round(size * 0.3))
     number = text.line(str(count), "figures_strong", px, IVORY)

@@ -24,7 +24,7 @@ START = 2.4
 CROWD, APART = 0.62, 0.46
 """Meeples that share a space stand so far apart at most, and at least, by their height."""
 
-HIGH, FEET, SLIM = 0.82, 0.7, 1.6
+HIGH, FEET, SLIM = 0.82, 0.64, 1.6
 """How high a meeple is at most and how deep it stands in its space, by the track's height; or by a space's breadth."""
 
 MARK = 0.38
