@@ -36,6 +36,9 @@ def fitted(parts: Sequence[str], px: int, room: int) -> tuple[str, int]:
 class AimLine(Button):
     """A question mark and, where there is room, what wins, when it ends and how far along the match is."""
 
+    told: pygame.Rect | None = None
+    """Where the parts stand below the mark, beside a steady board."""
+
     def __init__(self, area: pygame.Rect, unit: Unit, parts: Callable[[], Sequence[str]], more: str, open_: Press):
         super().__init__(area, unit, "?", open_, "", SIZE)
         self.parts = parts
@@ -47,42 +50,33 @@ class AimLine(Button):
             return
         self.tip = "\n".join([*(part[:1].upper() + part[1:] for part in parts), self.more])
         side = self._side
-        across, down = self.rect.left + side // 2 + self.unit(4), self.rect.centery
-        centre = (self.rect.centerx, self.rect.top + side // 2 + self.unit(8)) if self._tall else (across, down)
+        across = self.rect.left + side // 2 + self.unit(4) if self.told is None else self.rect.centerx
+        centre = across, self.rect.centery
         self._draw_mark(surface, centre, side, colour)
-        if self._tall:
-            self._draw_lines(surface, parts)
+        if self.told is not None:
+            self._draw_lines(surface, parts, self.told)
             return
         words, px = self.laid(parts)
         picture = text.line(words, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
         surface.blit(picture, picture.get_rect(midleft=(centre[0] + side // 2 + self.unit(14), centre[1])))
         Widget.draw(self, surface)
 
-    @property
-    def _tall(self) -> bool:
-        """Whether there is room for several lines, one below another."""
-        return self.rect.height > 3 * self._side
-
-    def _draw_lines(self, surface: pygame.Surface, parts: Sequence[str]) -> None:
+    def _draw_lines(self, surface: pygame.Surface, parts: Sequence[str], room: pygame.Rect) -> None:
         """Write the parts below the mark, each on lines of its own: what there is no room for stands on the sheet."""
-        rows, px = self.lines(parts)
-        top = self.rect.top + self._side + 2 * self.unit(8)
+        rows, px = self.lines(parts, room)
         for number, row in enumerate(rows):
             picture = text.line(row, "body", px, BRIGHT_GOLD if self.hovered else PARCHMENT)
-            surface.blit(picture, (self.rect.left + self.unit(14), top + number * text.line_height("body", px)))
+            surface.blit(picture, (room.left + self.unit(14), room.top + number * text.line_height("body", px)))
         Widget.draw(self, surface)
 
-    def lines(self, parts: Sequence[str]) -> tuple[list[str], int]:
+    def lines(self, parts: Sequence[str], room: pygame.Rect) -> tuple[list[str], int]:
         """Return what stands below the mark and the size of its letters; they shrink to their usual size at most."""
-        room = self.rect.inflate(-2 * self.unit(14), -2 * self.unit(8))
-        room.height -= self._side + self.unit(8)
-        least = max(SMALLEST_TEXT, round(SIZE * self.unit.factor))
-        px = self.unit.text(SIZE)
-        while (rows := self._rows(parts, px, room.width)) and px > least:
-            if len(rows) * text.line_height("body", px) <= room.height:
+        least, px, high = max(SMALLEST_TEXT, round(SIZE * self.unit.factor)), self.unit.text(SIZE), room.height
+        while (rows := self._rows(parts, px, room.width - 2 * self.unit(14))) and px > least:
+            if len(rows) * text.line_height("body", px) <= high:
                 break
             px -= 1
-        return rows[: max(1, room.height // text.line_height("body", px))], px
+        return rows[: max(1, high // text.line_height("body", px))], px
 
     def _rows(self, parts: Sequence[str], px: int, width: int) -> list[str]:
         return [row for part in parts for row in wrap(part[:1].upper() + part[1:], "body", px, width)]

@@ -161,15 +161,19 @@ class Hints:
         for seat, by in change.others:
             pictures += [seat_mark(seat, px * 3 // 4), text.line(_signed(by), "figures_strong", px, IVORY)]
         wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
-        plate = pygame.Rect(0, 0, wide + unit(14), pictures[0].get_height() + unit(4))
-        low = area.height < LOW * plate.height  # a coin's figures lie in its middle: its lower edge is free
-        plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
-        plate.clamp_ip(self.hud.areas.board)
+        plate = self.plate_at(area, (wide + unit(14), pictures[0].get_height() + unit(4)))
         surface.blit(materials.panel(plate.size, 225), plate)
         left = plate.left + unit(7)
         for picture in pictures:
             surface.blit(picture, picture.get_rect(midleft=(left, plate.centery)))
             left += picture.get_width() + gap
+
+    def plate_at(self, area: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+        """Return where figures of a size stand at a target: a coin's own lie in its middle, so at its lower edge."""
+        unit, plate = self.hud.unit, pygame.Rect((0, 0), size)
+        low = area.height < LOW * plate.height
+        plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
+        return plate.clamp(self.hud.areas.board)
 
 
 def _signed(points: int) -> str:

@@ -189,7 +189,9 @@ class Hud:
             self.buttons.append(self._drawer_button())
         self._place(self.buttons, len(usual))
         if self.timeline.context.title.aim is not no_aim:
-            self.buttons.append(AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim))
+            aim = AimLine(self.areas.aim, self.unit, self.aim, self.say("aim.more"), open_aim)
+            aim.told = self.areas.told
+            self.buttons.append(aim)
 
         if self.log_visible and self.recap.happenings():
             self.buttons += self._arrows(step)
@@ -219,7 +221,7 @@ class Hud:
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
-        """Fill the buttons' area in pairs; in the drawer layout side by side, or beside a steady board one a row."""
+        """Fill the buttons' area in pairs; with a drawer side by side, or beside a steady board mostly one a row."""
         area, gap = self.areas.keys, self.unit(10)
         if self.areas.drawer and not self.areas.steady:
             left = area.left
@@ -230,7 +232,7 @@ class Hud:
                 left += width + gap
             return
         if self.areas.steady:
-            pairs = [[button] for button in buttons]
+            pairs = [*([button] for button in buttons[:-2]), buttons[-2:]]
         else:
             pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
         height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
@@ -254,8 +256,9 @@ class Hud:
         room = areas.sentence if self.aim() else areas.status
         asked = waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
         draw_status(surface, room, self.unit, self._status(stepwise), asked)
-        if areas.steady:
-            surface.blit(materials.panel(areas.aim.size, 200), areas.aim)
+        if areas.told is not None:
+            beside = areas.aim.union(areas.told)
+            surface.blit(materials.panel(beside.size, BESIDE), beside)
         if self.log_visible:
             if areas.drawer:  # no board between its panels
                 drawer = areas.seats.union(areas.log)
@@ -340,7 +343,7 @@ class Hud:
         """
         unit, areas = self.unit, self.areas
         hangs = areas.drawer and not areas.steady
-        room = areas.sentence if hangs else areas.aim if areas.steady else areas.seats.union(areas.log)
+        room = areas.sentence if hangs else areas.told or areas.seats.union(areas.log)
         pad = unit(14) if not areas.drawer else unit(6)
         px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
         while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:

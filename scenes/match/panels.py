@@ -26,8 +26,10 @@ LEAST_LOG = 110
 """The log's least height; buttons get lower first."""
 BESIDE, OVER = 200, 255
 """How opaque a panel is beside the board, and in the drawer over it."""
-KEYS_AT_MOST = 0.5
-"""How much of the side the buttons take at most beside a steady board; the aim has the rest."""
+KEYS_AT_MOST, USUAL_ROWS = 0.43, 3
+"""How much of the side so many pairs of buttons take at most beside a steady board; the aim has the rest."""
+MARK = 32
+"""How high the line with the question mark is beside a steady board."""
 DRAWER_FROM = 1.5
 """Above this text scale the side panels become a drawer, so that the board keeps its room."""
 
@@ -37,7 +39,7 @@ class Areas:
     """How the window is divided: board, status line, and the side with seats, log and buttons.
 
     Within `status`, the `aim` has a line of its own, or a mark at its end; `sentence` is the rest. Where the board
-    is `steady`, the aim stands above the buttons beside it.
+    is `steady`, the mark stands beside it, and below the mark, where it is `told`, the aim on lines of its own.
     """
 
     status: pygame.Rect
@@ -48,7 +50,12 @@ class Areas:
     log: pygame.Rect
     keys: pygame.Rect
     drawer: bool
-    steady: bool = False
+    told: pygame.Rect | None = None
+
+    @property
+    def steady(self) -> bool:
+        """Whether the board keeps its usual size though letters are larger."""
+        return self.told is not None
 
     @property
     def right(self) -> int:
@@ -68,7 +75,14 @@ class Areas:
             return pygame.Rect((across - rect.right, rect.top), rect.size)
 
         beside = other(self.board), other(self.seats), other(self.log), other(self.keys)
-        return Areas(other(self.status), other(self.sentence), other(self.aim), *beside, self.drawer, self.steady)
+        return Areas(
+            other(self.status),
+            other(self.sentence),
+            other(self.aim),
+            *beside,
+            self.drawer,
+            self.told and other(self.told),
+        )
 
 
 def divide(unit: Unit, seats: int, key_rows: int, foot: int = 0, *, steady: bool = False) -> Areas:
@@ -80,15 +94,17 @@ def _steady(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:
     """Leave board and status their usual size; seats and log become a drawer, so that letters beside them can grow."""
     usual, gap = _divide(Unit(unit.size), seats, key_rows, foot), unit(GAP)
     side = usual.seats.union(usual.keys)
-    high = min((2 * key_rows + 1) * (unit.target(BUTTON) + gap), round(side.height * KEYS_AT_MOST))
+    most = KEYS_AT_MOST * max(1, key_rows / USUAL_ROWS)
+    high = min(2 * key_rows * (unit.target(BUTTON) + gap), round(side.height * most))
     keys = pygame.Rect(side.left, side.bottom - high, side.width, high)
-    aim = pygame.Rect(side.topleft, (side.width, keys.top - gap - side.top))
+    aim = pygame.Rect(side.topleft, (side.width, unit.target(MARK)))
+    told = pygame.Rect(aim.bottomleft, (side.width, keys.top - gap - aim.bottom))
     drawer = usual.board.copy()
     drawer.width = min(drawer.width, unit.target(SIDE))
     drawer.right = usual.board.right
     seated = pygame.Rect(drawer.topleft, (drawer.width, round(drawer.height * 0.45)))
     log = pygame.Rect(drawer.left, seated.bottom + gap, drawer.width, drawer.bottom - seated.bottom - gap)
-    return Areas(usual.status, usual.status, aim, usual.board, seated, log, keys, drawer=True, steady=True)
+    return Areas(usual.status, usual.status, aim, usual.board, seated, log, keys, drawer=True, told=told)
 
 
 def _divide(unit: Unit, seats: int, key_rows: int, foot: int) -> Areas:

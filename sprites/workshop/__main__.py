@@ -1,7 +1,7 @@
 """`python -m sprites.workshop [KIND] [NAME]`: strike the art anew and store it in sprites/art.
 
-KIND is coins, tables, maps, boxes, icon, mine, mints or numismatists; with a NAME, only files whose names contain
-it are made.
+KIND is coins, tables, maps, boxes, icon, mine, mints, quest or numismatists; with a NAME, only files whose names
+contain it are made.
 Needs numpy (the "workshop" group of pyproject.toml).
 """
 
@@ -21,7 +21,7 @@ def main() -> None:
     parser.add_argument(
         "what",
         nargs="?",
-        choices=("all", "coins", "tables", "maps", "boxes", "icon", "mine", "mints", "numismatists"),
+        choices=("all", "coins", "tables", "maps", "boxes", "icon", "mine", "mints", "quest", "numismatists"),
         default="all",
     )
     parser.add_argument("name", nargs="?", default="", help="only files whose names contain this")
@@ -58,6 +58,10 @@ def main() -> None:
         from sprites.workshop import mints
 
         _report(mints.make(ART / "mints", wanted.name))
+    if wanted.what in ("all", "quest"):
+        from sprites.workshop import quest
+
+        _report(quest.make(ART / "quest", wanted.name))
     if wanted.what in ("all", "numismatists"):
         from sprites.workshop import collectors, investments, us_map
 

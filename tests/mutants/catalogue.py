@@ -15,6 +15,7 @@ from tests.mutants.holding import HOLDING
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
+from tests.mutants.quest import QUEST
 from tests.mutants.reasons import REASONS
 from tests.mutants.replay import REPLAY
 from tests.mutants.saves import SAVES
@@ -33,7 +34,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING),
     "hints": REASONS,
     "board": BOARD,
-    "tables": TABLES,
+    "tables": (*TABLES, *QUEST),
 }
 
 MUTANTS: tuple[Mutant, ...] = tuple(mutant for mutants in AREAS.values() for mutant in mutants)

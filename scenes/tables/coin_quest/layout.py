@@ -223,6 +223,14 @@ class CoinQuestLayout(Layout):
         coins = pygame.Rect(bids.left, bids.top, bids.width, bids.height - self.line)
         return coins, pygame.Rect(bids.left, coins.bottom, bids.width, self.line)
 
+    def pile(self, view: View, seat: Seat) -> pygame.Rect:
+        """Return the frame of a discard pile: the near one spreads over an empty hand."""
+        strip = self.strips[seat]
+        if seat != self.near or view.players[seat].hand_size:
+            return strip.discard
+        top = strip.discard.top
+        return pygame.Rect(strip.hand.left, top, strip.discard.right - strip.hand.left, strip.discard.height)
+
     def drafted(self, lot: int, count: int) -> tuple[int, list[tuple[int, int]]]:
         """Return the breadth and the middles of `count` coins that the near seat places on a lot."""
         return packed(self.own_bid(lot)[0], count, round(self.strips[self.near].hand.height * 0.52))
@@ -276,7 +284,7 @@ class CoinQuestLayout(Layout):
         if kind == "hand":
             behind = packed(strip.hand, count, round(strip.hand.height * 0.9))
             return self._own_slots(count) if seat == self.near else behind
-        room = strip.discard.inflate(-8, -8) if kind == "discard" else strip.aside
+        room = self.pile(view, seat).inflate(-8, -8) if kind == "discard" else strip.aside
         return packed(room, count, round(min(room.height, self.line * 3)))
 
     def _own_slots(self, count: int) -> tuple[int, list[tuple[int, int]]]:

@@ -21,10 +21,22 @@ from scenes.tables.coin_quest.news import draw_news
 from scenes.tables.coin_quest.pieces import COIN, MEEPLE
 from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
 from scenes.tables.coin_quest.track import draw_meeple, draw_track
-from sprites import coin, materials, text
-from sprites.cache import SurfaceCache
-from sprites.palette import FELT_DARK, FOCUS, GOLD, GREEN_INK, INK, IVORY, RED_INK, WOOD_DARK, Colour, mix, seat_symbol
-from sprites.shadow import draw_box_shadow
+from sprites import coin, materials, quest, text
+from sprites.palette import (
+    BLACK,
+    FELT_DARK,
+    FOCUS,
+    GOLD,
+    GREEN_INK,
+    INK,
+    IVORY,
+    RED_INK,
+    WOOD_DARK,
+    Colour,
+    mix,
+    seat_symbol,
+)
+from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 
@@ -35,34 +47,6 @@ PALE = 130
 
 SKETCHED_FOR = 5
 """The seats for which there are all coins that the rules may show."""
-
-_bags = SurfaceCache(limit_bytes=8_000_000)
-
-
-def bag_picture(size: int, colour: Colour) -> pygame.Surface:
-    """Return a tied cloth bag of a colour, in a square; cached."""
-    return _bags.get((size, colour), lambda: _made_bag(size, colour))
-
-
-def _made_bag(size: int, colour: Colour) -> pygame.Surface:
-    side = size * 4
-    large = pygame.Surface((side, side), pygame.SRCALPHA)
-    dark, light = mix(colour, (0, 0, 0), 0.55), mix(colour, (255, 255, 255), 0.22)
-    for shrink, tone in ((0.0, dark), (0.025, mix(colour, (0, 0, 0), 0.25))):
-        body = pygame.Rect(0, 0, side * (0.84 - 2 * shrink), side * (0.66 - 2 * shrink))
-        body.midbottom = (side // 2, round(side * (0.97 - shrink)))
-        pygame.draw.ellipse(large, tone, body)
-        neck = [(0.36, 0.38), (0.64, 0.38), (0.78, 0.08 + shrink), (0.5, 0.15 + shrink), (0.22, 0.08 + shrink)]
-        pygame.draw.polygon(large, tone, [(x * side, y * side) for x, y in neck])
-    gleam = pygame.Rect(0, 0, side * 0.4, side * 0.28)
-    gleam.center = round(side * 0.4), round(side * 0.56)
-    layer = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.ellipse(layer, (*light, 90), gleam)
-    large.blit(layer, (0, 0))
-    cord = pygame.Rect(0, 0, side * 0.36, side * 0.07)
-    cord.center = side // 2, round(side * 0.37)
-    pygame.draw.rect(large, mix(GOLD, (0, 0, 0), 0.15), cord, border_radius=side // 30)
-    return pygame.transform.smoothscale(large, (size, size))
 
 
 class CoinQuestPaint(Paint):
@@ -75,7 +59,6 @@ class CoinQuestPaint(Paint):
         for seat, strip in layout.strips.items():
             surface.blit(materials.panel(strip.area.size, 120), strip.area)
             self._draw_name(surface, seat, strip.name)
-            materials.draw_outline(surface, strip.discard, 8, 1, GOLD, 60)
         draw_box_shadow(surface, layout.board, 10, blur=14, alpha=150)
         surface.blit(materials.wood(layout.board.size), layout.board)
         materials.draw_outline(surface, layout.board, 8, 2, WOOD_DARK)
@@ -207,8 +190,10 @@ class CoinQuestPaint(Paint):
         strip, player = frame.layout.strips[seat], frame.view.players[seat]
         self._light(surface, frame, ("seat", seat), strip.area)
         _draw_bag(surface, strip.bag, TINTS[seat], player.bag_size)
+        pile = frame.layout.pile(frame.view, seat)
+        materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
         if not player.discard:
-            self._name_pile(surface, strip.discard, frame.layout.line)
+            self._name_pile(surface, pile, frame.layout.line)
         size = max(12, strip.prestige.height * 9 // 10)
         px = max(text.MIN_PX, strip.prestige.height * 8 // 10)
         line = text.line_with_shadow(str(player.prestige), "figures_strong", px, GOLD)
@@ -248,13 +233,14 @@ class CoinQuestPaint(Paint):
         risen = min(1.0, (home.centery - screen.centery) / frame.layout.strips[seat].hand.height)
         alpha = round(255 * (1 - risen * risen))
         draw_box_shadow(surface, screen, 4, blur=6, alpha=alpha * 140 // 255)
-        shade = mix(TINTS[seat], (20, 16, 16), 0.45 if player.committed else 0.62)
-        picture = materials.rounded(screen.size, 5, (*shade, 255)).copy()
-        materials.draw_outline(picture, picture.get_rect(), 5, 1, TINTS[seat])
+        shade = mix(TINTS[seat], (20, 16, 16), 0.12 if player.committed else 0.3)
+        picture = quest.screen(shade, screen.size).copy()
         if player.hand_size and not player.revealed:
             size = max(text.MIN_PX, round(screen.height * 0.62))
-            number = text.line_with_shadow(str(player.hand_size), "figures_strong", size, IVORY)
-            stamp(picture, number, center=picture.get_rect().center)
+            plate = pygame.Rect(0, 0, size * 8 // 5, size * 5 // 4)
+            plate.center = picture.get_rect().center
+            picture.blit(materials.rounded(plate.size, plate.height // 3, (*mix(TINTS[seat], BLACK, 0.82), 235)), plate)
+            stamp(picture, text.line(str(player.hand_size), "figures_strong", size, IVORY), center=plate.center)
         picture.set_alpha(alpha)
         surface.blit(picture, screen)
 
@@ -289,9 +275,14 @@ def own_bid(view: View) -> dict[str, int]:
 
 def _draw_bag(surface: pygame.Surface, area: pygame.Rect, colour: Colour, count: int) -> None:
     size = max(12, min(area.width, area.height))
-    place = stamp(surface, bag_picture(size, colour), center=area.center)
-    number = text.line_with_shadow(str(count), "figures_strong", max(text.MIN_PX, round(size * 0.3)), IVORY)
-    stamp(surface, number, center=(place.centerx, place.top + round(size * 0.66)))
+    foot = area.centerx + size * 0.06, area.centery + size * 0.38
+    draw_disc_shadow(surface, foot, size * 4 // 5, size * 3 // 10, 0.3, 120)
+    place = stamp(surface, quest.bag(colour, size), center=area.center)
+    px = max(text.MIN_PX, round(size * 0.3))
+    number = text.line(str(count), "figures_strong", px, IVORY)
+    plate = number.get_rect(center=(place.centerx, place.top + round(size * 0.7))).inflate(px * 2 // 3, -px // 6)
+    surface.blit(materials.rounded(plate.size, plate.height // 2, (*mix(colour, BLACK, 0.82), 225)), plate)
+    stamp(surface, number, center=plate.center)
 
 
 def _ring(surface: pygame.Surface, area: pygame.Rect, colour: Colour, width: int) -> None:

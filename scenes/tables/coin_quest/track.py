@@ -8,9 +8,10 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.tables.coin_quest.coins import TINTS
-from sprites import materials, text
+from sprites import materials, quest, text
 from sprites.cache import SurfaceCache
 from sprites.palette import FADED_INK, GOLD, INK, IVORY, WOOD_DARK, Colour, mix, seat_symbol
+from sprites.shadow import draw_disc_shadow
 from sprites.stamp import stamp
 from sprites.symbol import symbol
 
@@ -23,33 +24,25 @@ START = 2.4
 CROWD, APART = 0.62, 0.46
 """Meeples that share a space stand so far apart at most, and at least, by their height."""
 
-HIGH, FEET, SLIM = 0.78, 0.7, 1.5
+HIGH, FEET, SLIM = 0.82, 0.64, 1.6
 """How high a meeple is at most and how deep it stands in its space, by the track's height; or by a space's breadth."""
+
+MARK = 0.38
+"""How broad the symbol on a meeple is, by its height."""
 
 _meeples = SurfaceCache(limit_bytes=4_000_000)
 
 
 def meeple_picture(seat: Seat, high: int) -> pygame.Surface:
-    """Return a seat's meeple: a figure in its colour with its symbol on the breast; cached."""
+    """Return a seat's meeple: a pawn in its colour that bears its symbol; cached."""
     return _meeples.get((seat, high), lambda: _made(seat, high))
 
 
 def _made(seat: Seat, high: int) -> pygame.Surface:
-    side = high * 4
-    large = pygame.Surface((side, side), pygame.SRCALPHA)
-    for grow, tone in ((0.03, mix(TINTS[seat], (0, 0, 0), 0.72)), (0.0, TINTS[seat])):
-        _draw_figure(large, side, grow, tone)
-    small = pygame.transform.smoothscale(large, (high, high))
-    stamp(small, symbol(seat_symbol(seat), max(7, round(high * 0.36)), IVORY), center=(high // 2, round(high * 0.6)))
-    return small
-
-
-def _draw_figure(surface: pygame.Surface, side: int, grow: float, tone: Colour) -> None:
-    half = [(0.1, 0.3), (0.36, 0.42), (0.4, 0.56), (0.2, 0.6), (0.3, 0.94), (0.06, 0.94), (0.0, 0.84)]
-    right = [(0.5 + x + math.copysign(grow, x), y + (grow if y > 0.5 else -grow)) for x, y in half]
-    left = [(1 - x, y) for x, y in reversed(right)]
-    pygame.draw.polygon(surface, tone, [(x * side, y * side) for x, y in (*right, *left)])
-    pygame.draw.circle(surface, tone, (side * 0.5, side * 0.22), side * (0.17 + grow))
+    made = quest.pawn(TINTS[seat], high).copy()
+    side = max(9, round(high * MARK))
+    stamp(made, symbol(seat_symbol(seat), side, IVORY), center=(high // 2, round(high * 0.64)))
+    return made
 
 
 def space_of(area: pygame.Rect, number: int) -> pygame.Rect:
@@ -107,6 +100,8 @@ def points_at(area: pygame.Rect, points: float) -> float:
 
 def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points: int, glow: Colour | None) -> None:
     """Draw a meeple that has so many points, with its laps on a plate."""
+    foot = place.centerx + place.height * 0.1, place.bottom - place.height * 0.06
+    draw_disc_shadow(surface, foot, place.height * 7 // 10, place.height // 4, 0.3, 130)
     surface.blit(meeple_picture(seat, place.height), place)
     if glow is not None:
         materials.draw_outline(surface, place.inflate(4, 2), 6, 2, glow)

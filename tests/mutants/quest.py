@@ -1,0 +1,108 @@
+"""Mutants of Coin Quest's table: larger letters, marks of advice, figures and sums, piles, sheets."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+SIZES = "tests/scenes/test_coin_quest_sizes.py"
+SMALLER = f"{SIZES}::test_nothing_gets_smaller_when_letters_grow"
+MARKS = f"{SIZES}::test_advised_coins_are_marked_at_their_lots_until_they_lie_there"
+SHEET = f"{SIZES}::test_a_sheet_shows_how_it_is_closed_and_a_click_beside_it_closes_it"
+
+BOARD, LAYOUT, PAINT, BIDS, SHEETS = (
+    f"scenes/tables/coin_quest/{name}.py" for name in ("__init__", "layout", "paint", "bids", "sheets")
+)
+
+QUEST = (
+    Mutant(
+        "Coin Quest: the board shrinks when letters grow",
+        "scenes/match/panels.py",
+        "if steady and unit.scale > 1 else",
+        "if steady and unit.scale > 9 else",
+        (SMALLER,),
+    ),
+    Mutant(
+        "Coin Quest: larger letters take their room from the coins",
+        BOARD,
+        "min(self.context.unit(20) * 13 // 10",
+        "min(self.context.unit.text(20) * 13 // 10",
+        (SMALLER,),
+    ),
+    Mutant(
+        "Coin Quest: the board shines through the drawer",
+        "scenes/match/panels.py",
+        "BESIDE, OVER = 200, 255",
+        "BESIDE, OVER = 200, 200",
+        (f"{SIZES}::test_nothing_of_the_board_shines_through_the_drawer",),
+    ),
+    Mutant(
+        "Coin Quest: advice on bids marks nothing",
+        BOARD,
+        'return [("advised", coin, lot) for coin, lot in action.placements] if isinstance(action, actions.Bid) else ()',
+        "return ()",
+        (MARKS,),
+    ),
+    Mutant(
+        "Coin Quest: a coin is still asked for where it lies",
+        PAINT,
+        "if laid.get(coin) != str(lot):",
+        "if coin:",
+        (MARKS,),
+    ),
+    Mutant(
+        "Coin Quest: the marks of advice are not painted",
+        PAINT,
+        "for name, middle in zip(coins, middles[laid:], strict=True):",
+        "for name, middle in zip((), (), strict=True):",
+        (f"{SIZES}::test_marks_of_advice_are_painted_on_the_lots",),
+    ),
+    Mutant(
+        "the marks of advice go at the first touch",
+        "scenes/board/engine.py",
+        "(*self.hinted, *self.marked)",
+        "self.hinted",
+        (MARKS,),
+    ),
+    Mutant(
+        "changes of points are written upon coins",
+        "scenes/match/hints.py",
+        "area.bottom - unit(8) if low else",
+        "area.top + unit(4) if low else",
+        (f"{SIZES}::test_changes_of_points_stand_below_what_a_coin_says",),
+    ),
+    Mutant(
+        "a sheet stays open when a click goes beside the board",
+        "scenes/board/engine.py",
+        "return CLOSE  # a click beside the sheet closes it, too",
+        "return CLOSE if self._area.collidepoint(pos) else None",
+        (SHEET,),
+    ),
+    Mutant(
+        "Coin Quest: no mark says how a sheet is closed",
+        SHEETS,
+        "    _draw_close(surface, close_mark(area, context))\n",
+        "",
+        (SHEET,),
+    ),
+    Mutant(
+        "Coin Quest: sums are pale on their signs",
+        BIDS,
+        "max(text.MIN_PX, high * 8 // 10), INK)",
+        "max(text.MIN_PX, high * 8 // 10), METAL_TONES[metal])",
+        (f"{SIZES}::test_sums_are_read_on_their_metal",),
+    ),
+    Mutant(
+        "Coin Quest: coins of a pile hide each other",
+        LAYOUT,
+        "READABLE, MOST_ROWS = 0.86, 4",
+        "READABLE, MOST_ROWS = 0.5, 4",
+        (f"{SIZES}::test_every_coin_of_the_own_pile_can_be_read",),
+    ),
+    Mutant(
+        "Coin Quest: the own pile stays narrow beside an empty hand",
+        LAYOUT,
+        "if seat != self.near or view.players[seat].hand_size:",
+        "if seat >= 0:",
+        (f"{SIZES}::test_the_own_pile_spreads_over_an_empty_hand",),
+    ),
+)

@@ -1,0 +1,277 @@
+"""Coin Quest's table at larger letters, its marks and sheets: nothing shrinks, nothing lies upon what is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import SPECTATOR
+from game.core.luck import Luck
+from scenes.board.shown import Frame
+from scenes.match.aim import SIZE as AIM
+from scenes.match.aim import AimLine
+from scenes.match.marks import draw_faster
+from scenes.match.panels import status_lines
+from scenes.tables.coin_quest import BID
+from scenes.tables.coin_quest.bids import sum_sign
+from scenes.tables.coin_quest.layout import packed
+from scenes.tables.coin_quest.paint import advised
+from scenes.tables.coin_quest.sheets import close_mark
+from sprites import text
+from sprites.layout import Unit
+from tests.scenes.coin_quest_pilot import RANDOM, begin, form_items, layout_of, lit, place_all, push, until_stage
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+SIZES = [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080), (3440, 1440)]
+LARGER = (1.1, 1.5, 2.0)
+
+READABLE = 0.8
+"""So much of a coin's breadth must be seen."""
+
+CONTRAST = 4.5
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Return what is being written, each with its least breadth."""
+    found: dict[str, int] = {}
+    for name in ("line", "line_with_shadow"):
+        plain = getattr(text, name)
+
+        def spied(words: str, style: Any, px: int, *more: Any, plain: Any = plain) -> pygame.Surface:
+            made: pygame.Surface = plain(words, style, px, *more)
+            found[words] = min(made.get_width(), found.get(words, made.get_width()))
+            return made
+
+        monkeypatch.setattr(text, name, spied)
+    return found
+
+
+def labels(pilot: Pilot, written: dict[str, int]) -> dict[str, int]:
+    """Return the labels of the board and of the buttons beside it, and how large they are."""
+    pilot.table.rebuild()
+    written.clear()
+    pilot.table.engine._picture.forget_ground()
+    pilot.table.engine.draw(pilot.program.surface)
+    for button in pilot.table.hud.buttons:
+        if button.label not in ("", "?"):
+            button.draw(pilot.program.surface)
+    return {words: breadth for words, breadth in written.items() if not words.endswith(text.ELLIPSIS)}
+
+
+def breadths(pilot: Pilot) -> dict[Any, float]:
+    """Return how broad every piece lies."""
+    position = pilot.table.engine.position
+    return {(place, number): lie.width for place, lies in position.lies.items() for number, lie in enumerate(lies)}
+
+
+def smaller(now: Mapping[Any, float], before: Mapping[Any, float]) -> list[Any]:
+    """Return what is missing now or smaller than before."""
+    return [thing for thing, size in before.items() if now.get(thing, 0) < size]
+
+
+def scaled(pilot: Pilot, scale: float) -> None:
+    """Choose the size of letters."""
+    pilot.program.change(pilot.program.settings.changed(scale=scale))
+    pilot.frames(2)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_gets_smaller_when_letters_grow(
+    start: Start, written: dict[str, int], size: tuple[int, int], language: str
+) -> None:
+    pilot = begin(start, f"human,{RANDOM},{RANDOM},{RANDOM},{RANDOM}", size=size, language=language)
+    until_stage(pilot, "bidding")
+    for coin in form_items(pilot)[:3]:
+        pilot.touch(("coin", coin))
+        pilot.touch(lit(pilot, "lot")[0])
+    usual, usual_labels = breadths(pilot), labels(pilot, written)
+    hud, status = pilot.table.hud, pilot.table.hud._status(stepwise=False)
+    usual_status, _ = status_lines(status, hud.unit, hud.areas.sentence)
+    assert len(usual) > 40
+    assert len(usual_labels) > 30
+    for scale in LARGER:
+        scaled(pilot, scale)
+        now = labels(pilot, written)
+        assert smaller(breadths(pilot), usual) == []
+        assert smaller(now, usual_labels) == []
+        assert status_lines(status, hud.unit, hud.areas.sentence)[0] >= usual_status
+    menu = pilot.table.say("table.menu")
+    assert now[menu] > usual_labels[menu]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_aim_and_round_stand_beside_the_board_however_large_letters_are(
+    start: Start, size: tuple[int, int], language: str
+) -> None:
+    pilot = begin(start, f"human,{RANDOM}", size=size, language=language, scale=2.0)
+    until_stage(pilot, "bidding")
+    aim, line = pilot.table.hud.aim(), next(b for b in pilot.table.hud.buttons if isinstance(b, AimLine))
+    assert line.told is not None
+    rows, px = line.lines(aim, line.told)
+    assert "".join("".join(rows).split()).lower() == "".join("".join(aim).split()).lower()
+    assert len(aim) > 2
+    assert px >= Unit(size).text(AIM)
+    assert line.told.height >= len(rows) * text.line_height("body", px)
+
+
+@pytest.mark.parametrize("scale", LARGER)
+def test_the_offer_to_hurry_lies_over_no_button(start: Start, scale: float) -> None:
+    pilot = begin(start, f"human,{RANDOM}", scale=scale)
+    hud, surface = pilot.table.hud, pygame.Surface((1280, 720), pygame.SRCALPHA)
+    draw_faster(surface, "Space: faster", hud.areas, hud.unit)
+    assert surface.get_bounding_rect().size > (60, 8)
+    assert surface.get_bounding_rect().collidelist([button.rect for button in hud.buttons]) == -1
+
+
+def test_nothing_of_the_board_shines_through_the_drawer(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}", scale=2.0)
+    until_stage(pilot, "bidding")
+    hud, surface = pilot.table.hud, pilot.program.surface
+    hud.toggle_drawer()
+    seen = []
+    for colour in ((255, 255, 255), (0, 0, 0)):
+        surface.fill(colour)
+        hud.draw_panels(surface, stepwise=False)
+        drawer = hud.areas.seats.union(hud.areas.log).inflate(-40, -40)
+        seen.append(pygame.image.tobytes(surface.subsurface(drawer), "RGB"))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("metal", ["gold", "silver", "copper"])
+def test_sums_are_read_on_their_metal(metal: str) -> None:
+    sign = sum_sign(metal, 12, 20)
+    inner = pygame.Rect(0, 0, 14, 12)  # within the round ends: nothing of the sign's own edge
+    inner.center = sign.get_rect().center
+    pixels = [sign.get_at((x, y)) for x in range(inner.left, inner.right) for y in range(inner.top, inner.bottom)]
+    lights = sorted(luminance(pixel) for pixel in pixels)
+    assert (lights[len(lights) * 3 // 4] + 0.05) / (lights[0] + 0.05) >= CONTRAST
+
+
+def luminance(colour: pygame.Color) -> float:
+    """Return the relative luminance of a colour, 0 to 1."""
+    shares = [level / 255 for level in (colour.r, colour.g, colour.b)]
+    linear = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("count", range(1, 19))
+def test_every_coin_of_the_own_pile_can_be_read(start: Start, count: int) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    room = layout_of(pilot).strips[0].discard.inflate(-8, -8)
+    size, middles = packed(room, count, room.height)
+    assert size >= 24
+    for one, other in pairwise(middles):
+        assert other[0] - one[0] >= READABLE * size or other[1] - one[1] >= size
+    assert all(room.inflate(4, 4).collidepoint(middle) for middle in middles)
+
+
+def test_the_own_pile_spreads_over_an_empty_hand(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}", seed=5)
+    view = until_stage(pilot, "bidding")
+    layout = layout_of(pilot)
+    assert layout.pile(view, 0) == layout.strips[0].discard
+    place_all(pilot, Luck(3))
+    push(pilot, BID)
+    view = until_stage(pilot, "market")
+    assert view.players[0].hand_size == 0
+    assert layout_of(pilot).pile(view, 0).contains(layout_of(pilot).strips[0].hand.clip(layout.pile(view, 0)))
+    assert layout_of(pilot).pile(view, 0).width > 2 * layout.strips[0].discard.width
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_changes_of_points_stand_below_what_a_coin_says(start: Start, scale: float) -> None:
+    pilot = begin(start, f"human,{RANDOM}", seed=5, scale=scale)
+    until_stage(pilot, "market")
+    for target, area in pilot.table.engine.targets().items():
+        if target in pilot.table.lit and target[0] == "coin":
+            plate = pilot.table.hints.plate_at(area, (30, 22))
+            assert plate.top > area.centery + area.height * 0.3
+            assert plate.colliderect(area)
+
+
+def frame_of(pilot: Pilot, view: Any = None) -> Frame:
+    """Return the frame that is painted, with the marks of the advice."""
+    frames: list[Frame] = []
+    engine = pilot.table.engine
+    paint = engine.board.paint
+    kept, paint.under = paint.under, lambda surface, frame: frames.append(frame)  # type: ignore[method-assign]
+    engine.draw(pilot.program.surface)
+    paint.under = kept  # type: ignore[method-assign]
+    return frames[0]
+
+
+def test_advised_coins_are_marked_at_their_lots_until_they_lie_there(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    assert advised(frame_of(pilot)) == {}
+    pilot.ask_advice()
+    pilot.until(lambda: bool(pilot.table.engine.marked))
+    marked = {coin: lot for lot, coins in advised(frame_of(pilot)).items() for coin in coins}
+    assert sorted(marked) == sorted(form_items(pilot))
+    assert pilot.table.hud.notice is not None
+    lines = pilot.table.hud.notice[0].splitlines()
+    assert all(
+        sum(f"on lot\u00a0{lot}" in line or f"on lot {lot}" in line for line in lines) for lot in marked.values()
+    )
+    first = form_items(pilot)[0]
+    before = pygame.image.tobytes(pilot.look(), "RGB")
+    pilot.touch(("coin", first))
+    pilot.touch(("lot", marked[first]))
+    left = {coin for coins in advised(frame_of(pilot)).values() for coin in coins}
+    assert left == set(marked) - {first}, "what has been done is no longer asked for, the rest stays"
+    assert pygame.image.tobytes(pilot.look(), "RGB") != before
+    pilot.table.engine.show(pilot.table.session.match.view(SPECTATOR))
+    assert advised(frame_of(pilot)) == {}, "nobody else sees what is advised"
+
+
+def test_marks_of_advice_are_painted_on_the_lots(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    pilot.move((2, 2))
+    engine, lot = pilot.table.engine, layout_of(pilot).lots[4].bids
+
+    def painted() -> bytes:
+        engine.draw(pilot.program.surface)
+        return pygame.image.tobytes(pilot.program.surface.subsurface(lot), "RGB")
+
+    before = painted()
+    engine.marked = (("advised", form_items(pilot)[0], 4),)
+    assert painted() != before
+
+
+def test_a_sheet_shows_how_it_is_closed_and_a_click_beside_it_closes_it(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    table = pilot.table
+    mark = close_mark(layout_of(pilot).area, table.context)
+    for where in (mark.center, table.hud.areas.status.center, table.hud.areas.log.midbottom, (6, 6)):
+        pilot.key(pygame.K_r)
+        assert table.engine.shown.sheet == "reference"
+        seen = pilot.look()
+        assert (
+            luminance(seen.get_at((mark.left + 5, mark.centery)))
+            < luminance(seen.get_at((mark.left - 8, mark.centery))) / 3
+        )
+        pilot.click(where)
+        assert not table.engine.shown.sheet
+
+
+def test_of_several_who_are_asked_at_once_the_status_bears_the_symbol_of_who_sits_here(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    table = pilot.table
+    table.timeline.waiting = frozenset((0, 1))
+    table.hud.draw_panels(pilot.program.surface, stepwise=False)
+    place = table.hud.areas.sentence.copy()
+    place.width = table.unit(70)
+    seen = pilot.program.surface.subsurface(place)
+    pixels = [seen.get_at((x, y)) for x in range(place.width) for y in range(place.height)]
+    assert any(pixel.r > 200 > 2 * pixel.g for pixel in pixels), "the symbol of the first seat"
