@@ -157,8 +157,8 @@ HOLDING = (
     Mutant(
         "the focus on a region is marked by a rectangle",
         HUD,
-        "        if self.outline:\n",
-        "        if False:\n",
+        "    if outline:\n",
+        "    if False:\n",
         (OF_HOLDING,),
     ),
     Mutant(

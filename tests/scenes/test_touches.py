@@ -84,7 +84,7 @@ def test_space_is_offered_only_after_something_has_moved_for_long(
 def test_the_offer_of_space_is_drawn_inside_the_window(start: Start) -> None:
     pilot = at_coin_age(start)
     blank = pygame.Surface(pilot.program.surface.get_size())
-    draw_faster(blank, pilot.table.say("table.faster"), pilot.table.hud.areas.board, pilot.table.unit)
+    draw_faster(blank, pilot.table.say("table.faster"), pilot.table.hud.areas, pilot.table.unit)
     drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
     drawn.invert()
     (area,) = [rect.unionall(drawn.get_bounding_rects()) for rect in drawn.get_bounding_rects()[:1]]
