@@ -78,7 +78,7 @@ def test_the_heading_of_the_pause_is_clear_of_the_buttons(start: Start, size: tu
     pilot.key(pygame.K_p)
     heads: list[pygame.Rect] = []
     draw = pilot.top.draw_title
-    pilot.top.draw_title = lambda *words: heads.append(draw(*words)) or heads[-1]  # type: ignore[method-assign,assignment,func-returns-value]
+    pilot.top.draw_title = lambda *words: heads.append(draw(*words)) or heads[-1]  # type: ignore[method-assign,func-returns-value]
     pilot.top.draw(pilot.program.surface)
     assert heads[0].top >= 0
     assert heads[0].bottom <= pilot.top.ring.widgets[0].rect.top
