@@ -10,9 +10,9 @@ import pygame
 from game.core.contract import BadData
 from saves.slots import Opened
 from scenes.app.host import Host
+from scenes.lessons.beginning import begin
 from scenes.lessons.lesson import Lesson
 from scenes.lessons.note import Bar
-from scenes.lessons.start import begin
 from scenes.match.hud import Hud
 from sprites.layout import Unit
 from sprites.widgets import Button

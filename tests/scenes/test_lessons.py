@@ -14,9 +14,9 @@ from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
 from scenes.app.setup import SetupScene
+from scenes.lessons.beginning import begin
 from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import Lesson, lessons
-from scenes.lessons.start import begin
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
 from scenes.tables import TABLES
