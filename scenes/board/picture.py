@@ -10,9 +10,13 @@ import pygame
 
 from scenes.board.board import Paint
 from scenes.board.cast import Overlay
+from scenes.board.choice import CLOSE
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
 from sprites import materials
+
+BEHIND = (120, 120, 120)
+"""By what the colours of a table are multiplied (255: as they are) that lies behind a sheet."""
 
 
 @dataclass(eq=False, slots=True)
@@ -54,6 +58,8 @@ class Picture:
         for act in acts:
             act.over(surface, frame)
         if frame.shown.sheet:
+            if frame.lights.lit <= {CLOSE}:  # nothing beside the sheet is to be touched
+                surface.fill(BEHIND, frame.layout.area, pygame.BLEND_RGB_MULT)
             self._paint.sheet(surface, frame)
 
     def _draw_kept(self, surface: pygame.Surface, frame: Frame, seen: Sequence[Sprite]) -> None:

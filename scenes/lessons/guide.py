@@ -10,40 +10,28 @@ import pygame
 from game.core.contract import LegalActions
 from saves.lesson import Bookmark, find_bookmark, keep_bookmark
 from scenes.board.piece import Target
+from scenes.lessons.after import After, Leading
 from scenes.lessons.lesson import STATUS, Lesson, Step, place_in
 from scenes.lessons.note import Bar, Note, bar_height, laid_note
 from scenes.lessons.offer import narrowed
 from scenes.lessons.spot import Room
 from scenes.match.history import History
+from scenes.match.keys import KeyButton
 from scenes.match.panels import GAP
-from sprites.layout import Unit
 from sprites.ring import Ring
 from sprites.widgets import Button
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-class Showing(Protocol):
+class Showing(Leading, Protocol):
     """What a lesson needs from the table."""
 
     ring: Ring
 
     @property
-    def unit(self) -> Unit:
-        """The present scale."""
-        ...
-
-    @property
     def shaking(self) -> bool:
         """Whether coins are being shaken."""
-        ...
-
-    def say(self, key: str, **values: object) -> str:
-        """Return a sentence of the interface."""
-        ...
-
-    def rebuild(self) -> None:
-        """Lay out everything again."""
         ...
 
 
@@ -62,6 +50,8 @@ class Guide:
         self._laid: tuple[object, pygame.Rect] | None = None
         """Where the last note was laid, and what for: it keeps its place while coins are touched."""
         self._astray = False
+        self.after = After(session.match.title.id, known, self.hud, table)
+        self.hud.instead = self.status
         timeline.narrow = self.narrow
 
     # Where the lesson is
@@ -105,8 +95,14 @@ class Guide:
 
     @property
     def refusal(self) -> str | None:
-        """What is said to a touch that the step does not wait for."""
-        return self._told("note").replace("**", "").replace("\n\n", "\n") if self.step is not None else None
+        """What is said to a touch that the step does not wait for: not what its note says already."""
+        return self.table.say("lesson.later", what=self._told("do")) if self.step is not None else None
+
+    def status(self) -> str:
+        """What the status line says instead of what the match waits for: nothing can be done before a note is read."""
+        step = self.step
+        read = step is not None and not step.wants and self.showing and STATUS not in step.at
+        return self.table.say("lesson.read_on") if read else ""
 
     def refuses(self, action: Any) -> bool:
         """Tell whether an action is not what the step waits for, however it came about."""
@@ -182,6 +178,8 @@ class Guide:
         self._leave("lesson.skipped")
 
     def _leave(self, word: str) -> None:
+        if self.lesson is not None and word == "lesson.done":
+            self.after.offer(self.lesson)
         self.lesson, self._astray = None, False
         keep_bookmark(self.session.slot, None)
         self.hud.tell(self.table.say(word))
@@ -193,19 +191,25 @@ class Guide:
     @property
     def foot(self) -> int:
         """How much of the window's height the bar takes."""
-        return bar_height(self.table.unit) + self.table.unit(GAP) if self.lesson is not None else 0
+        some = self.lesson is not None or self.after.next is not None
+        return bar_height(self.table.unit) + self.table.unit(GAP) if some else 0
 
     def widgets(self) -> Sequence[Button]:
         """Return the bar with its buttons and, if it is time, the note with its own."""
         self.note = None
-        return list(self._widgets()) if self.lesson is not None and self.step is not None else ()
+        if self.lesson is None:
+            return list(self.after.widgets(self._bar()))
+        return list(self._widgets()) if self.step is not None else ()
+
+    def _bar(self) -> pygame.Rect:
+        areas = self.hud.areas
+        foot = areas.keys.bottom if areas.drawer else areas.board.bottom
+        left, top = areas.left, foot + self.table.unit(GAP)
+        return pygame.Rect(left, top, areas.right - left, bar_height(self.table.unit))
 
     def _widgets(self) -> Iterator[Button]:
         assert self.lesson is not None
-        unit, say, number = self.table.unit, self.table.say, self.number
-        areas, height = self.hud.areas, bar_height(unit)
-        foot = areas.keys.bottom if areas.drawer else areas.board.bottom
-        bar = pygame.Rect(areas.left, foot + unit(GAP), areas.right - areas.left, height)
+        unit, say, number, bar = self.table.unit, self.table.say, self.number, self._bar()
         width = unit.target(150)
         skip, back = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
         skip.width = back.width = width
@@ -221,7 +225,8 @@ class Guide:
 
     def _back(self, rect: pygame.Rect) -> Button:
         assert self.lesson is not None
-        made = Button(rect, self.table.unit, self.table.say("lesson.back"), self.back, "", 20)
+        made = KeyButton(rect, self.table.unit, self.table.say("lesson.back"), self.back, "", 20)
+        made.why_dark = lambda: self.table.say("lesson.no_back" if self.number else "lesson.first")
         before = self.number - 1
         seat = self.timeline.actor
         undoable = seat is not None and isinstance(self.session.match.undoable(seat), int)
@@ -257,12 +262,9 @@ class Guide:
         at = [places[target] for target in (*step.at, *step.clear, *step.shown) if target in places]
         lit = [rect for target, rect in places.items() if target in self.engine.lit and target[0] != "open"]
         touched = [places[target] for target in self.engine.touched if target in places]
-        kept = [bar, *at, *lit, *touched]
+        kept = [bar, self.hud.areas.status, *at, *lit, *touched]
         spared = [*(rect for rect in places.values() if rect not in kept), *(b.rect for b in self.hud.buttons)]
-        spared += [
-            self.hud.areas.status,
-            *([] if self.hud.areas.drawer else [self.hud.areas.seats, self.hud.areas.log]),
-        ]
+        spared += [] if self.hud.areas.drawer else [self.hud.areas.seats, self.hud.areas.log]
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
         return Room(inside, kept, spared, places.get(self.about) if self.about else None, unit(10))
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 import pygame
 
@@ -25,6 +27,11 @@ WIDTHS = (17, 22, 28, 36, 13)
 
 SIZES = (27, 24, 21, 18, 15)
 """Sizes of a note's text, the best first; smaller ones are for windows without room."""
+
+Sizes: TypeAlias = Sequence[tuple[int, int]]
+"""Sizes of letters, each with the height that a button takes below them."""
+
+Laid: TypeAlias = tuple[pygame.Rect, page.RichText]
 
 BRASS, BRASS_LIT, BRASS_DARK = (214, 170, 84), (255, 233, 170), (96, 66, 22)
 
@@ -64,21 +71,36 @@ def laid_note(
     unit: Unit, sentence: str, room: Room, button: str, lasting: pygame.Rect | None
 ) -> tuple[Note, pygame.Rect]:
     """Lay a note out, where it lay before if it can; return it with the place for its button, if it has one."""
-    for size in SIZES:
-        px = unit.text(size)
-        high = unit.target(46) + px // 2 if button else 0
-        pages = {_size(page, high): page for page in _pages(sentence, px)}
-        stays = lasting is not None and lasting.size in pages and room.free(lasting)
-        place = lasting if stays else room.best(pages)
-        if place is not None:
-            break
-    else:
-        place = pygame.Rect((0, 0), next(iter(pages))).clamp(room.inside)
-    page, pad = pages[place.size], _pad(px)
+    sizes = [(px, unit.target(46) + px // 2 if button else 0) for px in map(unit.text, SIZES)]
+    place, page = _lasting(sentence, sizes, room, lasting) or _placed(sentence, sizes, room)
+    pad = _pad(page.px)
     foot = pygame.Rect(place.left + pad, place.bottom - pad - unit.target(46), 0, unit.target(46) if button else 0)
     foot.width = min(place.width - 2 * pad, text.measure(button, "heading", unit.text(21))[0] + unit.target(56))
     foot.right = place.right - pad
     return Note(place, unit, page, room.about), foot
+
+
+def _lasting(sentence: str, sizes: Sizes, room: Room, lasting: pygame.Rect | None) -> Laid | None:
+    """Return the sheet that lay here before, if it still may."""
+    if lasting is None or not room.free(lasting):
+        return None
+    found = (_pages_by_size(sentence, *size).get(lasting.size) for size in sizes)
+    return next(((lasting, page) for page in found if page is not None), None)
+
+
+def _placed(sentence: str, sizes: Sizes, room: Room) -> Laid:
+    """Return the sheet of the largest letters for which there is a place; or of the smallest, whatever it covers."""
+    for size in sizes:
+        pages = _pages_by_size(sentence, *size)
+        if (place := room.best(pages)) is not None:
+            return place, pages[place.size]
+    wide, page = next(iter(pages.items()))
+    return pygame.Rect((0, 0), wide).clamp(room.inside), page
+
+
+@lru_cache(maxsize=2 * len(SIZES))
+def _pages_by_size(sentence: str, px: int, high: int) -> Mapping[tuple[int, int], page.RichText]:
+    return {_size(page, high): page for page in _pages(sentence, px)}
 
 
 def _pages(sentence: str, px: int) -> Iterator[page.RichText]:

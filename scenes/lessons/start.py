@@ -1,4 +1,4 @@
-"""Begins a lesson: a match of its own in a new slot, with a bookmark beside its record."""
+"""Goes to a lesson, or asks which of a title's lessons is wanted."""
 
 from __future__ import annotations
 
@@ -6,14 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.commands.seats import NICKNAMES, new_header
-from game.core.contract import BadData, chosen_options
-from game.core.record import Player
-from saves.lesson import Bookmark, keep_bookmark
-from saves.results import leave_out
-from saves.slots import Opened
+from game.core.contract import BadData
 from scenes.app.host import Host
 from scenes.app.scene import Scene
+from scenes.lessons.beginning import begin
 from scenes.lessons.lesson import Lesson, lessons
 from sprites import materials, text
 from sprites.layout import column
@@ -21,20 +17,6 @@ from sprites.palette import GOLD
 from sprites.widgets import Button, Widget
 
 Failed = Callable[[str], object]
-
-
-def begin(program: Host, title: str, lesson: Lesson) -> Opened:
-    """Open a slot for a lesson. Raises OSError, BadData."""
-    known = program.tables[title].title
-    you = program.words.say("interface", "setup.player", n=1)
-    players = tuple(
-        Player(you if plays == "human" else NICKNAMES[seat], plays) for seat, plays in enumerate(lesson.seats)
-    )
-    options = chosen_options(known, len(players), lesson.options)
-    opened = program.slots.begin(new_header(known, players, options, lesson.seed))
-    leave_out(opened.slot.folder)
-    keep_bookmark(opened.slot, Bookmark(lesson.name))
-    return opened
 
 
 def learn(program: Host, title: str, failed: Failed) -> None:

@@ -8,12 +8,13 @@ import pygame
 
 from game.core.contract import Seat, no_aim
 from game.core.hands import player_at
+from scenes.board.choice import CLOSE
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
 from scenes.board.layout import Outline
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.keys import ArrowButton, KeyButton, UndoButton, shared_widths
+from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, shared_widths
 from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -101,6 +102,8 @@ class Hud:
         """Called when other buttons are wanted."""
         self.why_dark: Callable[[Target], str] = lambda target: ""
         """Says why one of the board's own buttons is dark."""
+        self.instead: Callable[[], str] = str
+        """What the status line says instead of what the match waits for, if anything."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -193,8 +196,15 @@ class Hud:
             aim.told = self.areas.told
             self.buttons.append(aim)
 
+        if self.engine.shown.sheet:
+            self.buttons.append(self._close_button(press))
         if self.log_visible and self.recap.happenings():
             self.buttons += self._arrows(step)
+
+    def _close_button(self, press: PressTarget) -> Button:
+        side, board, gap = self.unit.target(48), self.areas.board, self.unit(10)
+        rect = pygame.Rect(board.right - side - gap, board.top + gap, side, side)
+        return CloseButton(rect, self.unit, "", lambda: press(CLOSE, rect.center, None), self.say("table.close"))
 
     def _arrows(self, step: Callable[[int], None]) -> list[Button]:
         """Return the buttons that step through what just happened."""
@@ -284,7 +294,7 @@ class Hud:
         session, engine = self.timeline.session, self.engine
         if self.timeline.looking_back is not None:
             return self.say("table.looking_back")
-        status = engine.caption or engine.words.status(engine.shown)
+        status = engine.caption or self.instead() or engine.words.status(engine.shown)
         if session.match.outcome is not None and engine.idle:
             return f"{headline(self.say, session.match)}. {status}"
         viewer = self.timeline.viewer

@@ -11,6 +11,7 @@ import pygame
 
 from game.core.contract import Seat
 from scenes.app.scene import TIP_DELAY
+from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.commands import Commands
@@ -178,7 +179,10 @@ class Input:
         return event.button == 1 and button is None and self._clicked(event.pos)
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
-        """Hurry what moves, which uses up the click, or else touch the target under it."""
+        """Hurry what moves, which uses up the click, or else touch the target under it; beside a sheet, close that."""
+        if self.engine.shown.sheet and not self.hud.areas.board.collidepoint(pos) and self.hud.entry_at(pos) is None:
+            self.acting.press(CLOSE, pos)
+            return True
         target = self.engine.target_at(pos)
         if target is not None and self.engine.call(target) is not None:  # moving pieces cost nobody their moment
             self.acting.press(target, pos)

@@ -56,6 +56,17 @@ class ArrowButton(Button):
         pygame.draw.polygon(surface, self._colour(), [(tip, y), (base, y - reach), (base, y + reach)])
 
 
+class CloseButton(Button):
+    """A cross at the corner of an open sheet."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        (x, y), reach = self.rect.center, self.rect.height // 5
+        for way in (-1, 1):
+            ends = (x - reach, y - way * reach), (x + reach, y + way * reach)
+            pygame.draw.line(surface, self._colour(), *ends, max(3, self.rect.height // 12))
+
+
 def shared_widths(buttons: Sequence[Button], room: int) -> list[int]:
     """Share a row's room out: equally, or, where a word needs more than its share, by what the words need."""
     needs = [text.measure(b.label, NARROW, b.unit.text(b.size))[0] + b.unit(24) for b in buttons]

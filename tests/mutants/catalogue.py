@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tests.mutants.app import APP
+from tests.mutants.around import AROUND
 from tests.mutants.board import BOARD
 from tests.mutants.cabinet import CABINET
 from tests.mutants.core import CORE
@@ -31,7 +32,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "opponents": OPPONENTS,
     "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
-    "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING),
+    "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING, *AROUND),
     "hints": REASONS,
     "board": BOARD,
     "tables": (*TABLES, *QUEST),

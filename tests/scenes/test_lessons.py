@@ -13,9 +13,9 @@ import pytest
 from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
+from scenes.lessons.beginning import begin
 from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import Lesson, lessons
-from scenes.lessons.start import begin
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
@@ -80,6 +80,7 @@ def look(pilot: Pilot) -> None:
     named = [target for target in (*guide.step.at, *guide.step.clear, *guide.step.shown) if target in places]
     lit = [target for target in places if target in table.lit and target[0] != "open"]
     assert not [target for target in (*named, *lit) if places[target].colliderect(note)], guide.step.key
+    assert not note.colliderect(table.hud.areas.status), f"{guide.step.key}: the header is cut"
     assert guide.about is None or guide.about in places, guide.step.key
     if guide.step.wants:
         assert guide.about in lit, (guide.step.key, guide.about, lit)
@@ -174,14 +175,33 @@ def test_what_was_done_is_taken_back_with_its_step(learn: Learn) -> None:
     assert guide.step.key == "covered"
 
 
-def test_a_wrong_touch_is_refused_with_the_sentence_of_the_step(learn: Learn) -> None:
+def drawn_tip(pilot: Pilot) -> pygame.Rect:
+    """Draw the table; return where its tip lies."""
+    table, found = pilot.table, []
+    draw = table.draw_tip
+
+    def noted(*given: Any, **more: Any) -> pygame.Rect:
+        found.append(draw(*given, **more))
+        return found[-1]
+
+    table.draw_tip = noted  # type: ignore[method-assign]
+    table.draw(pilot.program.surface)
+    table.draw_tip = draw  # type: ignore[method-assign]
+    return found[0]
+
+
+def test_a_wrong_touch_is_refused_and_the_note_is_not_said_again(learn: Learn) -> None:
     pilot = learn()
     walk(pilot, 3)
     table, plies = pilot.table, len(pilot.table.session.match.plies)
     touch(pilot, ("hand", "penny"))  # a match, but not the one that is meant
     assert table.input.refused is not None
     assert "quarter" in table.input.refused
-    assert "*" not in table.input.refused
+    assert table.input.refused == "That comes later. This step: place the quarter."
+    note = guide_of(pilot).note
+    assert note is not None
+    at = drawn_tip(pilot)
+    assert not at.colliderect(note.rect)
     assert table.engine.touched == ()
     table.acting.do(Place("penny", "A1"))
     pilot.key(pygame.K_h)
@@ -353,3 +373,54 @@ def test_a_note_keeps_its_place_while_bids_are_laid(learn: Learn) -> None:
     assert guide.step is not None
     assert tuple(seen) == guide.step.at[:-1]
     assert guide.about == ("button", "bid")
+
+
+def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Learn) -> None:
+    pilot = learn("coin_quest")
+    table, guide = pilot.table, guide_of(pilot)
+    assert guide.step is not None
+    assert not guide.step.wants
+    assert table.hud._status(stepwise=False) == "Read the note, then press “Go on”."
+    walk(pilot, 2)
+    assert guide.step.wants
+    assert "Done" in table.hud._status(stepwise=False)
+    assert pilot.button("Done").enabled
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_lesson_leads_to_the_next_one_of_its_game(learn: Learn, language: str) -> None:
+    pilot = learn("american_numismatists", "buy", language=language)
+    walk_blind(pilot)
+    table, say = pilot.table, pilot.table.say
+    button = pilot.button(say("lesson.next"))
+    assert pilot.program.unit.window.contains(button.rect)
+    pilot.click(button.rect.center)
+    ready(pilot)
+    assert pilot.table is not table
+    assert lesson_of(pilot).name == "serve"
+    assert find_bookmark(pilot.table.session.slot) == Bookmark("serve")
+
+
+def walk_blind(pilot: Pilot) -> None:
+    """Do what the notes say to the end, without looking."""
+    while guide_of(pilot).lesson is not None:
+        follow(pilot)
+        ready(pilot)
+
+
+def test_whoever_plays_on_is_not_asked_again_and_has_the_whole_board(learn: Learn) -> None:
+    pilot = learn("american_numismatists", "buy")
+    walk_blind(pilot)
+    height = pilot.table.hud.areas.board.height
+    pilot.push(pilot.table.say("lesson.stay"))
+    pilot.frames(2)
+    assert pilot.table.hud.areas.board.height > height
+    assert guide_of(pilot).after.next is None
+
+
+@pytest.mark.parametrize(("title", "name"), [("coin_age", "first"), ("american_numismatists", "research")])
+def test_after_the_last_lesson_none_is_offered(learn: Learn, title: str, name: str) -> None:
+    pilot = learn(title, name)
+    walk_blind(pilot)
+    assert guide_of(pilot).after.next is None
+    assert not [w for w in pilot.table.hud.buttons if w.label == pilot.table.say("lesson.next")]

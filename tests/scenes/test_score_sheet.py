@@ -47,10 +47,11 @@ def curve(points: list[tuple[int, ...]], turns: tuple[int, ...], places: tuple[i
     return Curve(pygame.Rect(20, 20, width, 120), Unit((1280, 720), 1.0), course, places, lambda plies: None)
 
 
+@pytest.mark.parametrize("turns", [(6, 7, 8), (30, 31, 32), (57, 58, 59)])
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_numbers_of_turning_points_stand_above_the_plot_and_apart(seats: int) -> None:
-    points = [tuple((plies + seat) % 5 + 8 * (plies > 6) for seat in range(seats)) for plies in range(9)]
-    laid = curve(points, (6, 7, 8), tuple(range(1, seats + 1)))
+def test_numbers_of_turning_points_stand_above_the_plot_and_apart(seats: int, turns: tuple[int, ...]) -> None:
+    points = [tuple((plies + seat) % 5 + 8 * (plies > 6) for seat in range(seats)) for plies in range(60)]
+    laid = curve(points, turns, tuple(range(1, seats + 1)))
     rings = [pygame.Rect(0, 0, 2 * laid.radius, 2 * laid.radius) for _ in range(3)]
     for ring, centre in zip(rings, laid.rings(), strict=True):
         ring.center = centre

@@ -1,0 +1,85 @@
+"""What stands at the foot of the window once a lesson is done: the next one of the game, if it has more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+import pygame
+
+from game.core.contract import BadData
+from saves.slots import Opened
+from scenes.app.host import Host
+from scenes.lessons.beginning import begin
+from scenes.lessons.lesson import Lesson
+from scenes.lessons.note import Bar
+from scenes.match.hud import Hud
+from sprites.layout import Unit
+from sprites.widgets import Button
+
+
+class Leading(Protocol):
+    """What leads from one lesson to the next."""
+
+    program: Host
+
+    @property
+    def unit(self) -> Unit:
+        """The present scale."""
+        ...
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the interface."""
+        ...
+
+    def rebuild(self) -> None:
+        """Lay out everything again."""
+        ...
+
+    def play_on(self, opened: Opened) -> None:
+        """Leave this table for another one."""
+        ...
+
+
+class After:
+    """Offers the next lesson, until the player goes there or plays on."""
+
+    def __init__(self, title: str, known: Mapping[str, Lesson], hud: Hud, table: Leading) -> None:
+        self.title, self.known, self.hud, self.table = title, known, hud, table
+        self.next: Lesson | None = None
+
+    def offer(self, done: Lesson) -> None:
+        """Offer what comes after a lesson."""
+        names = list(self.known)
+        after = names[names.index(done.name) + 1 :]
+        self.next = self.known[after[0]] if after else None
+
+    def widgets(self, bar: pygame.Rect) -> Iterator[Button]:
+        """Return the bar with its buttons."""
+        if self.next is None:
+            return
+        unit, say = self.table.unit, self.table.say
+        name = self.table.program.words.say(self.title, f"lesson.{self.next.name}.name")
+        on, stay = bar.inflate(0, -unit(14)), bar.inflate(0, -unit(14))
+        on.width, stay.width = min(unit.target(240), bar.width // 3), min(unit.target(170), bar.width // 4)
+        stay.right = bar.right - unit(12)
+        on.right = stay.left - unit(10)
+        yield Bar(bar, unit, (say("lesson.head"), say("lesson.next_is", name=name), ""), 0, 0, on.left)
+        yield Button(on, unit, say("lesson.next"), self._begin, say("lesson.next_is", name=name), 20)
+        yield Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
+
+    def _begin(self) -> None:
+        assert self.next is not None
+        program, say = self.table.program, self.table.say
+        try:
+            opened = begin(program, self.title, self.next)
+        except BadData as error:
+            self.hud.tell(str(error))
+        except OSError as error:
+            self.hud.tell(say("notice.disk_begin", why=program.words.fault(error)))
+        else:
+            self.table.play_on(opened)
+
+    def _stay(self) -> None:
+        self.next = None
+        self.table.rebuild()

@@ -1,0 +1,157 @@
+"""Mutants of what stands around the board: dark buttons, groups, the drawer, sheets, lessons' ends, the score sheet."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+DARK, HISTORY = "scenes/match/dark.py", "scenes/match/history.py"
+KEYS, MARKS, PANELS = "scenes/match/keys.py", "scenes/match/marks.py", "scenes/match/panels.py"
+HINTS, GUIDE, AFTER = "scenes/match/hints.py", "scenes/lessons/guide.py", "scenes/lessons/after.py"
+SHEET, SCOREBOARD, WIDGETS = "scenes/app/score_sheet.py", "scenes/app/scoreboard.py", "sprites/widgets.py"
+OF_DARK, OF_GROUPS = "tests/scenes/test_dark_buttons.py", "tests/scenes/test_button_groups.py"
+OF_DRAWER, OF_SHEETS = "tests/scenes/test_drawer.py", "tests/scenes/test_closing_sheets.py"
+OF_SCORES, OF_LESSONS = "tests/scenes/test_score_sheet.py", "tests/scenes/test_lessons.py"
+OF_HINTS = "tests/scenes/test_hints.py"
+
+AROUND = (
+    Mutant(
+        "whatever seals a decision is called something shown",
+        HISTORY,
+        'SEALS = {Fell: "fell", Drew: "drawn", Picked: "drawn"}',
+        "SEALS: dict[type, str] = {}",
+        (OF_DARK,),
+    ),
+    Mutant(
+        "a dark button keeps its reason to itself",
+        KEYS,
+        '"" if self.enabled else self.why_dark()',
+        '""',
+        (OF_DARK,),
+    ),
+    Mutant(
+        "a click on a dark button is told nothing",
+        "scenes/match/acting.py",
+        "if isinstance(button, KeyButton) and (why := button.why_dark()):",
+        'if isinstance(button, KeyButton) and (why := ""):',
+        (f"{OF_DARK}::test_a_click_on_a_dark_button_tells_at_once",),
+    ),
+    Mutant(
+        "a button beside long words keeps its own typeface",
+        WIDGETS,
+        "            one.group = group\n",
+        "            one.group = (one,)\n",
+        (OF_GROUPS,),
+    ),
+    Mutant(
+        "in the drawer's row a long word gets no wider button",
+        KEYS,
+        "    if max(needs) * len(buttons) <= room:\n",
+        "    if True:\n",
+        (OF_GROUPS,),
+    ),
+    Mutant(
+        "the board shines through the drawer",
+        PANELS,
+        "BESIDE, OVER = 200, 255",
+        "BESIDE, OVER = 200, 200",
+        (OF_DRAWER,),
+    ),
+    Mutant(
+        "the drawer opens over the status line",
+        PANELS,
+        "        side.top += status_height + gap\n",
+        "",
+        (OF_DRAWER,),
+    ),
+    Mutant(
+        "a line of the log is cut at the upper edge",
+        PANELS,
+        "    if at[1] >= room.top:\n",
+        "    if True:\n",
+        (OF_DRAWER,),
+    ),
+    Mutant(
+        "with large text the offer to hurry lies on buttons",
+        MARKS,
+        "        place.bottom = areas.board.bottom - unit(6)\n",
+        "        pass\n",
+        (OF_DRAWER,),
+    ),
+    Mutant(
+        "a screen does not dim what lies behind it",
+        "scenes/app/program.py",
+        "            if scene is not visible[0]:\n",
+        "            if False:\n",
+        (OF_DRAWER,),
+    ),
+    Mutant(
+        "a click beside a sheet leaves it open",
+        "scenes/match/input.py",
+        "        if self.engine.shown.sheet and not self.hud.areas.board.collidepoint(pos)",
+        "        if False and not self.hud.areas.board.collidepoint(pos)",
+        (OF_SHEETS,),
+    ),
+    Mutant(
+        "a sheet has no cross",
+        "scenes/match/hud.py",
+        "        if self.engine.shown.sheet:\n            self.buttons.append",
+        "        if False:\n            self.buttons.append",
+        (OF_SHEETS,),
+    ),
+    Mutant(
+        "what is lit breathes with reduced motion, too",
+        HINTS,
+        "still = self.engine.director.still or not self._seen",
+        "still = not self._seen",
+        (OF_HINTS,),
+    ),
+    Mutant(
+        "the header asks for a button that is dark while a note is read",
+        GUIDE,
+        'return self.table.say("lesson.read_on") if read else ""',
+        'return ""',
+        (OF_LESSONS,),
+    ),
+    Mutant(
+        "a note may lie over the header",
+        GUIDE,
+        "kept = [bar, self.hud.areas.status, *at, *lit, *touched]",
+        "kept = [bar, *at, *lit, *touched]",
+        (OF_LESSONS,),
+    ),
+    Mutant(
+        "after a lesson its first one is offered again",
+        AFTER,
+        "after = names[names.index(done.name) + 1 :]",
+        "after = names[:1]",
+        (OF_LESSONS,),
+    ),
+    Mutant(
+        "the winner's line lies below the others",
+        SHEET,
+        "in reversed(list(enumerate(self.order))):",
+        "in list(enumerate(self.order)):",
+        (OF_SCORES,),
+    ),
+    Mutant(
+        "numbers of turning points lie on each other",
+        SHEET,
+        "x = max(self._place(turn, 0)[0], found[-1][0] + room if found else 0)",
+        "x = self._place(turn, 0)[0]",
+        (OF_SCORES,),
+    ),
+    Mutant(
+        "a tie below the first place is not explained",
+        SCOREBOARD,
+        "level = points[above] == points[below] and",
+        "level = self.standing[above] == 1 and points[above] == points[below] and",
+        (OF_SCORES,),
+    ),
+    Mutant(
+        "the table shines through the scoreboard's title",
+        SCOREBOARD,
+        "        surface.fill(BLACK, (0, 0, width, top))\n",
+        "",
+        (OF_SCORES,),
+    ),
+)
