@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from math import exp, log
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +34,23 @@ def measured(title: str, level: str, seats: int) -> Strength | None:
     """Return the measurement of a level at a number of seats, or at the nearest one measured."""
     found = [strength for strength in strengths(title) if strength.level == level]
     return min(found, key=lambda strength: (abs(strength.seats - seats), strength.seats), default=None)
+
+
+def rating(title: str, level: str, seats: int) -> float | None:
+    """Return how far a level stands above the foot of the ladder, its steps added up; None if it is not on it."""
+    found, ladder = measured(title, level, seats), strengths(title)
+    if found is None:
+        return 0.0 if any(step.against == level for step in ladder) else None
+    below = rating(title, found.against, seats)
+    if below is None:
+        return None
+    share = found.share if 0 < found.share < 1 else (found.low + found.high) / 2  # all won: no step without an end
+    return below + log(share / (1 - share))
+
+
+def expected(own: float, other: float) -> float:
+    """Return the share of pairs in which whoever has a rating is expected to leave another behind."""
+    return 1 / (1 + exp(other - own))
 
 
 @cache

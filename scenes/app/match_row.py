@@ -140,7 +140,7 @@ class MatchRow(TwoLines):
         """Draw symbol, name and points of each seat side by side; the winners' in gold."""
         px, gap = self.sizes[1], self.unit(10)
         width, points = area.width // len(self.found.players), self.points
-        usual = min(width, self.unit.text(250))
+        usual = width if any(self.found.later) else min(width, self.unit.text(250))
         for seat, name in enumerate(self.names):
             left = area.left + seat * usual
             mark = self._mark(seat, round(px * 0.9))

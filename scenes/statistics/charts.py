@@ -9,10 +9,12 @@ import pygame
 
 from sprites import text
 from sprites.layout import Unit
-from sprites.palette import BLUE_INK, GREEN_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, mix
+from sprites.palette import BLUE_INK, GREEN_INK, INK, OLD_GOLD, PARCHMENT, RED_INK, Colour, mix
 
 LINE = 1.3
 TRACK = mix(OLD_GOLD, PARCHMENT, 0.62)
+OTHERS = mix(GREEN_INK, PARCHMENT, 0.5)
+"""The colour of bars that something is compared with."""
 WHISKER = 0.26
 """Half the height of a whisker's ends, by the height of its bar."""
 
@@ -24,6 +26,7 @@ class Bar(NamedTuple):
     share: float
     told: str
     between: tuple[float, float] | None = None
+    colour: Colour = GREEN_INK
 
 
 def draw_bars(
@@ -55,7 +58,7 @@ def _draw_bar(surface: pygame.Surface, unit: Unit, place: pygame.Rect, track: py
     told = text.line(bar.told, "figures", px, INK)
     surface.blit(told, told.get_rect(midright=(place.right, place.centery)))
     surface.fill(TRACK, track)
-    surface.fill(GREEN_INK, (track.left, track.top, round(track.width * bar.share), track.height))
+    surface.fill(bar.colour, (track.left, track.top, round(track.width * bar.share), track.height))
     if bar.between is not None:
         ends = [track.left + round(track.width * end) for end in bar.between]
         reach, thick = max(3, round(track.height * WHISKER)), max(2, unit(2))

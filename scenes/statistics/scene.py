@@ -13,15 +13,18 @@ from saves.results import Result, as_csv
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.app.score_sheet import paper
-from scenes.statistics.charts import Bar, draw_bars
+from scenes.statistics.charts import OTHERS, Bar, draw_bars
 from scenes.statistics.feats import Feat, feats
 from scenes.statistics.figures import ORDER, Figures, Wanted, figures, names, sittings
+from scenes.statistics.yardstick import yardstick
 from sprites import coin, materials, text
 from sprites.layout import row
 from sprites.palette import BRIGHT_GOLD, FADED_INK, INK, IVORY, LOSS, MUTED, Colour
 from sprites.widgets import Button, Choice, Widget
 
 HEAD = 60
+LEAST_ROW = 20
+"""The least height of a row in the charts."""
 
 
 class Medal(Widget):
@@ -38,6 +41,10 @@ class Medal(Widget):
         if self.done:
             pygame.draw.circle(surface, BRIGHT_GOLD, self.rect.center, self.rect.height // 2 + 2, 2)
         super().draw(surface)
+
+
+class Asking(Widget):
+    """A chart that can be asked what it is made of."""
 
 
 class StatisticsScene(Scene):
@@ -79,8 +86,12 @@ class StatisticsScene(Scene):
         head = pygame.Rect(inside.left, inside.top + unit(96), inside.width, unit.target(54))
         self.body = pygame.Rect(inside.left, head.bottom + gap, inside.width, medals.top - head.bottom - 2 * gap)
         self.found: Figures = figures(self.results, self.wanted)
+        self.stick = yardstick(self.results, self.wanted)
+        self.beside = Asking(pygame.Rect(0, 0, 0, 0), unit, self._told_of_yardstick())
         self.choices = self._choices(head)
-        return [*self.choices, *self._medals(medals), *self._foot(foot)]
+        self.charts = self._divide_charts()
+        asked = [self.beside] if self.stick is not None else []
+        return [*self.choices, *asked, *self._medals(medals), *self._foot(foot)]
 
     def rebuild(self) -> None:
         focused = next((n for n, widget in enumerate(self.choices) if widget.focused), None)
@@ -208,10 +219,14 @@ class StatisticsScene(Scene):
             self._draw_line(surface, self.say(key), MUTED, self.body.center)
         self.ring.draw(surface)
         pointed = self.ring.hovered or self.ring.focused
+        asked = pointed if isinstance(pointed, Asking) else None
+        pointed = None if asked else pointed
         words, colour = (
             (self.told, LOSS if self.bad else IVORY) if self.told else (pointed.tip if pointed else "", IVORY)
         )
         self._draw_line(surface, words or self.say("statistics.feats"), colour, self.line.center)
+        if asked is not None:
+            self.draw_tip(surface, asked.tip, asked.rect.midleft, (asked.rect,))
 
     def _draw_line(self, surface: pygame.Surface, words: str, colour: Colour, center: tuple[int, int]) -> None:
         px = text.fit(words, "body", self.unit.text(20), self.line.width)
@@ -223,24 +238,64 @@ class StatisticsScene(Scene):
         inner = self.body.inflate(-2 * self.unit(32), -2 * self.unit(18))
         width = round(inner.width * 0.42)
         self._draw_figures(surface, pygame.Rect(inner.left, inner.top, width, inner.height))
-        left = inner.left + width + self.unit(40)
-        charts = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-        found, rows = self.found, len(self.found.against) + len(self.found.places) + 2
-        upper = charts.height * (len(found.against) + 1) // rows
-        bars = [
+        for area, (heading, bars, even) in zip(self.charts, self._bars(), strict=False):
+            draw_bars(surface, area, self.unit, self.say(f"statistics.{heading}"), bars, even)
+
+    def _bars(self) -> list[tuple[str, list[Bar], float | None]]:
+        """Return the charts: what each shows, its bars, and what chance alone would give."""
+        found = self.found
+        won = [
             Bar(self.level(level), share.won / share.played, f"{share.won}/{share.played}", share.between)
             for level, share in found.against
         ]
-        bottom, charts.height = charts.bottom, upper - self.unit(6)
-        end = draw_bars(surface, charts, self.unit, self.say("statistics.by_level"), bars, found.by_chance)
-        most = max(found.places)
+        most = max(found.places, default=1)
         taken = [
             Bar(self.say("statistics.place", number=n), count / most, str(count))
             for n, count in enumerate(found.places, 1)
         ]
-        top = end + self.unit(20 if end < charts.bottom - self.unit(20) else 6)
-        places = pygame.Rect(charts.left, top, charts.width, bottom - top)
-        draw_bars(surface, places, self.unit, self.say("statistics.places"), taken)
+        made: list[tuple[str, list[Bar], float | None]] = [("by_level", won, found.by_chance), ("places", taken, None)]
+        if self.stick is not None:
+            stick, name = self.stick, self.wanted.name or self.say("statistics.every_name")
+            own = Bar(name, stick.share, f"{round(100 * stick.share)} %", stick.between)
+            levels = (
+                Bar(self.say(f"level.{one}"), share, f"{round(100 * share)} %", None, OTHERS)
+                for one, share in stick.levels
+            )
+            made.insert(1, ("beside", [own, *levels], None))
+        return made
+
+    def _divide_charts(self) -> list[pygame.Rect]:
+        """Return where the charts stand, one below the other, each as high as its bars want."""
+        inner, gap = self.body.inflate(-2 * self.unit(32), -2 * self.unit(18)), self.unit(10)
+        left = inner.left + round(inner.width * 0.42) + self.unit(40)
+        rows = [len(bars) + 1 for _, bars, _ in self._bars()]
+        if len(rows) > 2 and inner.height < sum(rows) * self.unit.text(LEAST_ROW):
+            rows.pop()  # large letters: the places are told among the figures
+        room, top, made = inner.height - gap * (len(rows) - 1), inner.top, list[pygame.Rect]()
+        for count in rows:
+            area = pygame.Rect(left, top, inner.right - left, room * count // sum(rows))
+            made.append(area)
+            top = area.bottom + gap
+        self.beside.rect = made[1] if self.stick is not None else self.beside.rect
+        return made
+
+    def _told_of_yardstick(self) -> str:
+        """Say what the chart beside the levels is made of."""
+        return "" if self.stick is None else self.say("statistics.beside_tip", n=self.stick.matches)
+
+    def _strength(self) -> str | None:
+        """Say which levels somebody is about as strong as, as far as the matches tell."""
+        stick = self.stick
+        if stick is None:
+            return None
+        if len(stick.alike) == len(stick.levels):
+            return self.say("statistics.too_few")
+        if stick.alike:
+            ends = dict.fromkeys((stick.alike[0], stick.alike[-1]))
+            return " – ".join(self.say(f"level.{level}") for level in ends)
+        if not stick.beaten:
+            return self.say("statistics.weaker", level=self.say(f"level.{stick.levels[0][0]}"))
+        return self.say("statistics.stronger", level=self.say(f"level.{stick.beaten[-1]}"))
 
     def lines(self) -> list[tuple[str, str]]:
         """Return the figures in words: what they are of, and what they are."""
@@ -253,12 +308,15 @@ class StatisticsScene(Scene):
             ("won", f"{found.total.won} ({share} %)"),
             ("likely", say("statistics.between", low=low, high=high)),
             ("even", f"{round(100 * found.by_chance)} %"),
+            *([("strength", strength)] if (strength := self._strength()) else []),
             ("streak", say("statistics.streaks", now=found.streak, longest=found.longest)),
             ("unaided", str(found.unaided)),
             ("time", say("statistics.hours", hours=minutes // 60, minutes=f"{minutes % 60:02}")),
         ]
         if found.best is not None:
-            lines.insert(5, ("best", str(found.best).replace("-", "−")))
+            lines.insert(-2, ("best", str(found.best).replace("-", "−")))
+        if len(self.charts) < len(self._bars()):
+            lines.insert(4, ("places", "  ·  ".join(f"{n}.: {count}" for n, count in enumerate(found.places, 1))))
         if found.passed_on:
             lines.append(("passed_on", str(found.passed_on)))
         return [(say(f"statistics.{key}"), told) for key, told in lines]

@@ -131,4 +131,32 @@ STATISTICS = (
         "            pass\n",
         (OF_SIEVE,),
     ),
+    Mutant(
+        "matches with advice count for the strength",
+        "scenes/statistics/yardstick.py",
+        "if not one.result.advised and not one.result.substituted)",
+        "if not one.result.substituted)",
+        ("tests/scenes/test_statistics.py",),
+    ),
+    Mutant(
+        "a shared place counts as one behind",
+        "scenes/statistics/yardstick.py",
+        "(mine == places[seat]) / 2",
+        "(mine == places[seat])",
+        ("tests/scenes/test_statistics.py",),
+    ),
+    Mutant(
+        "a level's rating is its last step alone",
+        "game/opponents/strength.py",
+        "    return below + log(",
+        "    return log(",
+        ("tests/scenes/test_statistics.py",),
+    ),
+    Mutant(
+        "with large letters the places are nowhere",
+        "scenes/statistics/scene.py",
+        "if len(self.charts) < len(self._bars()):",
+        "if False:",
+        ("tests/scenes/test_statistics.py",),
+    ),
 )

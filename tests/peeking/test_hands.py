@@ -20,10 +20,11 @@ from tests.peeking.worlds import SEATS, Twins
 def looked_back(screen: Screen) -> None:
     """Look back on the match from the beginning, as whoever sits there now may."""
     program, session = screen.pilot.program, screen.table.session
-    screen.does("look back", lambda: program.open(ReplayScene(program, session.match, session.slot.name)))
-    assert isinstance(screen.pilot.top, ReplayScene)
-    screen.does("scrub", lambda: screen.pilot.top.go(0))  # type: ignore[attr-defined]
-    screen.pilot.top.close(None)
+    replay = ReplayScene(program, session.match, session.slot.name)
+    replay.chronicle.finish()  # it is read by the clock otherwise
+    screen.does("look back", lambda: program.open(replay))
+    screen.does("scrub", lambda: replay.go(0))
+    replay.close(None)
 
 
 def given_and_taken(pair: Twins, world: int, folder: Path, lone: bool) -> Screen:

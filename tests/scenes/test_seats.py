@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.core.contract import SPECTATOR
-from game.core.hands import Change, players_now
+from game.core.hands import Change, player_at, players_now
 from game.opponents.playing import play_out
+from game.opponents.review import decision_after
 from game.titles import TITLES
 from main import main
 from saves.lesson import Bookmark, keep_bookmark
@@ -21,6 +22,7 @@ from scenes.match.pause import PauseScene
 from scenes.match.seats_scene import SeatsScene
 from scenes.match.table import TableScene
 from scenes.replay.eyes import watcher_of
+from scenes.replay.scene import ReplayScene
 from sprites.widgets import Button, Choice
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
@@ -61,7 +63,7 @@ def test_a_person_lets_an_opponent_play_and_takes_the_seat_back(start: Start) ->
     change(pilot, {0: "ai:easy"})
     assert plays(pilot)[:2] == ["ai:easy", "ai:random"]
     assert (pilot.table.viewer, pilot.table.actor, watcher_of(match)) == (SPECTATOR, None, SPECTATOR)
-    assert "From here on, the computer plays for Player 1 (AI: Easy)." in [
+    assert "From here on, Player 1 is played by the computer (AI: Easy)." in [
         e.sentence for e in pilot.table.timeline.entries
     ]
     assert pilot.table.hud._name(0) == "Player 1 – AI: Easy"
@@ -212,6 +214,38 @@ def test_scoreboard_list_and_statistics_say_which_seats_changed_hands(
 
 def rows(pilot: Pilot) -> list[Button]:
     return [widget for widget in pilot.top.ring.widgets if isinstance(widget, Button)]
+
+
+def test_the_replay_tells_who_decided(start: Start) -> None:
+    pilot = start("coin_age", "human,human", speed="off", options=("flipper=0",))
+    match = pilot.table.session.match
+    assert not ReplayScene(pilot.program, match, "").thinkers
+    pilot.table.hand_over({0: "ai:random"})
+    seats = [0]
+    while match.outcome is None:
+        if match.request is not None:
+            match.sample_chance()
+            continue
+        seat = min(match.waiting)
+        if len(match.plies) > 30 and seats == [0]:
+            pilot.table.hand_over({0: "human", 1: "ai:easy"})
+            seats.append(1)
+        match.act(seat, at_random(match, seat))  # type: ignore[arg-type]
+    replay = ReplayScene(pilot.program, match, "")
+    assert replay.thinkers
+    pilot.program.open(replay)
+    pilot.until(lambda: replay.chronicle.done)
+    told = set()
+    for at, plies in enumerate(replay.chronicle.stops[: replay.chronicle.last]):
+        actor = replay.chronicle.actor(at)
+        decision = decision_after(match, plies)
+        sheet = replay.telling.sheet(at, decision, None)
+        told.add((actor, plies > match.hands[-1].plies, sheet.who, "person" in sheet.sentence))
+        if decision is not None:
+            assert player_at(match, decision.seat, plies).level in ("random", "easy")
+    assert (0, False, "Player 1, AI: Random", False) in told
+    assert (1, True, "Player 2, AI: Easy", False) in told
+    assert not [one for one in told if one[2] == "Player 1, AI: Easy"]
 
 
 def test_a_summary_without_its_file_knows_it_from_the_record(start: Start) -> None:

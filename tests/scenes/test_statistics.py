@@ -17,7 +17,8 @@ from saves.results import Result, as_csv
 from scenes.menu.scene import MenuScene
 from scenes.statistics.feats import feats
 from scenes.statistics.figures import Share, Wanted, alone, figures, names
-from scenes.statistics.scene import Medal, StatisticsScene
+from scenes.statistics.scene import Asking, Medal, StatisticsScene
+from scenes.statistics.yardstick import yardstick
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 
@@ -66,6 +67,94 @@ def test_a_match_in_which_a_seat_changed_hands_is_nobodys_win() -> None:
 
 def test_a_share_lies_in_its_interval() -> None:
     assert Share(3, 4).between == wilson(3, 4)
+
+
+# Beside the levels
+
+
+def many(level: str, won: int, lost: int, **more: Any) -> list[Result]:
+    places = [1] * won + [2] * lost
+    return [result(n, place=place, level=level, **more) for n, place in enumerate(places)]
+
+
+def test_a_level_is_expected_to_do_what_was_measured() -> None:
+    stick = yardstick(many("easy", 3, 1), Wanted())
+    assert stick is not None
+    shares = dict(stick.levels)
+    assert stick.share == 0.75
+    assert stick.between == wilson(3, 4)
+    assert shares["easy"] == pytest.approx(0.5)
+    assert shares["medium"] == pytest.approx(0.718), "as data/strength.toml has it"
+    odds = 0.718 / 0.282 * 0.6965 / 0.3035
+    assert shares["hard"] == pytest.approx(odds / (1 + odds)), "the steps of the ladder add up"
+
+
+def test_who_wins_seven_of_ten_against_easy_is_like_medium_not_like_hard_opponents_seven() -> None:
+    against_easy, against_hard = (yardstick(many(level, 140, 60), Wanted()) for level in ("easy", "hard"))
+    assert against_easy is not None
+    assert against_hard is not None
+    assert against_easy.alike == ("medium",)
+    assert against_hard.alike == ("expert",)
+    assert against_hard.beaten == ("easy", "medium", "hard")
+
+
+def test_a_few_matches_tell_nothing() -> None:
+    stick = yardstick([result(1), result(2, place=2, level="expert")], Wanted())
+    assert stick is not None
+    assert stick.alike == ("easy", "medium", "hard", "expert")
+
+
+def test_matches_in_which_others_decided_or_nobody_is_measured_are_left_out() -> None:
+    clean = many("easy", 1, 0)
+    added = [
+        result(7, place=2, advised=True),
+        result(8, place=2, substituted=True),
+        result(9, place=2, later=(("ai:hard",), ())),
+        result(10, place=2, title="fists"),
+        result(11, place=2, plays=("human", "human")),
+    ]
+    assert yardstick([*clean, *added], Wanted("Ada")) == yardstick(clean, Wanted("Ada"))
+    assert yardstick(added, Wanted("Ada")) is None
+
+
+def test_every_opponent_counts_and_a_shared_place_counts_half() -> None:
+    four = result(
+        1, title="coin", players=("Ada", "A", "B", "C"), plays=("human", "ai:easy", "ai:easy", "ai:hard"),
+        points=(1, 1, 1, 1), places=(2, 1, 2, 4), winners=(1,),
+    )  # fmt: skip
+    stick = yardstick([four], Wanted())
+    assert stick is not None
+    assert (stick.matches, stick.share) == (1, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("results", "said"),
+    [
+        (many("easy", 140, 60), "AI: Medium"),
+        ([result(1), result(2, place=2, level="expert")], "too few matches to tell"),
+        (many("easy", 10, 190), "weaker than AI: Easy"),
+        (many("expert", 190, 10), "stronger than AI: Expert"),
+        (many("medium", 10, 10), "AI: Medium – AI: Hard"),
+    ],
+)
+def test_the_strength_is_told_in_words_and_what_it_is_of_in_a_tip(
+    start: Start, results: list[Result], said: str
+) -> None:
+    pilot, scene = opened(start, results)
+    assert ("About as strong as", said) in scene.lines()
+    pilot.move(scene.charts[1].center)
+    assert scene.ring.hovered is scene.beside
+    assert str(len(results)) in scene.beside.tip
+    pilot.look()
+
+
+def test_with_large_letters_the_places_are_figures(start: Start) -> None:
+    _, scene = opened(start, PLAYED, size=(1024, 600), scale=2.0)
+    assert len(scene.charts) == 2
+    assert ("Places", "1.: 3  ·  2.: 1") in scene.lines()
+    _, scene = opened(start, PLAYED, size=(1920, 1080))
+    assert len(scene.charts) == 3
+    assert "Places" not in dict(scene.lines())
 
 
 def test_who_has_played_most_comes_first_and_two_people_have_a_sitting_each() -> None:
@@ -174,7 +263,9 @@ def test_nothing_covers_anything(
 ) -> None:
     pilot, scene = opened(start, results, size=size, scale=scale, language=language)
     pilot.look()
-    rects = [*(widget.rect for widget in scene.ring.widgets), scene.body, scene.line]
+    widgets = [widget for widget in scene.ring.widgets if not isinstance(widget, Asking)]
+    rects = [*(widget.rect for widget in widgets), scene.body, scene.line]
+    assert all(scene.body.contains(chart) for chart in (*scene.charts, scene.beside.rect) if results)
     for number, rect in enumerate(rects):
         assert pilot.program.surface.get_rect().contains(rect)
         assert rect.collidelist(rects[number + 1 :]) < 0
