@@ -93,9 +93,11 @@ class Ground(Layout):
         self.line = text.line_height("strong", unit.text(20))
         near = seats // 2
         self._columns = max(near, seats - near)
+        self.flank = False
         above, beside = self._fitting_scale(beside=False), self._fitting_scale(beside=True)
         self.beside = beside > above * MUCH_LARGER
-        self.scale = beside if self.beside else above
+        self.scale = max(above, beside) if self.beside else above
+        self._flank_if_larger()
         self.places = self._seated(seats, first)
         self._lay_middle()
 
@@ -113,16 +115,36 @@ class Ground(Layout):
         """
         tray = tray_for(self._most_thrown)
         captions = self.caption * (1 if tray is MANY_TRAY else 2)
-        fixed = 2 * self._panel_height(0.0, beside) + 2 * self.gap + captions
-        high = (self.area.height - fixed) / (2 * (WIDEST + FRONT) + tray.height_mm)
-        column = (self.area.width - self.gap * (self._columns - 1)) / self._columns
+        room = self.area.height - 2 * self.gap - captions
+        names = 2 * self._panel_height(0.0, beside)
+        high = (room - names) / (2 * (WIDEST + FRONT) + tray.height_mm)
+        if self.flank:
+            high = min((room - names) / (2 * WIDEST + tray.height_mm), room / (2 * FRONT + tray.height_mm))
+        column = (self.area.width - self.gap * (self._columns - 1)) / self._columns - (self.gap if self.flank else 0)
         name = self.line * SHORTEST_NAME if beside else 0.0
-        wide = (column - 2 * self.pad - name) / (PITCH * STASH)
-        return max(0.5, min(high, wide, self.area.width / (MANY_TRAY.width_mm * 1.5)))
+        wide = (column - 2 * self.pad - name) / (PITCH * STASH + (self._front_width if self.flank else 0.0))
+        return max(0.5, min(high, wide, self.area.width / (tray.width_mm * 1.5)))
+
+    @property
+    def _front_width(self) -> float:
+        """How wide the place for hand and offer is where it lies beside the stash, in mm."""
+        return PITCH * (4.6 if self.bear else 2.2)
+
+    def _flank_if_larger(self) -> None:
+        """Lay hands and offers beside the stashes, not before them, where few seats leave room: all becomes larger."""
+        if self._columns > 2:
+            return
+        before = self.beside, self.scale
+        self.flank = True
+        self.scale, self.beside = max((self._fitting_scale(beside=beside), beside) for beside in (False, True))
+        if self.scale <= before[1]:
+            self.flank = False
+            self.beside, self.scale = before
 
     def _panel_height(self, scale: float, beside: bool) -> int:
         coin = round(WIDEST * scale)
-        return coin + 2 * self.pad if beside else coin + self.line + 3 * self.pad
+        height = coin + 2 * self.pad if beside else coin + self.line + 3 * self.pad
+        return max(height, round(FRONT * scale)) if self.flank else height
 
     def px(self, mm: float) -> int:
         """Return a length of the coins' world in pixels."""
@@ -150,7 +172,8 @@ class Ground(Layout):
         area = self.area
         column = (area.width - self.gap * (self._columns - 1)) // self._columns
         name = self.line * 7 if self.beside else self.unit(150)
-        width = min(column, self.px(PITCH * STASH) + 2 * self.pad + name)
+        beside = self.px(self._front_width) + self.gap if self.flank else 0
+        width = min(column - beside, self.px(PITCH * STASH) + 2 * self.pad + name)
         height = self._panel_height(self.scale, self.beside)
         centre = area.left + round(area.width * (slot + 0.5) / count)
         panel = pygame.Rect(0, 0, width, height)
@@ -161,6 +184,9 @@ class Ground(Layout):
         else:
             panel.midtop = (centre, area.top)
             front.midtop = panel.midbottom
+        if self.flank:
+            panel.left = centre - (width + beside) // 2
+            front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
         return Front(panel, front, near)
 
     def name_row(self, seat: Seat) -> pygame.Rect:
@@ -208,10 +234,10 @@ class Ground(Layout):
 
     def _lay_middle(self) -> None:
         area = self.area
-        used = self._panel_height(self.scale, self.beside) + self.px(FRONT) + self.gap
+        used = self._panel_height(self.scale, self.beside) + self.gap + (0 if self.flank else self.px(FRONT))
         middle = pygame.Rect(area.left, area.top + used, area.width, area.height - 2 * used)
         width = min(round(middle.height * 2.3), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
-        self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.66)), middle.height)
+        self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.62)), middle.height)
         self.mine.center = middle.center
         side = (area.width - self.mine.width) // 2 - self.gap
         self.plate = pygame.Rect(middle.left, middle.top, side, middle.height)
@@ -274,7 +300,7 @@ class Ground(Layout):
     def discard_size(self) -> float:
         """How large discarded coins are."""
         area = self.discard_area
-        across, down = area.width / 4 / WIDEST * 0.9, (area.height - self.line) / 2 / WIDEST * 0.7
+        across, down = area.width * 0.32 / WIDEST, (area.height - self.line) / 2 / WIDEST * 0.7
         return max(0.4, min(self.scale * 0.8, across, down)) / self.scale
 
     def discard_point(self, kind: int) -> Point:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -10,7 +10,7 @@ from game.core.contract import SPECTATOR, Reason, Seat, Status
 from game.stripmine.rules import events
 from game.stripmine.rules.actions import Keep, Mine, Offer
 from game.stripmine.rules.scoring import score_lines
-from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, View
+from game.stripmine.rules.state import AUCTION_OFFER, FISTS, Coins, Share, Table, View
 from game.stripmine.rules.view import holds_secrets
 from game.stripmine.table.previews import HillPreview, OfferPreview, hill_preview, offer_preview
 from game.stripmine.table.reasons import reasons
@@ -240,6 +240,8 @@ class StripmineWords(Words):
 
     def _describe_discards(self, view: View) -> str:
         table = view.table
+        if table.settlement:
+            return self.say("log.Settled")
         gone = [coin for coin, count in zip(table.rules.box.coins, table.discards, strict=True) for _ in range(count)]
         return self.say("tip.discards", coins=self.coins(gone)) if gone else self.say("tip.no_discards")
 
@@ -251,12 +253,23 @@ class StripmineWords(Words):
         box = view.table.rules.box
         put_in = box.hills_per_player * box.value(box.hill)
         lines = {share.seat: self._share(share) for share in view.settlement}
-        return Closing(self.say("money.head", put_in=put_in), lines)
+        return Closing(" ".join((self.say("money.head", put_in=put_in), *self._ties(view.table))), lines)
+
+    def _ties(self, table: Table) -> Iterator[str]:
+        """Say what decided between equal points, except for the first place, of which the outcome tells."""
+        box, points = table.rules.box, table.points
+        for equal in sorted(set(points) - {max(points)}, reverse=True):
+            tied = [seat for seat, own in enumerate(points) if own == equal]
+            places = {table.money[seat] for seat in tied}
+            if len(places) > 1:
+                left = {box.value(table.stashes[seat]) for seat in tied}
+                key = "money.tied_stash" if len(left) > 1 else "money.tied_flip"
+                yield self.say(key, first=min(places), last=max(places))
 
     def _share(self, share: Share) -> tuple[str, str]:
         takes = ", ".join(self.noun(coin, "plural") for coin in share.takes)
-        taken = self.say("money.takes", takes=takes, cents=share.cents) if takes else self.say("money.nothing")
-        return f"{self.say('money.place', place=share.place)}, {taken}", self.money(share.net)
+        key = "money.takes" if takes else "money.nothing"
+        return self.say(key, place=share.place, takes=takes, cents=share.cents), self.money(share.net)
 
 
 def log_key(event: Any) -> str:
