@@ -30,6 +30,9 @@ TRAY = Tray(128.0, 98.0)
 COLUMN = 0.305
 """Share of the board's width that the felt and the banks take."""
 
+COLUMN_LEAST = 442
+"""No larger text makes it narrower, in units."""
+
 GAP = 4.0
 """What stays free round a slapped coin that is shown at rest, in mm: its ring and its badge stand there."""
 
@@ -73,12 +76,11 @@ class CoinAgeLayout(Layout):
     def _lay_card(self, gap: int) -> pygame.Rect:
         """Lay the card with the plates above it; return the column that is left beside it."""
         area = self.area
-        column = round(area.width * COLUMN)
-        width = min(area.width - column - gap, round(area.height * ASPECT))
+        strip = self._plate_height + gap
+        column = max(round(area.width * COLUMN), self.unit(COLUMN_LEAST))
+        width = min(area.width - column - gap, round((area.height - strip) * ASPECT))
         column = min(area.width - width - gap, round(area.width * 0.4))
         left = pygame.Rect(area.left, area.top, column, area.height)
-        strip = self._plate_height + gap
-        width = min(width, round((area.height - strip) * ASPECT))
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
         middle = (left.right + gap + area.right) // 2
         self.card.midbottom = middle, (area.bottom + area.top + strip + self.card.height) // 2
@@ -86,7 +88,10 @@ class CoinAgeLayout(Layout):
 
     def _lay_column(self, column: pygame.Rect, gap: int, near: Seat) -> None:
         room = column.width - gap
-        height = min(round(room * TRAY.height_mm / TRAY.width_mm), round(column.height * 0.42))
+        share = (
+            0.42 if self.unit.scale <= 1 else 0.52
+        )  # with larger text the window has less room, and coins stay large
+        height = min(round(room * TRAY.height_mm / TRAY.width_mm), round(column.height * share))
         self.tray = pygame.Rect(0, 0, round(height * TRAY.width_mm / TRAY.height_mm), height)
         self.tray.center = column.center
         self.px_per_mm = self.tray.width / TRAY.width_mm

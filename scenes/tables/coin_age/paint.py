@@ -150,8 +150,11 @@ class CoinAgePaint(Paint):
     @property
     def _doubled_width(self) -> int:
         """Room for a symbol and "×2", kept free on every plate: what a name loses to it never changes."""
-        px = self.context.unit.text(20)
-        return text.measure("×2", "figures_strong", px)[0] + px * 3 // 2
+        return text.measure("×2", "figures_strong", self._doubled_px)[0] + self._doubled_px * 3 // 2
+
+    @property
+    def _doubled_px(self) -> int:
+        return min(self.context.unit.text(20), max(text.MIN_PX, self.context.unit(22)))
 
     def _draw_plate(
         self,
@@ -161,7 +164,7 @@ class CoinAgePaint(Paint):
         seat: Seat | None,
         bright: bool,
     ) -> None:
-        unit, px = self.context.unit, self.context.unit.text(20)
+        unit, px = self.context.unit, self._doubled_px
         surface.blit(materials.panel(plate.size, 235 if bright else 170), plate)
         left, right = plate.left + unit(10), plate.right - unit(10)
         if seat is not None:

@@ -38,6 +38,9 @@ MANY_TRAY = Tray(270.0, 122.0)
 MUCH_LARGER = 1.2
 """Names move beside the coins where that makes everything so much larger (with large text)."""
 
+GIVES_WAY = 0.84
+"""With larger text the felt may be so much lower, so that coins need not be smaller."""
+
 SHORTEST_NAME = 3.6
 """Room for a symbol, a letter or two and a score, in heights of a line."""
 
@@ -114,16 +117,18 @@ class Ground(Layout):
         Names stand above the coins of a stash, or `beside` them.
         """
         tray = tray_for(self._most_thrown)
-        captions = self.caption * (1 if tray is MANY_TRAY else 2)
+        usual = text.line_height("strong", max(text.MIN_PX, self.unit(20))) + self.unit(10)
+        captions = usual * (1 if tray is MANY_TRAY else 2)  # for larger ones the felt gives way, not the coins
         room = self.area.height - 2 * self.gap - captions
+        felt = tray.height_mm * (1.0 if self.unit.scale <= 1 else GIVES_WAY)
         names = 2 * self._panel_height(0.0, beside)
-        high = (room - names) / (2 * (WIDEST + FRONT) + tray.height_mm)
+        high = (room - names) / (2 * (WIDEST + FRONT) + felt)
         if self.flank:
-            high = min((room - names) / (2 * WIDEST + tray.height_mm), room / (2 * FRONT + tray.height_mm))
+            high = min((room - names) / (2 * WIDEST + felt), room / (2 * FRONT + felt))
         column = (self.area.width - self.gap * (self._columns - 1)) / self._columns - (self.gap if self.flank else 0)
         name = self.line * SHORTEST_NAME if beside else 0.0
         wide = (column - 2 * self.pad - name) / (PITCH * STASH + (self._front_width if self.flank else 0.0))
-        return max(0.5, min(high, wide, self.area.width / (tray.width_mm * 1.5)))
+        return max(0.5, min(high, wide, self.area.width / (tray.width_mm * 1.25)))
 
     @property
     def _front_width(self) -> float:
@@ -254,11 +259,19 @@ class Ground(Layout):
         return felt
 
     @cached_property
+    def _rows(self) -> tuple[int, ...]:
+        """How many hills stand in each row: few stand in one row where that makes them larger."""
+        rows = rows_of(self.hills)
+        return max((rows, (self.hills,)), key=self._fitting_hill) if len(rows) == 2 else rows
+
+    def _fitting_hill(self, rows: tuple[int, ...]) -> float:
+        across, down = self._floor.width / max(rows), self._floor.height / len(rows)
+        return min(1.7, across * 0.74 / WIDEST / self.scale, down * 0.86 / (WIDEST * 1.12) / self.scale)
+
+    @cached_property
     def hill_size(self) -> float:
         """How large the coins of hills are: they may be larger than those elsewhere."""
-        rows, floor = rows_of(self.hills), self._floor
-        across, down = floor.width / max(rows), floor.height / len(rows)
-        return min(1.7, across * 0.74 / WIDEST / self.scale, down * 0.86 / (WIDEST * 1.12) / self.scale)
+        return self._fitting_hill(self._rows)
 
     @property
     def _floor(self) -> pygame.Rect:
@@ -266,7 +279,7 @@ class Ground(Layout):
 
     def hill_point(self, hill: int) -> Point:
         """Return where the lowest face of a hill lies."""
-        rows, floor = rows_of(self.hills), self._floor
+        rows, floor = self._rows, self._floor
         row, column = 0, hill
         while column >= rows[row]:
             column -= rows[row]

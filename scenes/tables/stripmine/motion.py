@@ -16,7 +16,6 @@ from scenes.tables.stripmine.throws import bear_flips, tied_flip
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites.tween import COIN_MOVE, STACK
 
-
 MONEY = 0.7
 """All coins of a kind set out within this time when the money is shared out, in seconds."""
 
