@@ -1,4 +1,4 @@
-"""With larger text nothing on Coin Age's and Stripmine's tables becomes smaller: no coin, no name, no figure."""
+"""With larger text nothing on Coin Age's table becomes smaller: no coin, no name, no figure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sprites import text
 from tests.scenes.conftest import Start
 
 SIZES = [(1280, 720)]
-TABLES = ("coin_age", "stripmine")
+TABLES = ("coin_age",)
 
 Sizes = Counter[Any]
 

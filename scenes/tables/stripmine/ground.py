@@ -241,7 +241,7 @@ class Ground(Layout):
         area = self.area
         used = self._panel_height(self.scale, self.beside) + self.gap + (0 if self.flank else self.px(FRONT))
         middle = pygame.Rect(area.left, area.top + used, area.width, area.height - 2 * used)
-        width = min(round(middle.height * 2.3), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
+        width = min(round(middle.height * 2.8), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
         self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.62)), middle.height)
         self.mine.center = middle.center
         side = (area.width - self.mine.width) // 2 - self.gap
@@ -266,7 +266,8 @@ class Ground(Layout):
 
     def _fitting_hill(self, rows: tuple[int, ...]) -> float:
         across, down = self._floor.width / max(rows), self._floor.height / len(rows)
-        return min(1.7, across * 0.74 / WIDEST / self.scale, down * 0.86 / (WIDEST * 1.12) / self.scale)
+        high = 0.86 if self.unit.scale <= 1 else 1.0  # rows stand closer where larger text makes the mine lower
+        return min(1.7, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
 
     @cached_property
     def hill_size(self) -> float:
