@@ -20,6 +20,8 @@ OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_QUEST_M
     )
 )
 
+OF_PLACES = "tests/scenes/test_coin_age_place.py"
+OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
 OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
 NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
@@ -27,6 +29,41 @@ NUMISMATISTS_COLLECTORS = "scenes/tables/american_numismatists/collectors.py"
 COIN_LAYOUT = "scenes/tables/coin/layout.py"
 
 TABLES = (
+    Mutant(
+        "Coin Age: coins at rest are shown on each other",
+        "scenes/board/apart.py",
+        "    if between >= distance:",
+        "    if between >= 0:",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "Coin Age: coins at rest are shown beyond the tray",
+        "scenes/board/apart.py",
+        "min(max(at, margin), max(margin, side - margin))",
+        "max(at, margin)",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "Coin Age: names lie on coins",
+        "scenes/tables/coin_age/names.py",
+        "tried = outside + 3 * covered",
+        "tried = outside - 3 * covered",
+        (OF_PLACES,),
+    ),
+    Mutant(
+        "Stripmine: a coin of the money is lost",
+        STRIPMINE_PIECES,
+        '[_coin(("money", share.seat), kind)] * (hills * box.hill.count(kind))',
+        '[_coin(("money", share.seat), kind)] * (hills * box.hill.count(kind) - 1)',
+        (OF_STRIPMINE,),
+    ),
+    Mutant(
+        "Coin Age: larger text makes the column of coins narrower",
+        "scenes/tables/coin_age/layout.py",
+        "column = max(round(area.width * COLUMN), self.unit(COLUMN_LEAST))",
+        "column = round(area.width * COLUMN)",
+        (OF_TEXT_SIZES,),
+    ),
     Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "ACROSS = 1.1", "ACROSS = 0.9", (OF_COIN,)),
     Mutant(
         "COIN: a bank runs out of its panel",

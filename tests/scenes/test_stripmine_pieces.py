@@ -49,3 +49,14 @@ def test_what_another_fist_holds_changes_no_piece() -> None:
             hidden = tuple(f if s == viewer or f is None else () for s, f in enumerate(state.fists))
             others = State(state.table, hidden)
             assert pieces(TITLE.view(state, viewer)) == pieces(TITLE.view(others, viewer))
+
+
+def test_settled_money_is_all_coins_and_lies_with_those_who_take_it() -> None:
+    *_, last = by_luck(3, 1)
+    table = last[3].moments[-1][1].table
+    lying = Counter((piece.place, piece.kind) for piece in pieces(TITLE.view(last[3].moments[-1][1], 0)))
+    wanted = {(("money", share.seat), kind): 6 for share in table.settlement for kind in share.takes}
+    assert lying == wanted
+    worth = {share.seat: share.cents for share in table.settlement}
+    for seat, cents in worth.items():
+        assert cents == table.rules.box.value(tuple(kind for place, kind in lying.elements() if place[1] == seat))

@@ -13,6 +13,7 @@ import pygame
 from game.coin_age.rules.state import COINS, Map
 from game.core.contract import Seat
 from game.physics.launch import Tray
+from scenes.board.apart import apart
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Lie, Piece, Place, Target
@@ -29,7 +30,17 @@ TRAY = Tray(128.0, 98.0)
 COLUMN = 0.305
 """Share of the board's width that the felt and the banks take."""
 
+COLUMN_LEAST = 442
+"""No larger text makes it narrower, in units."""
+
+GAP = 4.0
+"""What stays free round a slapped coin that is shown at rest, in mm: its ring and its badge stand there."""
+
+STACKED = 3
+"""For stacks of so many coins names leave room."""
+
 Point = tuple[float, float]
+Rested = tuple[float, float, float]
 
 
 @cache
@@ -51,7 +62,8 @@ class CoinAgeLayout(Layout):
         outlines = _drawn(map_.id)["outlines"] if map_ else {}
         self.shapes = {space: [self._on_card(*point) for point in outlines[space]] for space in self.spaces}
         height = self._plate_height
-        whole = pygame.Rect(self.card.left, self.card.top - height - unit(8), self.card.width, height)
+        left = column.right + gap
+        whole = pygame.Rect(left, self.card.top - height - unit(8), area.right - left, height)
         regions = map_.regions if map_ else ()
         plates = row(whole, len(regions), unit(8)) if regions else []
         self.plates = {region.id: plate for region, plate in zip(regions, plates, strict=True)}
@@ -64,12 +76,11 @@ class CoinAgeLayout(Layout):
     def _lay_card(self, gap: int) -> pygame.Rect:
         """Lay the card with the plates above it; return the column that is left beside it."""
         area = self.area
-        column = round(area.width * COLUMN)
-        width = min(area.width - column - gap, round(area.height * ASPECT))
+        strip = self._plate_height + gap
+        column = max(round(area.width * COLUMN), self.unit(COLUMN_LEAST))
+        width = min(area.width - column - gap, round((area.height - strip) * ASPECT))
         column = min(area.width - width - gap, round(area.width * 0.4))
         left = pygame.Rect(area.left, area.top, column, area.height)
-        strip = self._plate_height + gap
-        width = min(width, round((area.height - strip) * ASPECT))
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
         middle = (left.right + gap + area.right) // 2
         self.card.midbottom = middle, (area.bottom + area.top + strip + self.card.height) // 2
@@ -77,7 +88,10 @@ class CoinAgeLayout(Layout):
 
     def _lay_column(self, column: pygame.Rect, gap: int, near: Seat) -> None:
         room = column.width - gap
-        height = min(round(room * TRAY.height_mm / TRAY.width_mm), round(column.height * 0.42))
+        share = (
+            0.42 if self.unit.scale <= 1 else 0.52
+        )  # with larger text the window has less room, and coins stay large
+        height = min(round(room * TRAY.height_mm / TRAY.width_mm), round(column.height * share))
         self.tray = pygame.Rect(0, 0, round(height * TRAY.width_mm / TRAY.height_mm), height)
         self.tray.center = column.center
         self.px_per_mm = self.tray.width / TRAY.width_mm
@@ -122,7 +136,7 @@ class CoinAgeLayout(Layout):
         if place[0] == "space":
             return self._stacked(str(place[1]), held)
         resting = dict(zip(rest.coins, rest.lies, strict=False)) if place == HAND else {}
-        return (self._on_felt(piece.kind, resting.get(piece.kind)) for piece in held)
+        return self._on_felt([piece.kind for piece in held], resting)
 
     def _stacked_by_kind(self, seat: Seat, held: Sequence[Piece]) -> Iterator[Lie]:
         levels = dict.fromkeys(COINS, 0)
@@ -138,17 +152,28 @@ class CoinAgeLayout(Layout):
             yield Lie(x, y, diameter, settle_angle(piece.kind, f"space {space} {level}"))
             y -= coins.thickness_px(diameter)
 
-    def _on_felt(self, kind: str, rest: tuple[float, float, float] | None) -> Lie:
-        """Return where a slapped coin lies; where its throw is not known, coins lie side by side."""
-        share = (COINS.index(kind) + 0.5) / len(COINS)
-        x, y, angle = rest or (TRAY.width_mm * share, TRAY.height_mm / 2, 0.0)
-        return Lie(*on_felt(self.tray, TRAY, x, y), self.diameter(kind), stepped(angle))
+    def _on_felt(self, kinds: Sequence[str], resting: Mapping[str, Rested]) -> Iterator[Lie]:
+        """Yield where slapped coins are shown; where their throw is not known, side by side."""
+        known = [resting.get(kind) or _side_by_side(kind) for kind in kinds]
+        radii = [coins.millimetres(kind) / 2 for kind in kinds]
+        spots = apart([(x, y) for x, y, _ in known], radii, (TRAY.width_mm, TRAY.height_mm), GAP)
+        for kind, spot, (_, _, angle) in zip(kinds, spots, known, strict=True):
+            yield Lie(*on_felt(self.tray, TRAY, *spot), self.diameter(kind), stepped(angle))
 
     def origin(self, place: Place, piece: Piece) -> Lie:
         return Lie(*self.tray.center, self.diameter(piece.kind))
 
     def felt(self, tray: Tray) -> pygame.Rect:
         return self.tray
+
+    def coin_box(self, space: str) -> pygame.Rect:
+        """Return what a stack of some coins covers in a space, with its ring and its controller's symbol."""
+        x, y = self.centre(space)
+        widest = self.diameter("quarter")
+        ring, badge = self.unit(8), widest // 6
+        rise = (STACKED - 1) * coins.thickness_px(widest) + ring + badge
+        half = widest // 2
+        return pygame.Rect(round(x) - half - ring, round(y) - half - rise, widest + 2 * ring, widest + rise + ring)
 
     # Targets
 
@@ -197,3 +222,7 @@ class CoinAgeLayout(Layout):
 
     def prepare(self) -> Iterator[None]:
         return coins.prepare_flight(COINS, self.px_per_mm)
+
+
+def _side_by_side(kind: str) -> Rested:
+    return TRAY.width_mm * (COINS.index(kind) + 0.5) / len(COINS), TRAY.height_mm / 2, 0.0

@@ -14,6 +14,9 @@ from sprites.tween import COIN_MOVE, STACK
 REST_BEFORE_RETURN = 0.45
 """How long slapped coins lie in sight before anything else happens, in seconds."""
 
+APART = 0.2
+"""How long coins slide that came to rest on each other or on the tray's edge, in seconds."""
+
 SIDE_IN_SIGHT = 0.9
 
 
@@ -39,7 +42,7 @@ def _tossed(stage: Stage) -> Sequence[Sprite]:
 
 def _slapped(stage: Stage) -> Motion:
     acts: tuple[Act, ...] = (Throw(stage.thrown, _shaken),) if stage.thrown is not None else ()
-    return Motion(acts=acts, seconds=0.0, pause=REST_BEFORE_RETURN)
+    return Motion(acts=acts, seconds=APART, pause=REST_BEFORE_RETURN)
 
 
 def _shaken(stage: Stage) -> Sequence[Sprite]:

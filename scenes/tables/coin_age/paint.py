@@ -8,23 +8,24 @@ from functools import partial
 import pygame
 
 from game.coin_age.rules.scoring import score_lines
-from game.coin_age.rules.state import COINS, Position, Region
+from game.coin_age.rules.state import COINS, Position
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
 from scenes.tables.coin_age.layout import ART, CoinAgeLayout
+from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
 from sprites import materials, text
 from sprites.cache import SurfaceCache
-from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, PARCHMENT, seat_colour
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, PARCHMENT, seat_colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
 
-NAME_AWAY = 0.045
-"""How far from a space's centre its name begins, as a share of the card's width."""
+NAME_SIZE = 21
+"""How large the names of spaces are, in units."""
 
 SHADE, SHINE, BRIGHT = (20, 14, 8, 105), (255, 244, 190, 70), (255, 248, 205, 125)
 """What is laid over a space that cannot be touched, one that can, and one that is pointed at."""
@@ -46,6 +47,7 @@ class CoinAgePaint(Paint):
             surface.blit(materials.panel(area.size, 150), area)
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
+        self._controlled = _controlled(frame)
         self._draw_plates(surface, frame)
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
@@ -59,22 +61,24 @@ class CoinAgePaint(Paint):
         slapped = sprite.piece.place == HAND and not sprite.moving
         useless = slapped and sprite.piece.face != face_of(position, position.turn.seat)
         language = "" if sprite.piece.place[0] == "bank" or sprite.moving else self.context.words.language
+        self._draw_ring(surface, sprite, frame, slapped)
         draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)
+
+    def _draw_ring(self, surface: pygame.Surface, sprite: Sprite, frame: Frame, slapped: bool) -> None:
+        """Draw the ring of a coin that can be touched, or that controls a space, below it and its badge."""
+        unit, reach = self.context.unit, sprite.lie.width / 2
         ring = frame.lights.ring(("hand", sprite.piece.kind)) if slapped else None
         if ring is not None:
-            radius = round(sprite.lie.width) // 2 + self.context.unit(6)
-            pygame.draw.circle(surface, ring[0], sprite.at, radius, self.context.unit(ring[1] + 1))
+            pygame.draw.circle(surface, ring[0], sprite.at, reach + unit(6), unit(ring[1] + 1))
+        elif (owner := self._controlled.get(id(sprite))) is not None:
+            pygame.draw.circle(surface, seat_colour(owner), sprite.at, reach + max(3, unit(4)))
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Mark every space's controller by the symbol and colour of their seat."""
-        position: Position = frame.view.position
-        for space, stack in zip(position.map.ids, position.stacks, strict=False):
-            lying = frame.resting("space", space)
-            if not stack or len(lying) < len(stack):
-                continue
-            owner, top = stack[-1].seat, lying[len(stack) - 1]
+        """Mark every space's controller by their symbol."""
+        tops = {id(sprite): sprite for sprite in frame.sprites}
+        for name, owner in self._controlled.items():
+            top = tops[name]
             reach = top.lie.width / 2
-            pygame.draw.circle(surface, seat_colour(owner), top.at, reach + 2, max(2, self.context.unit(3)))
             mark = min(self.context.unit.target(22), round(reach))
             draw_symbol(surface, owner, (top.lie.x + reach * 0.86, top.lie.y - reach * 0.86), mark)
 
@@ -90,22 +94,11 @@ class CoinAgePaint(Paint):
         surface.blit(_cards.get((name, card.size), lambda: _scaled_card(name, card.size)), card)
 
     def _draw_names(self, surface: pygame.Surface, layout: CoinAgeLayout) -> None:
-        """Put every name below its space's centre, or above it where that keeps clear of other names and the frame."""
-        px = max(14, min(self.context.unit.text(21), layout.card.width // 34))
-        inside = layout.card.inflate(-layout.card.width // 20, -layout.card.height // 26)
-        taken: list[pygame.Rect] = []
-        for space in layout.spaces:
-            rows = self._name_rows(space, px, layout.card.width * 0.17)
-            below, above = _name_places(layout, space, rows, px)
-            clear = inside.contains(below) and below.collidelist(taken) < 0
-            place = below if clear or above.collidelist(taken) >= 0 else above
-            taken.append(place)
-            written = _cards.get(("name", *rows, px), partial(_written, rows, px, place.size))
-            surface.blit(written, place.clamp(inside).move(-1, -1))
-
-    def _name_rows(self, space: str, px: int, widest: float) -> list[str]:
-        words = self.context.say(f"noun.{space}")
-        return _two_rows(words) if text.measure(words, "italic", px)[0] > widest else [words]
+        """Put every name on a scroll; none is smaller than with text of the usual size."""
+        told = tuple(self.context.say(f"noun.{space}") for space in layout.spaces)
+        smallest = max(text.MIN_PX, self.context.unit(NAME_SIZE))
+        for name in names_on(layout, told, smallest, max(smallest, self.context.unit.text(NAME_SIZE))):
+            draw_name(surface, name)
 
     def _light_spaces(self, surface: pygame.Surface, frame: Frame) -> None:
         """Light up the spaces that can be touched, and put all others into shade: a line alone is overlooked."""
@@ -133,31 +126,56 @@ class CoinAgePaint(Paint):
         """
         layout, hovered = frame.layout, frame.lights.hovered
         doubled = {str(line.values["region"]): line.seat for line in score_lines(frame.view) if line.reason == "region"}
-        for region in layout.map.regions if layout.map else ():
+        regions = layout.map.regions if layout.map else ()
+        names = self._plate_names(layout, [self.context.say(f"noun.{region.id}") for region in regions])
+        for region, name in zip(regions, names, strict=True):
             here = hovered == ("region", region.id)
             bright = here or (hovered is not None and hovered[0] == "space" and hovered[1] in region.spaces)
-            self._draw_plate(surface, region, layout.plates[region.id], doubled.get(region.id), bright)
+            self._draw_plate(surface, layout.plates[region.id], name, doubled.get(region.id), bright)
             for space in region.spaces if here else ():
                 self._glow(surface, layout, space, (BRIGHT_GOLD, 4))
 
+    def _plate_names(self, layout: CoinAgeLayout, names: Sequence[str]) -> list[tuple[tuple[str, ...], int]]:
+        """Return the rows of every plate and their size, the same for all of them."""
+        px = self.context.unit.text(20)
+        room = (
+            min((plate.width for plate in layout.plates.values()), default=0)
+            - self._doubled_width
+            - self.context.unit(20)
+        )
+        parted = [(name,) if text.measure(name, "italic", px)[0] <= room else two_rows(name) for name in names]
+        size = min((text.fit(row, "italic", px, room) for rows in parted for row in rows), default=px)
+        return [(rows, size) for rows in parted]
+
+    @property
+    def _doubled_width(self) -> int:
+        """Room for a symbol and "×2", kept free on every plate: what a name loses to it never changes."""
+        return text.measure("×2", "figures_strong", self._doubled_px)[0] + self._doubled_px * 3 // 2
+
+    @property
+    def _doubled_px(self) -> int:
+        return min(self.context.unit.text(20), max(text.MIN_PX, self.context.unit(22)))
+
     def _draw_plate(
-        self, surface: pygame.Surface, region: Region, plate: pygame.Rect, seat: Seat | None, bright: bool
+        self,
+        surface: pygame.Surface,
+        plate: pygame.Rect,
+        name: tuple[tuple[str, ...], int],
+        seat: Seat | None,
+        bright: bool,
     ) -> None:
-        unit, px = self.context.unit, self.context.unit.text(20)
+        unit, px = self.context.unit, self._doubled_px
         surface.blit(materials.panel(plate.size, 235 if bright else 170), plate)
-        left, right = plate.left + unit(12), plate.right - unit(12)
+        left, right = plate.left + unit(10), plate.right - unit(10)
         if seat is not None:
             told = text.line("×2", "figures_strong", px, BRIGHT_GOLD)
-            stamp(surface, told, midright=(right, plate.centery))
-            right -= told.get_width() + px // 2
-            draw_symbol(surface, seat, (right - px // 3, plate.centery), px)
-            right -= px
-        name, room = self.context.say(f"noun.{region.id}"), max(20, right - left)
-        rows = [name] if text.measure(name, "italic", px)[0] <= room else _two_rows(name)
-        px = min(text.fit(row, "italic", px if len(rows) == 1 else px * 5 // 6, room) for row in rows)
+            place = stamp(surface, told, midright=(right, plate.centery))
+            draw_symbol(surface, seat, (place.left - px * 2 // 3, plate.centery), px)
+        rows, size = name
         for number, row in enumerate(rows):
-            middle = plate.centery + round((number - (len(rows) - 1) / 2) * px * 1.1)
-            write(surface, row, "italic", px, IVORY if bright else MUTED, room, midleft=(left, middle))
+            middle = plate.centery + round((number - (len(rows) - 1) / 2) * size * 1.1)
+            room = right - left - self._doubled_width
+            write(surface, row, "italic", size, IVORY if bright else PARCHMENT, room, midleft=(left, middle))
 
     # Banks and felt
 
@@ -166,9 +184,11 @@ class CoinAgePaint(Paint):
         if (ring := frame.lights.ring(("bank", seat))) is not None:
             pygame.draw.rect(surface, ring[0], area, unit(4), border_radius=unit(12))
         px = unit.text(20)
-        draw_symbol(surface, seat, (area.left + unit(26), area.top + unit(10) + px // 2), max(12, px))
+        left = area.left + unit(14)
+        middle = area.top + unit(8) + text.line_height("strong", px) // 2
+        draw_symbol(surface, seat, (left + px // 2, middle), max(12, px))
         name = text.elide(self.context.name(seat), "strong", px, area.width // 2)
-        surface.blit(text.line(name, "strong", px, IVORY), (area.left + unit(46), area.top + unit(8)))
+        stamp(surface, text.line(name, "strong", px, IVORY), midleft=(left + px * 3 // 2, middle))
         sides = frame.view.position.sides
         told = text.line(self.context.say(f"noun.{sides[seat]}") if sides else "", "italic", px, GOLD)
         stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
@@ -191,9 +211,13 @@ class CoinAgePaint(Paint):
         colour = BRIGHT_GOLD if frame.lights.hovered == ("tray",) or frame.shaking else GOLD
         pygame.draw.rect(surface, colour, tray.inflate(12, 12), unit(4), border_radius=unit(14))
         words = self.context.words.say("interface", f"table.{'shaking' if frame.shaking else 'hold_to_shake'}")
-        px = text.fit(words, "heading", unit.text(24), tray.width - unit(20))
-        picture = text.line_with_shadow(words, "heading", px, colour)
-        stamp(surface, picture, midbottom=(tray.centerx, tray.bottom - unit(10)))
+        room, px = tray.width - unit(20), unit.text(24)
+        rows = (words,) if text.measure(words, "heading", px)[0] <= room else two_rows(words)
+        px = min(text.fit(row, "heading", px, room) for row in rows)
+        bottom = tray.bottom - unit(10)
+        for row in reversed(rows):
+            picture = text.line_with_shadow(row, "heading", px, colour)
+            bottom = stamp(surface, picture, midbottom=(tray.centerx, bottom)).top
 
 
 def _scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -208,29 +232,12 @@ def _tinted(layout: CoinAgeLayout, space: str, tone: tuple[int, int, int, int]) 
     return picture
 
 
-def _name_places(layout: CoinAgeLayout, space: str, rows: list[str], px: int) -> tuple[pygame.Rect, pygame.Rect]:
-    x, y = layout.centre(space)
-    width = max(text.measure(words, "italic", px)[0] for words in rows)
-    below = pygame.Rect(0, 0, width, text.line_height("italic", px) * len(rows))
-    above = below.copy()
-    away = round(layout.card.width * NAME_AWAY)
-    below.midtop, above.midbottom = (round(x), round(y) + away), (round(x), round(y) - away)
-    return below, above
-
-
-def _written(rows: Sequence[str], px: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return a name in ink with an edge of parchment."""
-    picture = pygame.Surface((size[0] + 2, size[1] + 2), pygame.SRCALPHA)
-    for number, words in enumerate(rows):
-        glow, told = text.line(words, "italic", px, PARCHMENT), text.line(words, "italic", px, INK)
-        where = told.get_rect(midtop=(picture.get_width() // 2, 1 + number * text.line_height("italic", px)))
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
-            picture.blit(glow, where.move(dx, dy))
-        picture.blit(told, where)
-    return picture
-
-
-def _two_rows(words: str) -> list[str]:
-    parts = words.split()
-    middle = (len(parts) + 1) // 2
-    return [" ".join(parts[:middle]), " ".join(parts[middle:])] if len(parts) > 1 else parts
+def _controlled(frame: Frame) -> dict[int, Seat]:
+    """Return whose each coin is that lies still on top of a space, by its sprite's identity."""
+    position: Position = frame.view.position
+    found = {}
+    for space, stack in zip(position.map.ids, position.stacks, strict=False):
+        lying = frame.resting("space", space)
+        if stack and len(lying) >= len(stack):
+            found[id(lying[len(stack) - 1])] = stack[-1].seat
+    return found

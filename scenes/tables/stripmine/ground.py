@@ -38,6 +38,9 @@ MANY_TRAY = Tray(270.0, 122.0)
 MUCH_LARGER = 1.2
 """Names move beside the coins where that makes everything so much larger (with large text)."""
 
+GIVES_WAY = 0.84
+"""With larger text the felt may be so much lower, so that coins need not be smaller."""
+
 SHORTEST_NAME = 3.6
 """Room for a symbol, a letter or two and a score, in heights of a line."""
 
@@ -93,9 +96,11 @@ class Ground(Layout):
         self.line = text.line_height("strong", unit.text(20))
         near = seats // 2
         self._columns = max(near, seats - near)
+        self.flank = False
         above, beside = self._fitting_scale(beside=False), self._fitting_scale(beside=True)
         self.beside = beside > above * MUCH_LARGER
-        self.scale = beside if self.beside else above
+        self.scale = max(above, beside) if self.beside else above
+        self._flank_if_larger()
         self.places = self._seated(seats, first)
         self._lay_middle()
 
@@ -112,17 +117,39 @@ class Ground(Layout):
         Names stand above the coins of a stash, or `beside` them.
         """
         tray = tray_for(self._most_thrown)
-        captions = self.caption * (1 if tray is MANY_TRAY else 2)
-        fixed = 2 * self._panel_height(0.0, beside) + 2 * self.gap + captions
-        high = (self.area.height - fixed) / (2 * (WIDEST + FRONT) + tray.height_mm)
-        column = (self.area.width - self.gap * (self._columns - 1)) / self._columns
+        usual = text.line_height("strong", max(text.MIN_PX, self.unit(20))) + self.unit(10)
+        captions = usual * (1 if tray is MANY_TRAY else 2)  # for larger ones the felt gives way, not the coins
+        room = self.area.height - 2 * self.gap - captions
+        felt = tray.height_mm * (1.0 if self.unit.scale <= 1 else GIVES_WAY)
+        names = 2 * self._panel_height(0.0, beside)
+        high = (room - names) / (2 * (WIDEST + FRONT) + felt)
+        if self.flank:
+            high = min((room - names) / (2 * WIDEST + felt), room / (2 * FRONT + felt))
+        column = (self.area.width - self.gap * (self._columns - 1)) / self._columns - (self.gap if self.flank else 0)
         name = self.line * SHORTEST_NAME if beside else 0.0
-        wide = (column - 2 * self.pad - name) / (PITCH * STASH)
-        return max(0.5, min(high, wide, self.area.width / (MANY_TRAY.width_mm * 1.5)))
+        wide = (column - 2 * self.pad - name) / (PITCH * STASH + (self._front_width if self.flank else 0.0))
+        return max(0.5, min(high, wide, self.area.width / (tray.width_mm * 1.25)))
+
+    @property
+    def _front_width(self) -> float:
+        """How wide the place for hand and offer is where it lies beside the stash, in mm."""
+        return PITCH * (4.6 if self.bear else 2.2)
+
+    def _flank_if_larger(self) -> None:
+        """Lay hands and offers beside the stashes, not before them, where few seats leave room: all becomes larger."""
+        if self._columns > 2:
+            return
+        before = self.beside, self.scale
+        self.flank = True
+        self.scale, self.beside = max((self._fitting_scale(beside=beside), beside) for beside in (False, True))
+        if self.scale <= before[1]:
+            self.flank = False
+            self.beside, self.scale = before
 
     def _panel_height(self, scale: float, beside: bool) -> int:
         coin = round(WIDEST * scale)
-        return coin + 2 * self.pad if beside else coin + self.line + 3 * self.pad
+        height = coin + 2 * self.pad if beside else coin + self.line + 3 * self.pad
+        return max(height, round(FRONT * scale)) if self.flank else height
 
     def px(self, mm: float) -> int:
         """Return a length of the coins' world in pixels."""
@@ -150,7 +177,8 @@ class Ground(Layout):
         area = self.area
         column = (area.width - self.gap * (self._columns - 1)) // self._columns
         name = self.line * 7 if self.beside else self.unit(150)
-        width = min(column, self.px(PITCH * STASH) + 2 * self.pad + name)
+        beside = self.px(self._front_width) + self.gap if self.flank else 0
+        width = min(column - beside, self.px(PITCH * STASH) + 2 * self.pad + name)
         height = self._panel_height(self.scale, self.beside)
         centre = area.left + round(area.width * (slot + 0.5) / count)
         panel = pygame.Rect(0, 0, width, height)
@@ -161,6 +189,9 @@ class Ground(Layout):
         else:
             panel.midtop = (centre, area.top)
             front.midtop = panel.midbottom
+        if self.flank:
+            panel.left = centre - (width + beside) // 2
+            front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
         return Front(panel, front, near)
 
     def name_row(self, seat: Seat) -> pygame.Rect:
@@ -208,10 +239,10 @@ class Ground(Layout):
 
     def _lay_middle(self) -> None:
         area = self.area
-        used = self._panel_height(self.scale, self.beside) + self.px(FRONT) + self.gap
+        used = self._panel_height(self.scale, self.beside) + self.gap + (0 if self.flank else self.px(FRONT))
         middle = pygame.Rect(area.left, area.top + used, area.width, area.height - 2 * used)
-        width = min(round(middle.height * 2.3), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
-        self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.66)), middle.height)
+        width = min(round(middle.height * 2.8), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
+        self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.62)), middle.height)
         self.mine.center = middle.center
         side = (area.width - self.mine.width) // 2 - self.gap
         self.plate = pygame.Rect(middle.left, middle.top, side, middle.height)
@@ -228,11 +259,20 @@ class Ground(Layout):
         return felt
 
     @cached_property
+    def _rows(self) -> tuple[int, ...]:
+        """How many hills stand in each row: few stand in one row where that makes them larger."""
+        rows = rows_of(self.hills)
+        return max((rows, (self.hills,)), key=self._fitting_hill) if len(rows) == 2 else rows
+
+    def _fitting_hill(self, rows: tuple[int, ...]) -> float:
+        across, down = self._floor.width / max(rows), self._floor.height / len(rows)
+        high = 0.86 if self.unit.scale <= 1 else 1.0  # rows stand closer where larger text makes the mine lower
+        return min(1.7, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
+
+    @cached_property
     def hill_size(self) -> float:
         """How large the coins of hills are: they may be larger than those elsewhere."""
-        rows, floor = rows_of(self.hills), self._floor
-        across, down = floor.width / max(rows), floor.height / len(rows)
-        return min(1.7, across * 0.74 / WIDEST / self.scale, down * 0.86 / (WIDEST * 1.12) / self.scale)
+        return self._fitting_hill(self._rows)
 
     @property
     def _floor(self) -> pygame.Rect:
@@ -240,7 +280,7 @@ class Ground(Layout):
 
     def hill_point(self, hill: int) -> Point:
         """Return where the lowest face of a hill lies."""
-        rows, floor = rows_of(self.hills), self._floor
+        rows, floor = self._rows, self._floor
         row, column = 0, hill
         while column >= rows[row]:
             column -= rows[row]
@@ -274,7 +314,7 @@ class Ground(Layout):
     def discard_size(self) -> float:
         """How large discarded coins are."""
         area = self.discard_area
-        across, down = area.width / 4 / WIDEST * 0.9, (area.height - self.line) / 2 / WIDEST * 0.7
+        across, down = area.width * 0.32 / WIDEST, (area.height - self.line) / 2 / WIDEST * 0.7
         return max(0.4, min(self.scale * 0.8, across, down)) / self.scale
 
     def discard_point(self, kind: int) -> Point:

@@ -11,7 +11,7 @@ from game.physics.launch import Tray
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.stripmine.ground import Ground, Point, tray_for
+from scenes.tables.stripmine.ground import WIDEST, Ground, Point, tray_for
 from sprites import coin as coins
 from sprites.tilted import depth_px
 
@@ -38,6 +38,8 @@ class StripmineLayout(Ground):
                 return self.on_felt(kinds, rest)
             case "hand", int(seat), holds:
                 return [Lie(*self.front_point(seat, 0.5, kept=holds == "kept"), self.hand_side)]
+            case "money", int(seat):
+                return self._in_piles(seat, kinds)
             case str(area), int(seat):
                 return [self._of_seat(area, seat, number, kind) for number, kind in enumerate(kinds)]
         raise KeyError(place)
@@ -64,6 +66,22 @@ class StripmineLayout(Ground):
         x, y = self.discard_point(self.box.coins.index(kind))
         rise = depth_px(width, 1.0)
         return [Lie(x, y - min(MOST_LEVELS, level) * rise, width, angle, 1.0) for level in range(count)]
+
+    def _in_piles(self, seat: Seat, kinds: Sequence[str]) -> list[Lie]:
+        """The coins that a seat takes stand before it, in a pile for each kind."""
+        front, piles = self.places[seat].front, list(dict.fromkeys(kinds))
+        share = front.width / len(piles)
+        size = min(1.0, share * 0.9 / self.px(WIDEST), (front.height - self.line) * 0.6 / self.px(WIDEST))
+        levels = dict.fromkeys(piles, 0)
+        found = []
+        for kind in kinds:
+            width = self.diameter(kind, size)
+            foot = front.bottom - self.line - self.unit(4) - width * 0.42
+            x = front.left + share * (piles.index(kind) + 0.5)
+            y = foot - min(MOST_LEVELS, levels[kind]) * depth_px(width, 1.0)
+            found.append(Lie(x, y, width, settle_angle(kind, "money") * 0.5, 1.0))
+            levels[kind] += 1
+        return found
 
     def on_felt(self, kinds: Sequence[str], rest: Rest) -> list[Lie]:
         """Return where thrown coins lie; without a film, side by side."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.core.contract import Seat
 from game.stripmine.rules import events
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Piece, Place
@@ -14,6 +15,11 @@ from scenes.tables.stripmine.pieces import HAND
 from scenes.tables.stripmine.throws import bear_flips, tied_flip
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites.tween import COIN_MOVE, STACK
+
+MONEY = 0.7
+"""All coins of a kind set out within this time when the money is shared out, in seconds."""
+
+MONEY_LOOK = 1.2
 
 
 def _sleeve(piece: Piece) -> Place:
@@ -94,7 +100,15 @@ def _money_place_won(stage: Stage) -> Motion:
 
 
 def _settled(stage: Stage) -> Motion:
-    return Motion(acts=(Banner(stage.context, stage.context.say("banner.settled"), sound="handful"),))
+    """Kind by kind all coins go to whoever takes them, the first place's first."""
+    banner = Banner(stage.context, stage.context.say("banner.settled"), sound="handful")
+    shares = sorted(stage.event.shares, key=lambda share: share.place)
+    return Motion(acts=(banner, *(_to(share.seat, kind) for share in shares for kind in share.takes)), pause=MONEY_LOOK)
+
+
+def _to(seat: Seat, kind: str) -> Travel:
+    motion = Motion(seconds=STACK * 1.3, within=MONEY, stagger=0.08, hop=50, sound="place")
+    return Travel(motion, only=lambda piece: piece.place == ("money", seat) and piece.kind == kind)
 
 
 MOTIONS: Motions = {

@@ -23,7 +23,7 @@ from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
-from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
@@ -54,6 +54,8 @@ class StripminePaint(Paint):
         self._draw_aside(surface, layout)
         for seat, place in enumerate(layout.places):
             surface.blit(materials.panel(place.panel.size, 185), place.panel)
+            if layout.flank:
+                surface.blit(materials.panel(place.front.size, 90), place.front)
             for number in range(STASH):
                 _draw_well(surface, layout, layout.stash_point(seat, number))
 
@@ -81,7 +83,9 @@ class StripminePaint(Paint):
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
         self._plate.draw(surface, layout.plate, layout.scale, lines, table.rules.box.points)
-        self._draw_discard_counts(surface, frame)
+        self._draw_money(surface, frame)
+        if not any(place[0] == "money" for place in frame.lies):
+            self._draw_discard_counts(surface, frame)
         self._draw_rings(surface, frame)
         self._draw_hill_numbers(surface, frame)
         for sprite in frame.sprites:
@@ -101,8 +105,10 @@ class StripminePaint(Paint):
         draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
         told = text.line(str(score), "figures_strong", unit.text(26), BRIGHT_GOLD)
         place = stamp(surface, told, midright=(row.right, row.centery))
-        words, room = self.context.name(seat), place.left - row.left - px * 2
-        colour = seat_colour(seat) if to_move else IVORY
+        room = place.left - row.left - px * 2
+        average = self._average(frame) if seat == frame.view.viewer else None
+        words = average or self.context.name(seat)
+        colour = GAIN if average else seat_colour(seat) if to_move else IVORY
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         self._draw_paw(surface, frame, seat)
 
@@ -123,6 +129,18 @@ class StripminePaint(Paint):
                 told = text.line(f"×{count}", "figures_strong", self.context.unit.text(20), IVORY)
                 right = x + layout.diameter("quarter", layout.discard_size) / 2
                 stamp(surface, told, midleft=(round(right + 2), round(y)))
+
+    def _draw_money(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Below the piles of money stands what has arrived there so far."""
+        layout, px, box = frame.layout, self.context.unit.text(22), frame.view.table.rules.box
+        for seat, place in enumerate(layout.places):
+            lying = tuple(sprite.piece.kind for sprite in frame.resting("money", seat))
+            if not lying:
+                continue
+            values = {"n": len(lying), "value": box.value(lying[:1]), "cents": box.value(lying)}
+            words = self.context.say("panel.pile" if len(set(lying)) == 1 else "panel.piles", values)
+            foot = place.front.centerx, place.front.bottom - self.context.unit(2)
+            write(surface, words, "figures_strong", px, BRIGHT_GOLD, place.front.width, midbottom=foot)
 
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
         """Before the foot of each hill stands its number, by which advice names it."""
@@ -189,22 +207,14 @@ class StripminePaint(Paint):
         box = frame.layout.hand_box(frame.lies[hand][0])
         colour = FOCUS if hinted or lights.hovered == ("fist",) else GOLD
         materials.draw_outline(surface, box.inflate(2, 2), unit(14), max(2, unit(4)), colour)
-        if ready and hand[2] == "offer":
-            self._draw_average(surface, frame, box)
 
-    def _draw_average(self, surface: pygame.Surface, frame: Frame, box: pygame.Rect) -> None:
-        """Beside the open hand: what the two coins touched earn on average."""
+    def _average(self, frame: Frame) -> str | None:
+        """What the two coins touched earn on average: said in place of the name, where no coin ever lies."""
+        if ("fist",) not in frame.lights.lit:
+            return None
         view: View = frame.view
-        chosen = view.table.rules.box.sort([str(target[1]) for target in frame.lights.touched])
-        words = self._words.average(view, chosen)
-        if words is None:
-            return
-        front, px = frame.layout.places[view.viewer].front, self.context.unit.text(20)
-        left = box.right + self.context.unit(8)
-        room = max(front.right - left, self.context.unit.text(110))
-        size = text.fit(words, "strong", px, room)
-        told = text.line_with_shadow(text.elide(words, "strong", size, room), "strong", size, IVORY)
-        stamp(surface, told, midleft=(left, box.centery))
+        chosen = view.table.rules.box.sort([str(t[1]) for t in frame.lights.touched if t[0] == "stash"])
+        return self._words.average(view, chosen)
 
 
 def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> None:
@@ -240,7 +250,7 @@ def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayou
     """Paint a coin that is seen as hills are, or on its way there; its sizes come in steps."""
     place, kind = sprite.piece.place, sprite.piece.kind
     diameter = layout.diameter(kind, sprite.lie.width / layout.diameter(kind)) if sprite.moving else sprite.lie.width
-    on_coin = place[0] in ("hill", "waiting") and kind != layout.box.hill[0] and not sprite.lift
+    on_coin = place[0] in ("hill", "waiting", "money") and kind != layout.box.hill[0] and not sprite.lift
     at = sprite.lie.x, sprite.lie.y - sprite.lift
     side, angle = side_of(sprite.shown.face), sprite.lie.angle
     draw_tilted(surface, kind, side, at, round(diameter), angle, sprite.lie.tilt, lift_px=sprite.lift, on_coin=on_coin)

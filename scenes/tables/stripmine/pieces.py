@@ -1,8 +1,8 @@
 """Which coins and hands lie where: read from a view, never kept.
 
 Places: ("hill", N), ("waiting",), ("stash", SEAT), ("fist", SEAT) for what the viewer's own hand holds unseen,
-("offer", SEAT), ("kept", SEAT), ("felt",), ("discard", KIND), ("hand", SEAT, "offer" or "kept"), and ("toss",) for the
-coins of tied players, which belong to no view.
+("offer", SEAT), ("kept", SEAT), ("felt",), ("discard", KIND), ("hand", SEAT, "offer" or "kept"), ("money", SEAT) for
+what a seat takes when the money is shared out, and ("toss",) for the coins of tied players, which belong to no view.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ TOSS: Final[Place] = ("toss",)
 def pieces(view: View) -> list[Piece]:
     """Return every coin, the lowest first, and the hands."""
     table = view.table
+    if table.settlement:
+        return list(_money(table))
     found = [*_standing(table)]
     for seat in range(table.rules.seats):
         found += _before(view, seat)
@@ -32,6 +34,15 @@ def pieces(view: View) -> list[Piece]:
     for kind, count in zip(table.rules.box.coins, table.discards, strict=True):
         found += [_coin(("discard", kind), kind)] * count
     return [*found, *_hands(view)]
+
+
+def _money(table: Table) -> Iterator[Piece]:
+    """Yield all coins of the match where the settling brought them: nothing is left anywhere else."""
+    box = table.rules.box
+    hills = box.hills_per_player * table.rules.seats
+    for share in table.settlement:
+        for kind in share.takes:
+            yield from [_coin(("money", share.seat), kind)] * (hills * box.hill.count(kind))
 
 
 def _coin(place: Place, kind: str, heads: bool = False) -> Piece:

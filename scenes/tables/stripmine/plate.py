@@ -70,7 +70,7 @@ class ScarcityPlate:
 
     def _roomy(self, area: pygame.Rect) -> bool:
         """Whether there is room for a head over each column."""
-        return area.height > 8 * text.line_height("figures", self.context.unit.text(20))
+        return area.height > 10 * text.line_height("figures", self.context.unit.text(20))
 
     def coin_point(self, area: pygame.Rect, place: float) -> tuple[float, float]:
         """Return where the coin of a line lies."""
@@ -121,7 +121,7 @@ class ScarcityPlate:
         counted = line.shown + line.flipped
         if line.points is not None:
             self._draw_points(surface, area, line.points, y, height, BRIGHT_GOLD)
-        fitting = min(scale, height * 0.86 / millimetres("quarter"))
+        fitting = min(scale, height * 0.86 / millimetres("quarter"), area.width * 0.28 / millimetres("quarter"))
         diameter = max(12, round(millimetres(line.coin) * fitting))
         at = area.left + area.width * 0.47, y
         coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not counted)
@@ -130,7 +130,7 @@ class ScarcityPlate:
     def _draw_points(
         self, surface: pygame.Surface, area: pygame.Rect, points: int, y: float, height: float, colour: Colour
     ) -> None:
-        side = round(min(height * 0.78, area.width * 0.24))
+        side = round(min(height * (0.78 if self._roomy(area) else 0.96), max(area.width * 0.22, self.context.unit(58))))
         place = pygame.Rect(0, 0, side, side)
         place.center = area.left + round(area.width * 0.19), round(y)
         surface.blit(materials.rounded(place.size, side // 2, (*PANEL, 255)), place)

@@ -240,6 +240,8 @@ class StripmineWords(Words):
 
     def _describe_discards(self, view: View) -> str:
         table = view.table
+        if table.settlement:
+            return self.say("log.Settled")
         gone = [coin for coin, count in zip(table.rules.box.coins, table.discards, strict=True) for _ in range(count)]
         return self.say("tip.discards", coins=self.coins(gone)) if gone else self.say("tip.no_discards")
 
@@ -259,8 +261,8 @@ class StripmineWords(Words):
 
     def _share(self, share: Share) -> tuple[str, str]:
         takes = ", ".join(self.noun(coin, "plural") for coin in share.takes)
-        taken = self.say("money.takes", takes=takes, cents=share.cents) if takes else self.say("money.nothing")
-        return f"{self.say('money.place', place=share.place)}, {taken}", self.money(share.net)
+        key = "money.takes" if takes else "money.nothing"
+        return self.say(key, place=share.place, takes=takes, cents=share.cents), self.money(share.net)
 
 
 def log_key(event: Any) -> str:

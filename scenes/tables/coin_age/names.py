@@ -1,0 +1,135 @@
+"""The names of spaces: each on a scroll in its space, clear of borders, coins and other scrolls where there is room."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from scenes.tables.coin_age.layout import CoinAgeLayout
+from sprites import text
+from sprites.palette import INK
+from sprites.scroll import roll_width, scroll
+
+COARSE = 210
+"""How wide the card is on which places are looked for, in pixels."""
+
+STEP = 3
+"""From one place that is tried to the next, in those."""
+
+
+PARTED = 0.25
+"""What every further row counts, as a share of the card's width that the name would lie nearer."""
+
+
+class Name(NamedTuple):
+    """A name on the map: its rows, their size and the box of its scroll."""
+
+    rows: tuple[str, ...]
+    px: int
+    box: pygame.Rect
+
+
+def draw_name(surface: pygame.Surface, name: Name) -> None:
+    """Draw a scroll with a name on it."""
+    surface.blit(scroll(name.box.size), name.box)
+    height = text.line_height("italic", name.px)
+    top = name.box.centery - height * len(name.rows) // 2
+    for number, words in enumerate(name.rows):
+        told = text.line(words, "italic", name.px, INK)
+        surface.blit(told, told.get_rect(midtop=(name.box.centerx, top + number * height)))
+
+
+@lru_cache(maxsize=4)
+def names_on(layout: CoinAgeLayout, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
+    """Write the names of all spaces, as large as leaves all of them clear, but no smaller than `smallest`."""
+    places = _Places(layout)
+    found: list[Name] = []
+    for px in range(largest, smallest - 1, -1):
+        found, clear = _written(places, told, px)
+        if clear:
+            break
+    return tuple(found)
+
+
+def two_rows(words: str) -> tuple[str, ...]:
+    """Part a name into two rows of about the same length, if it has two words."""
+    parts = words.split()
+    cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return min(cuts, key=lambda rows: max(map(len, rows)), default=(words,))
+
+
+def _written(places: _Places, told: Iterable[str], px: int) -> tuple[list[Name], bool]:
+    found: list[Name] = []
+    clear = True
+    for space, words in zip(places.layout.spaces, told, strict=True):
+        tried = [
+            (rows, *places.best(space, _size(rows, px), found)) for rows in dict.fromkeys(((words,), two_rows(words)))
+        ]
+        rows, box, cost = min(tried, key=lambda tried: tried[2] + PARTED * len(tried[0]))
+        found.append(Name(rows, px, box))
+        clear = clear and cost < 1
+    return found, clear
+
+
+def _size(rows: Sequence[str], px: int) -> tuple[int, int]:
+    height = text.line_height("italic", px) * len(rows) + px // 4
+    width = max(text.measure(words, "italic", px)[0] for words in rows)
+    return width + 2 * roll_width(height) + px // 2, height
+
+
+class _Places:
+    """The card on a coarse grid: where a scroll may lie in each space, and what it would cover."""
+
+    def __init__(self, layout: CoinAgeLayout) -> None:
+        self.layout = layout
+        self.share = COARSE / layout.card.width
+        self._inside = pygame.Rect(0, 0, COARSE, round(layout.card.height * self.share)).inflate(-10, -10)
+        self._masks = {space: self._mask(shape) for space, shape in layout.shapes.items()}
+        self._coins = [self._coarse(layout.coin_box(space)) for space in layout.spaces]
+
+    def _coarse(self, box: pygame.Rect) -> pygame.Rect:
+        left, top = (box.left - self.layout.card.left) * self.share, (box.top - self.layout.card.top) * self.share
+        return pygame.Rect(
+            round(left), round(top), math.ceil(box.width * self.share), math.ceil(box.height * self.share)
+        )
+
+    def _mask(self, shape: Sequence[tuple[int, int]]) -> pygame.Mask:
+        drawn = pygame.Surface((COARSE, COARSE), pygame.SRCALPHA)
+        card = self.layout.card
+        points = [((x - card.left) * self.share, (y - card.top) * self.share) for x, y in shape]
+        pygame.draw.polygon(drawn, "white", points)
+        return pygame.mask.from_surface(drawn)
+
+    def best(self, space: str, size: tuple[int, int], taken: Sequence[Name]) -> tuple[pygame.Rect, float]:
+        """Return the box that covers least of what it should not, the nearer to the coins the better, and that cost."""
+        wanted = pygame.Rect(0, 0, math.ceil(size[0] * self.share), math.ceil(size[1] * self.share))
+        coin = self._coins[self.layout.spaces.index(space)]
+        others = [self._coarse(name.box) for name in taken]
+        drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
+        mask, cost, found = self._masks[space], math.inf, wanted
+        for box in self._tried(mask, wanted.size):
+            outside = drawn.count() - mask.overlap_area(drawn, (box.left - 2, box.top - 2))
+            covered = sum(map(_area, map(box.clip, self._coins))) + sum(map(_area, map(box.clip, others)))
+            beyond = _area(box) - _area(box.clip(self._inside))
+            away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
+            tried = outside + 3 * covered + 9 * beyond + away
+            if tried < cost:
+                cost, found = tried, box
+        box = pygame.Rect(0, 0, *size)
+        card = self.layout.card
+        box.center = round(card.left + found.centerx / self.share), round(card.top + found.centery / self.share)
+        return box, cost
+
+    def _tried(self, mask: pygame.Mask, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+        whole = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+        for left in range(whole.left - size[0] // 3, max(whole.left, whole.right - size[0] * 2 // 3) + 1, STEP):
+            for top in range(whole.top, max(whole.top, whole.bottom - size[1]) + 1, STEP):
+                yield pygame.Rect(left, top, *size)
+
+
+def _area(box: pygame.Rect) -> int:
+    return box.width * box.height

@@ -1,0 +1,60 @@
+"""Where Coin Age shows thrown coins and the names of spaces: clear of each other, and inside what holds them."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+
+import pygame
+import pytest
+
+from scenes.board.apart import apart
+from scenes.tables.coin_age.layout import GAP, TRAY, CoinAgeLayout
+from scenes.tables.coin_age.names import names_on
+from sprites.coin import millimetres
+from tests.scenes.conftest import Start
+
+KINDS = ("quarter", "nickel", "penny", "dime")
+ROOM = (TRAY.width_mm, TRAY.height_mm)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_coins_at_rest_lie_inside_the_tray_and_not_on_each_other(seed: int) -> None:
+    luck = random.Random(seed)
+    corner = luck.choice(((0.0, 0.0), (60.0, 40.0), (128.0, 98.0)))
+    spots = [(corner[0] + luck.uniform(-6, 6), corner[1] + luck.uniform(-6, 6)) for _ in KINDS]
+    radii = [millimetres(kind) / 2 for kind in KINDS]
+    shown = apart(spots, radii, ROOM, GAP)
+    for (x, y), radius in zip(shown, radii, strict=True):
+        assert radius <= x <= ROOM[0] - radius
+        assert radius <= y <= ROOM[1] - radius
+    for one, other in itertools.combinations(range(len(KINDS)), 2):
+        assert math.dist(shown[one], shown[other]) > radii[one] + radii[other]
+
+
+def test_coins_that_lie_well_stay_where_they_fell() -> None:
+    spots = [(30.0, 30.0), (90.0, 70.0)]
+    assert apart(spots, [12.0, 9.0], ROOM, GAP) == spots
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("map_id", ["agea", "dunmarrow", "saltmere", "verrowold"])
+def test_names_cover_no_coin_no_other_name_and_lie_mostly_in_their_space(
+    start: Start, map_id: str, language: str
+) -> None:
+    pilot = start("coin_age", options=(f"map={map_id}",), language=language, speed="off")
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    say = pilot.table.context.say
+    told = tuple(say(f"noun.{space}") for space in layout.spaces)
+    names = names_on(layout, told, 14, 14)
+    for name, other in itertools.combinations(names, 2):
+        assert not name.box.colliderect(other.box)
+    for space, name in zip(layout.spaces, names, strict=True):
+        x, y = layout.centre(space)
+        coin = pygame.Rect(0, 0, layout.diameter("quarter"), layout.diameter("quarter"))
+        coin.center = round(x), round(y)
+        assert not name.box.colliderect(coin)
+        assert layout.space_at(name.box.center) == space
+        assert layout.card.contains(name.box)
