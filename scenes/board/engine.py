@@ -378,9 +378,8 @@ class Engine:
     def target_at(self, pos: tuple[int, int]) -> Target | None:
         """Return what is touched at a point."""
         targets = self.targets()
-        if self.shown.sheet:
-            return CLOSE  # a click beside the sheet closes it, too
-        return self.position.layout.target_at(pos, targets)
+        # a click beside an open sheet closes it, too
+        return CLOSE if self.shown.sheet else self.position.layout.target_at(pos, targets)
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons wanted beside the board."""

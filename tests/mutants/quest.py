@@ -73,8 +73,8 @@ QUEST = (
     Mutant(
         "a sheet stays open when a click goes beside the board",
         "scenes/board/engine.py",
-        "return CLOSE  # a click beside the sheet closes it, too",
-        "return CLOSE if self._area.collidepoint(pos) else None",
+        "return CLOSE if self.shown.sheet else",
+        "return CLOSE if self.shown.sheet and self._area.collidepoint(pos) else",
         (SHEET,),
     ),
     Mutant(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pygame
@@ -15,7 +14,7 @@ from tests.scenes.conftest import Start
 SIZES = [(1280, 720)]
 TABLES = ("coin_age",)
 
-Sizes = Counter[Any]
+Sizes = dict[Any, float]
 
 
 def measured(start: Start, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int], **settings: Any) -> Sizes:
@@ -24,7 +23,8 @@ def measured(start: Start, monkeypatch: pytest.MonkeyPatch, name: str, size: tup
     if name == "coin_age":
         pilot.shake(("tray",))
     pilot.settle()
-    engine, found = pilot.table.engine, Counter[Any]()
+    engine = pilot.table.engine
+    found: dict[Any, float] = {}
     paint, line = engine.board.paint, text.line
     under = paint.under
 
