@@ -190,16 +190,16 @@ class MatchPictures:
         unit = Unit((round(DESIGN[0] * factor), round(DESIGN[1] * factor)))
         engine = yield from beside(lambda: still_engine(self.tables[scene.title], scene.players, unit, words))
         assert engine is not None
+        colours = self.tables[scene.title].seat_colours
         whole = pygame.Surface((round(DRAWN[0] * factor), round(DRAWN[1] * factor)))
-        with wearing(engine.board.seat_colours):
+        with wearing(colours):
             engine.lay_out(whole.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
             engine.show(scene.view, scene.rest)
         yield
-        with wearing(engine.board.seat_colours):
+        with wearing(colours):
             engine.draw(whole, lit=False)
         yield
-        colours = engine.board.seat_colours or ()
-        return pygame.transform.smoothscale(whole, size), replace(scene.standing, colours=(*colours,))
+        return pygame.transform.smoothscale(whole, size), replace(scene.standing, colours=(*(colours or ()),))
 
 
 def within(size: Size, shape: Size = SHAPE) -> Size:

@@ -37,7 +37,7 @@ otherwise. In the order in which one needs them:
    places that the motion names. An event without an entry moves plainly; one that moves nothing takes no time.
 7. `drafts(view, legal)`: forms filled at the table (`Drafting`). `greeting`: a sheet that opens by itself. A target
    ("open", NAME) opens the sheet NAME, which `paint.sheet` paints. `shortcuts`, `handful` (what is shaken in the hand
-   for an action), `tray`, `seat_colours`.
+   for an action), `tray`, `marks` (what advice marks beside what is touched).
 
 What the hardest moments use
 ----------------------------

@@ -22,7 +22,6 @@ from scenes.board.words import Words
 from sprites import coin as coins
 from sprites import materials
 from sprites.coin import millimetres
-from sprites.palette import Colour
 from sprites.symbol import draw_symbol
 
 
@@ -33,6 +32,9 @@ def button_of(kind: type) -> Target:
 
 class Paint:
     """How a table looks. The ground is kept until the layout changes, everything else is painted for each picture."""
+
+    steady: ClassVar = False
+    """Whether the board keeps its size when letters grow; what stands beside it gives way at once."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -86,11 +88,6 @@ class Board:
     """Keys of the keyboard and the targets that they press."""
     sheets: ClassVar[tuple[str, ...]] = ()
     """Sheets that can be opened at any time."""
-    seat_colours: ClassVar[Sequence[Colour] | None] = None
-    """The colours of the seats' pieces: panels, log and scoreboard show them too."""
-
-    steady: ClassVar = False
-    """Whether the board keeps its size when letters grow; what stands beside it gives way at once."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.physics.film import LONGEST_PLAYED, Hit
+from scenes.board.apart import Spot
 from scenes.board.motion import Act, Motion, Stage
 from scenes.board.piece import Lie, Sprite
+from sprites.tween import ease_in_out
 
 if TYPE_CHECKING:
     from game.physics import Tray
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 
 STRETCH = 1.5
 """A throw is shown so much slower than real, as far as it lies still within the time allowed."""
+
+SLIDE_FROM = 0.6
+"""From this share of its time on, coins slide to where they are shown at rest, if that is not where they fell."""
 
 ANGLE_STEP = 15.0
 """Coins lie turned by multiples of this, in degrees: these pictures are struck ahead and made in idle moments."""
@@ -34,9 +39,11 @@ class Throw(Act):
         self.seconds = min(LONGEST_PLAYED, self._film.seconds * STRETCH)
         self._sprites: Sequence[Sprite] = ()
         self._hits: list[Hit] = []
+        self._lies: Sequence[Spot] = ()
 
     def begin(self, stage: Stage) -> None:
         self._sprites, self._hits = self._find(stage), list(self._film.hits)
+        self._lies = stage.layout.spread(self.thrown.coins, [(rest.x, rest.y) for rest in self.thrown.throw.rest])
         kind = self.thrown.coins[0]
         stage.play("slap" if len(self._sprites) > 1 else "coin_flip", loudness=0.8, kind=kind)
         for sprite, heads in zip(self._sprites, self.thrown.start, strict=True):
@@ -44,9 +51,12 @@ class Throw(Act):
             sprite.piece = replace(sprite.piece, face="heads" if heads else "tails")
 
     def at(self, stage: Stage, progress: float) -> None:
-        seconds = progress * self._film.seconds
-        for sprite, pose in zip(self._sprites, self._film.at(seconds), strict=True):
-            x, y = on_felt(stage.layout.felt(self.thrown.tray), self.thrown.tray, pose.x, pose.y)
+        seconds, felt = progress * self._film.seconds, stage.layout.felt(self.thrown.tray)
+        slid = ease_in_out(max(0.0, (progress - SLIDE_FROM) / (1 - SLIDE_FROM)))
+        found = zip(self._sprites, self._film.at(seconds), self.thrown.throw.rest, self._lies, strict=True)
+        for sprite, pose, rest, lie in found:
+            spot = pose.x + slid * (lie[0] - rest.x), pose.y + slid * (lie[1] - rest.y)
+            x, y = on_felt(felt, self.thrown.tray, *spot)
             sprite.lie, sprite.pose, sprite.lift = Lie(x, y, sprite.lie.width), pose, 0.0
         while self._hits and self._hits[0].t <= seconds:
             self._hear(stage, self._hits.pop(0))
@@ -61,8 +71,8 @@ class Throw(Act):
     def end(self, stage: Stage) -> None:
         felt, tray = stage.layout.felt(self.thrown.tray), self.thrown.tray
         throw = self.thrown.throw
-        for sprite, heads, rest in zip(self._sprites, throw.faces, throw.rest, strict=True):
-            sprite.put(Lie(*on_felt(felt, tray, rest.x, rest.y), sprite.lie.width, stepped(rest.angle)))
+        for sprite, heads, rest, lie in zip(self._sprites, throw.faces, throw.rest, self._lies, strict=True):
+            sprite.put(Lie(*on_felt(felt, tray, *lie), sprite.lie.width, stepped(rest.angle)))
             sprite.piece = replace(sprite.piece, face="heads" if heads else "tails")
 
 

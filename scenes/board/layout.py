@@ -55,6 +55,10 @@ class Layout:
         felt.center = self.area.center
         return felt
 
+    def spread(self, thrown: Sequence[str], spots: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
+        """Return where thrown coins are shown that came to rest at spots of the felt, in mm."""
+        return spots
+
     def prepare(self) -> Iterator[None]:
         """Make ahead, a small piece at a time, what later frames will need."""
         return iter(())

@@ -260,7 +260,12 @@ class Guide:
     def _room(self, step: Step, bar: pygame.Rect) -> Room:
         unit, places = self.table.unit, self.places()
         at = [places[target] for target in (*step.at, *step.clear, *step.shown) if target in places]
-        lit = [rect for target, rect in places.items() if target in self.engine.lit and target[0] != "open"]
+        # A button of the board may be lit by the next touch: the note would have to move.
+        lit = [
+            rect
+            for target, rect in places.items()
+            if target[0] == "button" or (target in self.engine.lit and target[0] != "open")
+        ]
         touched = [places[target] for target in self.engine.touched if target in places]
         kept = [bar, self.hud.areas.status, *at, *lit, *touched]
         spared = [*(rect for rect in places.values() if rect not in kept), *(b.rect for b in self.hud.buttons)]

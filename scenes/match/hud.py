@@ -173,7 +173,7 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton], left_handed: bool = False) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.steady
+        rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.paint.steady
         areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
         self.areas = areas.mirrored() if left_handed else areas
         self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE

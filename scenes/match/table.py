@@ -69,7 +69,7 @@ class TableScene(Scene):
         table = program.tables[title.id]
         board = table.board(self.context)
         self.engine = Engine(board, self.context, program.settings.speed)
-        seats_wear(board.seat_colours)
+        seats_wear(table.seat_colours)
         self.session = Session(opened, lambda: program.worker, self._play, self.engine.tray)
         self.watching = Watching(self.session, program.settings)
         self.context.viewer = self.session.default_viewer

@@ -45,9 +45,9 @@ class ReplayScene(Scene):
         self.eyes = eyes_of(match)
         watcher = watcher_of(match)
         self.context = Context(title, players, program.unit, program.words, program.sounds, watcher)
-        made = program.tables[title.id].board
-        board = made(self.context)
-        seats_wear(board.seat_colours)
+        table = program.tables[title.id]
+        made, board = table.board, table.board(self.context)
+        seats_wear(table.seat_colours)
         self.engine = Engine(board, self.context)
         self.chosen = next(eyes for eyes in self.eyes if eyes.viewer == watcher)
         self.hands = Hands(match, self.context, made) if len(self.eyes) > 1 and title.secrets else None

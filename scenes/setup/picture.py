@@ -89,11 +89,11 @@ class OpeningPicture:
             self.picture, self.shows = None, wanted
             return
         engine = yield from beside(lambda: still_engine(self.table, wanted.players, unit, self.words()))
-        with wearing(engine.board.seat_colours):
+        with wearing(self.table.seat_colours):
             engine.lay_out(surface.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
             engine.show(match.view(SPECTATOR))
         yield
-        with wearing(engine.board.seat_colours):
+        with wearing(self.table.seat_colours):
             engine.draw(surface, lit=False)
         yield
         self.picture, self.shows = pygame.transform.smoothscale(surface, wanted.size), wanted

@@ -191,15 +191,22 @@ BOARD = (
     Mutant(
         "coins come to rest with the faces they had in the hand",
         FILM,
-        "zip(self._sprites, throw.faces, throw.rest, strict=True)",
-        "zip(self._sprites, self.thrown.start, throw.rest, strict=True)",
+        "zip(self._sprites, throw.faces, throw.rest, self._lies, strict=True)",
+        "zip(self._sprites, self.thrown.start, throw.rest, self._lies, strict=True)",
         (OF_FILM,),
     ),
     Mutant(
         "coins come to rest where none of them fell",
         FILM,
-        "Lie(*on_felt(felt, tray, rest.x, rest.y),",
-        "Lie(*on_felt(felt, tray, rest.y, rest.x),",
+        "Lie(*on_felt(felt, tray, *lie),",
+        "Lie(*on_felt(felt, tray, *lie[::-1]),",
+        (OF_FILM,),
+    ),
+    Mutant(
+        "coins jump to where they are shown at rest",
+        FILM,
+        "slid = ease_in_out(max(0.0, (progress - SLIDE_FROM) / (1 - SLIDE_FROM)))",
+        "slid = 0.0",
         (OF_FILM,),
     ),
     Mutant(

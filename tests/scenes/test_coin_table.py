@@ -21,6 +21,7 @@ from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BoardSpot
 from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
+from scenes.tables import TABLES
 from scenes.tables.coin import CoinBoard
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
@@ -281,8 +282,9 @@ def test_a_refused_touch_says_why_with_the_number_of_the_rule(start: Start) -> N
 
 def test_seats_wear_the_colours_of_their_cards_at_this_table_only(start: Start) -> None:
     pilot = begin(start)
-    assert board_of(pilot).seat_colours is not None
-    assert seat_colour(0) == board_of(pilot).seat_colours[0]
+    worn = TABLES["coin"].seat_colours
+    assert worn is not None
+    assert seat_colour(0) == worn[0]
     ready(pilot)
     pilot.table.leave()
     assert seat_colour(0) == SEAT_COLOURS[0]

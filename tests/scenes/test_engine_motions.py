@@ -44,6 +44,13 @@ def lies_in_hand(table: Table) -> list[tuple[float, float]]:
     return [((lie.x - felt.left) / scale, (lie.y - felt.top) / scale) for lie in hand]
 
 
+def shown_at(table: Table, rest: Rest) -> list[Any]:
+    """Return where coins are shown that came to rest so: the layout lays them apart and inside the felt."""
+    return [
+        pytest.approx(spot) for spot in table.engine.position.layout.spread(rest.coins, [lie[:2] for lie in rest.lies])
+    ]
+
+
 def test_a_throw_is_told_when_the_coins_lie_still_where_the_record_has_them() -> None:
     table, rest = filmed()
     table.frames(10)
@@ -51,7 +58,7 @@ def test_a_throw_is_told_when_the_coins_lie_still_where_the_record_has_them() ->
     assert any(sprite.pose is not None for sprite in table.engine.cast.sprites)
     while not table.told:
         table.frames(1)
-    assert lies_in_hand(table) == [pytest.approx(lie[:2]) for lie in rest.lies]
+    assert lies_in_hand(table) == shown_at(table, rest)
     assert table.engine.shown.rest == rest
 
 
@@ -63,7 +70,7 @@ def test_a_view_is_shown_with_the_coins_where_they_came_to_rest() -> None:
     table.engine.show(after, Rest())
     apart = lies_in_hand(table)
     table.engine.show(after, rest)
-    assert lies_in_hand(table) == [pytest.approx(lie[:2]) for lie in rest.lies]
+    assert lies_in_hand(table) == shown_at(table, rest)
     assert lies_in_hand(table) != apart
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -37,10 +38,11 @@ def test_coins_lie_where_and_how_they_fell(hurried: bool) -> None:
         assert table.engine.idle
         rest = table.engine.shown.rest
         tray = table.engine.tray(rest.coins)
-        felt = table.engine.position.layout.felt(tray)
+        layout = table.engine.position.layout
+        spots = layout.spread(rest.coins, [(x, y) for x, y, _ in ply.note["rest"]])
         fell = {
-            kind: ("heads" if heads else "tails", on_felt(felt, tray, x, y))
-            for kind, heads, (x, y, _) in zip(rest.coins, ply.action.heads, ply.note["rest"], strict=True)
+            kind: ("heads" if heads else "tails", on_felt(layout.felt(tray), tray, *spot))
+            for kind, heads, spot in zip(rest.coins, ply.action.heads, spots, strict=True)
         }
         for sprite in table.engine.cast.sprites:
             if sprite.piece.place == HAND:
@@ -70,3 +72,23 @@ def test_the_last_picture_of_the_film_is_the_first_after_it(seed: int, coins: in
         }
         table.frames(1)
     raise AssertionError("no film has been shown")
+
+
+def test_coins_slide_to_where_they_are_shown_and_never_jump_there() -> None:
+    slid = 0
+    for seed in range(1, 9):
+        table, _ = thrown(seed)
+        before: dict[str, tuple[float, float]] = {}
+        while not table.engine.idle:
+            table.frames(1)
+            now = {sprite.piece.kind: sprite.at for sprite in table.engine.cast.sprites if sprite.piece.place == HAND}
+            falling = [sprite for sprite in table.engine.cast.sprites if sprite.pose is not None]
+            if before and not falling:
+                assert all(math.dist(now[kind], at) < 2 for kind, at in before.items())
+                break
+            before = {sprite.piece.kind: sprite.at for sprite in falling}
+        table.frames(200)
+        rest = table.engine.shown.rest
+        spots = [lie[:2] for lie in rest.lies]
+        slid += table.engine.position.layout.spread(rest.coins, spots) != spots
+    assert slid > 0, "no coin ever fell on another or over the edge"

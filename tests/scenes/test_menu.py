@@ -334,7 +334,7 @@ def test_a_menu_with_pictures_of_matches_loads_no_title(start: Start) -> None:
 
 def test_a_seat_is_shown_in_the_colour_of_its_pieces(start: Start) -> None:
     pilot = start("coin", seats="human,easy,easy,easy")
-    worn = pilot.table.engine.board.seat_colours
+    worn = TABLES[pilot.table.context.title.id].seat_colours
     left(pilot)
     idle(pilot)
     last = menu_of(pilot).last

@@ -9,12 +9,13 @@ import pytest
 
 from game.opponents.strength import measured
 from game.titles import TITLES
-from scenes.app.match_picture import still_engine
 from scenes.app.match_row import MatchRow
 from scenes.app.seeds import daily_seed, day_of, new_seed
 from scenes.setup.opponents import Card
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
+from scenes.tables.coin import cards as coin_cards
+from scenes.tables.coin_quest import coins as quest_coins
 from sprites.palette import SEAT_COLOURS, worn
 from sprites.widgets import Button, Choice, TextField
 from tests.scenes.conftest import Start
@@ -56,18 +57,21 @@ def test_the_picture_has_as_many_seats_as_the_table(start: Start) -> None:
     assert (len(before.players), len(after.players)) == (2, 5)
 
 
+PIECES = {"coin": coin_cards.TINTS, "coin_quest": quest_coins.TINTS}
+"""Colours of pieces that are not the cabinet's."""
+
+
 @pytest.mark.parametrize("title", TABLES)
 def test_seats_have_the_colours_of_their_pieces_from_the_first_frame(start: Start, title: str) -> None:
     pilot = at_the_set_up(start, title)
     scene, table = pilot.top, TABLES[title]
     assert isinstance(scene, SetupScene)
-    board = still_engine(table, tuple(scene.players), pilot.program.unit, pilot.program.words).board
-    assert table.seat_colours == board.seat_colours
+    assert table.seat_colours == PIECES.get(title)
     screen = pilot.look()
     for seat, field in scene.fields.items():
         beside = pygame.Rect(0, field.rect.top, field.rect.left, field.rect.height)
         beside.left = field.rect.left - field.rect.height
-        wanted = (board.seat_colours or SEAT_COLOURS)[seat]
+        wanted = (table.seat_colours or SEAT_COLOURS)[seat]
         seen = {tuple(screen.get_at((x, y)))[:3] for x in range(*span(beside, 0)) for y in range(*span(beside, 1))}
         assert wanted in seen, seat
     assert tuple(worn()) == SEAT_COLOURS

@@ -16,7 +16,6 @@ from scenes.board.choice import OPEN, Button
 from scenes.board.context import Context
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
-from scenes.tables.coin.cards import TINTS
 from scenes.tables.coin.layout import DOWN, DRAW, UP, CoinLayout
 from scenes.tables.coin.motion import MOTIONS
 from scenes.tables.coin.paint import CoinPaint
@@ -31,7 +30,6 @@ class CoinBoard(Board):
 
     motions: ClassVar = MOTIONS
     shortcuts: ClassVar = {pygame.K_r: (OPEN, "reference"), pygame.K_s: (OPEN, "sheet")}
-    seat_colours: ClassVar = TINTS
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -155,8 +155,7 @@ class CoinAgeLayout(Layout):
     def _on_felt(self, kinds: Sequence[str], resting: Mapping[str, Rested]) -> Iterator[Lie]:
         """Yield where slapped coins are shown; where their throw is not known, side by side."""
         known = [resting.get(kind) or _side_by_side(kind) for kind in kinds]
-        radii = [coins.millimetres(kind) / 2 for kind in kinds]
-        spots = apart([(x, y) for x, y, _ in known], radii, (TRAY.width_mm, TRAY.height_mm), GAP)
+        spots = self.spread(kinds, [(x, y) for x, y, _ in known])
         for kind, spot, (_, _, angle) in zip(kinds, spots, known, strict=True):
             yield Lie(*on_felt(self.tray, TRAY, *spot), self.diameter(kind), stepped(angle))
 
@@ -165,6 +164,10 @@ class CoinAgeLayout(Layout):
 
     def felt(self, tray: Tray) -> pygame.Rect:
         return self.tray
+
+    def spread(self, thrown: Sequence[str], spots: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
+        radii = [coins.millimetres(kind) / 2 for kind in thrown]
+        return apart(spots, radii, (TRAY.width_mm, TRAY.height_mm), GAP)
 
     def coin_box(self, space: str) -> pygame.Rect:
         """Return what a stack of some coins covers in a space, with its ring and its controller's symbol."""

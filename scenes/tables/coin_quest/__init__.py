@@ -18,7 +18,6 @@ from scenes.board.context import Context
 from scenes.board.picker import Choice
 from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
-from scenes.tables.coin_quest.coins import TINTS
 from scenes.tables.coin_quest.layout import CoinQuestLayout, Printed
 from scenes.tables.coin_quest.motion import MOTIONS
 from scenes.tables.coin_quest.news import news
@@ -45,9 +44,7 @@ class CoinQuestBoard(Board):
     """
 
     motions: ClassVar = MOTIONS
-    seat_colours: ClassVar = TINTS
     sheets: ClassVar = ("notes", "reference")
-    steady: ClassVar = True
     shortcuts: ClassVar = {pygame.K_n: ("open", "notes"), pygame.K_r: ("open", "reference")}
 
     def __init__(self, context: Context) -> None:

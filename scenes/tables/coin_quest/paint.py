@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -51,6 +52,8 @@ SKETCHED_FOR = 5
 
 class CoinQuestPaint(Paint):
     """Paints a table of Coin Quest."""
+
+    steady: ClassVar = True
 
     # What never moves
 
