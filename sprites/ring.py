@@ -82,7 +82,7 @@ class Ring:
             return False
         if under.enabled:
             self._held = under
-            self.focus(under if under.focusable else None)
+            self.focus(under if under.focusable and under.clicked_keeps_keys else None)
             self._heard("press")
             under.click(pos)
         return True

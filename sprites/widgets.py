@@ -27,6 +27,8 @@ class Widget:
     """Something in a rectangle that can be hovered, focused and used."""
 
     focusable = True
+    clicked_keeps_keys = True
+    """Whether a click gives it the keyboard. Not so a button: whoever hurries with Space would press it again."""
 
     def __init__(self, rect: pygame.Rect, unit: Unit, tip: str = "") -> None:
         self.rect = rect
@@ -72,6 +74,7 @@ class Button(Widget):
     """A wooden button with a label; where labels are too long for their `style`, the group gets a narrower typeface."""
 
     style: text.Style = "heading"
+    clicked_keeps_keys = False
 
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24

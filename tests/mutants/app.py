@@ -372,4 +372,11 @@ APP = (
         "            pass",
         (OF_GEOMETRY,),
     ),
+    Mutant(
+        "Space presses the button again that the mouse clicked last",
+        "sprites/widgets.py",
+        "    clicked_keeps_keys = False\n",
+        "",
+        ("tests/sprites/test_ring.py",),
+    ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,15 @@ from tests.toy.shelving import TABLES_WITH_FISTS, WITH_FISTS, ThinksHere
 Start = Callable[..., Pilot]
 
 
+@pytest.fixture(autouse=True)
+def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for no disk: what outlives a crash is tested in `saves` and `torture`."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Return what opens a program, on a table if a title is named."""
+    """Return what opens a program, on a table if a title is named; `worker=Worker` lets a process think."""
     pilots: list[Pilot] = []
 
     def begin(
@@ -30,7 +37,8 @@ def start(tmp_path: Path) -> Iterator[Start]:
         practice: bool = False,
         **settings: Any,
     ) -> Pilot:
-        fists: Any = {"tables": TABLES_WITH_FISTS, "worker": ThinksHere} if title == "fists" else {}
+        settings.setdefault("worker", ThinksHere)  # half a second less than a process
+        fists: Any = {"tables": TABLES_WITH_FISTS} if title == "fists" else {}
         pilot = Pilot(size, tmp_path, **fists, **settings)
         pilots.append(pilot)
         if title is not None:

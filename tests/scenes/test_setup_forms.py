@@ -104,12 +104,12 @@ def test_every_game_has_a_first_a_normal_and_a_long_match_that_can_be_played(sta
 
 def test_a_ready_made_match_says_what_it_changes_and_then_that_nothing_is_left_to_change(start: Start) -> None:
     pilot = at_the_set_up(start, "coin")
-    assert pilot.button("Long").tip.splitlines() == ["This changes:", "AI: Medium", "Length of the match: 100 points"]
+    assert pilot.button("Long").tip.splitlines() == ["What changes", "AI: Medium", "Length of the match: 100 points"]
     pilot.push("Long")
     assert pilot.button("Long").chosen
     assert not pilot.button("Normal").chosen
     assert pilot.button("Long").tip == "It is set up like this now."
-    assert pilot.button("Normal").tip.splitlines() == ["This changes:", "Length of the match: 65 points"]
+    assert pilot.button("Normal").tip.splitlines() == ["What changes", "Length of the match: 65 points"]
 
 
 # Luck

@@ -84,12 +84,21 @@ def test_enter_and_space_press_what_has_the_keyboard() -> None:
     assert cross.pressed == ["east", "east"]
 
 
-def test_the_mouse_presses_what_is_under_it_and_gives_it_the_keyboard() -> None:
+def test_the_mouse_presses_a_button_under_it_and_keys_do_not_press_that_again() -> None:
     cross = Cross()
     assert cross.mouse(pygame.MOUSEBUTTONDOWN, cross.buttons["south"].rect.center)
     assert not cross.mouse(pygame.MOUSEBUTTONDOWN, (1200, 700))
     assert cross.pressed == ["south"]
-    assert cross.focused == "south"
+    for key in (pygame.K_SPACE, pygame.K_RETURN):
+        assert not cross.key(key)
+    assert cross.pressed == ["south"]
+
+
+def test_what_is_written_into_or_set_by_keys_has_the_keyboard_once_it_is_clicked() -> None:
+    field = Widget(pygame.Rect(0, 0, 100, 40), UNIT)
+    ring = Ring([field], [].append)
+    ring.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 20), button=1))
+    assert ring.focused is field
 
 
 def test_one_widget_at_most_is_hovered() -> None:

@@ -43,10 +43,32 @@ def draw_name(surface: pygame.Surface, name: Name) -> None:
         surface.blit(told, told.get_rect(midtop=(name.box.centerx, top + number * height)))
 
 
-@lru_cache(maxsize=4)
+class Ground(NamedTuple):
+    """What names have to find room in, in pixels from the corner of the card: for equal ones they are found once."""
+
+    card: tuple[int, int]
+    spaces: tuple[str, ...]
+    shapes: tuple[tuple[tuple[int, int], ...], ...]
+    coins: tuple[tuple[int, int, int, int], ...]
+
+
 def names_on(layout: CoinAgeLayout, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
     """Write the names of all spaces, as large as leaves all of them clear, but no smaller than `smallest`."""
-    places = _Places(layout)
+    left, top = layout.card.topleft
+    shapes = (layout.shapes[space] for space in layout.spaces)
+    coins = (layout.coin_box(space).move(-left, -top) for space in layout.spaces)
+    ground = Ground(
+        layout.card.size,
+        tuple(layout.spaces),
+        tuple(tuple((x - left, y - top) for x, y in shape) for shape in shapes),
+        tuple((box.left, box.top, box.width, box.height) for box in coins),
+    )
+    return tuple(name._replace(box=name.box.move(left, top)) for name in _names_on(ground, told, smallest, largest))
+
+
+@lru_cache(maxsize=16)
+def _names_on(ground: Ground, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
+    places = _Places(ground)
     found: list[Name] = []
     for px in range(largest, smallest - 1, -1):
         found, clear = _written(places, told, px)
@@ -65,7 +87,7 @@ def two_rows(words: str) -> tuple[str, ...]:
 def _written(places: _Places, told: Iterable[str], px: int) -> tuple[list[Name], bool]:
     found: list[Name] = []
     clear = True
-    for space, words in zip(places.layout.spaces, told, strict=True):
+    for space, words in zip(places.ground.spaces, told, strict=True):
         tried = [
             (rows, *places.best(space, _size(rows, px), found)) for rows in dict.fromkeys(((words,), two_rows(words)))
         ]
@@ -84,30 +106,26 @@ def _size(rows: Sequence[str], px: int) -> tuple[int, int]:
 class _Places:
     """The card on a coarse grid: where a scroll may lie in each space, and what it would cover."""
 
-    def __init__(self, layout: CoinAgeLayout) -> None:
-        self.layout = layout
-        self.share = COARSE / layout.card.width
-        self._inside = pygame.Rect(0, 0, COARSE, round(layout.card.height * self.share)).inflate(-10, -10)
-        self._masks = {space: self._mask(shape) for space, shape in layout.shapes.items()}
-        self._coins = [self._coarse(layout.coin_box(space)) for space in layout.spaces]
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.share = COARSE / ground.card[0]
+        self._inside = pygame.Rect(0, 0, COARSE, round(ground.card[1] * self.share)).inflate(-10, -10)
+        self._masks = {space: self._mask(shape) for space, shape in zip(ground.spaces, ground.shapes, strict=True)}
+        self._coins = [self._coarse(pygame.Rect(box)) for box in ground.coins]
 
     def _coarse(self, box: pygame.Rect) -> pygame.Rect:
-        left, top = (box.left - self.layout.card.left) * self.share, (box.top - self.layout.card.top) * self.share
-        return pygame.Rect(
-            round(left), round(top), math.ceil(box.width * self.share), math.ceil(box.height * self.share)
-        )
+        left, top = round(box.left * self.share), round(box.top * self.share)
+        return pygame.Rect(left, top, math.ceil(box.width * self.share), math.ceil(box.height * self.share))
 
     def _mask(self, shape: Sequence[tuple[int, int]]) -> pygame.Mask:
         drawn = pygame.Surface((COARSE, COARSE), pygame.SRCALPHA)
-        card = self.layout.card
-        points = [((x - card.left) * self.share, (y - card.top) * self.share) for x, y in shape]
-        pygame.draw.polygon(drawn, "white", points)
+        pygame.draw.polygon(drawn, "white", [(x * self.share, y * self.share) for x, y in shape])
         return pygame.mask.from_surface(drawn)
 
     def best(self, space: str, size: tuple[int, int], taken: Sequence[Name]) -> tuple[pygame.Rect, float]:
         """Return the box that covers least of what it should not, the nearer to the coins the better, and that cost."""
         wanted = pygame.Rect(0, 0, math.ceil(size[0] * self.share), math.ceil(size[1] * self.share))
-        coin = self._coins[self.layout.spaces.index(space)]
+        coin = self._coins[self.ground.spaces.index(space)]
         others = [self._coarse(name.box) for name in taken]
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
         mask, cost, found = self._masks[space], math.inf, wanted
@@ -120,8 +138,7 @@ class _Places:
             if tried < cost:
                 cost, found = tried, box
         box = pygame.Rect(0, 0, *size)
-        card = self.layout.card
-        box.center = round(card.left + found.centerx / self.share), round(card.top + found.centery / self.share)
+        box.center = round(found.centerx / self.share), round(found.centery / self.share)
         return box, cost
 
     def _tried(self, mask: pygame.Mask, size: tuple[int, int]) -> Iterator[pygame.Rect]:
