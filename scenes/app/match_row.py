@@ -76,12 +76,12 @@ class TwoLines(Button):
 
 
 class MatchRow(TwoLines):
-    """A match; pictured, if it lies where pictures are made."""
+    """A match with its picture; `kept` is its folder, seen from that of the matches."""
 
     def __init__(
-        self, rect: pygame.Rect, program: Host, found: Summary, told: tuple[str, str, str], press: Press, pictured: bool
+        self, rect: pygame.Rect, program: Host, found: Summary, told: tuple[str, str, str], press: Press, kept: str
     ) -> None:
-        self.program, self.found = program, found
+        self.program, self.found, self.kept = program, found, kept
         self.title, self.state, self.when = told
         later = found.later or [()] * len(found.players)
         say = partial(program.words.say, "interface")
@@ -91,7 +91,7 @@ class MatchRow(TwoLines):
         pad = max(3, self.unit(7))
         high = rect.height - 2 * pad
         self.picture = pygame.Rect(rect.left + pad + self.unit(4), rect.top + pad, 0, high)
-        if pictured and high >= PICTURE_FROM and self.unit.scale <= PICTURE_UP_TO:
+        if high >= PICTURE_FROM and self.unit.scale <= PICTURE_UP_TO:
             self.picture.size = within((high * 4 // 3, high))
             self.picture.centery = rect.centery
 
@@ -106,7 +106,7 @@ class MatchRow(TwoLines):
     @property
     def standing(self) -> Standing | None:
         """Where the match stands, once that is known."""
-        return self.program.pictures.standing(self.found.slot) if self.picture.width else None
+        return self.program.pictures.standing(self.kept) if self.picture.width else None
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -131,7 +131,7 @@ class MatchRow(TwoLines):
         self._draw_seats(surface, area, area.top + round(self.sizes[0] * LINE))
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
-        picture = self.program.pictures.get(self.found.slot, self.picture.size)
+        picture = self.program.pictures.get(self.kept, self.picture.size)
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=self.picture.center))
             materials.draw_outline(surface, self.picture, self.unit(3), 1, MUTED, 120)

@@ -78,13 +78,11 @@ class MatchesScene(ShelfScene):
         self._left = 0
         """How many are still to be looked at."""
         self._sifted = 0.0
-        self._made = -1
 
     # Which matches are shown
 
     def shown(self) -> None:
         self._known.clear()  # somebody may have played on
-        self.program.pictures.look_again()
         super().shown()
 
     def refresh(self) -> None:
@@ -113,10 +111,7 @@ class MatchesScene(ShelfScene):
         if self._left:
             self._look_on()
             return True
-        more = self.program.pictures.work()
-        if self.program.pictures.made != self._made:
-            self._made, self.stale = self.program.pictures.made, True
-        return more
+        return super().idle()
 
     def _look_on(self) -> None:
         """Look at some more matches for the sieve; what is found is shown now and then."""

@@ -41,6 +41,13 @@ class ShelfScene(Scene):
         self.first = 0
         self.rows = SHOWN
         self.told, self.bad = "", False
+        self._made = -1
+
+    def idle(self) -> bool:
+        more = self.program.pictures.work()
+        if self.program.pictures.made != self._made:
+            self._made, self.stale = self.program.pictures.made, True
+        return more
 
     # What the two lists differ in
 
@@ -85,6 +92,7 @@ class ShelfScene(Scene):
     # Layout
 
     def shown(self) -> None:
+        self.program.pictures.look_again()
         self.refresh()
 
     def refresh(self) -> None:
@@ -138,10 +146,9 @@ class ShelfScene(Scene):
         main = pygame.Rect(place.left, place.top, place.width - (width + gap) * len(beside), place.height)
         if isinstance(found, Summary):
             told = self.program.words.title(found.title), self._state(found), self.when(found.touched)
-            pictured = self.shelf is self.program.slots.shelf
-            made: list[Widget] = [
-                MatchRow(main, self.program, found, told, lambda: self.pressed(found), pictured=pictured)
-            ]
+            in_bin = self.shelf is not self.program.slots.shelf
+            kept = str(self.shelf.folder.absolute() / name) if in_bin else name
+            made: list[Widget] = [MatchRow(main, self.program, found, told, lambda: self.pressed(found), kept)]
         else:
             upper = path_of(found.slot)
             made = [TwoLines(main, unit, upper, self._why(found), lambda: self.open_folder(found.slot))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -32,6 +32,14 @@ class Areas:
     bar: pygame.Rect
     foot: pygame.Rect
     compact: bool
+
+    def mirrored(self) -> Areas:
+        """Return the same with the eyes on the right and the thoughts on the left."""
+        across = self.head.left + self.head.right
+        eyes, board, sheet = (
+            pygame.Rect((across - area.right, area.top), area.size) for area in (self.eyes, self.board, self.sheet)
+        )
+        return replace(self, eyes=eyes, board=board, sheet=sheet)
 
 
 def divide(unit: Unit, *, sheet: bool, hands: bool = False) -> Areas:

@@ -214,7 +214,8 @@ class ReplayScene(Scene):
         unit, program = self.unit, self.program
         self.context.unit, self.context.words, self.context.sounds = unit, program.words, program.sounds
         self.context.reduced_motion = program.settings.reduced_motion
-        self.areas = divide(unit, sheet=self.thoughts.wanted, hands=self.chosen.all_open)
+        areas = divide(unit, sheet=self.thoughts.wanted, hands=self.chosen.all_open)
+        self.areas = areas.mirrored() if program.settings.left_handed else areas
         self.engine.lay_out(self.areas.board)
         hovered = pygame.mouse.get_pos()
         self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go)

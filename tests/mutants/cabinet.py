@@ -11,6 +11,13 @@ OF_MENU = "tests/scenes/test_menu.py"
 
 CABINET = (
     Mutant(
+        "pictures of what lies in the bin are looked for among the matches",
+        "scenes/app/shelf_scene.py",
+        "str(self.shelf.folder.absolute() / name) if in_bin else name",
+        "name",
+        ("tests/scenes/test_matches.py::test_a_match_in_the_bin_keeps_its_picture",),
+    ),
+    Mutant(
         "a match's picture shows what the first seat sees",
         PICTURES,
         "_Scene(match.title.id, players, match.view(SPECTATOR), rest, standing)",

@@ -7,11 +7,9 @@ from tests.mutants.mutant import Mutant
 SIZES = "tests/scenes/test_coin_quest_sizes.py"
 SMALLER = f"{SIZES}::test_nothing_gets_smaller_when_letters_grow"
 MARKS = f"{SIZES}::test_advised_coins_are_marked_at_their_lots_until_they_lie_there"
-SHEET = f"{SIZES}::test_a_sheet_shows_how_it_is_closed_and_a_click_beside_it_closes_it"
+SHEET = f"{SIZES}::test_a_click_on_a_sheet_or_beside_it_closes_it"
 
-BOARD, LAYOUT, PAINT, BIDS, SHEETS = (
-    f"scenes/tables/coin_quest/{name}.py" for name in ("__init__", "layout", "paint", "bids", "sheets")
-)
+BOARD, LAYOUT, PAINT, BIDS = (f"scenes/tables/coin_quest/{name}.py" for name in ("__init__", "layout", "paint", "bids"))
 
 QUEST = (
     Mutant(
@@ -75,13 +73,6 @@ QUEST = (
         "scenes/board/engine.py",
         "return CLOSE if self.shown.sheet else",
         "return CLOSE if self.shown.sheet and self._area.collidepoint(pos) else",
-        (SHEET,),
-    ),
-    Mutant(
-        "Coin Quest: no mark says how a sheet is closed",
-        SHEETS,
-        "    _draw_close(surface, close_mark(area, context))\n",
-        "",
         (SHEET,),
     ),
     Mutant(

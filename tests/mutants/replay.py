@@ -13,6 +13,13 @@ OF_PEEKING = "tests/peeking/test_replays.py"
 
 REPLAY = (
     Mutant(
+        "a replay keeps its panels where they are for the left-handed",
+        SCENE,
+        "areas.mirrored() if program.settings.left_handed else areas",
+        "areas",
+        (f"{OF_REPLAY}::test_eyes_and_thoughts_change_sides_for_the_left_handed",),
+    ),
+    Mutant(
         "a replay of a running match offers everybody's hands",
         EYES,
         "return match.title.secrets and match.outcome is None",

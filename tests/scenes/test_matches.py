@@ -9,6 +9,8 @@ from game.commands.seats import new_header
 from game.core.contract import chosen_options
 from game.core.record import Player
 from game.titles import TITLES
+from scenes.app.bin_scene import BinScene
+from scenes.app.match_row import MatchRow
 from scenes.app.matches import MatchesScene
 from scenes.app.shelf_scene import SHOWN
 from scenes.menu.scene import MenuScene
@@ -97,3 +99,15 @@ def test_a_match_of_which_nothing_can_be_read_leaves_the_menu_with_a_word(start:
     menu = pilot.top
     assert isinstance(menu, MenuScene)
     assert menu.trouble.startswith("This match cannot be opened: ")
+
+
+def test_a_match_in_the_bin_keeps_its_picture(start: Start) -> None:
+    pilot = at_the_list(start, 1)
+    name = pilot.program.slots.bin.put(pilot.program.slots.summaries()[0].slot)
+    pilot.program.open(BinScene(pilot.program))
+    pilot.look()
+    pilot.until(lambda: not pilot.top.idle())
+    row = next(widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow))
+    assert row.found.slot == name
+    assert row.standing is not None
+    assert pilot.program.pictures.get(row.kept, row.picture.size) is not None

@@ -274,3 +274,18 @@ def test_a_match_is_read_a_little_in_every_frame_until_all_is_known(start: Start
     assert scene.chronicle.rounds == known.chronicle.rounds
     pilot.frames(1)
     assert not scene.lively
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_eyes_and_thoughts_change_sides_for_the_left_handed(start: Start, scale: float) -> None:
+    pilot, scene = at_a_replay(start, scale=scale)
+    scene.think()
+    usual = scene.areas
+    pilot.program.change(pilot.program.settings.changed(left_handed=True))
+    pilot.look()
+    areas, across = scene.areas, usual.head.left + usual.head.right
+    for before, after in ((usual.eyes, areas.eyes), (usual.board, areas.board), (usual.sheet, areas.sheet)):
+        assert (after.left, after.size) == (across - before.right, before.size)
+    assert areas.sheet.left == usual.head.left
+    assert (areas.bar, areas.foot) == (usual.bar, usual.foot), "time goes from left to right for everybody"
+    assert all(pilot.program.unit.window.contains(widget.rect) for widget in scene.ring.widgets)

@@ -126,7 +126,7 @@ def test_points_and_the_winner_stand_in_the_row(start: Start) -> None:
     scene = pilot.top
     assert isinstance(scene, MatchesScene)
     row = next(row for row in scene.ring.widgets if isinstance(row, MatchRow))
-    over = MatchRow(row.rect, pilot.program, WON, ("Coin Age", "Ada wins", "now"), row.press, pictured=False)
+    over = MatchRow(row.rect, pilot.program, WON, ("Coin Age", "Ada wins", "now"), row.press, "none")
     assert over.points == (9, 4)
     assert scene._state(WON) == "Ada wins"
     assert "action" in scene._state(RUNNING)

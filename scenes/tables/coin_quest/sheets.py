@@ -11,7 +11,7 @@ from scenes.tables.coin_quest.coins import TINTS, coin_picture, emblem_of
 from scenes.tables.coin_quest.layout import packed
 from scenes.tables.coin_quest.pieces import in_order
 from sprites import materials, text
-from sprites.palette import BRIGHT_GOLD, FADED_INK, INK, seat_symbol
+from sprites.palette import FADED_INK, INK, seat_symbol
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import symbol
@@ -25,26 +25,10 @@ def paper(surface: pygame.Surface, area: pygame.Rect, context: Context, title: s
     paper = area.inflate(-area.width // 20, -area.height // 24)
     draw_box_shadow(surface, paper, 6, blur=16, alpha=170)
     surface.blit(materials.parchment(paper.size), paper)
-    _draw_close(surface, close_mark(area, context))
     inner = paper.inflate(-2 * context.unit(MARGIN) - 8, -2 * context.unit(MARGIN))
     head = write(surface, title, "heading", context.unit.text(26), INK, inner.width, midtop=inner.midtop)
     top = head.bottom + 4
     return pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-
-
-def close_mark(area: pygame.Rect, context: Context) -> pygame.Rect:
-    """Return where the mark stands that says a click closes the sheet: in its upper right corner."""
-    side = context.unit.target(34)
-    mark = pygame.Rect(0, 0, side, side)
-    mark.topright = area.right - area.width // 40 - 8, area.top + area.height // 48 + 8
-    return mark
-
-
-def _draw_close(surface: pygame.Surface, mark: pygame.Rect) -> None:
-    surface.blit(materials.button(mark.size), mark)
-    inner = mark.inflate(-mark.width // 2, -mark.height // 2)
-    for start, end in ((inner.topleft, inner.bottomright), (inner.bottomleft, inner.topright)):
-        pygame.draw.line(surface, BRIGHT_GOLD, start, end, max(2, mark.width // 10))
 
 
 def draw_notes(surface: pygame.Surface, area: pygame.Rect, context: Context, view: View) -> None:
