@@ -11,9 +11,10 @@ import pytest
 from game.core.contract import SPECTATOR
 from scenes.match.session import Session
 from scenes.replay.scene import ReplayScene
+from tests.peeking.difference import difference
 from tests.peeking.screen import Screen
 from tests.peeking.story import meddle
-from tests.peeking.test_nobody_peeks import differing, pair_of
+from tests.peeking.test_nobody_peeks import pair_of
 from tests.peeking.worlds import SEATS, Twins
 
 
@@ -61,7 +62,7 @@ def given_and_taken(pair: Twins, world: int, folder: Path, lone: bool) -> Screen
 def test_a_seat_is_given_away_and_taken_unseen(title: str, lone: bool, tmp_path: Path) -> None:
     pair = pair_of(title, True)
     one, other = (given_and_taken(pair, world, tmp_path / str(world), lone) for world in (0, 1))
-    assert not (found := differing(one, other)), found[0]
+    assert not (found := difference(one, other, tmp_path)), found
     assert {"give", "take", "look back"} <= {what for what, *_ in one.seen}
     hands = [match.view(pair.seat) for match in pair.matches]
     assert (one.own != other.own) is (hands[0] != hands[1]), "whoever holds the secret sees it, or nothing is proved"
