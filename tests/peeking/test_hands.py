@@ -42,7 +42,6 @@ def given_and_taken(pair: Twins, world: int, folder: Path, lone: bool) -> Screen
         screen.pilot.frames(3)
         assert table.viewer == pair.seat
         meddle(screen, 2)
-        pygame.scrap.put_text("")  # what somebody alone has copied is their own affair
         screen.does("give", lambda: table.doors._go({pair.seat: "ai:easy"}), frames=30)
         assert table.viewer == SPECTATOR
         for spot in list(table.engine.targets().values())[::3]:
@@ -66,3 +65,40 @@ def test_a_seat_is_given_away_and_taken_unseen(title: str, lone: bool, tmp_path:
     assert {"give", "take", "look back"} <= {what for what, *_ in one.seen}
     hands = [match.view(pair.seat) for match in pair.matches]
     assert (one.own != other.own) is (hands[0] != hands[1]), "whoever holds the secret sees it, or nothing is proved"
+
+
+def copied(screen: Screen) -> str:
+    """Copy the log and return what others could paste."""
+    screen.pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    return pasted()
+
+
+def pasted() -> str:
+    return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+
+
+def test_a_lone_person_s_copied_log_goes_with_their_seat_and_comes_back_with_them(tmp_path: Path) -> None:
+    pair = pair_of("coin_quest", True)
+    screen = Screen(pair, 0, tmp_path, {1 - pair.seat})
+    change = screen.table.hand_over
+    with patch.object(Session, "ask_opponents"):
+        screen.pilot.frames(3)
+        own = copied(screen)
+        change({pair.seat: "ai:easy"})
+        assert pasted() == "", "whoever comes next could paste it"
+        public = copied(screen)
+        assert set(public.splitlines()) < set(own.splitlines()), "it has a line for one person alone"
+        change({pair.seat: "human"})
+        assert pasted() == public, "everybody may know this"
+        screen.open()
+        assert copied(screen) == own, "they came back through the curtain"
+        pygame.scrap.put_text("a letter")
+        change({pair.seat: "ai:easy"})
+        assert pasted() == "a letter", "what is copied elsewhere is none of the game's business"
+        change({pair.seat: "human"})
+        screen.open()
+        assert copied(screen) == own
+        change({1 - pair.seat: "human"})
+        assert pasted() == ""
+        assert copied(screen) == public, "now there are two"
+    screen.pilot.program.end()
