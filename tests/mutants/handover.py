@@ -295,6 +295,13 @@ HANDOVERS = (
         (OF_HANDS_PEEKED,),
     ),
     Mutant(
+        "what an opponent sees lies open while it plays for somebody",
+        TIMELINE,
+        "            match.seen(ply, self.viewer),\n            match.view(self.viewer),\n",
+        "            match.seen(ply, max(ply.by, self.viewer)),\n            match.view(max(ply.by, self.viewer)),\n",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
         "whoever takes a seat sees its hand at once",
         HANDOVER,
         "        if lone is not None:\n",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 from pathlib import Path
 
 import pygame
 
 from tests.peeking.screen import Screen
+
+AROUND = 40
+"""So many letters before a difference are told, and twice as many after it."""
 
 
 def difference(one: Screen, other: Screen, folder: Path) -> str:
@@ -16,7 +19,7 @@ def difference(one: Screen, other: Screen, folder: Path) -> str:
         if mine != theirs:
             (did, pixels, said), (does, others, says) = mine, theirs
             doing = repr(did) if did == does else f"{did!r} or {does!r}"
-            words = [pair for pair in zip_longest(said, says) if pair[0] != pair[1]]
+            words = [_parted(*pair) for pair in zip_longest(said, says, fillvalue="") if pair[0] != pair[1]]
             pictures = _saved((one.pictures[pixels], other.pictures[others]), folder) if pixels != others else "alike"
             return f"frame {number} of {len(one.seen)}, after {doing}: words {words}, pictures {pictures}"
     if len(one.seen) != len(other.seen):
@@ -24,6 +27,12 @@ def difference(one: Screen, other: Screen, folder: Path) -> str:
         least = min(len(one.seen), len(other.seen))
         return f"{len(one.seen)} frames and {len(other.seen)}; only one saw {[did for did, *_ in longer[least:]]}"
     return ""
+
+
+def _parted(one: str, other: str) -> tuple[str, str]:
+    """Return where two texts part, with a little around it."""
+    begin = max(0, sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))) - AROUND)
+    return one[begin : begin + 3 * AROUND], other[begin : begin + 3 * AROUND]
 
 
 def _saved(pair: tuple[pygame.Surface, pygame.Surface], folder: Path) -> str:

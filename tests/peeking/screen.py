@@ -57,12 +57,19 @@ class Slow(ThinksHere):
 class Screen:
     """A pilot at one of two matches. `seen` is what an onlooker saw, `own` what only the person at the screen did.
 
-    The `opponents` are seats that think for as long as anybody looks.
+    The `opponents` are seats that think for as long as anybody looks, unless another worker thinks for them.
     """
 
-    def __init__(self, pair: Twins, world: int, folder: Path, opponents: Collection[Seat] = ()) -> None:
+    def __init__(
+        self,
+        pair: Twins,
+        world: int,
+        folder: Path,
+        opponents: Collection[Seat] = (),
+        worker: Callable[[], ThinksHere] | None = None,
+    ) -> None:
         self.pair, self.world = pair, world
-        worker = Slow if opponents else Quick
+        worker = worker or (Slow if opponents else Quick)
         self.pilot = Pilot(SIZE, folder, worker=worker, speed="off", captions=True)
         self.pilot.program.every = 1  # nobody peeks in between
         self.seen: list[Seen] = []
