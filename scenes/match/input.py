@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.core.contract import Seat
+from game.core.contract import SPECTATOR, Seat
 from scenes.app.scene import TIP_DELAY
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
@@ -56,6 +56,25 @@ class Input:
         self.by_keys = False
         """Whether keys were used last: what has the focus is told about, and numbers are shown."""
         self.shake: Shake | None = None
+        self._copied: list[str] = []
+        """What lies in the clipboard and only this person may know."""
+
+    def leave(self) -> None:
+        """Take the own log out of the clipboard, unless something else has been copied since.
+
+        Whoever takes a seat next could paste it. The clipboard is the person's, but a log with their cards in it is as
+        good as their hand: it is covered with that, and back through the curtain they may copy it again.
+        """
+        with contextlib.suppress(pygame.error):
+            if self._copied and pygame.scrap.get_text().splitlines() == self._copied:
+                pygame.scrap.put_text("")
+
+    def _copy(self) -> None:
+        """Copy the log; where several people hold secrets it has none."""
+        timeline, lines = self.timeline, list(self.timeline.sentences_to_keep())
+        with contextlib.suppress(pygame.error):
+            pygame.scrap.put_text("\n".join(lines))
+            self._copied = lines if timeline.keeper != SPECTATOR and timeline.session.match.title.secrets else []
 
     # Time
 
@@ -310,8 +329,7 @@ class Input:
         elif event.key == pygame.K_y:
             self.acting.history.redo()
         elif event.key == pygame.K_c:
-            with contextlib.suppress(pygame.error):
-                pygame.scrap.put_text("\n".join(self.timeline.sentences_to_keep()))
+            self._copy()
         else:
             return False
         return True

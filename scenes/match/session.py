@@ -116,10 +116,11 @@ class Session:
     def pass_alone(self) -> bool:
         """Pass for a person alone with opponents who can do nothing else; return whether that was so.
 
-        With several people at the screen it would tell that one has nothing to do.
+        With several people at the screen it would tell that one has nothing to do, even to somebody whose seat an
+        opponent plays by now.
         """
         seat = self.human_to_move
-        if seat is None or len(self.humans) > 1 or self.read_only:
+        if seat is None or len(self.humans) > 1 or self.needs_handover or self.read_only:
             return False
         legal = self.match.legal_actions(seat)
         only = legal.form is None and len(legal.actions) == 1

@@ -258,6 +258,7 @@ class TableScene(Scene):
         self.program.forget_captions()
         self.hud.forget()
         self.acting.rattle(False)
+        self.input.leave()
         self._attend()
         self.engine.held.settle()
         self.timeline.withdraw_offer()

@@ -137,12 +137,16 @@ class Timeline:
                 told = say("interface", f"seats.{key}", name=self.context.name(change.seat), level=level)
                 self.entries.append(LogEntry(told, change.seat, plies))
 
+    @property
+    def keeper(self) -> Seat:
+        """Whose log may leave the table: nobody's own where several people hold secrets."""
+        return SPECTATOR if self.session.needs_handover else self.viewer
+
     def sentences_to_keep(self) -> Iterator[str]:
-        """Yield the log as it may leave the table: without what only one of several people may know."""
+        """Yield the log as it may leave the table."""
         match, told = self.session.match, self.entries[-1].plies if self.entries else 0
-        viewer = SPECTATOR if self.session.needs_handover else self.viewer
         for ply in match.plies[:told]:
-            yield from filter(None, (self.engine.words.log(event) for event in match.observed(ply, viewer)))
+            yield from filter(None, (self.engine.words.log(event) for event in match.observed(ply, self.keeper)))
 
     def look_back(self, entry: LogEntry | None) -> bool:
         """Show the table as of a log entry (None: now); return whether that changed anything."""

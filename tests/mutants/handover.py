@@ -213,9 +213,30 @@ HANDOVERS = (
     Mutant(
         "the copied log holds what one person drew",
         TIMELINE,
-        "viewer = SPECTATOR if self.session.needs_handover else self.viewer",
-        "viewer = self.viewer",
+        "return SPECTATOR if self.session.needs_handover else self.viewer",
+        "return self.viewer",
         (OF_TRACES,),
+    ),
+    Mutant(
+        "what a lone person copied stays when their seat changes hands",
+        TABLE,
+        "        self.input.leave()\n",
+        "",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
+        "what was copied elsewhere goes with the person",
+        INPUT,
+        "if self._copied and pygame.scrap.get_text().splitlines() == self._copied:",
+        "if self._copied:",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
+        "what everybody may paste goes with the person",
+        INPUT,
+        "self._copied = lines if timeline.keeper != SPECTATOR and timeline.session.match.title.secrets else []",
+        "self._copied = lines",
+        (OF_HANDS_PEEKED,),
     ),
     Mutant(
         "captions tell the next person what was heard before",
@@ -271,6 +292,13 @@ HANDOVERS = (
         HANDOVER,
         "self.timeline.show_to(SPECTATOR if lone is not None else session.default_viewer)",
         "self.timeline.retell()",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
+        "what an opponent sees lies open while it plays for somebody",
+        TIMELINE,
+        "            match.seen(ply, self.viewer),\n            match.view(self.viewer),\n",
+        "            match.seen(ply, max(ply.by, self.viewer)),\n            match.view(max(ply.by, self.viewer)),\n",
         (OF_HANDS_PEEKED,),
     ),
     Mutant(

@@ -39,8 +39,15 @@ MATCH = (
     Mutant(
         "passes are made for several people at a screen",
         SESSION,
-        "if seat is None or len(self.humans) > 1 or self.read_only:",
-        "if seat is None or self.read_only:",
+        "len(self.humans) > 1 or self.needs_handover or self.read_only:",
+        "self.read_only:",
+        (OF_RECAP,),
+    ),
+    Mutant(
+        "passes are made for whoever is left of several people",
+        SESSION,
+        "len(self.humans) > 1 or self.needs_handover or self.read_only:",
+        "len(self.humans) > 1 or self.read_only:",
         (OF_RECAP,),
     ),
     Mutant(

@@ -29,6 +29,11 @@ from tests.toy.shelving import ThinksHere
 
 SIZE = (1100, 640)
 OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+BEGUN = "20260301-120000"
+"""When both matches were begun: a replay's head tells the minute, and two real ones may lie on either side of it."""
+
+KEPT = 0.5
+"""The scale of the pictures that are kept."""
 
 Seen = tuple[str, int, tuple[str, ...]]
 """What was done last, the pixels, and all words that could be read, heard or pasted."""
@@ -52,16 +57,25 @@ class Slow(ThinksHere):
 class Screen:
     """A pilot at one of two matches. `seen` is what an onlooker saw, `own` what only the person at the screen did.
 
-    The `opponents` are seats that think for as long as anybody looks.
+    The `opponents` are seats that think for as long as anybody looks, unless another worker thinks for them.
     """
 
-    def __init__(self, pair: Twins, world: int, folder: Path, opponents: Collection[Seat] = ()) -> None:
+    def __init__(
+        self,
+        pair: Twins,
+        world: int,
+        folder: Path,
+        opponents: Collection[Seat] = (),
+        worker: Callable[[], ThinksHere] | None = None,
+    ) -> None:
         self.pair, self.world = pair, world
-        worker = Slow if opponents else Quick
+        worker = worker or (Slow if opponents else Quick)
         self.pilot = Pilot(SIZE, folder, worker=worker, speed="off", captions=True)
         self.pilot.program.every = 1  # nobody peeks in between
         self.seen: list[Seen] = []
         self.own: list[int] = []
+        self.pictures: dict[int, pygame.Surface] = {}
+        """What an onlooker saw, smaller, by the sum of its pixels."""
         self.called = 0
         """How many were called out of turn."""
         self.redone = 0
@@ -70,7 +84,8 @@ class Screen:
         pygame.scrap.put_text("")  # what an earlier screen has copied
         program = self.pilot.program
         program.captions.listen()
-        slot = program.slots.begin(pair.header).slot
+        with patch("saves.slots.time.strftime", return_value=BEGUN):
+            slot = program.slots.begin(pair.header).slot
         match = again(pair.matches[world])
         players = enumerate(match.header.players)
         seated = tuple(Player("AI", "ai:easy") if seat in opponents else player for seat, player in players)
@@ -92,6 +107,8 @@ class Screen:
         called = top.seat if isinstance(top, InterruptScene) else self.table.viewer
         if self.covered or called in (SPECTATOR, self.pair.onlooker):
             self.seen.append((self.doing, pixels, self.words()))
+            if pixels not in self.pictures:
+                self.pictures[pixels] = pygame.transform.smoothscale_by(self.pilot.program.surface, KEPT)
         else:
             self.own.append(pixels)
 

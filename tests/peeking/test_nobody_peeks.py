@@ -13,7 +13,8 @@ from scenes.app.report import save_report_of
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.pause import PauseScene
 from sprites.widgets import Button
-from tests.peeking.screen import Screen, Seen, look_away
+from tests.peeking.difference import difference
+from tests.peeking.screen import Screen, look_away
 from tests.peeking.story import by_looking_away, from_the_rules, meddle, story, try_keys, while_an_opponent_thinks
 from tests.peeking.worlds import SEATS, Twins, refusals, twins, waits_for_one
 from tests.scenes.clicks import open_curtain, table_of
@@ -40,18 +41,13 @@ def told(pair: Twins, world: int, folder: Path) -> Screen:
     return screen
 
 
-def differing(one: Screen, other: Screen) -> list[tuple[Seen, Seen]]:
-    """Return the frames that an onlooker can tell apart."""
-    return [(mine, theirs) for mine, theirs in zip(one.seen, other.seen, strict=True) if mine != theirs]
-
-
 @pytest.mark.parametrize(
     ("title", "onlooker"), [*((title, "next") for title in SEATS), ("coin", "spectator"), ("stripmine", "spectator")]
 )
 def test_two_matches_that_differ_in_secrets_alone_look_alike(title: str, onlooker: str, tmp_path: Path) -> None:
     pair = pair_of(title, onlooker == "spectator")
     one, other = (told(pair, world, tmp_path / str(world)) for world in (0, 1))
-    assert not (found := differing(one, other)), found[0]
+    assert not (found := difference(one, other, tmp_path)), found
     assert bool(one.redone) is (title == "coin_quest"), "something was there to be redone"
     assert bool(one.called) is (title == "american_numismatists"), "somebody can act out of turn"
     hands = [match.view(pair.seat) for match in pair.matches]
@@ -62,7 +58,7 @@ def test_two_matches_that_differ_in_secrets_alone_look_alike(title: str, onlooke
 def test_while_an_opponent_thinks_between_two_people_both_see_what_everybody_may(title: str, tmp_path: Path) -> None:
     pair = next(pair for pair in twins(TITLES[title], SEED, True) if waits_for_one(pair))
     one, other = (while_an_opponent_thinks(pair, world, tmp_path / str(world)) for world in (0, 1))
-    assert not (found := differing(one, other)), found[0]
+    assert not (found := difference(one, other, tmp_path)), found
 
 
 @pytest.mark.parametrize("title", SEATS)

@@ -16,6 +16,7 @@ from game.commands.seats import NICKNAMES
 from game.core.chance import Fell, Flips
 from game.core.codec import Json
 from game.core.contract import AnyTitle, OptionValue, chosen_options
+from game.core.hands import player_at
 from game.core.luck import Luck
 from game.core.record import Header, Player, as_text
 from game.core.referee import Match
@@ -104,6 +105,24 @@ def at_the_table(match: Match, luck: Luck) -> None:
             match.redo(seat)
 
 
+def changing_hands(match: Match, luck: Luck) -> None:
+    """Play as people do who let opponents play for them and come back; they take back what they may."""
+    if match.request is not None:
+        match.sample_chance()
+        return
+    seat = luck.below(match.seats, "seat", match.written)
+    if not luck.below(9, "hands", match.written):
+        others = [plays for plays in ("human", "human", "ai:random") if plays != player_at(match, seat).plays]
+        match.annotate(seat, luck.choose(others, "plays", match.written))
+    if player_at(match, seat).human and luck.bit("undo", match.written) and isinstance(match.undoable(seat), int):
+        match.undo(seat)
+    elif match.redoable(seat) and luck.bit("redo", match.written):
+        match.redo(seat)
+    else:
+        seat = min(match.waiting)
+        match.act(seat, match.legal_actions(seat).sample(luck, "action", match.written))
+
+
 def thrown(request: Flips, match: Match) -> tuple[Fell, Mapping[str, Json]]:
     """Return how coins fell and what is told of their throw; they lie in a row, to spare the physics."""
     start, count = match.start_faces(request), len(request.coins)
@@ -158,6 +177,9 @@ COIN_AGE: Final = {
         options={"map": "saltmere", "flipper": 1},
         play=at_the_table,
         people={0: "Grete Müller"},
+    ),
+    "changing_hands": Recipe(
+        title="coin_age", seats=2, seed=20261123, play=changing_hands, people={0: "Grete Müller", 1: "Ida"}
     ),
 }
 

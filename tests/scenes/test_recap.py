@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 import pytest
 
 from game.coin.rules import events as coin_events
 from game.coin_quest.rules.actions import EndActions
 from game.core.chance import Flips
+from game.core.public import PublicMatch
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.match.handover_scene import HandoverScene
 from scenes.match.hud import BANNER_SECONDS
 from sprites.widgets import Button
+from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_respite import place_the_last
@@ -166,15 +171,30 @@ def test_without_motion_it_stands_long_enough_who_gets_what_of_a_trick(start: St
     assert told & {coin_events.TrickTaken, coin_events.TrickLost}
 
 
-def test_a_lone_player_is_not_asked_to_say_that_there_is_nothing_to_do_but_two_are(start: Start) -> None:
+def test_a_lone_player_is_not_asked_to_say_that_there_is_nothing_to_do(start: Start) -> None:
     pilot = start("coin_quest", "human,ai:random", speed="off")
     match = pilot.table.session.match
     pilot.until(lambda: any(ply.by == 0 and isinstance(ply.action, EndActions) for ply in match.plies))
+
+
+@pytest.mark.parametrize("given", [{}, {1: "ai:random"}])
+def test_of_two_people_each_is_asked_even_once_the_other_has_given_their_seat_away(
+    start: Start, given: Mapping[int, str]
+) -> None:
     pilot = start("coin_quest", "human,human", speed="off")
-    pilot.until(lambda: pilot.top is not pilot.program.stack[1][0])
-    pilot.frames(300)
-    match = pilot.program.stack[1][0].session.match  # type: ignore[attr-defined]
-    assert not any(isinstance(ply.action, EndActions) for ply in match.plies)
+    match = table_of(pilot).session.match
+    pilot.until(lambda: 0 in match.waiting and not can_do_more(match))
+    table_of(pilot).hand_over(given)
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    open_curtain(pilot)
+    pilot.frames(30)
+    assert (pilot.table.viewer, pilot.table.actor) == (0, 0)
+    assert not any(ply.by == 0 and isinstance(ply.action, EndActions) for ply in match.plies)
+
+
+def can_do_more(match: PublicMatch) -> bool:
+    legal = match.legal_actions(0)
+    return legal.form is not None or [type(action) for action in legal.actions] != [EndActions]
 
 
 def test_a_finished_table_offers_its_result_and_no_button_that_does_nothing(start: Start) -> None:

@@ -1,0 +1,24 @@
+"""What golden records say was taken back and who played on, followed by their document alone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.contract.texts import GOLDEN
+from tests.records.second_history import SecondHistory
+
+
+@pytest.mark.parametrize(("name", "hands"), [("at_the_table", 0), ("changing_hands", 6)])
+def test_a_second_reader_agrees_what_could_be_taken_back(name: str, hands: int) -> None:
+    text = (GOLDEN / f"coin_age-{name}.jsonl").read_text(encoding="utf-8")
+    header, *lines = (json.loads(line) for line in text.splitlines())
+    reader = SecondHistory(header)
+    for line in lines:
+        assert reader.step(line) == line["digest"], line
+    changes = [line for line in lines if line.get("mark", "hint") != "hint"]
+    assert len(changes) >= hands
+    assert {"undo", "redo"} <= {key for line in lines for key in line}
+    after = [number for number, line in enumerate(lines) if "undo" in line and changes and line["n"] > changes[0]["n"]]
+    assert bool(after) is bool(hands), "some of it was taken back after a seat had changed hands"
