@@ -20,6 +20,7 @@ from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.stripmine.ground import tray_for
 from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.letters import with_letters
 from scenes.tables.stripmine.motion import MOTIONS
 from scenes.tables.stripmine.paint import StripminePaint
 from scenes.tables.stripmine.pieces import pieces
@@ -33,6 +34,7 @@ class StripmineBoard(Board):
     """Targets: ("hill", N), ("stash", KIND), ("offer", KIND), ("fist",); to look at: seat, kept, plate, discard."""
 
     motions: ClassVar = MOTIONS
+    steady: ClassVar = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -67,4 +69,4 @@ class StripmineBoard(Board):
 
 @lru_cache(maxsize=4)
 def _layout(area: tuple[int, int, int, int], unit: Unit, rules: Rules, waiting: bool, first: Seat) -> StripmineLayout:
-    return StripmineLayout(pygame.Rect(area), unit, rules, waiting, first)
+    return with_letters(pygame.Rect(area), unit, rules, waiting, first)

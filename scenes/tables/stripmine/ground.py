@@ -38,11 +38,20 @@ MANY_TRAY = Tray(270.0, 122.0)
 MUCH_LARGER = 1.2
 """Names move beside the coins where that makes everything so much larger (with large text)."""
 
-GIVES_WAY = 0.84
-"""With larger text the felt may be so much lower, so that coins need not be smaller."""
+LARGEST_HILL = 1.9
+"""The coins of hills are at most so many times as large as those elsewhere."""
+
+NAME = 20
+"""The letters of names, in logical pixels."""
 
 SHORTEST_NAME = 3.6
 """Room for a symbol, a letter or two and a score, in heights of a line."""
+
+ASIDE = 0.36
+"""So much of a hill's room two rows stand aside, so that every hill looks between two of the other row."""
+
+CLOSER = 0.16
+"""Rows of hills may stand so much closer where larger letters make the mine lower."""
 
 ROWS: dict[int, tuple[int, ...]] = {
     4: (2, 2),
@@ -85,15 +94,19 @@ class Front:
 class Ground(Layout):
     """Lays areas and points out in the window, the seat `first` at the near edge the whole match long."""
 
-    def __init__(self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat) -> None:
+    def __init__(
+        self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat, hill_size: float | None = None
+    ) -> None:
         super().__init__(area)
         seats = rules.seats
         self.unit, self.box, self.bear, self.waiting = unit, rules.box, rules.bear, waiting
         self.hills = rules.box.hills_per_player * seats
-        self._most_thrown = max(seats, seats * rules.keep, len(rules.box.hill))
+        self.most_thrown = max(seats, seats * rules.keep, len(rules.box.hill))
         self.gap = unit(10)
         self.pad = unit(10)
-        self.line = text.line_height("strong", unit.text(20))
+        self.line = text.line_height("strong", Unit(unit.size).text(NAME))
+        self.caption = self.line + unit(10)
+        """Height of the strip above the felt that says what is thrown for."""
         near = seats // 2
         self._columns = max(near, seats - near)
         self.flank = False
@@ -101,26 +114,24 @@ class Ground(Layout):
         self.beside = beside > above * MUCH_LARGER
         self.scale = max(above, beside) if self.beside else above
         self._flank_if_larger()
-        self.places = self._seated(seats, first)
+        self.wide = self.flank and self.beside and self._columns == 1
+        self.line = text.line_height("strong", unit.text(NAME))  # larger letters never make coins smaller
         self._lay_middle()
+        self.hill_size = hill_size or self._fitting_hill(self._rows)
+        """How large the coins of hills are: they may be larger than those elsewhere."""
+        self.places = self._seated(seats, first)
 
     # Size
-
-    @property
-    def caption(self) -> int:
-        """Height of the strip above the felt that says what is thrown for."""
-        return self.line + self.unit(10)
 
     def _fitting_scale(self, *, beside: bool) -> float:
         """Return how many pixels a millimetre has: as many as rows and columns allow.
 
         Names stand above the coins of a stash, or `beside` them.
         """
-        tray = tray_for(self._most_thrown)
-        usual = text.line_height("strong", max(text.MIN_PX, self.unit(20))) + self.unit(10)
-        captions = usual * (1 if tray is MANY_TRAY else 2)  # for larger ones the felt gives way, not the coins
+        tray = tray_for(self.most_thrown)
+        captions = self.caption * (1 if tray is MANY_TRAY else 2)
         room = self.area.height - 2 * self.gap - captions
-        felt = tray.height_mm * (1.0 if self.unit.scale <= 1 else GIVES_WAY)
+        felt = tray.height_mm
         names = 2 * self._panel_height(0.0, beside)
         high = (room - names) / (2 * (WIDEST + FRONT) + felt)
         if self.flank:
@@ -189,7 +200,11 @@ class Ground(Layout):
         else:
             panel.midtop = (centre, area.top)
             front.midtop = panel.midbottom
-        if self.flank:
+        if self.wide:  # three columns: name below the plate's edge, stash below the mine, hand below what is aside
+            beside = max(beside, area.right - self.aside.left + self.gap)
+            panel.left, panel.width = area.left, area.width - beside
+            front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
+        elif self.flank:
             panel.left = centre - (width + beside) // 2
             front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
         return Front(panel, front, near)
@@ -198,8 +213,8 @@ class Ground(Layout):
         """Return where a seat's name and score stand: at the outer edge of its panel, or left of its coins."""
         place = self.places[seat]
         if self.beside:
-            width = place.panel.width - 3 * self.pad - self.px(PITCH * STASH)
-            row = pygame.Rect(place.panel.left + self.pad, 0, width, self.line)
+            left = place.panel.left + self.pad
+            row = pygame.Rect(left, 0, round(self._stash_left(place)) - self.pad - left, self.line)
             row.centery = place.panel.centery
             return row
         row = pygame.Rect(place.panel.left + self.pad, 0, place.panel.width - 2 * self.pad, self.line)
@@ -216,8 +231,15 @@ class Ground(Layout):
         place = self.places[seat]
         half = self.px(WIDEST) / 2
         y = place.panel.top + self.pad + half if place.near else place.panel.bottom - self.pad - half
-        middle = place.panel.right - self.pad - self.px(PITCH * STASH) / 2 if self.beside else place.panel.centerx
-        return middle + (number - (STASH - 1) / 2) * PITCH * self.scale, y
+        return self._stash_left(place) + (number + 0.5) * PITCH * self.scale, y
+
+    def _stash_left(self, place: Front) -> float:
+        """Return the left edge of a stash: of a wide one in the middle of the table, if there is room."""
+        width = self.px(PITCH * STASH)
+        right = place.panel.right - self.pad
+        if not self.beside:
+            return place.panel.centerx - width / 2
+        return min(right, self.area.centerx + width / 2) - width if self.wide else right - width
 
     def front_point(self, seat: Seat, number: float, kept: bool = False) -> Point:
         """Return where the n-th of two offered coins lies before a seat, or of those kept for the bear.
@@ -264,15 +286,20 @@ class Ground(Layout):
         rows = rows_of(self.hills)
         return max((rows, (self.hills,)), key=self._fitting_hill) if len(rows) == 2 else rows
 
-    def _fitting_hill(self, rows: tuple[int, ...]) -> float:
+    def _fitting_hill(self, rows: tuple[int, ...], closer: float = 0.0) -> float:
         across, down = self._floor.width / max(rows), self._floor.height / len(rows)
-        high = 0.86 if self.unit.scale <= 1 else 1.0  # rows stand closer where larger text makes the mine lower
-        return min(1.7, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
+        high = (1.0 if _staggered(rows) else 0.86) + closer  # of a staggered row nothing stands right behind
+        return min(LARGEST_HILL, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
 
-    @cached_property
-    def hill_size(self) -> float:
-        """How large the coins of hills are: they may be larger than those elsewhere."""
-        return self._fitting_hill(self._rows)
+    @property
+    def largest_hill(self) -> float:
+        """How large the coins of hills could be, if their rows stood closer."""
+        return self._fitting_hill(self._rows, CLOSER)
+
+    @property
+    def beside_hill(self) -> int:
+        """Return how much room is between the feet of two hills of a row."""
+        return round(self._floor.width / max(self._rows)) - self.diameter("quarter", self.hill_size)
 
     @property
     def _floor(self) -> pygame.Rect:
@@ -285,7 +312,8 @@ class Ground(Layout):
         while column >= rows[row]:
             column -= rows[row]
             row += 1
-        x = floor.left + floor.width * (column + 0.5 + (max(rows) - rows[row]) / 2) / max(rows)
+        aside = (row - 0.5) * ASIDE if _staggered(rows) else 0.0
+        x = floor.left + floor.width * (column + 0.5 + aside + (max(rows) - rows[row]) / 2) / max(rows)
         y = floor.top + floor.height * (row + 0.62) / len(rows)
         jitter = floor.width / max(rows) * 0.05
         return x + jitter * _wobble(hill, 37), y + jitter * _wobble(hill, 53)
@@ -315,7 +343,7 @@ class Ground(Layout):
         """How large discarded coins are."""
         area = self.discard_area
         across, down = area.width * 0.32 / WIDEST, (area.height - self.line) / 2 / WIDEST * 0.7
-        return max(0.4, min(self.scale * 0.8, across, down)) / self.scale
+        return max(0.4, min(self.scale, across, down)) / self.scale
 
     def discard_point(self, kind: int) -> Point:
         """Where the pile of the n-th denomination begins: two piles beside each other, two rows."""
@@ -323,6 +351,11 @@ class Ground(Layout):
         top = area.top + self.pad + self.line
         x = area.left + area.width * (0.27 + 0.48 * (kind % 2))
         return x, top + (area.bottom - self.pad - top) * (0.36 + 0.46 * (kind // 2))
+
+
+def _staggered(rows: tuple[int, ...]) -> bool:
+    """Two rows stand so that every hill looks between two of the other row."""
+    return len(rows) == 2
 
 
 def stepped_size(size: float) -> float:
