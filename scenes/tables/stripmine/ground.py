@@ -12,9 +12,11 @@ from game.core.contract import Seat
 from game.physics.launch import Tray
 from game.stripmine.rules.state import Rules
 from scenes.board.layout import Layout
+from scenes.tables.stripmine.signs import Signs
 from sprites import text
 from sprites.coin import COIN_MM, millimetres
 from sprites.layout import Unit
+from sprites.tilted import depth_px, squash
 
 Point = tuple[float, float]
 
@@ -37,6 +39,12 @@ MANY_TRAY = Tray(270.0, 122.0)
 
 MUCH_LARGER = 1.2
 """Names move beside the coins where that makes everything so much larger (with large text)."""
+
+SMALLEST_MONEY = 6
+"""Coins of money are at least so many twelfths of their usual size, however many lie in a pile."""
+
+MONEY_HIGH = 0.85
+"""So much of the mine's height the piles of money and their captions fill with usual letters."""
 
 LARGEST_HILL = 1.9
 """The coins of hills are at most so many times as large as those elsewhere."""
@@ -95,7 +103,7 @@ class Ground(Layout):
     """Lays areas and points out in the window, the seat `first` at the near edge the whole match long."""
 
     def __init__(
-        self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat, hill_size: float | None = None
+        self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat, usual: Ground | None = None
     ) -> None:
         super().__init__(area)
         seats = rules.seats
@@ -117,7 +125,10 @@ class Ground(Layout):
         self.wide = self.flank and self.beside and self._columns == 1
         self.line = text.line_height("strong", unit.text(NAME))  # larger letters never make coins smaller
         self._lay_middle()
-        self.hill_size = hill_size or self._fitting_hill(self._rows)
+        self.signs = Signs(self.plate, Unit(unit.size, min(1.0, unit.scale))).filled(self.scale)
+        self.usual = usual or self
+        """The layout with usual letters: coins are as large as there."""
+        self.hill_size = usual.hill_size if usual else self._fitting_hill(self._rows)
         """How large the coins of hills are: they may be larger than those elsewhere."""
         self.places = self._seated(seats, first)
 
@@ -317,6 +328,36 @@ class Ground(Layout):
         y = floor.top + floor.height * (row + 0.62) / len(rows)
         jitter = floor.width / max(rows) * 0.05
         return x + jitter * _wobble(hill, 37), y + jitter * _wobble(hill, 53)
+
+    # Money, in the mine
+
+    @property
+    def _money_floor(self) -> pygame.Rect:
+        return self.mine.inflate(-round(self.mine.width * 0.1), -2 * self.pad)
+
+    def money_size(self, piles: int) -> float:
+        """Return how large the coins of so many piles are, in twelfths, with some room left for larger letters."""
+        floor = self._money_floor
+        for twelfths in range(round(12 * LARGEST_HILL), SMALLEST_MONEY, -1):
+            size = twelfths / 12
+            broad = self.diameter("quarter", size)
+            if broad <= floor.width / piles * 0.9 and self._money_height(size) <= floor.height * MONEY_HIGH:
+                return size
+        return SMALLEST_MONEY / 12
+
+    def _money_height(self, size: float) -> int:
+        """Return how high a pile of all coins of a kind is, with two lines below it."""
+        coin = self.diameter("quarter", size)
+        return round(coin * squash(1.0) * 1.2) + self.hills * depth_px(coin, 1.0) + 2 * self.line + self.pad
+
+    def money_block(self, size: float) -> pygame.Rect:
+        """Return the part of the mine that piles of such coins and their captions fill."""
+        return self._money_floor.inflate(0, self._money_height(size) - self._money_floor.height)
+
+    @property
+    def holds_money(self) -> bool:
+        """Whether the mine is high enough for coins as large as with usual letters."""
+        return self._money_height(self.usual.money_size(1)) <= self._money_floor.height
 
     # Beside the mine
 

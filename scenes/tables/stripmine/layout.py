@@ -12,15 +12,12 @@ from game.stripmine.rules.state import View
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.stripmine.ground import LARGEST_HILL, Ground, Point, tray_for
+from scenes.tables.stripmine.ground import Ground, Point, tray_for
 from sprites import coin as coins
 from sprites.tilted import depth_px, squash
 
 MOST_LEVELS = 7
 """A pile of discarded coins grows no higher; its number stands beside it."""
-
-SMALLEST_MONEY = 6
-"""Coins of money are at least so many twelfths of their usual size, however many lie in a pile."""
 
 
 class StripmineLayout(Ground):
@@ -80,28 +77,14 @@ class StripmineLayout(Ground):
         """Return these parts, as high as piles and captions are, and the size of coins, as large as all can be."""
         takers = sorted((share for share in view.table.settlement if share.takes), key=lambda share: share.place)
         piles = sum(len(share.takes) for share in takers)
-        floor = self.mine.inflate(-round(self.mine.width * 0.1), -2 * self.pad)
-        size = self._money_size(floor.width / piles, floor.height)
-        floor.inflate_ip(0, self._money_height(size) - floor.height)
+        size = self.usual.money_size(piles)
+        floor = self.money_block(size)
         left, found = 0, {}
         for share in takers:
             edges = [floor.left + round(floor.width * pile / piles) for pile in (left, left + len(share.takes))]
             found[share.seat] = pygame.Rect(edges[0], floor.top, edges[1] - edges[0], floor.height)
             left += len(share.takes)
         return found, size
-
-    def _money_size(self, width: float, height: float) -> float:
-        """Return how large coins can be, in twelfths."""
-        for twelfths in range(round(12 * LARGEST_HILL), SMALLEST_MONEY, -1):
-            size = twelfths / 12
-            if self.diameter("quarter", size) <= width * 0.9 and self._money_height(size) <= height:
-                return size
-        return SMALLEST_MONEY / 12
-
-    def _money_height(self, size: float) -> int:
-        """Return how high a pile of all coins of a kind is, with two lines below it."""
-        coin = self.diameter("quarter", size)
-        return round(coin * squash(1.0) * 1.2) + self.hills * depth_px(coin, 1.0) + 2 * self.line + self.pad
 
     def _money(self, view: View) -> dict[Place, list[Lie]]:
         """Every coin of the match stands in the mine, in a pile for each kind."""

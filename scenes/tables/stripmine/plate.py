@@ -13,10 +13,10 @@ import pygame
 from game.stripmine.rules.state import Rank, Table
 from scenes.board.context import Context
 from scenes.tables.stripmine.ground import Ground
+from scenes.tables.stripmine.signs import HEAD
 from sprites import coin as coins
 from sprites import materials, text
-from sprites.coin import COIN_MM, millimetres
-from sprites.layout import Unit
+from sprites.coin import millimetres
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.stamp import stamp, write
 from sprites.tilted import ghost
@@ -55,39 +55,6 @@ def ranked_lines(kinds: Sequence[str], ranking: Sequence[Rank]) -> tuple[Line, .
     return tuple(found)
 
 
-HEAD = 20
-"""The letters over the columns, in logical pixels."""
-
-
-def rows(area: pygame.Rect, unit: Unit) -> tuple[int, float]:
-    """Return the top of the first line and the height of each."""
-    px = unit.text(HEAD)
-    heads = text.line_height("figures", px) if _roomy(area, unit) else 0
-    top = area.top + text.line_height("heading", px) + heads + unit(10)
-    return top, (area.bottom - unit(6) - top) / 4
-
-
-def _roomy(area: pygame.Rect, unit: Unit) -> bool:
-    """Whether there is room for a head over each column."""
-    return area.height > 8.5 * text.line_height("figures", unit.text(HEAD))
-
-
-def coin_scale(area: pygame.Rect, unit: Unit, scale: float) -> float:
-    """Return how many pixels a millimetre of the plate's coins has: at most `scale`."""
-    return min(scale, rows(area, unit)[1] * 0.9 / COIN_MM["quarter"], area.width * 0.28 / COIN_MM["quarter"])
-
-
-def points_side(area: pygame.Rect, unit: Unit) -> int:
-    """Return how broad the signs with points are."""
-    share = 0.78 if _roomy(area, unit) else 0.96
-    return round(min(rows(area, unit)[1] * share, max(area.width * 0.22, unit(58))))
-
-
-def counts_px(area: pygame.Rect, unit: Unit) -> int:
-    """Return how large the letters are that say how many coins are shown."""
-    return min(unit.text(26), max(text.MIN_PX, round(rows(area, unit)[1] * 0.7)))
-
-
 class ScarcityPlate:
     """The plate on the left of the mine."""
 
@@ -98,16 +65,15 @@ class ScarcityPlate:
 
     def coin_point(self, layout: Ground, place: float) -> tuple[float, float]:
         """Return where the coin of a line lies."""
-        top, height = rows(layout.plate, layout.unit)
-        return layout.plate.left + layout.plate.width * 0.47, top + height * (place + 0.5)
+        return layout.plate.left + layout.plate.width * 0.47, layout.signs.top + layout.signs.height * (place + 0.5)
 
     def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool) -> None:
-        area, unit = layout.plate, layout.unit
+        area, unit = layout.plate, layout.signs.heads
         head = area.centerx, area.top + unit(6)
         write(
             surface, self.context.say("plate.title"), "heading", unit.text(22), GOLD, area.width - unit(16), midtop=head
         )
-        if not _roomy(area, unit):
+        if not layout.signs.roomy:
             return
         px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
         for key, x in (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.6)):
@@ -129,31 +95,30 @@ class ScarcityPlate:
     def _draw_ranks(self, surface: pygame.Surface, layout: Ground, earned: Sequence[int]) -> None:
         """Before the first auction: what each rank earns."""
         area, unit = layout.plate, layout.unit
-        (top, height), px = rows(area, unit), unit.text(HEAD)
+        px = unit.text(HEAD)
         told, room = (
             [self.context.say(f"plate.rank{number + 1}") for number in range(len(earned))],
             round(area.width * 0.62),
         )
         px = min(text.fit(words, "italic", px, room) for words in told)
         for number, points in enumerate(earned):
-            y = top + height * (number + 0.5)
+            _, y = self.coin_point(layout, number)
             self._draw_points(surface, layout, points, y, GOLD)
             write(surface, told[number], "italic", px, MUTED, room, midleft=(area.left + round(area.width * 0.36), y))
-        surface.blit(materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), top))
+        surface.blit(
+            materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), layout.signs.top)
+        )
 
     def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line) -> None:
-        area, (top, height) = layout.plate, rows(layout.plate, layout.unit)
-        y = top + height * (line.place + 0.5)
+        at = self.coin_point(layout, line.place)
         if line.points is not None:
-            self._draw_points(surface, layout, line.points, y, BRIGHT_GOLD)
-        fitting = coin_scale(area, layout.unit, layout.scale)
-        diameter = max(12, round(millimetres(line.coin) * fitting))
-        at = area.left + area.width * 0.47, y
+            self._draw_points(surface, layout, line.points, at[1], BRIGHT_GOLD)
+        diameter = max(12, round(millimetres(line.coin) * layout.signs.coin))
         coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not line.shown + line.flipped)
-        self._draw_counts(surface, layout, line, y, fitting)
+        self._draw_counts(surface, layout, line, at[1], layout.signs.coin)
 
     def _draw_points(self, surface: pygame.Surface, layout: Ground, points: int, y: float, colour: Colour) -> None:
-        area, side = layout.plate, points_side(layout.plate, layout.unit)
+        area, side = layout.plate, layout.signs.side
         place = pygame.Rect(0, 0, side, side)
         place.center = area.left + round(area.width * 0.19), round(y)
         surface.blit(materials.rounded(place.size, side // 2, (*PANEL, 255)), place)
@@ -161,7 +126,8 @@ class ScarcityPlate:
         stamp(surface, text.line(str(points), "figures_strong", round(side * 0.72), colour), center=place.center)
 
     def _draw_counts(self, surface: pygame.Surface, layout: Ground, line: Line, y: float, scale: float) -> None:
-        area, px = layout.plate, counts_px(layout.plate, layout.unit)
+        area, px = layout.plate, layout.unit.text(26)
+        px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
         middle, left = round(y), area.left + round(area.width * 0.66)
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
         told = text.line(number, "figures_strong", px, IVORY if line.shown else MUTED)
