@@ -21,16 +21,18 @@ from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
 from scenes.match.hud import BoardSpot
 from scenes.setup.scene import SetupScene
-from scenes.tables.stripmine.ground import STASH, rows_of
+from scenes.tables.stripmine.ground import STASH
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.letters import with_letters
 from scenes.tables.stripmine.pieces import pieces
+from scenes.tables.stripmine.rows import rows_of
 from scenes.tables.stripmine.throws import Toss
 from scenes.tables.stripmine.tips import StripmineWords
 from scenes.words import Words
 from sprites.layout import Unit
 from sprites.tilted import squash
 from tests.scenes.conftest import Start
+from tests.scenes.engine_table import Silence
 from tests.scenes.stripmine_pilot import (
     EVERYTHING,
     choose_coins,

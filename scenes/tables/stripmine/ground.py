@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,6 +11,7 @@ from game.core.contract import Seat
 from game.physics.launch import Tray
 from game.stripmine.rules.state import Rules
 from scenes.board.layout import Layout
+from scenes.tables.stripmine.rows import rows_of, staggered
 from scenes.tables.stripmine.signs import Signs
 from sprites import text
 from sprites.coin import COIN_MM, millimetres
@@ -61,30 +61,10 @@ ASIDE = 0.36
 CLOSER = 0.16
 """Rows of hills may stand so much closer where larger letters make the mine lower."""
 
-ROWS: dict[int, tuple[int, ...]] = {
-    4: (2, 2),
-    6: (3, 3),
-    8: (4, 4),
-    10: (3, 4, 3),
-    12: (4, 4, 4),
-    14: (5, 4, 5),
-    16: (5, 6, 5),
-}
-"""How many hills stand in each row of the field."""
-
 
 def tray_for(coins: int) -> Tray:
     """Return the felt for a throw of so many coins."""
     return FEW_TRAY if coins <= 4 else SOME_TRAY if coins <= 8 else MANY_TRAY
-
-
-def rows_of(hills: int) -> tuple[int, ...]:
-    """Return how many hills stand in each row."""
-    if hills in ROWS:
-        return ROWS[hills]
-    per_row = max(1, round(math.sqrt(hills) * 1.3))
-    full, rest = divmod(hills, per_row)
-    return (per_row,) * full + ((rest,) if rest else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +279,7 @@ class Ground(Layout):
 
     def _fitting_hill(self, rows: tuple[int, ...], closer: float = 0.0) -> float:
         across, down = self._floor.width / max(rows), self._floor.height / len(rows)
-        high = (1.0 if _staggered(rows) else 0.86) + closer  # of a staggered row nothing stands right behind
+        high = (1.0 if staggered(rows) else 0.86) + closer  # of a staggered row nothing stands right behind
         return min(LARGEST_HILL, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
 
     @property
@@ -323,7 +303,7 @@ class Ground(Layout):
         while column >= rows[row]:
             column -= rows[row]
             row += 1
-        aside = (row - 0.5) * ASIDE if _staggered(rows) else 0.0
+        aside = (row - 0.5) * ASIDE if staggered(rows) else 0.0
         x = floor.left + floor.width * (column + 0.5 + aside + (max(rows) - rows[row]) / 2) / max(rows)
         y = floor.top + floor.height * (row + 0.62) / len(rows)
         jitter = floor.width / max(rows) * 0.05
@@ -392,11 +372,6 @@ class Ground(Layout):
         top = area.top + self.pad + self.line
         x = area.left + area.width * (0.27 + 0.48 * (kind % 2))
         return x, top + (area.bottom - self.pad - top) * (0.36 + 0.46 * (kind // 2))
-
-
-def _staggered(rows: tuple[int, ...]) -> bool:
-    """Two rows stand so that every hill looks between two of the other row."""
-    return len(rows) == 2
 
 
 def stepped_size(size: float) -> float:
