@@ -255,8 +255,8 @@ HANDOVERS = (
     Mutant(
         "coins that one person shook rattle on for the next",
         TABLE,
-        "        self.acting.rattle(False)\n        self._attend()\n",
-        "        self._attend()\n",
+        "        self.acting.rattle(False)\n",
+        "",
         (OF_TRACES,),
     ),
     Mutant(

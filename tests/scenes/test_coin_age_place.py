@@ -58,3 +58,29 @@ def test_names_cover_no_coin_no_other_name_and_lie_mostly_in_their_space(
         assert not name.box.colliderect(coin)
         assert layout.space_at(name.box.center) == space
         assert layout.card.contains(name.box)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("map_id", ["agea", "dunmarrow", "saltmere", "verrowold"])
+def test_names_lie_over_no_border_of_another_space(start: Start, map_id: str, language: str) -> None:
+    pilot = start("coin_age", options=(f"map={map_id}",), language=language, speed="off")
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    told = tuple(pilot.table.context.say(f"noun.{space}") for space in layout.spaces)
+    for space, name in zip(layout.spaces, names_on(layout, told, 14, 14), strict=True):
+        box = name.box
+        points = [(x, y) for x in range(box.left, box.right, 2) for y in range(box.top, box.bottom, 2)]
+        elsewhere = sum(layout.space_at(point) not in (space, None) for point in points)
+        assert elsewhere < len(points) / 8, name.rows
+
+
+def test_the_focus_of_a_regions_plate_goes_round_all_of_its_spaces(start: Start) -> None:
+    pilot = start("coin_age", options=("map=agea",), speed="off")
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    for region in layout.map.regions:
+        xs, ys = zip(*layout.outline(("region", region.id)), strict=True)
+        whole = layout.box(region.spaces[0]).unionall([layout.box(space) for space in region.spaces])
+        seen = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        assert seen.inflate(10, 10).contains(whole.inflate(-2, -2))
+        assert whole.inflate(4, 4).contains(seen)

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from typing import Any
 
 import pygame
 import pytest
 
 from game.commands.again import header_again
+from game.core.contract import SPECTATOR
 from game.core.luck import Luck
 from game.core.referee import Match
 from game.stripmine.rules.actions import Offer
 from game.titles import TITLES
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.board.context import Context
+from scenes.board.piece import Piece, Place
+from scenes.board.shown import Shown
 from scenes.match.hud import BoardSpot
 from scenes.setup.scene import SetupScene
-from scenes.tables.stripmine.ground import STASH, rows_of
+from scenes.tables.stripmine.ground import STASH
 from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.letters import with_letters
+from scenes.tables.stripmine.pieces import pieces
+from scenes.tables.stripmine.rows import rows_of
 from scenes.tables.stripmine.throws import Toss
+from scenes.tables.stripmine.tips import StripmineWords
 from scenes.words import Words
 from sprites.layout import Unit
+from sprites.tilted import squash
 from tests.scenes.conftest import Start
+from tests.scenes.engine_table import Silence
 from tests.scenes.stripmine_pilot import (
     EVERYTHING,
     choose_coins,
@@ -198,3 +210,79 @@ def test_the_set_up_proposes_both_variants_for_two_and_says_why(start: Start, mo
     assert told != pygame.image.tobytes(pilot.look(), "RGB")
     scene._resize(3)
     assert scene.options["bear"] is scene.options["blowout"] is False
+
+
+def words_in(language: str, match: Match) -> StripmineWords:
+    players = match.header.players
+    return StripmineWords(Context(match.title, players, Unit((1280, 720)), Words(language), Silence(), SPECTATOR))
+
+
+def test_of_two_seats_the_one_is_put_first_whose_coins_left_are_worth_more() -> None:
+    told = 0
+    for seed in range(12):
+        match = finished({}, 3, seed)
+        view = match.view(SPECTATOR)
+        worth = [view.table.rules.box.value(stash) for stash in view.table.stashes]
+        for above, below in itertools.permutations(range(3), 2):
+            tie = words_in("en", match).tie(view, above, below)
+            assert (tie is not None) == (worth[above] > worth[below])
+            if tie is not None:
+                told += 1
+                assert (tie.values["n"], tie.values["m"]) == (worth[above], worth[below])
+    assert told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_the_settlement_is_told_in_whole_sentences_for_every_place(language: str, seats: int) -> None:
+    match = finished({}, seats, 3)
+    view = match.view(SPECTATOR)
+    closing = words_in(language, match).closing(view)
+    assert closing is not None
+    assert re.search(r"\b82 ¢", closing.head)
+    coins = {
+        "en": ("quarters", "dimes", "nickels", "pennies", "nothing"),
+        "de": ("Quarters", "Dimes", "Nickels", "Pennys", "nichts"),
+    }
+    for share in view.settlement:
+        sentence, net = closing.lines[share.seat]
+        taken = [view.table.rules.box.coins.index(coin) for coin in share.takes]
+        named = [word for word in coins[language] if re.search(rf"\b{word}\b", sentence)]
+        assert sorted(named) == sorted(coins[language][kind] for kind in taken or [4])
+        assert re.search(rf"(place|Platz) {share.place}\b", sentence)
+        assert not share.takes or f"{share.cents} ¢" in sentence
+        assert net == f"{share.net:+d} ¢".replace("-", "−")
+        assert not re.search(r"[{}]", sentence + net)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_all_money_of_the_settlement_stands_in_the_mine(size: tuple[int, int], seats: int, scale: float) -> None:
+    pygame.display.init()
+    view = finished({}, seats, 4).view(SPECTATOR)
+    area = pygame.Rect(40, 120, round(size[0] * 0.72), round(size[1] * 0.72))
+    layout = with_letters(area, Unit(size, scale), view.table.rules, False, 0)
+    laid: dict[Place, tuple[Piece, ...]] = {}
+    for piece in pieces(view):
+        laid[piece.place] = (*laid.get(piece.place, ()), piece)
+    lying = layout.lies(Shown(view, laid=laid))
+    lies = [lie for place, lies in lying.items() for lie in lies if place[0] == "money"]
+    assert len(lies) == 4 * view.table.rules.box.hills_per_player * seats
+    for lie in lies:
+        box = pygame.Rect(0, 0, round(lie.width), round(lie.width * squash(1.0)))
+        box.center = round(lie.x), round(lie.y)
+        assert layout.mine.contains(box)
+    rooms = list(layout.money_rooms(view).values())
+    assert all(room.collidelist(rooms[number + 1 :]) < 0 for number, room in enumerate(rooms))
+
+
+def test_the_hills_of_two_seats_stand_staggered_and_larger_than_in_a_grid() -> None:
+    pygame.display.init()
+    table = finished({}, 2, 1).view(SPECTATOR).table
+    layout = StripmineLayout(pygame.Rect(40, 120, 920, 520), Unit((1280, 720)), table.rules, False, 0)
+    across = [layout.hill_point(hill)[0] for hill in range(4)]
+    assert across[0] < across[2] - 40
+    assert across[2] < across[1] - 40
+    assert across[1] < across[3] - 40
+    assert layout.diameter("quarter", layout.hill_size) > 120

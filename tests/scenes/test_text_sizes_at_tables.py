@@ -1,28 +1,26 @@
-"""With larger text nothing on Coin Age's table becomes smaller: no coin, no name, no figure."""
+"""With larger text nothing on these tables becomes smaller: no coin, no name, no figure."""
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pygame
 import pytest
 
 from scenes.board.shown import Frame
+from scenes.match.session import Session
 from sprites import text
 from tests.scenes.conftest import Start
-
-SIZES = [(1280, 720)]
-TABLES = ("coin_age",)
+from tests.scenes.pilot import Pilot
+from tests.scenes.stripmine_pilot import seats_of
+from tests.scenes.test_coin_quest_sizes import LARGER, SIZES, scaled
 
 Sizes = dict[Any, float]
 
 
-def measured(start: Start, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int], **settings: Any) -> Sizes:
+def measured(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Sizes:
     """Return how wide every coin lies and how large every word of the board is written, the smallest of each."""
-    pilot = start(name, size=size, speed="off", **settings)
-    if name == "coin_age":
-        pilot.shake(("tray",))
-    pilot.settle()
     engine = pilot.table.engine
     found: dict[Any, float] = {}
     paint, line = engine.board.paint, text.line
@@ -38,13 +36,15 @@ def measured(start: Start, monkeypatch: pytest.MonkeyPatch, name: str, size: tup
     def watched(surface: pygame.Surface, frame: Frame) -> None:
         with monkeypatch.context() as spied:
             spied.setattr(text, "line", write)
+            spied.setattr(text, "line_with_shadow", lambda words, *how: write(f"{words} with shadow", *how))
             paint.ground(surface.copy(), frame.layout)
             under(surface, frame)
 
-    monkeypatch.setattr(paint, "under", watched)
-    pilot.top.stale = True
-    pilot.frames(1)
-    pilot.look()
+    with monkeypatch.context() as looking:
+        looking.setattr(paint, "under", watched)
+        pilot.top.stale = True
+        pilot.frames(1)
+        pilot.look()
     for place, lies in engine.position.lies.items():
         for lie in lies:
             note(place[0], lie.width)
@@ -52,13 +52,60 @@ def measured(start: Start, monkeypatch: pytest.MonkeyPatch, name: str, size: tup
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
+def play(pilot: Pilot, auctions: int) -> None:
+    """Play by the first legal actions until so many auctions of Stripmine are over and the next begins."""
+    match = pilot.table.session.match
+    turns = cycle((0, -1))
+    while match.outcome is None:
+        pilot.until(lambda: match.outcome is not None or bool(match.waiting))  # coins are thrown
+        if match.outcome is not None:
+            break
+        view = match.view(0).table
+        if (view.stage, view.auction) == ("offering", auctions + 1):
+            break
+        seat = min(match.waiting)
+        match.act(seat, match.legal_actions(seat).actions[next(turns)])
+    table = pilot.table
+    table.timeline.retell()
+    pilot.until(lambda: pilot.top is not table or (match.outcome is None and table.engine.idle))
+    if pilot.top is not table:
+        pilot.key(pygame.K_ESCAPE)  # from the scoreboard back to the table
+    pilot.settle()
+
+
+def shrunk(now: Sizes, usual: Sizes) -> dict[Any, tuple[float, float]]:
+    """Return what is smaller than usual, and what of the words is no longer there."""
+    lost = {key for key in usual.keys() - now.keys() if not str(key).endswith(text.ELLIPSIS)}
+    smaller = lost or usual.keys() & now.keys()
+    return {key: (usual[key], now.get(key, 0.0)) for key in smaller if now.get(key, 0.0) < usual[key]}
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("name", TABLES)
-def test_nothing_becomes_smaller_with_larger_text(
-    start: Start, monkeypatch: pytest.MonkeyPatch, name: str, language: str, size: tuple[int, int]
+def test_nothing_becomes_smaller_at_coin_age(start: Start, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    found = []
+    for scale in (1.0, 1.5, 2.0):
+        pilot = start("coin_age", size=(1280, 720), speed="off", language=language, scale=scale)
+        pilot.shake(("tray",))
+        pilot.settle()
+        found.append(measured(pilot, monkeypatch))
+    usual, *larger = found
+    for now in larger:
+        assert not {key: (usual[key], now[key]) for key in usual.keys() & now.keys() if now[key] < usual[key]}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_nothing_becomes_smaller_at_stripmine(
+    start: Start, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int], language: str
 ) -> None:
-    usual, *larger = (measured(start, monkeypatch, name, size, scale=s, language=language) for s in (1.0, 1.5, 2.0))
-    for found in larger:
-        less = {key: (usual[key], found[key]) for key in usual.keys() & found.keys() if found[key] < usual[key]}
-        assert not less
+    monkeypatch.setattr(Session, "ask_opponents", lambda self: None)
+    options = ("bear=true", "start=0")
+    pilot = start("stripmine", seats=seats_of(1, seats - 1), size=size, speed="off", language=language, options=options)
+    for auctions in (0, 1, 9):
+        play(pilot, auctions)
+        scaled(pilot, 1.0)
+        usual = measured(pilot, monkeypatch)
+        for scale in LARGER:
+            scaled(pilot, scale)
+            assert shrunk(measured(pilot, monkeypatch), usual) == {}

@@ -96,7 +96,7 @@ def test_the_mouse_presses_a_button_under_it_and_keys_do_not_press_that_again() 
 
 def test_what_is_written_into_or_set_by_keys_has_the_keyboard_once_it_is_clicked() -> None:
     field = Widget(pygame.Rect(0, 0, 100, 40), UNIT)
-    ring = Ring([field], [].append)
+    ring = Ring([field], lambda cue: None)
     ring.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 20), button=1))
     assert ring.focused is field
 

@@ -169,6 +169,13 @@ class CoinAgeLayout(Layout):
         radii = [coins.millimetres(kind) / 2 for kind in thrown]
         return apart(spots, radii, (TRAY.width_mm, TRAY.height_mm), GAP)
 
+    def bare_coin_box(self, space: str) -> pygame.Rect:
+        """Return what a single coin covers in a space, with its ring."""
+        box = pygame.Rect(0, 0, *(self.diameter("quarter") + 2 * self.unit(8),) * 2)
+        x, y = self.centre(space)
+        box.center = round(x), round(y)
+        return box
+
     def coin_box(self, space: str) -> pygame.Rect:
         """Return what a stack of some coins covers in a space, with its ring and its controller's symbol."""
         x, y = self.centre(space)
@@ -200,7 +207,22 @@ class CoinAgeLayout(Layout):
         return area
 
     def outline(self, target: Target) -> Outline:
+        if target[0] == "region":
+            return self._borders[str(target[1])]
         return self.shapes[str(target[1])] if target[0] == "space" else ()
+
+    @cached_property
+    def _borders(self) -> dict[str, list[tuple[int, int]]]:
+        """The border of every region, round all of its spaces."""
+        found = {}
+        for region in self.map.regions if self.map else ():
+            land = pygame.Surface(self.card.size, pygame.SRCALPHA)
+            for space in region.spaces:
+                points = [(x - self.card.left, y - self.card.top) for x, y in self.shapes[space]]
+                pygame.draw.polygon(land, "white", points)
+            border = pygame.mask.from_surface(land).connected_component().outline(3)
+            found[region.id] = [(x + self.card.left, y + self.card.top) for x, y in border]
+        return found
 
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         space = self.space_at(pos)

@@ -21,6 +21,12 @@ STEP = 3
 """From one place that is tried to the next, in those."""
 
 
+NEIGHBOUR = 6.0
+"""What lies in another space counts so many times as what lies on the sea."""
+
+SPARE = 0.25
+"""What lies where only high stacks, rings and badges reach counts so much of what lies over a border."""
+
 PARTED = 0.25
 """What every further row counts, as a share of the card's width that the name would lie nearer."""
 
@@ -50,18 +56,23 @@ class Ground(NamedTuple):
     spaces: tuple[str, ...]
     shapes: tuple[tuple[tuple[int, int], ...], ...]
     coins: tuple[tuple[int, int, int, int], ...]
+    """What a stack of coins covers in each space: left, top, width, height."""
+    bare: tuple[tuple[int, int, int, int], ...]
+    """What a single coin covers."""
 
 
 def names_on(layout: CoinAgeLayout, told: tuple[str, ...], smallest: int, largest: int) -> tuple[Name, ...]:
     """Write the names of all spaces, as large as leaves all of them clear, but no smaller than `smallest`."""
     left, top = layout.card.topleft
     shapes = (layout.shapes[space] for space in layout.spaces)
-    coins = (layout.coin_box(space).move(-left, -top) for space in layout.spaces)
+    stacks = (layout.coin_box(space).move(-left, -top) for space in layout.spaces)
+    singles = (layout.bare_coin_box(space).move(-left, -top) for space in layout.spaces)
     ground = Ground(
         layout.card.size,
         tuple(layout.spaces),
         tuple(tuple((x - left, y - top) for x, y in shape) for shape in shapes),
-        tuple((box.left, box.top, box.width, box.height) for box in coins),
+        tuple((box.left, box.top, box.width, box.height) for box in stacks),
+        tuple((box.left, box.top, box.width, box.height) for box in singles),
     )
     return tuple(name._replace(box=name.box.move(left, top)) for name in _names_on(ground, told, smallest, largest))
 
@@ -111,6 +122,10 @@ class _Places:
         self.share = COARSE / ground.card[0]
         self._inside = pygame.Rect(0, 0, COARSE, round(ground.card[1] * self.share)).inflate(-10, -10)
         self._masks = {space: self._mask(shape) for space, shape in zip(ground.spaces, ground.shapes, strict=True)}
+        self._land = pygame.Mask((COARSE, COARSE))
+        for mask in self._masks.values():
+            self._land.draw(mask, (0, 0))
+        self._bare = [self._coarse(pygame.Rect(box)) for box in ground.bare]
         self._coins = [self._coarse(pygame.Rect(box)) for box in ground.coins]
 
     def _coarse(self, box: pygame.Rect) -> pygame.Rect:
@@ -130,11 +145,14 @@ class _Places:
         drawn = pygame.Mask(wanted.inflate(4, 4).size, fill=True)
         mask, cost, found = self._masks[space], math.inf, wanted
         for box in self._tried(mask, wanted.size):
-            outside = drawn.count() - mask.overlap_area(drawn, (box.left - 2, box.top - 2))
-            covered = sum(map(_area, map(box.clip, self._coins))) + sum(map(_area, map(box.clip, others)))
+            at = box.left - 2, box.top - 2
+            own, land = mask.overlap_area(drawn, at), self._land.overlap_area(drawn, at)
+            outside = drawn.count() - land + NEIGHBOUR * (land - own)
+            covered = sum(map(_area, map(box.clip, self._bare))) + sum(map(_area, map(box.clip, others)))
+            spare = sum(map(_area, map(box.clip, self._coins)))
             beyond = _area(box) - _area(box.clip(self._inside))
             away = math.dist(box.center, (coin.centerx, coin.bottom + box.height / 2)) / COARSE
-            tried = outside + 3 * covered + 9 * beyond + away
+            tried = outside + SPARE * spare + 8 * covered + 9 * beyond + away
             if tried < cost:
                 cost, found = tried, box
         box = pygame.Rect(0, 0, *size)

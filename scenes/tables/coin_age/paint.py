@@ -141,7 +141,7 @@ class CoinAgePaint(Paint):
         room = (
             min((plate.width for plate in layout.plates.values()), default=0)
             - self._doubled_width
-            - self.context.unit(20)
+            - 2 * self.context.unit(10)
         )
         parted = [(name,) if text.measure(name, "italic", px)[0] <= room else two_rows(name) for name in names]
         size = min((text.fit(row, "italic", px, room) for rows in parted for row in rows), default=px)

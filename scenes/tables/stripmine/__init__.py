@@ -20,6 +20,7 @@ from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.stripmine.ground import tray_for
 from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.letters import with_letters
 from scenes.tables.stripmine.motion import MOTIONS
 from scenes.tables.stripmine.paint import StripminePaint
 from scenes.tables.stripmine.pieces import pieces
@@ -67,4 +68,4 @@ class StripmineBoard(Board):
 
 @lru_cache(maxsize=4)
 def _layout(area: tuple[int, int, int, int], unit: Unit, rules: Rules, waiting: bool, first: Seat) -> StripmineLayout:
-    return StripmineLayout(pygame.Rect(area), unit, rules, waiting, first)
+    return with_letters(pygame.Rect(area), unit, rules, waiting, first)

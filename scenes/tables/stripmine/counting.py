@@ -95,7 +95,7 @@ class Counting(Act):
             share = self._share(number)
             if not 0 < share < 1:
                 continue
-            goal = self._plate.coin_point(layout.plate, self._kinds.index(kind))
+            goal = self._plate.coin_point(layout, self._kinds.index(kind))
             on = ease_in_out(share)
             x, y = between(start[0], goal[0], on), between(start[1], goal[1], on) - 30 * arc(share)
             picture = ghost(kind, "heads" if bear else "tails", diameter_px(kind, layout.scale * 0.9))

@@ -58,24 +58,32 @@ class ThrowPaint:
         width = felt.width // max(1, len(faces))
         for number, (face, seat) in enumerate(faces):
             at = felt.left + round(felt.width * (number + 0.5) / len(faces)), (felt.bottom + edge.bottom) // 2
-            self._draw_face(surface, at, face, seat, width - unit(12), out=toss is not None and seat in toss.out)
+            room = width - unit(12), caption
+            self._draw_face(surface, at, face, seat, room, out=toss is not None and seat in toss.out)
 
     def _draw_caption(self, surface: pygame.Surface, strip: pygame.Rect, words: str) -> None:
         room = strip.width - self.context.unit(16)
-        size = text.fit(words, "strong", self.context.unit.text(24), room)
+        size = text.fit(words, "strong", self._px(24, strip.height), room)
         told = text.line_with_shadow(text.elide(words, "strong", size, room), "strong", size, BRIGHT_GOLD)
         stamp(surface, told, center=strip.center)
 
+    def _px(self, logical: float, height: int) -> int:
+        """Return the size of letters for a strip: as large as the strip is high."""
+        px = self.context.unit.text(logical)
+        while px > text.MIN_PX and text.line_height("strong", px) > height:
+            px -= 1
+        return px
+
     def _draw_face(
-        self, surface: pygame.Surface, at: tuple[int, int], face: str, seat: Seat, width: int, *, out: bool
+        self, surface: pygame.Surface, at: tuple[int, int], face: str, seat: Seat, room: tuple[int, int], *, out: bool
     ) -> None:
         """Say which face is whose: "Heads: Anna" with their symbol."""
-        px = self.context.unit.text(22)
+        px = self._px(22, room[1])
         words = self.context.say("throw.face", {"face": face, "seat": seat})
-        mark, room = seat_mark(seat, px), width - px - px // 2
-        size = text.fit(words, "strong", px, room)
+        mark, width = seat_mark(seat, px), room[0] - px - px // 2
+        size = text.fit(words, "strong", px, width)
         colour = MUTED if out else seat_colour(seat)
-        told = text.line_with_shadow(text.elide(words, "strong", size, room), "strong", size, colour)
+        told = text.line_with_shadow(text.elide(words, "strong", size, width), "strong", size, colour)
         left = at[0] - (told.get_width() + px + px // 2) // 2
         stamp(surface, mark, midleft=(left, at[1]))
         stamp(surface, told, midleft=(left + px + px // 2, at[1]))

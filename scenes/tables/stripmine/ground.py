@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,9 +11,12 @@ from game.core.contract import Seat
 from game.physics.launch import Tray
 from game.stripmine.rules.state import Rules
 from scenes.board.layout import Layout
+from scenes.tables.stripmine.rows import rows_of, staggered
+from scenes.tables.stripmine.signs import Signs
 from sprites import text
 from sprites.coin import COIN_MM, millimetres
 from sprites.layout import Unit
+from sprites.tilted import depth_px, squash
 
 Point = tuple[float, float]
 
@@ -38,36 +40,31 @@ MANY_TRAY = Tray(270.0, 122.0)
 MUCH_LARGER = 1.2
 """Names move beside the coins where that makes everything so much larger (with large text)."""
 
-GIVES_WAY = 0.84
-"""With larger text the felt may be so much lower, so that coins need not be smaller."""
+SMALLEST_MONEY = 6
+"""Coins of money are at least so many twelfths of their usual size, however many lie in a pile."""
+
+MONEY_HIGH = 0.85
+"""So much of the mine's height the piles of money and their captions fill with usual letters."""
+
+LARGEST_HILL = 1.9
+"""The coins of hills are at most so many times as large as those elsewhere."""
+
+NAME = 20
+"""The letters of names, in logical pixels."""
 
 SHORTEST_NAME = 3.6
 """Room for a symbol, a letter or two and a score, in heights of a line."""
 
-ROWS: dict[int, tuple[int, ...]] = {
-    4: (2, 2),
-    6: (3, 3),
-    8: (4, 4),
-    10: (3, 4, 3),
-    12: (4, 4, 4),
-    14: (5, 4, 5),
-    16: (5, 6, 5),
-}
-"""How many hills stand in each row of the field."""
+ASIDE = 0.36
+"""So much of a hill's room two rows stand aside, so that every hill looks between two of the other row."""
+
+CLOSER = 0.16
+"""Rows of hills may stand so much closer where larger letters make the mine lower."""
 
 
 def tray_for(coins: int) -> Tray:
     """Return the felt for a throw of so many coins."""
     return FEW_TRAY if coins <= 4 else SOME_TRAY if coins <= 8 else MANY_TRAY
-
-
-def rows_of(hills: int) -> tuple[int, ...]:
-    """Return how many hills stand in each row."""
-    if hills in ROWS:
-        return ROWS[hills]
-    per_row = max(1, round(math.sqrt(hills) * 1.3))
-    full, rest = divmod(hills, per_row)
-    return (per_row,) * full + ((rest,) if rest else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +82,19 @@ class Front:
 class Ground(Layout):
     """Lays areas and points out in the window, the seat `first` at the near edge the whole match long."""
 
-    def __init__(self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat) -> None:
+    def __init__(
+        self, area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat, usual: Ground | None = None
+    ) -> None:
         super().__init__(area)
         seats = rules.seats
         self.unit, self.box, self.bear, self.waiting = unit, rules.box, rules.bear, waiting
         self.hills = rules.box.hills_per_player * seats
-        self._most_thrown = max(seats, seats * rules.keep, len(rules.box.hill))
+        self.most_thrown = max(seats, seats * rules.keep, len(rules.box.hill))
         self.gap = unit(10)
         self.pad = unit(10)
-        self.line = text.line_height("strong", unit.text(20))
+        self.line = text.line_height("strong", Unit(unit.size).text(NAME))
+        self.caption = self.line + unit(10)
+        """Height of the strip above the felt that says what is thrown for."""
         near = seats // 2
         self._columns = max(near, seats - near)
         self.flank = False
@@ -101,26 +102,27 @@ class Ground(Layout):
         self.beside = beside > above * MUCH_LARGER
         self.scale = max(above, beside) if self.beside else above
         self._flank_if_larger()
-        self.places = self._seated(seats, first)
+        self.wide = self.flank and self.beside and self._columns == 1
+        self.line = text.line_height("strong", unit.text(NAME))  # larger letters never make coins smaller
         self._lay_middle()
+        self.signs = Signs(self.plate, Unit(unit.size, min(1.0, unit.scale))).filled(self.scale)
+        self.usual = usual or self
+        """The layout with usual letters: coins are as large as there."""
+        self.hill_size: float = usual.hill_size if usual else self._fitting_hill(self._rows)
+        """How large the coins of hills are: they may be larger than those elsewhere."""
+        self.places = self._seated(seats, first)
 
     # Size
-
-    @property
-    def caption(self) -> int:
-        """Height of the strip above the felt that says what is thrown for."""
-        return self.line + self.unit(10)
 
     def _fitting_scale(self, *, beside: bool) -> float:
         """Return how many pixels a millimetre has: as many as rows and columns allow.
 
         Names stand above the coins of a stash, or `beside` them.
         """
-        tray = tray_for(self._most_thrown)
-        usual = text.line_height("strong", max(text.MIN_PX, self.unit(20))) + self.unit(10)
-        captions = usual * (1 if tray is MANY_TRAY else 2)  # for larger ones the felt gives way, not the coins
+        tray = tray_for(self.most_thrown)
+        captions = self.caption * (1 if tray is MANY_TRAY else 2)
         room = self.area.height - 2 * self.gap - captions
-        felt = tray.height_mm * (1.0 if self.unit.scale <= 1 else GIVES_WAY)
+        felt = tray.height_mm
         names = 2 * self._panel_height(0.0, beside)
         high = (room - names) / (2 * (WIDEST + FRONT) + felt)
         if self.flank:
@@ -189,7 +191,11 @@ class Ground(Layout):
         else:
             panel.midtop = (centre, area.top)
             front.midtop = panel.midbottom
-        if self.flank:
+        if self.wide:  # three columns: name below the plate's edge, stash below the mine, hand below what is aside
+            beside = max(beside, area.right - self.aside.left + self.gap)
+            panel.left, panel.width = area.left, area.width - beside
+            front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
+        elif self.flank:
             panel.left = centre - (width + beside) // 2
             front = pygame.Rect(panel.right + self.gap, panel.top, beside - self.gap, height)
         return Front(panel, front, near)
@@ -198,8 +204,8 @@ class Ground(Layout):
         """Return where a seat's name and score stand: at the outer edge of its panel, or left of its coins."""
         place = self.places[seat]
         if self.beside:
-            width = place.panel.width - 3 * self.pad - self.px(PITCH * STASH)
-            row = pygame.Rect(place.panel.left + self.pad, 0, width, self.line)
+            left = place.panel.left + self.pad
+            row = pygame.Rect(left, 0, round(self._stash_left(place)) - self.pad - left, self.line)
             row.centery = place.panel.centery
             return row
         row = pygame.Rect(place.panel.left + self.pad, 0, place.panel.width - 2 * self.pad, self.line)
@@ -216,8 +222,15 @@ class Ground(Layout):
         place = self.places[seat]
         half = self.px(WIDEST) / 2
         y = place.panel.top + self.pad + half if place.near else place.panel.bottom - self.pad - half
-        middle = place.panel.right - self.pad - self.px(PITCH * STASH) / 2 if self.beside else place.panel.centerx
-        return middle + (number - (STASH - 1) / 2) * PITCH * self.scale, y
+        return self._stash_left(place) + (number + 0.5) * PITCH * self.scale, y
+
+    def _stash_left(self, place: Front) -> float:
+        """Return the left edge of a stash: of a wide one in the middle of the table, if there is room."""
+        width = self.px(PITCH * STASH)
+        right = place.panel.right - self.pad
+        if not self.beside:
+            return place.panel.centerx - width / 2
+        return min(right, self.area.centerx + width / 2) - width if self.wide else right - width
 
     def front_point(self, seat: Seat, number: float, kept: bool = False) -> Point:
         """Return where the n-th of two offered coins lies before a seat, or of those kept for the bear.
@@ -264,15 +277,20 @@ class Ground(Layout):
         rows = rows_of(self.hills)
         return max((rows, (self.hills,)), key=self._fitting_hill) if len(rows) == 2 else rows
 
-    def _fitting_hill(self, rows: tuple[int, ...]) -> float:
+    def _fitting_hill(self, rows: tuple[int, ...], closer: float = 0.0) -> float:
         across, down = self._floor.width / max(rows), self._floor.height / len(rows)
-        high = 0.86 if self.unit.scale <= 1 else 1.0  # rows stand closer where larger text makes the mine lower
-        return min(1.7, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
+        high = (1.0 if staggered(rows) else 0.86) + closer  # of a staggered row nothing stands right behind
+        return min(LARGEST_HILL, across * 0.74 / WIDEST / self.scale, down * high / (WIDEST * 1.12) / self.scale)
 
-    @cached_property
-    def hill_size(self) -> float:
-        """How large the coins of hills are: they may be larger than those elsewhere."""
-        return self._fitting_hill(self._rows)
+    @property
+    def largest_hill(self) -> float:
+        """How large the coins of hills could be, if their rows stood closer."""
+        return self._fitting_hill(self._rows, CLOSER)
+
+    @property
+    def beside_hill(self) -> int:
+        """Return how much room is between the feet of two hills of a row."""
+        return round(self._floor.width / max(self._rows)) - self.diameter("quarter", self.hill_size)
 
     @property
     def _floor(self) -> pygame.Rect:
@@ -285,10 +303,41 @@ class Ground(Layout):
         while column >= rows[row]:
             column -= rows[row]
             row += 1
-        x = floor.left + floor.width * (column + 0.5 + (max(rows) - rows[row]) / 2) / max(rows)
+        aside = (row - 0.5) * ASIDE if staggered(rows) else 0.0
+        x = floor.left + floor.width * (column + 0.5 + aside + (max(rows) - rows[row]) / 2) / max(rows)
         y = floor.top + floor.height * (row + 0.62) / len(rows)
         jitter = floor.width / max(rows) * 0.05
         return x + jitter * _wobble(hill, 37), y + jitter * _wobble(hill, 53)
+
+    # Money, in the mine
+
+    @property
+    def _money_floor(self) -> pygame.Rect:
+        return self.mine.inflate(-round(self.mine.width * 0.1), -2 * self.pad)
+
+    def money_size(self, piles: int) -> float:
+        """Return how large the coins of so many piles are, in twelfths, with some room left for larger letters."""
+        floor = self._money_floor
+        for twelfths in range(round(12 * LARGEST_HILL), SMALLEST_MONEY, -1):
+            size = twelfths / 12
+            broad = self.diameter("quarter", size)
+            if broad <= floor.width / piles * 0.9 and self._money_height(size) <= floor.height * MONEY_HIGH:
+                return size
+        return SMALLEST_MONEY / 12
+
+    def _money_height(self, size: float) -> int:
+        """Return how high a pile of all coins of a kind is, with two lines below it."""
+        coin = self.diameter("quarter", size)
+        return round(coin * squash(1.0) * 1.2) + self.hills * depth_px(coin, 1.0) + 2 * self.line + self.pad
+
+    def money_block(self, size: float) -> pygame.Rect:
+        """Return the part of the mine that piles of such coins and their captions fill."""
+        return self._money_floor.inflate(0, self._money_height(size) - self._money_floor.height)
+
+    @property
+    def holds_money(self) -> bool:
+        """Whether the mine is high enough for coins as large as with usual letters."""
+        return self._money_height(self.usual.money_size(1)) <= self._money_floor.height
 
     # Beside the mine
 
@@ -315,7 +364,7 @@ class Ground(Layout):
         """How large discarded coins are."""
         area = self.discard_area
         across, down = area.width * 0.32 / WIDEST, (area.height - self.line) / 2 / WIDEST * 0.7
-        return max(0.4, min(self.scale * 0.8, across, down)) / self.scale
+        return max(0.4, min(self.scale, across, down)) / self.scale
 
     def discard_point(self, kind: int) -> Point:
         """Where the pile of the n-th denomination begins: two piles beside each other, two rows."""

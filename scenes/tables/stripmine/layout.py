@@ -8,12 +8,13 @@ import pygame
 
 from game.core.contract import Seat
 from game.physics.launch import Tray
+from game.stripmine.rules.state import View
 from scenes.board.film import on_felt, settle_angle, stepped
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
-from scenes.tables.stripmine.ground import WIDEST, Ground, Point, tray_for
+from scenes.tables.stripmine.ground import Ground, Point, tray_for
 from sprites import coin as coins
-from sprites.tilted import depth_px
+from sprites.tilted import depth_px, squash
 
 MOST_LEVELS = 7
 """A pile of discarded coins grows no higher; its number stands beside it."""
@@ -23,7 +24,10 @@ class StripmineLayout(Ground):
     """Everything on the table."""
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
-        return {place: self._lies(place, held, shown.rest) for place, held in shown.laid.items()}
+        found = {
+            place: self._lies(place, held, shown.rest) for place, held in shown.laid.items() if place[0] != "money"
+        }
+        return found | (self._money(shown.view) if any(place[0] == "money" for place in shown.laid) else {})
 
     def _lies(self, place: Place, held: Sequence[Piece], rest: Rest) -> list[Lie]:
         kinds = [piece.kind for piece in held]
@@ -38,8 +42,6 @@ class StripmineLayout(Ground):
                 return self.on_felt(kinds, rest)
             case "hand", int(seat), holds:
                 return [Lie(*self.front_point(seat, 0.5, kept=holds == "kept"), self.hand_side)]
-            case "money", int(seat):
-                return self._in_piles(seat, kinds)
             case str(area), int(seat):
                 return [self._of_seat(area, seat, number, kind) for number, kind in enumerate(kinds)]
         raise KeyError(place)
@@ -67,20 +69,34 @@ class StripmineLayout(Ground):
         rise = depth_px(width, 1.0)
         return [Lie(x, y - min(MOST_LEVELS, level) * rise, width, angle, 1.0) for level in range(count)]
 
-    def _in_piles(self, seat: Seat, kinds: Sequence[str]) -> list[Lie]:
-        """The coins that a seat takes stand before it, in a pile for each kind."""
-        front, piles = self.places[seat].front, list(dict.fromkeys(kinds))
-        share = front.width / len(piles)
-        size = min(1.0, share * 0.9 / self.px(WIDEST), (front.height - self.line) * 0.6 / self.px(WIDEST))
-        levels = dict.fromkeys(piles, 0)
-        found = []
-        for kind in kinds:
-            width = self.diameter(kind, size)
-            foot = front.bottom - self.line - self.unit(4) - width * 0.42
-            x = front.left + share * (piles.index(kind) + 0.5)
-            y = foot - min(MOST_LEVELS, levels[kind]) * depth_px(width, 1.0)
-            found.append(Lie(x, y, width, settle_angle(kind, "money") * 0.5, 1.0))
-            levels[kind] += 1
+    def money_rooms(self, view: View) -> dict[Seat, pygame.Rect]:
+        """Return the part of the mine in which the coins of each seat stand in the end, the first place's leftmost."""
+        return self._money_block(view)[0]
+
+    def _money_block(self, view: View) -> tuple[dict[Seat, pygame.Rect], float]:
+        """Return these parts, as high as piles and captions are, and the size of coins, as large as all can be."""
+        takers = sorted((share for share in view.table.settlement if share.takes), key=lambda share: share.place)
+        piles = sum(len(share.takes) for share in takers)
+        size = self.usual.money_size(piles)
+        floor = self.money_block(size)
+        left, found = 0, {}
+        for share in takers:
+            edges = [floor.left + round(floor.width * pile / piles) for pile in (left, left + len(share.takes))]
+            found[share.seat] = pygame.Rect(edges[0], floor.top, edges[1] - edges[0], floor.height)
+            left += len(share.takes)
+        return found, size
+
+    def _money(self, view: View) -> dict[Place, list[Lie]]:
+        """Every coin of the match stands in the mine, in a pile for each kind."""
+        rooms, size = self._money_block(view)
+        down = 2 * self.line + self.pad + self.diameter("quarter", size) * squash(1.0) * 0.6
+        found: dict[Place, list[Lie]] = {}
+        for share in view.table.settlement:
+            for pile, kind in enumerate(share.takes):
+                room = rooms[share.seat]
+                foot = room.left + room.width * (pile + 0.5) / len(share.takes), room.bottom - down
+                kinds = [kind] * (self.hills * self.box.hill.count(kind))
+                found.setdefault(("money", share.seat), []).extend(self._stacked("money", foot, kinds, size))
         return found
 
     def on_felt(self, kinds: Sequence[str], rest: Rest) -> list[Lie]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -16,13 +16,14 @@ from scenes.board.shown import Frame
 from scenes.tables.stripmine.acts import Pay
 from scenes.tables.stripmine.counting import Counting
 from scenes.tables.stripmine.felt import ThrowPaint
-from scenes.tables.stripmine.ground import STASH, Point
+from scenes.tables.stripmine.ground import NAME, STASH, Point
 from scenes.tables.stripmine.layout import StripmineLayout
 from scenes.tables.stripmine.pieces import FELT, HAND, TOSS
 from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
+from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
@@ -32,12 +33,20 @@ from sprites.tilted import draw_tilted, squash
 RAISED: Final = 4.0
 """How far a coin that was touched is lifted, in mm."""
 
+NAME_WIDE: Final = 28
+"""The letters of names where only two seats share the table, in logical pixels."""
+
+SCORE: Final = 1.3
+"""How large the figures of a score are, by the letters of the name."""
+
 WELL: Final = 20.0
 """Diameter of the hollow in which a coin of a stash lies, in mm."""
 
 
 class StripminePaint(Paint):
     """Paints the board."""
+
+    steady: ClassVar = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -61,15 +70,17 @@ class StripminePaint(Paint):
 
     def _draw_aside(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
         surface.blit(materials.panel(layout.discard_area.size, 120), layout.discard_area)
-        self._draw_head(surface, layout.discard_area, "panel.discards", MUTED)
+        self._draw_head(surface, layout.discard_area, layout.unit, "panel.discards", MUTED)
         if layout.waiting:
-            area, unit = layout.waiting_area, self.context.unit
+            area, unit = layout.waiting_area, layout.unit
             surface.blit(materials.panel(area.size, 120), area)
-            head = self._draw_head(surface, area, "panel.bear", GOLD)
+            head = self._draw_head(surface, area, unit, "panel.bear", GOLD)
             stamp(surface, mine.paw(unit.text(20), OLD_GOLD), midright=(head.left - unit(6), head.centery))
 
-    def _draw_head(self, surface: pygame.Surface, area: pygame.Rect, key: str, colour: Colour) -> pygame.Rect:
-        unit, words = self.context.unit, self.context.say(key)
+    def _draw_head(
+        self, surface: pygame.Surface, area: pygame.Rect, unit: Unit, key: str, colour: Colour
+    ) -> pygame.Rect:
+        words = self.context.say(key)
         place = area.centerx, area.top + unit(5)
         return write(surface, words, "italic", unit.text(21), colour, area.width - unit(12), midtop=place)
 
@@ -82,7 +93,7 @@ class StripminePaint(Paint):
         for seat, score in scores.items():
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
-        self._plate.draw(surface, layout.plate, layout.scale, lines, table.rules.box.points)
+        self._plate.draw(surface, layout, lines, table.rules.box.points)
         self._draw_money(surface, frame)
         if not any(place[0] == "money" for place in frame.lies):
             self._draw_discard_counts(surface, frame)
@@ -94,30 +105,40 @@ class StripminePaint(Paint):
 
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat, score: int) -> None:
         """Paint a seat's name and score, and light its panel up if it is to mine."""
-        unit, layout, panel = self.context.unit, frame.layout, frame.layout.places[seat].panel
+        layout, panel = frame.layout, frame.layout.places[seat].panel
+        unit = layout.unit
         to_move = frame.view.table.to_mine == seat
         radius = materials.corner_radius(panel.size)
         if to_move:
             materials.draw_outline(surface, panel, radius, max(2, unit(4)), seat_colour(seat))
         elif seat == frame.view.viewer:
             materials.draw_outline(surface, panel, radius, max(1, unit(2)), GOLD, 150)
-        row, px = layout.name_row(seat), unit.text(20)
-        draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
-        told = text.line(str(score), "figures_strong", unit.text(26), BRIGHT_GOLD)
-        place = stamp(surface, told, midright=(row.right, row.centery))
-        room = place.left - row.left - px * 2
         average = self._average(frame) if seat == frame.view.viewer else None
-        words = average or self.context.name(seat)
         colour = GAIN if average else seat_colour(seat) if to_move else IVORY
+        row, words = layout.name_row(seat), average or self.context.name(seat)
+        px, room = self._name_px(layout, words, score)
+        draw_symbol(surface, seat, (row.left + px // 2, row.centery), px)
+        told = text.line(str(score), "figures_strong", round(px * SCORE), BRIGHT_GOLD)
+        stamp(surface, told, midright=(row.right, row.centery))
         write(surface, words, "strong", px, colour, room, midleft=(row.left + px + px // 3, row.centery))
         self._draw_paw(surface, frame, seat)
+
+    def _name_px(self, layout: StripmineLayout, words: str, score: int) -> tuple[int, int]:
+        """Return the letters of a seat's name, as large as it fits beside its score, and the room it has."""
+        px, least = layout.unit.text(NAME_WIDE if layout.wide else NAME), Unit(layout.unit.size).text(NAME)
+        width = layout.name_row(0).width
+        while True:
+            room = width - px * 2 - text.measure(str(score), "figures_strong", round(px * SCORE))[0]
+            if px <= least or text.measure(words, "strong", px)[0] <= room:
+                return px, room
+            px -= 1
 
     def _draw_paw(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
         """A paw lies by the coins that the bear will flip."""
         kept = frame.resting("kept", seat)
         if kept:
             x, y = frame.layout.front_point(seat, len(kept) - 1, kept=True)
-            print_ = mine.paw(self.context.unit.target(26), OLD_GOLD)
+            print_ = mine.paw(Unit(frame.layout.unit.size).target(26), OLD_GOLD)
             stamp(surface, print_, midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
 
     def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -126,31 +147,43 @@ class StripminePaint(Paint):
         for number, count in enumerate(frame.view.table.discards):
             if count >= 2:
                 x, y = layout.discard_point(number)
-                told = text.line(f"×{count}", "figures_strong", self.context.unit.text(20), IVORY)
-                right = x + layout.diameter("quarter", layout.discard_size) / 2
-                stamp(surface, told, midleft=(round(right + 2), round(y)))
+                right = x + layout.diameter("quarter", layout.discard_size) / 2 + 2
+                column = layout.discard_area.centerx if number % 2 == 0 else layout.discard_area.right
+                room = round(column - right) - layout.unit(4)
+                told, px = f"×{count}", layout.unit.text(20)
+                write(surface, told, "figures_strong", px, IVORY, room, midleft=(round(right), round(y)))
 
     def _draw_money(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Below the piles of money stands what has arrived there so far."""
-        layout, px, box = frame.layout, self.context.unit.text(22), frame.view.table.rules.box
-        for seat, place in enumerate(layout.places):
+        """Below the piles of money stands whose they are, and what has arrived there so far."""
+        layout, box, told = frame.layout, frame.view.table.rules.box, {}
+        rooms = layout.money_rooms(frame.view) if frame.view.table.settlement else {}
+        for seat in rooms:
             lying = tuple(sprite.piece.kind for sprite in frame.resting("money", seat))
-            if not lying:
-                continue
-            values = {"n": len(lying), "value": box.value(lying[:1]), "cents": box.value(lying)}
-            words = self.context.say("panel.pile" if len(set(lying)) == 1 else "panel.piles", values)
-            foot = place.front.centerx, place.front.bottom - self.context.unit(2)
-            write(surface, words, "figures_strong", px, BRIGHT_GOLD, place.front.width, midbottom=foot)
+            if lying:
+                values = {"n": len(lying), "value": box.value(lying[:1]), "cents": box.value(lying)}
+                told[seat] = self.context.say("panel.pile" if len(set(lying)) == 1 else "panel.piles", values)
+        px, gap = layout.unit.text(22), layout.unit(10)
+        sizes = [text.fit(told[seat], "figures_strong", px, rooms[seat].width - gap) for seat in told]
+        for seat, words in told.items():
+            room = rooms[seat]
+            foot = room.centerx, room.bottom
+            write(surface, words, "figures_strong", min(sizes), BRIGHT_GOLD, room.width - gap, midbottom=foot)
+            above = room.centerx + px // 2, room.bottom - layout.line
+            name = write(
+                surface, self.context.name(seat), "strong", min(sizes), IVORY, room.width - px * 2, midbottom=above
+            )
+            draw_symbol(surface, seat, (name.left - px * 2 // 3, name.centery), px)
 
     def _draw_hill_numbers(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Before the foot of each hill stands its number, by which advice names it."""
-        px = self.context.unit.text(20)
+        """Before the foot of each hill stands its number, by which advice names it, in the room up to the next hill."""
+        unit, layout = frame.layout.unit, frame.layout
         for place, lies in frame.lies.items():
             if place[0] == "hill" and lies:
-                foot = lies[0]
-                told = text.line_with_shadow(str(int(place[1]) + 1), "figures_strong", px, IVORY)
-                left = foot.x - foot.width / 2 - self.context.unit(10)
-                stamp(surface, told, midright=(round(left), round(foot.y)))
+                foot, words = lies[0], str(int(place[1]) + 1)
+                left = round(foot.x - foot.width / 2 - unit(10))
+                px = text.fit(words, "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
+                told = text.line_with_shadow(words, "figures_strong", px, IVORY)
+                stamp(surface, told, midright=(left, round(foot.y)))
 
     # Light
 

@@ -12,6 +12,8 @@ import pygame
 
 from game.stripmine.rules.state import Rank, Table
 from scenes.board.context import Context
+from scenes.tables.stripmine.ground import Ground
+from scenes.tables.stripmine.signs import HEAD
 from sprites import coin as coins
 from sprites import materials, text
 from sprites.coin import millimetres
@@ -61,86 +63,71 @@ class ScarcityPlate:
 
     # Drawing
 
-    def rows(self, area: pygame.Rect) -> tuple[int, float]:
-        """Return the top of the first line and the height of each."""
-        px = self.context.unit.text(20)
-        heads = text.line_height("figures", px) if self._roomy(area) else 0
-        top = area.top + text.line_height("heading", px) + heads + self.context.unit(10)
-        return top, (area.bottom - self.context.unit(6) - top) / 4
-
-    def _roomy(self, area: pygame.Rect) -> bool:
-        """Whether there is room for a head over each column."""
-        return area.height > 10 * text.line_height("figures", self.context.unit.text(20))
-
-    def coin_point(self, area: pygame.Rect, place: float) -> tuple[float, float]:
+    def coin_point(self, layout: Ground, place: float) -> tuple[float, float]:
         """Return where the coin of a line lies."""
-        top, height = self.rows(area)
-        return area.left + area.width * 0.47, top + height * (place + 0.5)
+        return layout.plate.left + layout.plate.width * 0.47, layout.signs.top + layout.signs.height * (place + 0.5)
 
-    def _draw_heads(self, surface: pygame.Surface, area: pygame.Rect, counted: bool) -> None:
-        unit, px = self.context.unit, self.context.unit.text(20)
-        title = self.context.say("plate.title")
+    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool) -> None:
+        area, unit = layout.plate, layout.signs.heads
         head = area.centerx, area.top + unit(6)
-        write(surface, title, "heading", unit.text(22), GOLD, area.width - unit(16), midtop=head)
-        top = area.top + unit(6) + text.line_height("heading", px)
-        heads = (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.6))
-        for key, x in heads if self._roomy(area) else ():
-            words = self.context.say(key)
-            fitted = text.elide(words, "figures", text.fit(words, "figures", px, area.width // 2), area.width // 2)
-            told = text.line(fitted, "figures", text.fit(fitted, "figures", px, area.width // 2), MUTED)
+        write(
+            surface, self.context.say("plate.title"), "heading", unit.text(22), GOLD, area.width - unit(16), midtop=head
+        )
+        if not layout.signs.roomy:
+            return
+        px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
+        for key, x in (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.6)):
+            words, room = self.context.say(key), round(area.width * 0.37)
+            fitted = text.fit(words, "figures", px, room)
+            told = text.line(text.elide(words, "figures", fitted, room), "figures", fitted, MUTED)
             place = told.get_rect(midtop=(area.left + round(area.width * x), top))
-            surface.blit(told, place.clamp(area.inflate(-unit(12), 0)))
+            stamp(surface, told, topleft=place.clamp(area.inflate(-unit(12), 0)).topleft)
 
-    def draw(
-        self, surface: pygame.Surface, area: pygame.Rect, scale: float, lines: Sequence[Line], points: Sequence[int]
-    ) -> None:
-        """Draw the plate with what is counted so far, or what each rank earns; `scale` is in pixels per mm."""
-        surface.blit(materials.panel(area.size, 190), area)
-        self._draw_heads(surface, area, bool(lines))
-        top, height = self.rows(area)
+    def draw(self, surface: pygame.Surface, layout: Ground, lines: Sequence[Line], points: Sequence[int]) -> None:
+        """Draw the plate with what is counted so far, or what each rank earns."""
+        surface.blit(materials.panel(layout.plate.size, 190), layout.plate)
+        self._draw_heads(surface, layout, bool(lines))
         if not lines:
-            self._draw_ranks(surface, area, top, height, points)
+            self._draw_ranks(surface, layout, points)
         for line in lines:
-            self._draw_line(surface, area, line, top + height * (line.place + 0.5), height, scale)
+            self._draw_line(surface, layout, line)
 
-    def _draw_ranks(
-        self, surface: pygame.Surface, area: pygame.Rect, top: float, height: float, earned: Sequence[int]
-    ) -> None:
+    def _draw_ranks(self, surface: pygame.Surface, layout: Ground, earned: Sequence[int]) -> None:
         """Before the first auction: what each rank earns."""
-        unit, px = self.context.unit, self.context.unit.text(20)
+        area, unit = layout.plate, layout.unit
+        px = unit.text(HEAD)
+        told, room = (
+            [self.context.say(f"plate.rank{number + 1}") for number in range(len(earned))],
+            round(area.width * 0.62),
+        )
+        px = min(text.fit(words, "italic", px, room) for words in told)
         for number, points in enumerate(earned):
-            y = top + height * (number + 0.5)
-            self._draw_points(surface, area, points, y, height, GOLD)
-            words, room = self.context.say(f"plate.rank{number + 1}"), round(area.width * 0.62)
-            write(surface, words, "italic", px, MUTED, room, midleft=(area.left + round(area.width * 0.36), y))
-        surface.blit(materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), top))
+            _, y = self.coin_point(layout, number)
+            self._draw_points(surface, layout, points, y, GOLD)
+            write(surface, told[number], "italic", px, MUTED, room, midleft=(area.left + round(area.width * 0.36), y))
+        surface.blit(
+            materials.rounded((area.width - unit(20), 1), 0, (*OLD_GOLD, 120)), (area.left + unit(10), layout.signs.top)
+        )
 
-    def _draw_line(
-        self, surface: pygame.Surface, area: pygame.Rect, line: Line, y: float, height: float, scale: float
-    ) -> None:
-        counted = line.shown + line.flipped
+    def _draw_line(self, surface: pygame.Surface, layout: Ground, line: Line) -> None:
+        at = self.coin_point(layout, line.place)
         if line.points is not None:
-            self._draw_points(surface, area, line.points, y, height, BRIGHT_GOLD)
-        fitting = min(scale, height * 0.86 / millimetres("quarter"), area.width * 0.28 / millimetres("quarter"))
-        diameter = max(12, round(millimetres(line.coin) * fitting))
-        at = area.left + area.width * 0.47, y
-        coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not counted)
-        self._draw_counts(surface, area, line, y, fitting, height)
+            self._draw_points(surface, layout, line.points, at[1], BRIGHT_GOLD)
+        diameter = max(12, round(millimetres(line.coin) * layout.signs.coin))
+        coins.draw_coin(surface, line.coin, "tails", at, diameter, dim=not line.shown + line.flipped)
+        self._draw_counts(surface, layout, line, at[1], layout.signs.coin)
 
-    def _draw_points(
-        self, surface: pygame.Surface, area: pygame.Rect, points: int, y: float, height: float, colour: Colour
-    ) -> None:
-        side = round(min(height * (0.78 if self._roomy(area) else 0.96), max(area.width * 0.22, self.context.unit(58))))
+    def _draw_points(self, surface: pygame.Surface, layout: Ground, points: int, y: float, colour: Colour) -> None:
+        area, side = layout.plate, layout.signs.side
         place = pygame.Rect(0, 0, side, side)
         place.center = area.left + round(area.width * 0.19), round(y)
         surface.blit(materials.rounded(place.size, side // 2, (*PANEL, 255)), place)
         surface.blit(materials.outline(place.size, side // 2, max(1, side // 16), OLD_GOLD), place)
         stamp(surface, text.line(str(points), "figures_strong", round(side * 0.72), colour), center=place.center)
 
-    def _draw_counts(
-        self, surface: pygame.Surface, area: pygame.Rect, line: Line, y: float, scale: float, height: float
-    ) -> None:
-        px = min(self.context.unit.text(26), max(text.MIN_PX, round(height * 0.7)))
+    def _draw_counts(self, surface: pygame.Surface, layout: Ground, line: Line, y: float, scale: float) -> None:
+        area, px = layout.plate, layout.unit.text(26)
+        px = min(px, max(text.MIN_PX, round(layout.signs.height * 0.7)))
         middle, left = round(y), area.left + round(area.width * 0.66)
         number = str(line.shown) if line.shown or line.flipped or line.points is not None else "–"
         told = text.line(number, "figures_strong", px, IVORY if line.shown else MUTED)
@@ -150,6 +137,6 @@ class ScarcityPlate:
             place = more.get_rect(midleft=(left + told.get_width() + px // 4, middle))
             surface.blit(more, place)
             picture = ghost(line.coin, "heads", max(12, round(millimetres(line.coin) * scale * 0.55)))
-            room = area.right - place.right - px // 6
+            room = area.right - place.right - px // 2
             if picture.get_width() <= room:
                 stamp(surface, picture, midleft=(place.right + px // 8, middle))

@@ -1,0 +1,35 @@
+"""How large letters can be at Stripmine's table: as large as the player chose, where that makes nothing smaller."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.contract import Seat
+from game.stripmine.rules.state import Rules
+from scenes.tables.stripmine.ground import stepped_size, tray_for
+from scenes.tables.stripmine.layout import StripmineLayout
+from scenes.tables.stripmine.signs import scales
+from sprites.layout import Unit
+
+
+def with_letters(area: pygame.Rect, unit: Unit, rules: Rules, waiting: bool, first: Seat) -> StripmineLayout:
+    """Return the layout with the largest letters for which every coin is as large as with usual letters."""
+    usual = StripmineLayout(area, Unit(unit.size, min(1.0, unit.scale)), rules, waiting, first)
+    for scale in scales(unit.scale):
+        larger = StripmineLayout(area, Unit(unit.size, scale), rules, waiting, first, usual)
+        signs = usual.signs.with_letters(larger.plate, unit.scale)
+        if signs is not None and _holds(larger, usual):
+            larger.signs = signs
+            return larger
+    return usual
+
+
+def _holds(larger: StripmineLayout, usual: StripmineLayout) -> bool:
+    """Tell whether hills, thrown coins and those out of the game have the room that they have with usual letters."""
+    tray = tray_for(usual.most_thrown)
+    return (
+        larger.largest_hill >= usual.hill_size
+        and larger.holds_money
+        and stepped_size(larger.discard_size) >= stepped_size(usual.discard_size)
+        and larger.felt(tray).height >= usual.felt(tray).height
+    )

@@ -1,0 +1,68 @@
+"""Where the lines of the scarcity plate stand, and how large what stands in them is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from sprites import text
+from sprites.coin import COIN_MM
+from sprites.layout import Unit
+
+HEAD = 20
+"""The letters over the columns, in logical pixels."""
+
+STEP = 0.05
+"""Letters are tried in steps of so much."""
+
+
+def scales(most: float) -> Iterator[float]:
+    """Yield the scales of letters, the largest first, that of usual letters last."""
+    scale = most
+    while scale > 1.0:
+        yield scale
+        scale -= STEP
+    yield min(1.0, most)
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """The plate: its heads have letters of their own; coins have so many pixels a mm, signs with points a side."""
+
+    area: pygame.Rect
+    heads: Unit
+    coin: float = 0.0
+    side: int = 0
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for a head over each column."""
+        return self.area.height > 8.5 * text.line_height("figures", Unit(self.heads.size).text(HEAD))
+
+    @property
+    def top(self) -> int:
+        """The top of the first line."""
+        px = self.heads.text(HEAD)
+        heads = text.line_height("figures", px) if self.roomy else 0
+        return self.area.top + text.line_height("heading", px) + heads + self.heads(10)
+
+    @property
+    def height(self) -> float:
+        """The height of each line."""
+        return (self.area.bottom - self.heads(6) - self.top) / 4
+
+    def filled(self, scale: float) -> Signs:
+        """Return the plate with coins of at most a scale, as large as the lines are high."""
+        coin = min(scale, self.height * 0.86 / COIN_MM["quarter"], self.area.width * 0.28 / COIN_MM["quarter"])
+        high = self.height * (0.78 if self.roomy else 0.96)
+        return replace(self, coin=coin, side=round(min(high, max(self.area.width * 0.22, self.heads(58)))))
+
+    def with_letters(self, area: pygame.Rect, most: float) -> Signs | None:
+        """Return it in another area with the largest heads beside which nothing is smaller; None if there are none."""
+        for scale in scales(most):
+            other = replace(self, area=area, heads=Unit(self.heads.size, scale))
+            if other.height >= max(self.side, self.coin * COIN_MM["quarter"]):
+                return other
+        return None
