@@ -80,7 +80,7 @@ TABLES = (
     ),
     Mutant(
         "Stripmine: larger letters make the board smaller",
-        "scenes/tables/stripmine/__init__.py",
+        "scenes/tables/stripmine/paint.py",
         "steady: ClassVar = True",
         "steady: ClassVar = False",
         (OF_TEXT_SIZES,),

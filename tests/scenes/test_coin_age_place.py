@@ -78,6 +78,7 @@ def test_the_focus_of_a_regions_plate_goes_round_all_of_its_spaces(start: Start)
     pilot = start("coin_age", options=("map=agea",), speed="off")
     layout = pilot.table.engine.position.layout
     assert isinstance(layout, CoinAgeLayout)
+    assert layout.map is not None
     for region in layout.map.regions:
         xs, ys = zip(*layout.outline(("region", region.id)), strict=True)
         whole = layout.box(region.spaces[0]).unionall([layout.box(space) for space in region.spaces])
