@@ -375,4 +375,11 @@ TABLES = (
         "",
         (f"{OF_TURNS}::test_every_person_has_a_rosette_at_any_time_whatever_they_hold",),
     ),
+    Mutant(
+        "COIN: the hands of seats at the sides look like a single card",
+        "scenes/tables/coin/layout.py",
+        "        low = min(round((inner.height - self.line) * 0.19), int(room * SHAPE))\n",
+        "        low = round((inner.height - self.line) * 0.19)\n",
+        ("tests/scenes/test_coin_table.py::test_the_cards_of_every_hand_can_be_counted",),
+    ),
 )

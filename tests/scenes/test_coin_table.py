@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -340,3 +341,18 @@ def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) 
     assert mints._sheet.cache_info().currsize == 0
     begin(start).look()
     assert mints._sheet.cache_info().currsize == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_cards_of_every_hand_can_be_counted(start: Start, size: tuple[int, int], scale: float) -> None:
+    pilot = begin(start, size=size, scale=scale, speed="off")
+    pilot.settle()
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinLayout)
+    for seat in range(1, 4):
+        hand = [sprite.lie for sprite in pilot.table.engine.cast.sprites if sprite.piece.place == ("hand", seat)]
+        assert len(hand) > 1
+        steps = [after.x - before.x for before, after in itertools.pairwise(hand)]
+        assert min(steps) > hand[0].width / 6, seat
+        assert hand[-1].x + hand[-1].width / 2 <= layout.seats[seat].panel.right

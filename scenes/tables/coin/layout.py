@@ -21,6 +21,9 @@ DOWN: Target = ("middle", "down")
 ACROSS = 1.1
 """From one column of the middle to the next, in breadths of a card."""
 
+FANNED = 1.75
+"""How broad the hand of a seat at the side is at least, in breadths of a card: four cards can be counted."""
+
 HIGHEST_STACK = 0.12
 """How far the top card of a stack is raised at most, as a share of its height."""
 
@@ -100,7 +103,11 @@ class CoinLayout(Layout):
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
         name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
         high = min(round((inner.height - self.line) * 0.245), round(inner.width * 0.4 * SHAPE))
-        card, small = self._card_in(high), self._card_in(round((inner.height - self.line) * 0.19))
+        room = (inner.width - 2 * self.gap) / (2 + FANNED)  # deck, gray coins and the hand
+        card, small = (
+            self._card_in(high),
+            self._card_in(min(round((inner.height - self.line) * 0.19), int(room * SHAPE))),
+        )
         deck = pygame.Rect(inner.left, name.bottom + self.gap, *small)
         gray = deck.move(small[0] + self.gap, 0)
         hand = pygame.Rect(gray.right + self.gap, deck.top, inner.right - gray.right - self.gap, small[1])
