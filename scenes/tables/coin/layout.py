@@ -104,10 +104,8 @@ class CoinLayout(Layout):
         name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
         high = min(round((inner.height - self.line) * 0.245), round(inner.width * 0.4 * SHAPE))
         room = (inner.width - 2 * self.gap) / (2 + FANNED)  # deck, gray coins and the hand
-        card, small = (
-            self._card_in(high),
-            self._card_in(min(round((inner.height - self.line) * 0.19), int(room * SHAPE))),
-        )
+        low = min(round((inner.height - self.line) * 0.19), int(room * SHAPE))
+        card, small = self._card_in(high), self._card_in(low)
         deck = pygame.Rect(inner.left, name.bottom + self.gap, *small)
         gray = deck.move(small[0] + self.gap, 0)
         hand = pygame.Rect(gray.right + self.gap, deck.top, inner.right - gray.right - self.gap, small[1])
