@@ -339,6 +339,13 @@ BOARD = (
     ),
     # What rests is kept
     Mutant(
+        "a table is not laid out anew in another language",
+        ENGINE,
+        "unit.scale, self.context.words, self.context.viewer",
+        "unit.scale, self.context.viewer",
+        ("tests/scenes/test_picture.py",),
+    ),
+    Mutant(
         "what was lit stays lit in the picture of what rests",
         PICTURE,
         "frame.lights == old.lights and ",

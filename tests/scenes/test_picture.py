@@ -11,12 +11,16 @@ import pytest
 from game.core.luck import Luck
 from scenes.board.cast import Overlay
 from scenes.board.picture import Picture
+from scenes.board.piece import Target
 from scenes.board.shown import Frame
 from scenes.tables import TABLES
+from scenes.words import Words
 from tests.scenes.engine_table import AREA, FRAME, Table, begin
 
 SIZE = (1000, 700)
-STEPS, FRAMES = 24, 8
+STEPS, FRAMES, TOUCHES = 18, 7, 2
+CARRYING = {"coin"}
+"""Where something is carried within so few steps."""
 
 
 class Compared(Picture):
@@ -25,9 +29,11 @@ class Compared(Picture):
     frames = 0
     painted = 0
     last: Frame
+    lit = 0
 
     def draw(self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay]) -> None:
         painted, self.frames, self.last = self.painted, self.frames + 1, frame
+        self.lit += bool(frame.lights.lit)
         super().draw(surface, frame, acts)
         if self.painted == painted:
             fresh, anew = surface.copy(), Picture(self._paint)
@@ -53,11 +59,37 @@ def of(table: Table) -> Compared:
 
 
 def watch(table: Table, surface: pygame.Surface, number: int) -> None:
-    """Draw some frames of what moves, the mouse going over what can be touched."""
+    """Draw some frames of what moves, the mouse going over what can be touched, and advice pointing at it."""
     for frame in range(FRAMES):
         table.engine.update(FRAME * 4)
-        targets = [None, *table.engine.targets()]
-        table.engine.draw(surface, lit=number % 5 > 0, hovered=targets[(number + frame // 3) % len(targets)])
+        targets = reachable(table)
+        table.engine.hinted = targets[:1] if frame > FRAMES // 2 else ()
+        hovered = (None, *targets)[(number + frame // 3) % (len(targets) + 1)]
+        table.engine.draw(surface, lit=number % 5 > 0, hovered=hovered)
+
+
+def reachable(table: Table) -> tuple[Target, ...]:
+    """Return what is lit and not touched yet, in an order that does not change."""
+    return tuple(sorted(table.engine.lit - {*table.engine.touched}, key=str))
+
+
+def touch(table: Table, surface: pygame.Surface, number: int) -> int:
+    """Touch one lit thing after another and carry about what can be carried; tell how much was carried."""
+    carried = 0
+    for turn in range(TOUCHES):
+        targets = reachable(table)
+        if not targets:
+            break
+        target = targets[(number + turn) % len(targets)]
+        table.engine.press(target)
+        carried += table.engine.pick_up(target, (300, 300))
+        for frame in range(FRAMES):
+            table.engine.carry((300 + 20 * (frame // 3), 300))
+            table.engine.draw(surface)
+        table.engine.put_back()
+        watch(table, surface, number)
+    table.engine.clear()
+    return carried
 
 
 @pytest.mark.usefixtures("compared")
@@ -65,16 +97,23 @@ def watch(table: Table, surface: pygame.Surface, number: int) -> None:
 def test_every_frame_is_what_it_would_be_if_all_were_drawn_anew(title: str) -> None:
     seats = min(TABLES[title].title.seats)
     table, surface, luck = begin(TABLES[title], 0, seats, seed=3), pygame.Surface(SIZE), Luck(7)
+    turns = carried = 0
     for number in range(STEPS):
         if table.match.outcome is not None:
             break
+        table.engine.forget()
         table.step(luck, film=True)
         watch(table, surface, number)
-        if number % 3 == 0:
-            table.engine.finish()
-            watch(table, surface, number)
+        table.engine.finish()
+        if 0 in table.match.waiting:
+            table.engine.offer(table.match.legal_actions(0), 0)
+            watch(table, surface, turns)
+            if turns % 3 == 0:
+                carried += touch(table, surface, turns)
+            turns += 1
     picture = of(table)
-    assert picture.frames > 5 * STEPS
+    assert picture.lit > picture.frames // 4
+    assert carried or title not in CARRYING
     assert picture.painted < picture.frames
 
 
@@ -87,12 +126,11 @@ def test_a_table_that_rests_is_painted_twice_and_then_only_shown() -> None:
 
 
 @pytest.mark.usefixtures("compared")
-def test_another_layout_language_or_window_is_painted_anew() -> None:
+def test_another_layout_or_window_is_painted_anew() -> None:
     table, surface = begin(TABLES["stripmine"], 0, 3), pygame.Surface(SIZE)
     for _ in range(3):
         table.engine.draw(surface)
     table.engine.lay_out(AREA.inflate(-200, -100))
-    table.show()
     for _ in range(3):
         table.engine.draw(surface)
     larger = pygame.Surface((1200, 800))
@@ -100,6 +138,21 @@ def test_another_layout_language_or_window_is_painted_anew() -> None:
         table.engine.draw(larger)
     assert of(table).frames == 9
     assert of(table).painted >= 5
+
+
+@pytest.mark.usefixtures("compared")
+@pytest.mark.parametrize("title", TABLES)
+def test_another_language_is_painted_anew(title: str) -> None:
+    table, surface = begin(TABLES[title], 0, max(TABLES[title].title.seats)), pygame.Surface(SIZE)
+    for _ in range(3):
+        table.engine.draw(surface)
+    picture, english, before = of(table), surface.copy(), of(table).painted
+    table.context.words = Words("de", files={title: TABLES[title].words})
+    table.engine.lay_out(AREA)
+    for _ in range(3):
+        table.engine.draw(surface)
+    assert picture.painted == before + 2
+    assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(english, "RGB")
 
 
 @pytest.mark.usefixtures("compared")
