@@ -128,7 +128,7 @@ def _draw_pointer(surface: pygame.Surface, note: pygame.Rect, about: pygame.Rect
     """Draw a brass needle from the edge of the note to the edge of what it is about."""
     inner = about.inflate(-min(about.width // 3, unit(30)), -min(about.height // 3, unit(30)))
     tip = nearest(inner, note.center)
-    root = nearest(note.inflate(-unit(24), -unit(24)), tip)
+    root = nearest(note.inflate(-unit(4), -unit(4)), tip)  # its head stays clear of the words
     way = tip - root
     if way.length() < unit(20):
         return

@@ -9,7 +9,7 @@ from scenes.board.director import RATES
 from scenes.words import Words
 from sprites import coin, materials, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour, seat_colour, wearing
 from sprites.sheet import Face
 from sprites.struck import draw_face_mark
 from sprites.symbol import seat_mark
@@ -43,7 +43,8 @@ class Preview:
         elif name == "left_handed":
             _draw_table(surface, inside, unit, settings, say)
         elif name == "vision":
-            _draw_colours(surface, inside, unit, say)
+            with wearing(None):  # the pieces of the table behind may have colours of their own
+                _draw_colours(surface, inside, unit, say)
         elif name in ("scale", "contrast", "language", "fullscreen"):
             _draw_words(surface, inside, unit, say)
         else:

@@ -65,8 +65,8 @@ SAID = {
     ),
     "wins": ("it ends the match, and you win 2 to 1", "damit endet die Partie, und Sie gewinnen 2 zu 1"),
     "keeps_kinds": (
-        "you still have all 2 kinds for the auctions to come",
-        "für die nächsten Auktionen bleiben Ihnen alle 2 Sorten",
+        "you keep a coin of each of your kinds for the auctions to come",
+        "für die nächsten Auktionen behalten Sie von jeder Ihrer Sorten eine Münze",
     ),
     "both_alike": ("both of your coins are quarters", "Ihre beiden Münzen sind Quarters"),
     "can_buy": (

@@ -25,7 +25,7 @@ def hasty_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Return what opens a program, on a table if a title is named; `worker=Worker` lets a process think."""
+    """Return what opens a program, on a table if a title is named."""
     pilots: list[Pilot] = []
 
     def begin(
@@ -37,8 +37,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
         practice: bool = False,
         **settings: Any,
     ) -> Pilot:
-        settings.setdefault("worker", ThinksHere)  # half a second less than a process
-        fists: Any = {"tables": TABLES_WITH_FISTS} if title == "fists" else {}
+        fists: Any = {"tables": TABLES_WITH_FISTS, "worker": ThinksHere} if title == "fists" else {}
         pilot = Pilot(size, tmp_path, **fists, **settings)
         pilots.append(pilot)
         if title is not None:

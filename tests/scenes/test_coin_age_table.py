@@ -10,7 +10,6 @@ import pytest
 from game.coin_age.rules.actions import Place
 from game.coin_age.rules.state import COINS
 from game.core.replay import replay
-from game.opponents.worker import Worker
 from game.titles import TITLES
 from scenes.app.rules import RulesScene
 from scenes.app.scoreboard import ScoreboardScene
@@ -253,7 +252,7 @@ def test_looking_at_a_log_entry_shows_the_table_of_that_moment_and_escape_return
 
 
 def test_advice_lights_up_a_lawful_action_and_marks_the_match(start: Start) -> None:
-    pilot = start("coin_age", speed="off", worker=Worker)
+    pilot = start("coin_age", speed="off")
     pilot.settle()
     pilot.ask_advice()
     pilot.until(lambda: bool(pilot.table.engine.hinted))

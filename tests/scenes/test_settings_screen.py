@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -10,7 +11,9 @@ import pytest
 from saves.settings import Settings
 from scenes.app.ask_scene import AskScene
 from scenes.settings.scene import CHANNELS, GROUPS, SettingsScene
+from scenes.tables import TABLES
 from sounds.volumes import Slider as Channel
+from sprites.palette import seats_wear
 from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -133,8 +136,10 @@ def test_every_setting_has_its_sentence_and_its_place(start: Start, language: st
     assert not any("settings." in sentence for sentence in said)
 
 
-def test_the_sentence_and_the_preview_are_those_of_what_is_pointed_at(start: Start) -> None:
+@pytest.mark.parametrize("behind", [None, TABLES["coin"].seat_colours])
+def test_the_sentence_and_the_preview_are_those_of_what_is_pointed_at(start: Start, behind: Any) -> None:
     pilot = at_the_settings(start)
+    seats_wear(behind)
     scene = pilot.top
     assert isinstance(scene, SettingsScene)
     turn_to(pilot, "vision")
@@ -146,6 +151,7 @@ def test_the_sentence_and_the_preview_are_those_of_what_is_pointed_at(start: Sta
     assert pilot.program.settings.vision == "red_green"
     scene.stale = True
     assert pygame.image.tobytes(pilot.look().subsurface(scene.plan.shown), "RGB") != usual
+    seats_wear(None)
 
 
 def test_strong_contrast_is_seen_at_once_and_gone_at_once(start: Start) -> None:
