@@ -88,7 +88,8 @@ class Settings:
 
     def afresh(self) -> Settings:
         """Return the defaults; language and window stay, and so does what is remembered."""
-        kept = ("language", "fullscreen", "window", "last_tables", "seen_words", "names")
+        window = ("fullscreen", "window", "position", "maximised")
+        kept = ("language", *window, "last_tables", "seen_words", "names")
         return Settings(**{name: getattr(self, name) for name in kept})
 
     def scaled(self, step: float) -> Settings:

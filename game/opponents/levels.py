@@ -10,6 +10,9 @@ from game.core.contract import AnyTitle
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 
+NOT_OFFERED = ("random",)
+"""Levels for tests and measurements only."""
+
 DEADLINES: Mapping[str, float] = {"expert": 1.9}
 """Seconds after which a level must answer with the best it has found."""
 
@@ -20,6 +23,11 @@ def levels_of(title: AnyTitle) -> tuple[str, ...]:
     """Return the levels that play a title, weakest first."""
     known = title.opponents().levels
     return tuple(level for level in LEVELS if level in known)
+
+
+def offered_levels(title: AnyTitle) -> tuple[str, ...]:
+    """Return the levels that players may choose, weakest first."""
+    return tuple(level for level in levels_of(title) if level not in NOT_OFFERED)
 
 
 def agent_of(title: AnyTitle, level: str) -> Agent[Any, Any]:

@@ -186,20 +186,36 @@ class MatchPictures:
 
     def _drawn(self, scene: _Scene, words: Words, size: Size) -> Generator[None, None, tuple[pygame.Surface, Standing]]:
         """Draw a table: its board is made in a thread, since its code may have to be loaded."""
-        factor = max(1.0, size[0] / DRAWN[0])
-        unit = Unit((round(DESIGN[0] * factor), round(DESIGN[1] * factor)))
-        engine = yield from beside(lambda: still_engine(self.tables[scene.title], scene.players, unit, words))
-        assert engine is not None
-        colours = self.tables[scene.title].seat_colours
-        whole = pygame.Surface((round(DRAWN[0] * factor), round(DRAWN[1] * factor)))
-        with wearing(colours):
-            engine.lay_out(whole.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
-            engine.show(scene.view, scene.rest)
-        yield
-        with wearing(colours):
-            engine.draw(whole, lit=False)
-        yield
-        return pygame.transform.smoothscale(whole, size), replace(scene.standing, colours=(*(colours or ()),))
+        table = self.tables[scene.title]
+        picture = yield from still(table, scene.players, words, DRAWN, size, scene.view, scene.rest)
+        return picture, replace(scene.standing, colours=(*(table.seat_colours or ()),))
+
+
+def still(
+    table: Table,
+    players: tuple[Player, ...],
+    words: Words,
+    drawn: Size,
+    size: Size,
+    view: Any,
+    rest: Rest | None = None,
+) -> Generator[None, None, pygame.Surface]:
+    """Draw a table in idle moments, at least as large as `drawn`, and return it in a size.
+
+    Its board is made in a thread, since its code may have to be loaded.
+    """
+    factor = max(1.0, size[0] / drawn[0])
+    unit = Unit((round(DESIGN[0] * factor), round(DESIGN[1] * factor)))
+    engine = yield from beside(lambda: still_engine(table, players, unit, words))
+    whole = pygame.Surface((round(drawn[0] * factor), round(drawn[1] * factor)))
+    with wearing(table.seat_colours):
+        engine.lay_out(whole.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
+        engine.show(view, rest)
+    yield
+    with wearing(table.seat_colours):
+        engine.draw(whole, lit=False)
+    yield
+    return pygame.transform.smoothscale(whole, size)
 
 
 def within(size: Size, shape: Size = SHAPE) -> Size:

@@ -8,10 +8,10 @@ import pygame
 
 from game.core.contract import Seat
 from game.core.hands import HUMAN, player_at
+from game.opponents.levels import offered_levels
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.match.session import Session
-from scenes.setup.opponents import offered_levels
 from sprites import materials, text
 from sprites.layout import column, row
 from sprites.palette import MUTED

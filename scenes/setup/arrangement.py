@@ -7,8 +7,8 @@ from typing import Any
 from game.commands.seats import NICKNAMES
 from game.core.contract import AnyTitle, BadData, OptionValue, Preset, chosen_options
 from game.core.record import Player
+from game.opponents.levels import offered_levels
 from saves.settings import Settings
-from scenes.setup.opponents import offered_levels
 from scenes.words import LANGUAGES, Words
 
 

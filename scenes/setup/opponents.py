@@ -8,8 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.core.contract import AnyTitle
-from game.opponents.levels import levels_of
 from game.opponents.strength import measured
 from scenes.words import Words
 from sprites import coin, materials, text
@@ -17,9 +15,6 @@ from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, Colour
 from sprites.widgets import Widget
 from sprites.wrap import wrap
-
-NOT_OFFERED = ("random",)
-"""Levels for tests and measurements only."""
 
 PORTRAIT: Final[Mapping[str, str]] = {"easy": "penny", "medium": "nickel", "hard": "dime", "expert": "quarter"}
 """The coin that stands for each level."""
@@ -31,11 +26,6 @@ SMALLER = 0.85
 
 MOST_ROWS = 3
 """A portrait's height in rows of words."""
-
-
-def offered_levels(title: AnyTitle) -> tuple[str, ...]:
-    """Return the levels that players may choose, weakest first."""
-    return tuple(level for level in levels_of(title) if level not in NOT_OFFERED)
 
 
 def character(words: Words, level: str) -> str:
@@ -72,20 +62,12 @@ def rough_strength(words: Words, title: str, level: str, seats: int) -> str:
     return words.say("interface", "opponent.tenths", below=below, tenths=tenths)
 
 
-def tip(words: Words, title: str, level: str, seats: int) -> str:
-    """Return all that is to be said of a level, in one line."""
+def introduction(words: Words, title: str, level: str, seats: int, *, exact: bool = False) -> str:
+    """Return who a level is, how they play and how strong they are: as one would tell it, or in exact figures."""
     if level == "human":
         return ""
-    told = (f"{character(words, level)}.", manner(words, title, level), strength(words, title, level, seats))
-    return " ".join(part for part in told if part)
-
-
-def introduction(words: Words, title: str, level: str, seats: int) -> str:
-    """Return who a level is, how they play and how strong they are, as one would tell it."""
-    if level == "human":
-        return ""
-    told = (f"{character(words, level)}.", manner(words, title, level), rough_strength(words, title, level, seats))
-    return " ".join(part for part in told if part)
+    strong = (strength if exact else rough_strength)(words, title, level, seats)
+    return " ".join(part for part in (f"{character(words, level)}.", manner(words, title, level), strong) if part)
 
 
 Row = tuple[str, text.Style, Colour]

@@ -12,13 +12,13 @@ from game.core.contract import SPECTATOR, BadData, OptionValue
 from game.core.opening import opening
 from game.core.public import PublicMatch
 from game.core.record import Player
-from scenes.app.match_picture import beside, still_engine, within
+from scenes.app.match_picture import beside, still, within
 from scenes.board.table import Table
 from scenes.setup.plan import SHAPE
 from scenes.words import Words
 from sprites import materials, text
-from sprites.layout import DESIGN, Unit
-from sprites.palette import IVORY, OLD_GOLD, wearing
+from sprites.layout import Unit
+from sprites.palette import IVORY, OLD_GOLD
 
 SEED = 1
 """The luck of the picture; what is played later has its own."""
@@ -81,22 +81,13 @@ class OpeningPicture:
             surface.blit(told, told.get_rect(center=plate.center))
 
     def _draw(self, wanted: Subject) -> Iterator[None]:
-        factor = max(1.0, wanted.size[0] / DRAWN[0])
-        unit = Unit((round(DESIGN[0] * factor), round(DESIGN[1] * factor)))
-        surface = pygame.Surface((round(DRAWN[0] * factor), round(DRAWN[1] * factor)))
         match = yield from beside(lambda: self._opening(wanted))
         if match is None:
             self.picture, self.shows = None, wanted
             return
-        engine = yield from beside(lambda: still_engine(self.table, wanted.players, unit, self.words()))
-        with wearing(self.table.seat_colours):
-            engine.lay_out(surface.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
-            engine.show(match.view(SPECTATOR))
-        yield
-        with wearing(self.table.seat_colours):
-            engine.draw(surface, lit=False)
-        yield
-        self.picture, self.shows = pygame.transform.smoothscale(surface, wanted.size), wanted
+        view = match.view(SPECTATOR)
+        self.picture = yield from still(self.table, wanted.players, self.words(), DRAWN, wanted.size, view)
+        self.shows = wanted
 
     def _opening(self, wanted: Subject) -> PublicMatch | None:
         """Return a match at its opening; None where its data files are wrong, which starting it will say."""

@@ -147,7 +147,8 @@ class SetupScene(Scene):
         name = pygame.Rect(place.left + indent, place.top, split - unit(8), place.height)
         kind = pygame.Rect(place.left + indent + split, place.top, place.width - indent - split, place.height)
         labels = [self.say(f"level.{level}") for level in self.levels]
-        told = introduction(self.program.words, self.title.id, player.level, len(self.players))
+        words, exact = self.program.words, not self.plan.wide  # there are hardly any cards to say it
+        told = introduction(words, self.title.id, player.level, len(self.players), exact=exact)
         offers = self.chosen.offers(seat)
         field = NameField(name, unit, player.name, lambda text: self.chosen.rename(seat, text), offers)
         field.tip = self.say("setup.name_tip_offered" if offers else "setup.name_tip", n=field.limit)
@@ -248,16 +249,25 @@ class SetupScene(Scene):
             room = pygame.Rect(area.left, end + unit(16), area.width, 0)
             room.height = max(0, area.bottom - room.top)
             free.append(room)
-        free = sorted([*free, plan.below], key=lambda area: -area.height)
-        self.proposal = free[0].copy()
+        free = sorted([*free, plan.below], key=lambda area: area.left)
+        roomiest = max(range(len(free)), key=lambda number: free[number].height)
+        self.proposal = free[roomiest].copy()
         told = self._proposal_rows(self.proposal)
         taken = round(len(told[0]) * told[1] * 1.3) + unit(12) if told[0] else 0
         self.proposal.height = taken
-        free[0] = pygame.Rect(free[0].left, free[0].top + taken, free[0].width, max(0, free[0].height - taken))
-        played = {player.level for player in self.players}
-        levels = sorted(self.levels[1:], key=lambda level: level not in played)
-        table = Table(unit, self.program.words, self.title.id, len(self.players))
-        return [*cards(table, free, levels)]
+        left = free[roomiest]
+        free[roomiest] = pygame.Rect(left.left, left.top + taken, left.width, max(0, left.height - taken))
+        return [*self._cards(free)]
+
+    def _cards(self, areas: Sequence[pygame.Rect]) -> Sequence[Widget]:
+        """Introduce the levels from left to right, weakest first; those at the table alone if all do not fit."""
+        table = Table(self.unit, self.program.words, self.title.id, len(self.players))
+        levels = self.levels[1:]
+        made = [*cards(table, areas, levels)]
+        if len(made) < len(levels):
+            played = {player.level for player in self.players}
+            made = [*cards(table, areas, sorted(levels, key=lambda level: level not in played))]
+        return made
 
     def _proposal_rows(self, area: pygame.Rect) -> tuple[tuple[str, ...], int]:
         """Return why options are proposed and what starting is worth, in lines and their size."""

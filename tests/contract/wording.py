@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from game.core.contract import AnyTitle, OptionValue, no_aim
+from game.opponents.levels import offered_levels
 from scenes.board.table import Table as TitleTable
-from scenes.setup.opponents import offered_levels
 from scenes.words import COUNTS, LANGUAGES, Entry, entries, title_entries
 from tests.contract.plays import Table, match_of, moments, others, states, tables_of
 

@@ -8,6 +8,7 @@ import tomllib
 import pygame
 import pytest
 
+from game.opponents.levels import offered_levels
 from game.titles import TITLES
 from scenes.app.matches import MatchesScene
 from scenes.app.rules import RulesScene
@@ -16,7 +17,6 @@ from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.pause import PauseScene
 from scenes.menu.scene import MenuScene
 from scenes.settings.scene import SettingsScene
-from scenes.setup.opponents import offered_levels
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of

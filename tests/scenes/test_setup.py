@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.core.contract import OptionValue
+from game.opponents.levels import LEVELS, offered_levels
 from game.opponents.strength import Strength
 from game.titles import TITLES
 from scenes.match.values import value_words
-from scenes.setup.opponents import manner, offered_levels, rough_strength, strength, tip
+from scenes.setup.opponents import Card, introduction, manner, rough_strength, strength
 from scenes.setup.scene import SetupScene
 from scenes.words import Words
 from sprites.widgets import Choice
@@ -31,10 +32,10 @@ def test_chance_is_no_opponent_that_is_offered(start: Start) -> None:
 def test_a_level_is_introduced_with_its_character_and_measured_strength(monkeypatch: pytest.MonkeyPatch) -> None:
     strength = Strength(2, "hard", "easy", 0.712, 0.66, 0.76, 400)
     monkeypatch.setattr("scenes.setup.opponents.measured", lambda title, level, seats: strength)
-    told = tip(Words("en"), "coin_age", "hard", 2)
+    told = introduction(Words("en"), "coin_age", "hard", 2, exact=True)
     assert told.startswith("The banker, patient and exact. ")
     assert told.endswith("Finishes ahead of the apprentice in 71 % [66, 76] of pairings (400 matches, 2 seats).")
-    assert tip(Words("de"), "coin_age", "hard", 2).endswith("(400 Partien, 2 Plätze).")
+    assert introduction(Words("de"), "coin_age", "hard", 2, exact=True).endswith("(400 Partien, 2 Plätze).")
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_of_a_strength_that_nobody_measured_nothing_is_told(monkeypatch: pytest.
 
 
 def test_a_person_needs_no_introduction() -> None:
-    assert tip(Words("en"), "coin_age", "human", 2) == ""
+    assert introduction(Words("en"), "coin_age", "human", 2) == ""
     assert "human" not in offered_levels(TITLES["coin_age"])
 
 
@@ -188,3 +189,22 @@ def test_what_cannot_be_played_any_more_is_not_proposed(start: Start, last: dict
     pilot = at_the_set_up(start, "coin_age", last_tables={"coin_age": last})
     header = played(pilot)
     assert [player.plays for player in header.players] == ["human", "ai:easy"]
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("leaf", ["Options", "More"])
+def test_opponents_are_introduced_from_left_to_right_weakest_first(start: Start, title: str, leaf: str) -> None:
+    pilot = start()
+    pilot.program.open(SetupScene(pilot.program, title))
+    pilot.push(leaf)
+    shown = sorted((w for w in pilot.top.ring.widgets if isinstance(w, Card)), key=lambda card: card.rect.topleft)
+    levels = [level for level in LEVELS if level in {card.level for card in shown}]
+    assert [card.level for card in shown] == levels
+    assert shown
+
+
+def test_where_there_is_no_room_for_cards_the_seat_tells_the_exact_figures(start: Start) -> None:
+    pilot = start(scale=2.0)
+    pilot.program.open(SetupScene(pilot.program, "coin_age"))
+    told = [w.tip for w in pilot.top.ring.widgets if isinstance(w, Choice)]
+    assert any("%" in words for words in told)
