@@ -27,17 +27,24 @@ def write(surface: pygame.Surface, words: str, area: pygame.Rect, px: int, *, mi
     surface.blit(told, place)
 
 
+def _draw_asked(surface: pygame.Surface, row: Widget, label: str, alpha: int) -> pygame.Rect:
+    """Draw a row's panel and what is asked; return where the answer stands."""
+    unit, high = row.unit, round(LINE * row.unit.text(UPPER))
+    surface.blit(materials.panel(row.rect.size, alpha), row.rect)
+    inside = row.rect.inflate(-2 * unit(16), 0)
+    inside.top += max(1, (row.rect.height - high - round(LINE * unit.text(LOWER))) // 2)
+    write(surface, label, inside, unit.text(UPPER), middle=True)
+    inside.top += high
+    return inside
+
+
 class StackedChoice(Choice):
     """A choice with its label above the value."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        unit, rect = self.unit, self.rect
-        surface.blit(materials.panel(rect.size, 190), rect)
-        high = round(LINE * unit.text(UPPER))
-        inside = rect.inflate(-2 * unit(16), 0)
-        inside.top += max(1, (rect.height - high - round(LINE * unit.text(LOWER))) // 2)
-        write(surface, self.label, inside, unit.text(UPPER), middle=True)
-        self._draw_value(surface, unit.text(LOWER), inside.top + high + round(LINE * unit.text(LOWER)) // 2)
+        below = _draw_asked(surface, self, self.label, 190)
+        px = self.unit.text(LOWER)
+        self._draw_value(surface, px, below.top + round(LINE * px) // 2)
         Widget.draw(self, surface)
 
     def _value_area(self) -> pygame.Rect:
@@ -52,14 +59,7 @@ class LabelledField(TextField):
     """What stands in it while nothing was typed."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        unit, rect = self.unit, self.rect
-        surface.blit(materials.panel(rect.size, 230), rect)
-        high = round(LINE * unit.text(UPPER))
-        inside = rect.inflate(-2 * unit(16), 0)
-        inside.top += max(1, (rect.height - high - round(LINE * unit.text(LOWER))) // 2)
-        write(surface, self.label, inside, unit.text(UPPER), middle=True)
-        inside.top += high
-        px = unit.text(LOWER)
+        inside, px = _draw_asked(surface, self, self.label, 230), self.unit.text(LOWER)
         shown, colour = (self.value, GOLD) if self.value or self.focused else (self.hint, MUTED)
         told = text.line(text.elide(shown, "strong", px, inside.width), "strong", px, colour)
         place = surface.blit(told, told.get_rect(midtop=inside.midtop))

@@ -1,4 +1,5 @@
-"""Mutants of what stands around the board: dark buttons, groups, the drawer, sheets, lessons' ends, the score sheet."""
+"""Mutants of what stands around the board: dark buttons, groups, the drawer, sheets, lessons' ends,
+the score sheet, watching."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ OF_DARK, OF_GROUPS = "tests/scenes/test_dark_buttons.py", "tests/scenes/test_but
 OF_DRAWER, OF_SHEETS = "tests/scenes/test_drawer.py", "tests/scenes/test_closing_sheets.py"
 OF_SCORES, OF_LESSONS = "tests/scenes/test_score_sheet.py", "tests/scenes/test_lessons.py"
 OF_HINTS = "tests/scenes/test_hints.py"
+USUAL, WATCHING = "scenes/match/usual.py", "scenes/match/watching.py"
+OF_WATCHING = "tests/scenes/test_watching.py"
 
 AROUND = (
     Mutant(
@@ -153,5 +156,34 @@ AROUND = (
         "        surface.fill(BLACK, (0, 0, width, top))\n",
         "",
         (OF_SCORES,),
+    ),
+    # Watching
+    Mutant(
+        "a match that is watched cannot be stopped",
+        WATCHING,
+        "return self.stopped if self.on else settings.stepwise",
+        "return settings.stepwise",
+        (OF_WATCHING,),
+    ),
+    Mutant(
+        "one step of a match that is watched lets it run",
+        USUAL,
+        "        watching.stopped = True\n",
+        "",
+        (OF_WATCHING,),
+    ),
+    Mutant(
+        "the pace of watching is chosen in vain",
+        WATCHING,
+        '("fast", "off") if self.brisk else ("normal", "slow")',
+        '("normal", "slow")',
+        (OF_WATCHING,),
+    ),
+    Mutant(
+        "what was stopped while watching stays so when a person plays",
+        WATCHING,
+        "return not self._session.humans and not self._session.read_only",
+        "return True",
+        (OF_WATCHING,),
     ),
 )

@@ -13,6 +13,7 @@ from tests.mutants.errors import ERRORS
 from tests.mutants.forms import FORMS
 from tests.mutants.handover import HANDOVERS
 from tests.mutants.holding import HOLDING
+from tests.mutants.luck import LUCKS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
@@ -27,7 +28,7 @@ from tests.mutants.tables import TABLES
 from tests.mutants.telling import TELLING
 
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
-    "core": CORE,
+    "core": (*CORE, *LUCKS),
     "saves": (*SAVES, *SHELVES),
     "opponents": OPPONENTS,
     "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),

@@ -1,18 +1,15 @@
-"""Mutants of the core: the referee, the record and its replay, chance, luck, the registry."""
+"""Mutants of the core: the referee, the record and its replay."""
 
 from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
 REFEREE, REPLAY, RECORD = "game/core/referee.py", "game/core/replay.py", "game/core/record.py"
-WORDING, THROW = "game/core/wording.py", "game/core/throw.py"
-CHANCE, LUCK, LAZILY = "game/core/chance.py", "game/core/luck.py", "game/core/lazily.py"
-COPYING = "game/core/copying.py"
+WORDING = "game/core/wording.py"
 
 OF_REFEREE, OF_REPLAY, OF_RECORD = (f"tests/core/test_{name}.py" for name in ("referee", "replay", "record"))
 OF_WORDING, OF_REFUSED = "tests/core/test_wording.py", "tests/contract/test_records.py"
-OF_CHANCE, OF_LUCK, OF_REGISTRY = (f"tests/core/test_{name}.py" for name in ("chance", "luck", "lazily"))
-OF_COPYING, OF_HANDS = "tests/core/test_copying.py", "tests/core/test_hands.py"
+OF_HANDS = "tests/core/test_hands.py"
 
 CORE = (
     Mutant(
@@ -261,13 +258,6 @@ CORE = (
         (OF_REFUSED,),
     ),
     Mutant(
-        "a coin may lie anywhere",
-        THROW,
-        "if any(abs(number) > FARTHEST for",
-        "if any(False for",
-        (OF_REFUSED,),
-    ),
-    Mutant(
         "a record is waited for that is no file",
         "game/commands/replay.py",
         "if stat.S_ISREG(mode) or stat.S_ISDIR(mode):",
@@ -357,55 +347,6 @@ CORE = (
         'raise BadData(f"{file}: {_without_class(str(error), kind.__name__)}")',
         'raise BadData(f"{file}: {error}")',
         (OF_WORDING,),
-    ),
-    Mutant(
-        "luck is the same for every coin of a throw",
-        CHANCE,
-        "luck.bit(self.source, index) for index",
-        "luck.bit(self.source) for index",
-        (OF_CHANCE,),
-    ),
-    Mutant(
-        "a thing can be drawn twice from a pile",
-        CHANCE,
-        "return len(set(answer.items)) == self.count and set(answer.items) <= set(self.items)",
-        "return set(answer.items) <= set(self.items)",
-        (OF_CHANCE,),
-    ),
-    Mutant(
-        "a pick forgets its weights",
-        CHANCE,
-        "return self.weights or (1,) * len(self.options)",
-        "return (1,) * len(self.options)",
-        (OF_CHANCE,),
-    ),
-    Mutant(
-        "luck does not depend on the seed",
-        LUCK,
-        'blake2b(f"{seed}".encode(), digest_size=8)',
-        'blake2b(b"", digest_size=8)',
-        (OF_LUCK,),
-    ),
-    Mutant(
-        "a copy takes a change of a field that its class lacks",
-        COPYING,
-        "if changes:",
-        "if False:",
-        (OF_COPYING,),
-    ),
-    Mutant(
-        "a registry makes a title anew each time it is asked for",
-        LAZILY,
-        "if name not in self._made:",
-        "if True:",
-        (OF_REGISTRY,),
-    ),
-    Mutant(
-        "a registry loads every title to tell which there are",
-        LAZILY,
-        "return iter(self._makers)",
-        "return iter({name: self[name] for name in self._makers})",
-        (OF_REGISTRY,),
     ),
     Mutant(
         "a title stands in the registry under another's name",

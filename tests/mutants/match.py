@@ -8,8 +8,6 @@ ACTING = "scenes/match/acting.py"
 HISTORY = "scenes/match/history.py"
 INPUT = "scenes/match/input.py"
 TABLE = "scenes/match/table.py"
-USUAL, WATCHING = "scenes/match/usual.py", "scenes/match/watching.py"
-OF_WATCHING = "tests/scenes/test_watching.py"
 SESSION = "scenes/match/session.py"
 SHAKE = "scenes/match/shake.py"
 HUD = "scenes/match/hud.py"
@@ -368,35 +366,6 @@ MATCH = (
         "free = table.program.settings.hints and not table.guide.step",
         "free = not table.guide.step",
         (OF_TOUCHES,),
-    ),
-    # Watching
-    Mutant(
-        "a match that is watched cannot be stopped",
-        WATCHING,
-        "return self.stopped if self.on else settings.stepwise",
-        "return settings.stepwise",
-        (OF_WATCHING,),
-    ),
-    Mutant(
-        "one step of a match that is watched lets it run",
-        USUAL,
-        "        watching.stopped = True\n",
-        "",
-        (OF_WATCHING,),
-    ),
-    Mutant(
-        "the pace of watching is chosen in vain",
-        WATCHING,
-        '("fast", "off") if self.brisk else ("normal", "slow")',
-        '("normal", "slow")',
-        (OF_WATCHING,),
-    ),
-    Mutant(
-        "what was stopped while watching stays so when a person plays",
-        WATCHING,
-        "return not self._session.humans and not self._session.read_only",
-        "return True",
-        (OF_WATCHING,),
     ),
     # First steps
     Mutant(

@@ -23,15 +23,15 @@ from game.core.luck import Luck
 from game.core.record import Player
 from game.core.referee import Match
 from game.opponents import worker as worker_module
-from game.opponents.levels import agent_of, deadline_of, interrupt_of, levels_of
+from game.opponents.levels import deadline_of
 from game.opponents.messages import Question, unpacked_decision
 from game.opponents.worker import BEAT, GRACE, PATIENCE, RETRIES, Worker, answer, answer_in_time, serve
 from game.titles import TITLES
-from tests.core.table import ALONE, dealt
+from tests.core.table import dealt
 from tests.opponents.ponderer import FAULTS, SILENT, note, only_faulty, only_ponderers, plan, with_levels
 from tests.opponents.waiting import LONG, awaited, let_think
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Shout, Show
+from tests.toy.nouns import Show
 
 
 @pytest.fixture
@@ -383,28 +383,3 @@ def test_a_process_asked_whether_a_seat_interrupts_does_not_move_for_it(worker: 
     view = question().view
     worker.ask(Question(TITLES["coin_age"], "easy", view, 1, interrupt=True))
     assert awaited(worker).action is None
-
-
-def test_an_expert_may_think_a_little_longer() -> None:
-    assert 0 < deadline_of("easy") == deadline_of("hard") < deadline_of("expert") <= 2
-
-
-def test_every_title_has_levels_and_every_level_an_agent() -> None:
-    for name in TITLES:
-        assert levels_of(TITLES[name])[0] == "random"
-        for level in levels_of(TITLES[name]):
-            assert callable(agent_of(TITLES[name], level))
-
-
-def test_an_unknown_title_or_level_is_a_key_that_is_missing() -> None:
-    for unknown in (lambda: levels_of(TITLES["chess"]), lambda: agent_of(TITLES["coin_age"], "genius")):
-        with pytest.raises(KeyError):
-            unknown()
-
-
-def test_out_of_turn_a_seat_lets_it_pass_unless_its_title_says_otherwise() -> None:
-    match = dealt(ALONE).match
-    match.act(1, Show(1))
-    thoughts = {answer(Question(toy, "random", match.view(1), seed, interrupt=True)).action for seed in range(40)}
-    assert thoughts == {None, Shout()}
-    assert interrupt_of(TITLES["coin_age"])(None, None) is None  # type: ignore[arg-type]

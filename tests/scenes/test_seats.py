@@ -10,7 +10,6 @@ import pytest
 
 from game.core.contract import SPECTATOR
 from game.core.hands import Change, player_at, players_now
-from game.opponents.playing import play_out
 from game.opponents.review import decision_after
 from game.titles import TITLES
 from main import main
@@ -27,7 +26,7 @@ from sprites.widgets import Button, Choice
 from tests.scenes.clicks import open_curtain, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
-from tests.scenes.test_ending import results
+from tests.scenes.test_ending import played, results
 from tests.scenes.test_scoreboard import at_random
 
 LEVELS = {"human": "Human", "ai:easy": "AI: Easy", "ai:random": "AI: Random", "ai:expert": "AI: Expert"}
@@ -181,15 +180,12 @@ def test_all_seats_fit_the_screen(start: Start, language: str, scale: float, siz
 
 def over(start: Start, changes: Mapping[int, str]) -> Pilot:
     """Play a match to its scoreboard in which seats changed hands."""
-    pilot = start("coin_age", speed="off", options=("flipper=0",))
-    pilot.settle()
-    change(pilot, changes)
-    session = pilot.table.session
-    session.forget_question()
-    play_out(session.match, at_random)  # type: ignore[arg-type]
-    pilot.table.timeline.retell()
-    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
-    return pilot
+
+    def begun(pilot: Pilot) -> None:
+        pilot.settle()
+        change(pilot, changes)
+
+    return played(start, begun, "human,ai:easy")
 
 
 def test_scoreboard_list_and_statistics_say_which_seats_changed_hands(
