@@ -51,7 +51,7 @@ def font(style: Style, px: int) -> pygame.Font:
     return _font(style, max(MIN_PX, int(px)))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def measure(text: str, style: Style, px: int) -> tuple[int, int]:
     """Width and height in pixels of one line."""
     return font(style, px).size(text)

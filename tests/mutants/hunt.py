@@ -35,7 +35,7 @@ def copy_of_the_tree() -> Iterator[Path]:
     """Give a copy of the checkout for some time, without what tools keep in it."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         tree = Path(folder) / "tree"
-        copytree(ROOT, tree, ignore=ignore_patterns(".*", "__pycache__", "build", "dist"))
+        copytree(ROOT, tree, ignore=ignore_patterns(".*", "build", "dist"))
         yield tree
 
 

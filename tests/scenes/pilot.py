@@ -26,7 +26,7 @@ FRAMES_AT_MOST = 20_000
 """So many frames a test lets pass before it gives up: more than five minutes at the table."""
 
 
-GLANCES = 4
+GLANCES = 12
 """One frame in so many is drawn, as on a slow machine; the others are caught up with when somebody looks."""
 
 

@@ -83,6 +83,7 @@ def test_a_click_on_the_log_while_something_moves_only_hurries_it(start: Start) 
     pilot = at_fists(start, "human,ai:random", stepwise=True)
     table = pilot.table
     area = table.hud.areas.log
+    pilot.look()
     line = next(at for y in range(area.top, area.bottom, 4) if table.hud.entry_at(at := (area.centerx, y)) is not None)
     pilot.touch(("pennies", 2))
     pilot.frames(2)
@@ -90,6 +91,7 @@ def test_a_click_on_the_log_while_something_moves_only_hurries_it(start: Start) 
     pilot.press(line)
     assert table.engine.idle
     assert (table.timeline.looking_back, table.timeline.pinned) == (None, False)
+    pilot.look()
     pilot.press(line)
     assert table.timeline.pinned
 

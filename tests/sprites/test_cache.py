@@ -9,7 +9,7 @@ import pytest
 
 from sprites import cache
 from sprites.cache import SurfaceCache, begin_frame
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import GLANCES, Pilot
 
 SIDE = 10
 SIZE = 4 * SIDE**2
@@ -72,6 +72,6 @@ def test_the_program_begins_a_frame_whenever_it_draws(tmp_path: Path) -> None:
     pilot = Pilot((640, 360), tmp_path)
     before = SurfaceCache.frame
     pilot.top.stale = True
-    pilot.frames(3)
+    pilot.frames(GLANCES)
     assert SurfaceCache.frame == before + 1
     pilot.program.end()

@@ -20,6 +20,7 @@ from sprites.palette import (
     contrast,
     legible,
     seat_colour,
+    seats_wear,
     see_with,
     wearing,
 )
@@ -36,7 +37,8 @@ PLAIN = 15.0
 
 @pytest.fixture(autouse=True)
 def usual_eyes() -> Iterator[None]:
-    """Leave the colours as they were."""
+    """Begin with the cabinet's colours, whatever table was drawn before, and leave the colours as they were."""
+    seats_wear(None)
     yield
     see_with("usual", contrast=False)
 
