@@ -48,6 +48,8 @@ class Input:
         """Why the last touch was refused."""
         self.drag_from: Target | None = None
         """What was pressed and may be dragged."""
+        self.pressed_here = False
+        """Whether a click was all the pointer did last: words about the place would cover what comes of it."""
         self._label = ""
         """The label of the button that is pointed at."""
         self._down_at = (0, 0)
@@ -131,10 +133,9 @@ class Input:
         """Answer an event; return whether it was used up."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hud.drop_banner()
-        if event.type == pygame.MOUSEMOTION:
-            return self._moved(event)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._pressed(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.pressed_here = event.type == pygame.MOUSEBUTTONDOWN
+            return self._pressed(event) if self.pressed_here else self._moved(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(event)
         if event.type == pygame.MOUSEWHEEL and self.hud.log.area.collidepoint(pygame.mouse.get_pos()):

@@ -32,6 +32,8 @@ class Tips:
             self._explained = pointer.pointed, ""
         if pointer.refused is not None:
             return pointer.refused
+        if pointer.pressed_here and not pointer.by_keys:
+            return ""
         if isinstance(widget, Button) and pointer.rested > TIP_DELAY:
             told = widget.told if isinstance(widget, KeyButton) else widget.tip
             if told:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
+from scenes.app import scene
+from scenes.app.tip import place_tip
+from scenes.board.piece import Target
 from scenes.match.pause import PauseScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -99,3 +103,50 @@ def test_a_tip_is_about_what_lies_under_the_pointer_now(start: Start) -> None:
     pilot.table.engine.show(replace(view, table=replace(view.table, dealers=(without, *view.table.dealers[1:]))))
     pilot.frames(2)
     assert pilot.table.input.hovered == pilot.table.engine.target_at(at) != coin
+
+
+def own_cards(pilot: Pilot) -> dict[Target, pygame.Rect]:
+    """Return where the cards of one's own hand lie at the table of COIN."""
+    targets = pilot.table.engine.targets()
+    hand = pilot.table.shown_view.hand
+    return {target: rect for target, rect in targets.items() if target[0] == "card" and target[1] in hand}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_tip_of_a_card_covers_no_card_of_the_hand(
+    start: Start, monkeypatch: pytest.MonkeyPatch, scale: float, language: str
+) -> None:
+    pilot = start("coin", seats="human,ai:easy,ai:easy,ai:easy", scale=scale, language=language)
+    pilot.settle()
+    told: list[pygame.Rect] = []
+
+    def placed(*words: Any, **how: Any) -> pygame.Rect:
+        told.append(place_tip(*words, **how))
+        return told[-1]
+
+    monkeypatch.setattr(scene, "place_tip", placed)
+    cards = own_cards(pilot)
+    assert len(cards) > 3
+    for rect in cards.values():
+        pilot.move(rect.center)
+        pilot.frames(RESTING)
+        pilot.look()
+    assert len(told) >= len(cards)
+    assert not [tip for tip in told if tip.collidelist(list(cards.values())) >= 0]
+
+
+def test_a_tip_goes_with_a_click_and_comes_back_with_the_pointer(start: Start) -> None:
+    pilot = begin(start)
+    at = own_coin(pilot)
+    pilot.move(at)
+    pilot.frames(RESTING)
+    assert pilot.table.tips.words(None)
+    pilot.press(at)
+    pilot.settle()
+    pilot.frames(RESTING)
+    assert pilot.table.input.refused is None
+    assert pilot.table.tips.words(None) == ""
+    pilot.move((at[0] + 1, at[1]))
+    pilot.frames(RESTING)
+    assert pilot.table.tips.words(None)
