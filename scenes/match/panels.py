@@ -289,6 +289,9 @@ class LogPanel:
         if lately and not self._up:
             bottom = min(bottom, inner.top + sum(self._height(unit, inner, *line) for line in lines))
         for entry, below in reversed(lines):
+            top = bottom - self._height(unit, inner, entry, below) + unit(5)
+            if top < inner.top and self._rows and not self._up:
+                break  # the end of a sentence says nothing; whoever scrolls reads it whole
             colour = BRIGHT_GOLD if entry is chosen else IVORY if lately or entry is entries[-1] else MUTED
             bottom = self._draw_entry(surface, unit, entry, below, inner, bottom, colour)
             if bottom < inner.top:

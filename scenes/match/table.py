@@ -363,7 +363,7 @@ class TableScene(Scene):
         return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
 
     def _read_beside_a_tip(self) -> list[pygame.Rect]:
-        """Return what no tip covers: a lesson's note and the notice; if there is room, what it is about and its like."""
+        """Return what no tip covers: a lesson's note, the notice; if there is room, what it is about and its like."""
         note, pointed = self.guide.note, self.input.pointed
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
         return kept if pointed is None else [*kept, *self._likes(pointed)]

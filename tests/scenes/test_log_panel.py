@@ -1,0 +1,47 @@
+"""The log beside the table: as many whole sentences as fit, the newest at its foot."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+import pytest
+
+from scenes.match.panels import LogPanel
+from scenes.match.timeline import LogEntry
+from sprites.layout import Unit
+
+UNIT = Unit((1280, 720))
+ENTRIES = tuple(
+    LogEntry(
+        f"In trick {number} somebody plays a card " + "that is worth very much " * (number % 4), number % 3, number
+    )
+    for number in range(1, 12)
+)
+TALL = 1000
+
+
+def heights(high: int, scrolled: float = 0) -> Counter[LogEntry]:
+    """Return how many pixels of each entry stand in a panel of some height."""
+    panel, surface = LogPanel(), pygame.Surface((320, TALL))
+    panel.area = pygame.Rect(0, 0, 320, high)
+    panel.scroll(scrolled, UNIT)
+    panel.draw(surface, UNIT, ENTRIES, None)
+    found = (panel.entry_at((160, y)) for y in range(high))
+    return Counter(entry for entry in found if entry is not None)
+
+
+@pytest.mark.parametrize("high", range(130, 400, 9))
+def test_every_sentence_that_stands_there_stands_there_whole(high: int) -> None:
+    whole, shown = heights(TALL), heights(high)
+    assert ENTRIES[-1] in shown
+    assert len(whole) == len(ENTRIES) > len(shown)
+    assert shown == {entry: whole[entry] for entry in shown}
+
+
+def test_a_sentence_too_long_for_the_panel_shows_its_end() -> None:
+    assert set(heights(50)) == {ENTRIES[-1]}
+
+
+def test_whoever_scrolls_reads_what_was_left_out() -> None:
+    assert not set(heights(200, scrolled=2)) <= set(heights(200))
