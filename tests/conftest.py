@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from sprites.palette import seats_wear
+
 # Compiled modules are kept whatever the machine says, or each process that a test starts compiles the program again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
@@ -27,3 +29,9 @@ def home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("COIN_CABINET_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def colours_of_the_cabinet() -> None:
+    """Let the seats wear the cabinet's colours, whatever table the test before has left open."""
+    seats_wear(None)

@@ -20,7 +20,6 @@ from sprites.palette import (
     contrast,
     legible,
     seat_colour,
-    seats_wear,
     see_with,
     wearing,
 )
@@ -37,8 +36,7 @@ PLAIN = 15.0
 
 @pytest.fixture(autouse=True)
 def usual_eyes() -> Iterator[None]:
-    """Begin with the cabinet's colours, whatever table was drawn before, and leave the colours as they were."""
-    seats_wear(None)
+    """Leave the colours as they were."""
     yield
     see_with("usual", contrast=False)
 

@@ -265,7 +265,7 @@ def turned(screen: Screen, size: tuple[int, int]) -> int:
     for presses in range(1, 5):
         screen.tool("key", "F11")
         since = time.monotonic()
-        while time.monotonic() - since < 4:
+        while time.monotonic() - since < 12:
             if place_of(screen)[2:] == size and screen.listens():
                 return presses
             time.sleep(0.1)
