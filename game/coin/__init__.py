@@ -23,7 +23,7 @@ from game.coin.rules.components import component_data
 from game.coin.rules.events import Event
 from game.coin.rules.legal import legal_actions, waiting_for, why_illegal
 from game.coin.rules.sampling import sample_state
-from game.coin.rules.scoring import outcome, score_lines
+from game.coin.rules.scoring import outcome, running_lines, score_lines
 from game.coin.rules.setup import setup
 from game.coin.rules.snapshot import snapshot
 from game.coin.rules.state import State
@@ -71,6 +71,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     observe=observe,
     sample_state=sample_state,
     score_lines=score_lines,
+    running_lines=running_lines,
     outcome=outcome,
     snapshot=snapshot,
     opponents=_opponents,

@@ -78,6 +78,9 @@ class Opponents(Generic[S, V, A]):
 
     levels: Mapping[str, Agent[V, A]]
     evaluation: Evaluation
+    earlier: Mapping[str, Agent[V, A]] = field(default_factory=dict)
+    """The levels of earlier releases ("expert@0.1"), to measure against; never offered at the table."""
+
     scaled: Callable[[str, float], Agent[V, A]] | None = None
     """Returns a level with that share of its budget of counted work, where a level has one."""
 

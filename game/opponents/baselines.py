@@ -3,6 +3,7 @@
 - `one_step` plays what its title's evaluation likes best after one action.
 - `uniform:N` has N rollouts: each candidate in sampled worlds, played to the end at random.
 - `cheat` is the oracle: the hard level, knowing the truth.
+- `expert@0.1` is a level as it was in a release, where a title keeps it.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ AgentOf: TypeAlias = Callable[[Match], Agent[Any, Any]]
 def players_known(title: AnyTitle) -> tuple[str, ...]:
     """Return who can sit in the arena: the levels, weakest first, and the baselines."""
     cheats = ("cheat",) if oracles_of(title) else ()
-    return (*levels_of(title), "one_step", "uniform", *cheats)
+    return (*levels_of(title), "one_step", "uniform", *cheats, *title.opponents().earlier)
 
 
 def player_named(title: AnyTitle, word: str) -> AgentOf:
@@ -49,7 +50,7 @@ def player_named(title: AnyTitle, word: str) -> AgentOf:
     elif name == "one_step":
         agent = one_step_agent(title, evaluation_of(title))
     else:
-        agent = agent_of(title, name)
+        agent = title.opponents().earlier[name] if "@" in name else agent_of(title, name)
     return lambda match: agent
 
 

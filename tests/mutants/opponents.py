@@ -7,6 +7,7 @@ from tests.mutants.mutant import Mutant
 WORKER, REVIEW, PLAYING = (f"game/opponents/{name}.py" for name in ("worker", "review", "playing"))
 MESSAGES = "game/opponents/messages.py"
 OF_WORKER, OF_REVIEW = "tests/opponents/test_worker.py", "tests/opponents/test_review.py"
+COIN_TREE, OF_COIN_TREE = "game/coin/opponents/trick_tree.py", "tests/titles/coin/test_trick_tree.py"
 OF_STAND_INS = "tests/scenes/test_stand_ins.py"
 
 OPPONENTS = (
@@ -174,7 +175,9 @@ OPPONENTS = (
     Mutant(
         "an opponent's illegal decision is an error of the program",
         "scenes/match/session.py",
-        "        if wanted and self._sent_back(seat, decision):\n            return False\n",
+        "        if wanted and self._sent_back(seat, decision):\n"
+        "            self._forced = None\n"
+        "            return False\n",
         "",
         ("tests/scenes/test_session.py",),
     ),
@@ -303,5 +306,47 @@ OPPONENTS = (
         "levels_of(match.title)[-1]",
         "levels_of(match.title)[0]",
         ("tests/scenes/test_advice.py",),
+    ),
+    Mutant(
+        "in COIN's tree every seat seeks what is best for the first",
+        COIN_TREE,
+        "        way.total += results[seat]\n",
+        "        way.total += results[0]\n",
+        (OF_COIN_TREE,),
+    ),
+    Mutant(
+        "COIN's tree tells apart which card another seat lays face down",
+        COIN_TREE,
+        "if up or own else HIDDEN",
+        "if up or own or value else HIDDEN",
+        (OF_COIN_TREE,),
+    ),
+    Mutant(
+        "COIN's tree never grows",
+        COIN_TREE,
+        "way.node, way.node or Node()",
+        "way.node, None",
+        (OF_COIN_TREE,),
+    ),
+    Mutant(
+        "COIN's Expert draws a card that it knows unasked",
+        "game/coin/opponents/search.py",
+        "> len(view.remembered.under)",
+        ">= 0",
+        (OF_COIN_TREE,),
+    ),
+    Mutant(
+        "0.1.0's levels of COIN search a tree, too",
+        "game/coin/opponents/levels.py",
+        "TrickTree(trained(), self.curiosity) if self.curiosity else None",
+        "TrickTree(trained(), self.curiosity)",
+        ("tests/titles/coin/test_levels.py",),
+    ),
+    Mutant(
+        "in the arena a level plays for whoever is none",
+        "game/opponents/arena/games.py",
+        "self.words[seat])(match)",
+        "question.level)(match)",
+        ("tests/opponents/test_arena_run.py",),
     ),
 )

@@ -200,6 +200,24 @@ def test_nobody_else_can_sit_in_the_arena(word: str) -> None:
         player_named(TITLES["coin_age"], word)
 
 
+@pytest.mark.parametrize("word", ["uniform:2", "hard@0.1", "one_step", "cheat"])
+def test_who_is_no_level_plays_whole_matches_in_the_arena(word: str) -> None:
+    title = TITLES["coin"]
+    options = {**_defaults("coin", 4), "target": "single_round"}
+    played, others = (
+        play_match(Contest(title, (first, "random", "random", "random"), options, 1), 0, 1)
+        for first in (word, "random")
+    )
+    assert sum(played["wins"]) == pytest.approx(1)
+    assert played["scores"] != others["scores"], "the level that its header names played instead"
+
+
+def test_a_title_without_earlier_levels_has_none() -> None:
+    with pytest.raises(KeyError):
+        player_named(TITLES["coin"], "expert@0.0")
+    assert "expert@0.1" in players_known(TITLES["coin"])
+
+
 def test_uniform_search_that_is_told_to_stop_has_tried_everything_once() -> None:
     title = TITLES["coin_age"]
     match = Match(title, header_of(contest(), 0, 0))

@@ -4,9 +4,9 @@
 - *easy* plays by the heuristic policy, remembers no card that was played, and softens its choice.
 - *medium* looks one ply ahead, too, but by the learned policy: it remembers every card and knows the race for most
   gray coins. It softens its choice a little.
-- *hard* tries its actions in a few sampled worlds and plays them to the round's end (`search`), where all others play
-  by the heuristic policy.
-- *expert* does so in many more worlds, and expects three kinds of players.
+- *hard* tries its actions in sampled worlds and plays them to the round's end (`search`), where the others are of three
+  kinds.
+- *expert* does so in more worlds, and finds out by a tree how the rest of the trick will go (`trick_tree`).
 
 Easy and medium value their candidates in points of the round, hard and expert as an expected share of the victory
 (0 to 1). Whoever lays the last card of a round knows all results: every level but random then takes the best.
@@ -15,8 +15,9 @@ Easy and medium value their candidates in points of the round, hard and expert a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from game.coin import TITLE
 from game.coin.opponents import evaluation
@@ -24,11 +25,13 @@ from game.coin.opponents.fast_board import Heuristic, Policy
 from game.coin.opponents.learned import trained, untrained
 from game.coin.opponents.one_ply import one_ply_agent
 from game.coin.opponents.search import Sampler, Search
+from game.coin.opponents.trick_tree import TrickTree
 from game.coin.rules.actions import Action
 from game.coin.rules.sampling import sample_state
 from game.coin.rules.state import SEAT_COUNT, TRICKS, State
 from game.coin.rules.view import View
 from game.core.agent import Agent, Decision, Opponents, Stop
+from game.core.data import read_toml, typed
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
 from game.opponents.softmax import Softmax, with_softmax
@@ -37,18 +40,40 @@ EASY_SOFTMAX: Final[Softmax] = (0.7, 2.4)
 MEDIUM_SOFTMAX: Final[Softmax] = (0.6, 1.75)
 """Temperature and floor of the weaker levels, in points."""
 
-PLAYOUTS: Final = {"hard": 40, "expert": 600}
-"""Rounds played out for one decision."""
+FILE: Final = Path(__file__).parents[1] / "data" / "levels.toml"
+POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {
+    "heuristic": Heuristic,
+    "untrained": untrained,
+    "trained": trained,
+}
 
 
-def others_of(level: str) -> tuple[Policy, ...]:
-    """Return the policies that a searching level expects of the others."""
-    return (Heuristic(),) if level == "hard" else (Heuristic(), untrained(), trained())
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """How a searching level plays: see the head of the data file."""
+
+    playouts: int
+    others: tuple[Literal["heuristic", "untrained", "trained"], ...]
+    curiosity: float
+    takes_cards: bool
+
+    def agent(self, share: float = 1.0, sample_state: Sampler = sample_state) -> Agent[View, Any]:
+        """Return the level with that share of its playouts."""
+        others = [POLICIES[name]() for name in self.others]
+        tree = TrickTree(trained(), self.curiosity) if self.curiosity else None
+        return Search(
+            round(self.playouts * share), trained(), others, tree, self.takes_cards, sample_state=sample_state
+        ).decide
 
 
-def searching(level: str, share: float = 1.0, sample_state: Sampler = sample_state) -> Agent[View, Any]:
-    """Return a searching level with that share of its playouts."""
-    return Search(round(PLAYOUTS[level] * share), trained(), others_of(level), sample_state).decide
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What the data file holds, by level."""
+
+    levels: Mapping[str, Searching]
+
+
+SEARCHING: Final = typed(Stored, {"levels": read_toml(FILE)}, FILE.name).levels
 
 
 def exact_at_the_end(agent: Agent[View, Any]) -> Agent[View, Any]:
@@ -69,13 +94,11 @@ def lays_last(view: View) -> bool:
 
 def scaled(level: str, share: float) -> Agent[Any, Any]:
     """Return a level with that share of its budget (only hard and expert have one)."""
-    if level in PLAYOUTS:
-        return searching(level, share)
-    return AGENTS[level]
+    return SEARCHING[level].agent(share) if level in SEARCHING else AGENTS[level]
 
 
 def _oracle(state: State) -> Agent[Any, Any]:
-    return searching("hard", sample_state=lambda view, luck: state)
+    return SEARCHING["hard"].agent(sample_state=lambda view, luck: state)
 
 
 UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
@@ -85,9 +108,16 @@ AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     "random": random_agent(TITLE),
     "easy": exact_at_the_end(with_softmax(one_ply_agent(Heuristic()), *EASY_SOFTMAX)),
     "medium": exact_at_the_end(with_softmax(one_ply_agent(trained()), *MEDIUM_SOFTMAX)),
-    "hard": searching("hard"),
-    "expert": searching("expert"),
+    "hard": SEARCHING["hard"].agent(),
+    "expert": SEARCHING["expert"].agent(),
 }
+
+EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
+    "easy@0.1": AGENTS["easy"],
+    "medium@0.1": AGENTS["medium"],
+    **{level: searching.agent() for level, searching in SEARCHING.items() if "@" in level},
+}
+"""The levels of earlier releases, to measure against. Easy and medium have not changed since 0.1."""
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[Any, Any]]]] = {"hard": _oracle}
 """Hard, if it knew who holds which cards (not what will be drawn): a baseline, no opponent."""
@@ -100,5 +130,5 @@ def _train(seed: int, out: Path, games: int) -> None:
 
 
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, train=_train
+    levels=AGENTS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, train=_train
 )

@@ -5,18 +5,22 @@ gets a policy drawn from a mixed set; the searcher plays on by the learned polic
 
 After each lap the worse half of the actions is dropped, so that most of the budget compares the best (sequential
 halving).
+
+A search with a tree does not let policies lay the rest of the running trick: there a tree finds out what every
+seat's best answer is (`trick_tree`). Before and after the trick, and in an exchange, all is left to the policies.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Final, TypeAlias
 
 from game.coin.opponents.evaluation import victory_shares
 from game.coin.opponents.fast_board import FastBoard, Policy
-from game.coin.rules.actions import Action
+from game.coin.opponents.trick_tree import Node, TrickTree, learn
+from game.coin.rules.actions import Action, DrawForExchange
 from game.coin.rules.legal import legal_actions
 from game.coin.rules.sampling import sample_state
 from game.coin.rules.state import SEAT_COUNT, State
@@ -34,26 +38,34 @@ Sampler: TypeAlias = Callable[[View, Luck], State]
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a level searches: rounds played out per decision, its own policy, and those of the others."""
+    """How a level searches: rounds played out per decision, its own policy, and those of the others.
+
+    With `takes_cards` it draws in an exchange without a search: a card that nobody knows costs nothing, since it may
+    go under the deck again.
+    """
 
     playouts: int
     own: Policy
     others: Sequence[Policy]
+    tree: TrickTree | None = None
+    takes_cards: bool = False
     sample_state: Sampler = sample_state
 
     def decide(self, view: View, luck: Luck, stop: Stop) -> Decision[Action]:
-        """Choose the action that promises most, by the mean of `result_value`."""
+        """Choose the action that promises most, by the mean of `result_values`."""
+        if self.takes_cards and view.choice == "open" and next_is_unknown(view):
+            return Decision(DrawForExchange(), work=1)
         actions = legal_actions(view).actions
         if len(actions) == 1:
             return Decision(actions[0])
-        sums = dict.fromkeys(actions, 0.0)
+        sums, roots = dict.fromkeys(actions, 0.0), {action: Node() for action in actions}
         alive, dropped = list(actions), list[Candidate[Action]]()
         worlds = work = 0
         for count in laps(len(actions), self.playouts):
             for _ in range(count):
                 if worlds and stop():
                     break
-                self._try_in_world(view, alive, Luck(luck.number("world", worlds)), sums)
+                self._try_in_world(view, alive, Luck(luck.number("world", worlds)), sums, roots)
                 worlds, work = worlds + 1, work + len(alive)
             alive.sort(key=lambda action: -sums[action])
             half = (len(alive) + 1) // 2
@@ -63,19 +75,30 @@ class Search:
         others = [Candidate(other.action, min(other.value, best)) for other in best_first(dropped)]
         return Decision(alive[0], (Candidate(alive[0], best), *others), work)
 
-    def _try_in_world(self, view: View, actions: Sequence[Action], luck: Luck, sums: dict[Action, float]) -> None:
+    def _try_in_world(
+        self, view: View, actions: Sequence[Action], luck: Luck, sums: dict[Action, float], roots: Mapping[Action, Node]
+    ) -> None:
         world = FastBoard(self.sample_state(view, luck), luck)
         policies = self._manners(view, luck)
         before = totals(view.lines, SEAT_COUNT)
         for action in actions:
             board = world.copy()
             board.act(view.viewer, action)
-            sums[action] += result_value(board.finish(policies), before, view)
+            seeks = self.tree if board.stage == "playing" else None
+            taken = seeks.walk(board, roots[action], view.viewer) if seeks else []
+            results = result_values(board.finish(policies), before, view.rules.target)
+            learn(taken, results)
+            sums[action] += results[view.viewer]
 
     def _manners(self, view: View, luck: Luck) -> list[Policy]:
         policies = [luck.choose(self.others, "manner", seat) for seat in range(SEAT_COUNT)]
         policies[view.viewer] = self.own
         return policies
+
+
+def next_is_unknown(view: View) -> bool:
+    """Tell whether the viewer's deck has a card on top that they did not put under it themselves."""
+    return view.decks[view.viewer] > len(view.remembered.under)
 
 
 def laps(actions: int, playouts: int) -> list[int]:
@@ -87,8 +110,8 @@ def laps(actions: int, playouts: int) -> list[int]:
     return [max(1, playouts // len(alive) // count) for count in alive]
 
 
-def result_value(scores: Sequence[int], before: Sequence[int], view: View) -> float:
-    """Judge a round's result for the viewer: the share of the match's victory that the new totals promise, 0 to 1.
+def result_values(scores: Sequence[int], before: Sequence[int], target: str) -> list[float]:
+    """Judge a round's result for each seat: the share of the match's victory that the new totals promise, 0 to 1.
 
     Half of it is hope (`HOPE`), which asks for the lead alone: a world in which a lead of one point decides the
     match tells little about the next, so a bigger lead is better even there.
@@ -96,5 +119,8 @@ def result_value(scores: Sequence[int], before: Sequence[int], view: View) -> fl
     sums = [old + new for old, new in zip(before, scores, strict=True)]
     best = max(sums)
     hopes = [exp((total - best) / SOFTNESS) for total in sums]
-    hope = hopes[view.viewer] / sum(hopes)
-    return (1 - HOPE) * victory_shares(sums, view.rules.target)[view.viewer] + HOPE * hope
+    all_hopes = sum(hopes)
+    return [
+        (1 - HOPE) * share + HOPE * (hope / all_hopes)
+        for share, hope in zip(victory_shares(sums, target), hopes, strict=True)
+    ]

@@ -59,7 +59,8 @@ def score_lines(view: View) -> tuple[ScoreLine, ...]:
 
 def running_lines(view: View) -> tuple[ScoreLine, ...]:
     """Score the running round's banks as if it ended now with the hands thrown away (for the table to show)."""
-    return () if view.stage == "over" else bank_lines(view.round, view.banks, view.grays, view.rules)
+    scored = view.stage == "over" or any(line.values["round"] == view.round for line in view.lines)
+    return () if scored else bank_lines(view.round, view.banks, view.grays, view.rules)
 
 
 def target_reached(rules: Rules, lines: Sequence[ScoreLine]) -> bool:

@@ -67,22 +67,33 @@ def _up(view: View, trick: Trick, card: Card) -> Iterator[Reason]:
         yield Reason("beats_all")
     if shown and lowest and below:
         yield Reason("undercuts_all")
+    if not shown:
+        yield Reason("leads")
+    elif not highest and not lowest:
+        yield Reason("turns_gray")
+        yield from _gray_lead(view)
 
 
 def _down(view: View, trick: Trick, card: Card) -> Iterator[Reason]:
     """A card face down is a gray coin for certain."""
-    grays, value = view.grays, VALUE[card]
+    value = VALUE[card]
     shown = [VALUE[other] for other in face_up(trick)]
     if not open_cards(trick, view.hand):
         yield Reason("all_closed")
     elif shown and min(shown) < value < max(shown):
         yield Reason("between")
-    if grays[view.viewer] + 1 > max(gray for seat, gray in enumerate(grays) if seat != view.viewer):
-        yield Reason("gray_lead", {"n": grays[view.viewer] + 1})
+    yield from _gray_lead(view)
     if all(_coins(view, other) >= _coins(view, card) for other in view.hand):
         yield Reason("fewest_coins", {"n": _coins(view, card)})
     if LOW < value < HIGH:
         yield Reason("middling", {"card": card})
+    yield Reason("surely_gray")
+
+
+def _gray_lead(view: View) -> Iterator[Reason]:
+    grays = view.grays
+    if grays[view.viewer] + 1 > max(gray for seat, gray in enumerate(grays) if seat != view.viewer):
+        yield Reason("gray_lead", {"n": grays[view.viewer] + 1})
 
 
 def _put_under(view: View, card: Card) -> Iterator[Reason]:
@@ -106,6 +117,7 @@ def _exchange(view: View, keep: bool) -> Iterator[Reason]:
             yield Reason("has_high", {"card": high})
         if has_low:
             yield Reason("has_low", {"card": low})
+        yield Reason("unknown_card")
         return
     if not has_high:
         yield Reason("no_high", {"card": high})
@@ -113,3 +125,4 @@ def _exchange(view: View, keep: bool) -> Iterator[Reason]:
         yield Reason("no_low", {"card": low})
     if middle := [card for card in view.hand if LOW < VALUE[card] < HIGH]:
         yield Reason("middling", {"card": middle[0]})
+    yield Reason("may_return")

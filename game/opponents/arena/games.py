@@ -21,7 +21,7 @@ from game.core.record import Header, Player
 from game.core.referee import Match
 from game.opponents.arena.figures import Played, period
 from game.opponents.baselines import AgentOf, player_named
-from game.opponents.levels import LEVELS, deadline_of
+from game.opponents.levels import LEVELS, deadline_of, levels_of
 from game.opponents.playing import SEED_LIMIT, play_out, question_for
 from game.titles import TITLES
 
@@ -71,18 +71,25 @@ def _player(title: AnyTitle, word: str) -> AgentOf:
 
 
 def header_of(contest: Contest, deal: int, rotation: int) -> Header:
-    """Return a match's header: all rotations of a deal share its seed."""
-    title = contest.title
-    words = [contest.seats[contest.entry_at(seat, rotation)] for seat in range(len(contest.seats))]
-    players = tuple(Player(word, f"ai:{word}") for word in words)
+    """Return a match's header: all rotations of a deal share its seed.
+
+    Players are named by their words; of those that are no levels ("uniform:4", "expert@0.1") records know nothing.
+    """
+    title, levels = contest.title, levels_of(contest.title)
+    players = tuple(Player(word, f"ai:{word if word in levels else levels[0]}") for word in words_of(contest, rotation))
     seed = Luck(contest.seed).number("deal", deal) % SEED_LIMIT
     return Header(title.id, title.rules_version, "", contest.options, players, seed, False, _data(contest.title))
+
+
+def words_of(contest: Contest, rotation: int) -> list[str]:
+    """Return who plays at each seat."""
+    return [contest.seats[contest.entry_at(seat, rotation)] for seat in range(len(contest.seats))]
 
 
 def play_match(contest: Contest, deal: int, rotation: int) -> Played:
     """Play one match; return how it ended for each entry, and how long decisions took."""
     match = Match(contest.title, header_of(contest, deal, rotation))
-    pace = Pace(len(contest.seats))
+    pace = Pace(words_of(contest, rotation))
     play_out(match, pace.ask)
     end = match.outcome
     assert end is not None
@@ -110,20 +117,21 @@ class Pace:
     would have ended.
     """
 
-    def __init__(self, seats: int) -> None:
-        self.times: list[Counter[float]] = [Counter() for _ in range(seats)]
-        self.longest = [0.0] * seats
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = words
+        self.times: list[Counter[float]] = [Counter() for _ in words]
+        self.longest = [0.0] * len(words)
         self.late = 0
 
     def ask(self, match: Match, seat: Seat) -> Any:
         """Return what the player at a seat does."""
         question = question_for(match, seat)
-        agent = _player(question.title, question.level)(match)
+        agent = _player(question.title, self.words[seat])(match)
         legal = match.title.legal_actions(question.view)
         started = time.thread_time()
         thought = agent(question.view, Luck(question.seed), lambda: False)
         if legal.form is not None or len(legal.actions) > 1:
-            self._note(seat, question.level, time.thread_time() - started)
+            self._note(seat, self.words[seat], time.thread_time() - started)
         return thought.action
 
     def _note(self, seat: Seat, level: str, took: float) -> None:

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
+from tests.records.second_history import followed
+
 COLOURS = ("blue", "orange", "yellow", "red")
 TARGETS = {"65": 65, "100": 100, "single_round": 0}
 
@@ -73,6 +75,14 @@ class Table:
                 player[key].sort(key=rank)
             player["top"] = len(player["unseen"]) - player["in_trick_deck"]
         self.snapshot["lost"].sort(key=rank)
+
+    def follow(self, line: dict[str, Any]) -> None:
+        """Carry out a line."""
+        if line["by"] == "chance":
+            self.chance(line)
+        else:
+            self.act(line["by"], line)
+        self.tidy()
 
     def chance(self, line: dict[str, Any]) -> None:
         snapshot, answer = self.snapshot, line["with"]
@@ -221,13 +231,8 @@ class Table:
 def check(text: str) -> dict[str, Any]:
     """Follow a record; return the last snapshot. Raises Wrong (or ValueError for a card that is not there)."""
     header, *lines = map(json.loads, text.splitlines())
-    table = Table(header)
-    need(digest(table.snapshot) == header["digest"], "the opening's digest")
-    for line in lines:
-        if line["by"] == "chance":
-            table.chance(line)
-        else:
-            table.act(line["by"], line)
-        table.tidy()
+    table = opening = Table(header)
+    need(digest(opening.snapshot) == header["digest"], "the opening's digest")
+    for table, line in followed(opening, lines, Table.follow):
         need(digest(table.snapshot) == line["digest"], f"digest of line {line['n']}")
     return table.snapshot

@@ -11,10 +11,10 @@ from game.coin import TITLE
 from game.coin.opponents import evaluation
 from game.coin.opponents.fast_board import Heuristic
 from game.coin.opponents.heuristic import bank_choice, put_under_choice
-from game.coin.opponents.levels import AGENTS, ORACLES, PLAYOUTS, UNITS, scaled
+from game.coin.opponents.levels import AGENTS, EARLIER, ORACLES, SEARCHING, UNITS, scaled
 from game.coin.opponents.one_ply import decide_one_ply
 from game.coin.opponents.search import laps
-from game.coin.rules.actions import Bank, DrawForExchange, Play
+from game.coin.rules.actions import Bank, DrawForExchange, PassExchange, Play, PutUnder
 from game.coin.rules.events import RoundScored
 from game.coin.rules.state import VALUE, State
 from game.core.luck import Luck
@@ -34,7 +34,7 @@ def decisions(seed: int, every: int, target: str = "single_round") -> list[tuple
 
 def quick(level: str) -> Any:
     """Return a level with a small part of its budget."""
-    return scaled(level, 40 / PLAYOUTS.get(level, 40))
+    return scaled(level, 40 / SEARCHING[level].playouts if level in SEARCHING else 1)
 
 
 def test_there_are_five_levels() -> None:
@@ -104,7 +104,35 @@ def test_a_search_spends_a_counted_budget(level: str) -> None:
     seen = TITLE.view(state, seat)
     for share in (0.5, 1.0):
         work = scaled(level, share)(seen, Luck(1), never).work
-        assert 0.7 * PLAYOUTS[level] * share <= work <= PLAYOUTS[level] * share
+        assert 0.7 * SEARCHING[level].playouts * share <= work <= SEARCHING[level].playouts * share
+
+
+WAS = {
+    "medium@0.1": [(Bank("red 11"), 1.480285714286), (PutUnder("yellow 6"), -0.149714285714)],
+    "hard@0.1": [
+        (DrawForExchange(), 0.568857987145),
+        (Bank("red 1"), 0.05541772862),
+        (DrawForExchange(), 0.689695582885),
+        (PutUnder("yellow 4"), 0.694720102367),
+    ],
+    "expert@0.1": [
+        (PassExchange(), 0.524388436184),
+        (Bank("red 1"), 0.056043171771),
+        (DrawForExchange(), 0.679223304193),
+        (PutUnder("yellow 6"), 0.655481453718),
+    ],
+}
+"""What 0.1.0's levels did at four moments, and what they made of it."""
+
+
+@pytest.mark.parametrize("level", WAS)
+def test_the_levels_of_0_1_play_as_they_did(level: str) -> None:
+    found: list[tuple[Any, Any]] = []
+    for n, (state, seat) in enumerate(decisions(6, 31)[1:]):
+        decision = EARLIER[level](TITLE.view(state, seat), Luck(n), never)
+        if decision.candidates:
+            found.append((decision.action, pytest.approx(decision.candidates[0].value)))
+    assert found == WAS[level]
 
 
 @pytest.mark.parametrize("actions", range(2, 9))

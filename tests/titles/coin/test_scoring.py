@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -10,8 +11,9 @@ from game.coin import TITLE
 from game.coin.rules.events import LeftoverBanked, MatchEnded, RoundBegan, RoundScored, TrickRevealed
 from game.coin.rules.scoring import bank_lines, most_gray, running_lines, target_reached
 from game.coin.rules.state import OWNER, VALUES, State
-from game.core.contract import ScoreLine, totals
-from tests.titles.coin.table import EVERYBODY, every_card, opening, rules, states, steps
+from game.core.contract import CHANCE, SPECTATOR, ScoreLine, lines_so_far, totals
+from game.core.luck import Luck
+from tests.titles.coin.table import EVERYBODY, at_random, every_card, opening, rules, states, steps
 
 
 def test_blues_bank_in_the_rulebook_scores_26() -> None:
@@ -159,3 +161,21 @@ def test_running_lines_show_what_the_banks_would_score_now() -> None:
             continue
         running = totals(running_lines(view), 4)
         assert all(running[seat] >= state.players[seat].grays for seat in EVERYBODY)
+
+
+def test_what_is_in_sight_grows_card_by_card_and_is_counted_once_when_the_round_is_scored() -> None:
+    """Moment by moment: a bank scored and still lying there would count twice."""
+    state, luck = opening("65"), Luck(5)
+    sums: list[tuple[int, ...]] = [(0, 0, 0, 0)]
+    while TITLE.outcome(state) is None:
+        request = TITLE.chance(state)
+        who = CHANCE if request is not None else min(TITLE.waiting_for(state))
+        what = request.sample(luck) if request is not None else at_random(state, who, luck, len(sums))
+        step = TITLE.apply(state, who, what)
+        for event, after in step.moments:
+            sums.append(totals(lines_so_far(TITLE, TITLE.view(after, SPECTATOR)), 4))
+            if isinstance(event, RoundScored):
+                assert sums[-1] == event.totals
+        state = step.state
+    assert len(set(sums)) > 30
+    assert max(max(new) - max(old) for old, new in pairwise(sums)) < 15
