@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from game.commands.seats import PROGRAM, BadArgument
+from game.commands.seats import PROGRAM, BadArgument, called
 from game.core.contract import BadData, Titles
 from game.core.wording import path_of, sentence
 from game.titles import TITLES
@@ -34,7 +34,7 @@ class OneSentenceParser(argparse.ArgumentParser):
 
 def parser_of_commands(window_only: bool) -> argparse.ArgumentParser:
     """Describe the command line; a window opens the sooner for leaving out the headless commands."""
-    parser = OneSentenceParser(prog="main.py", description="Coin Cabinet: five coin games on one table.")
+    parser = OneSentenceParser(prog=called(), description="Coin Cabinet: five coin games on one table.")
     parser.add_argument("--version", action="version", version=f"Coin Cabinet {PROGRAM}")
     parser.add_argument("--lang", choices=LANGUAGES, help="language of the interface")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneSentenceParser)
@@ -53,7 +53,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> None:
-    from game.commands import arena, balance, exploit, luck, replay, simulate, train
+    from game.commands import arena, balance, check, exploit, luck, replay, simulate, train
 
     for name, command, text in (
         ("simulate", simulate, "let AI seats play without a window"),
@@ -63,6 +63,7 @@ def _add_headless(commands: argparse._SubParsersAction[OneSentenceParser]) -> No
         ("balance", balance, "measure what a title's house data come to"),
         ("train", train, "learn a title's values anew from self-play"),
         ("exploit", exploit, "prove what the exact solution can lose at most"),
+        ("check", check, "say what a title lacks, by the contract suite of a checkout"),
     ):
         sub = commands.add_parser(name, help=text)
         command.add_arguments(sub)
@@ -78,12 +79,12 @@ def main(arguments: Sequence[str] | None = None, titles: Titles = TITLES) -> int
         sys.stdout = None  # whoever read the output has gone: there is nothing left to flush
         return 0
     except (BadArgument, BadData) as error:
-        print(f"main.py: {error}", file=sys.stderr)
+        print(f"{called()}: {error}", file=sys.stderr)
     except OSError as error:
         where = path_of(str(error.filename)) if error.filename else _nameless(error)
         if where == OUTPUT:
             sys.stdout = None  # it takes no more, so Python must not flush it again at its end
-        print(f"main.py: {where}: {sentence(error.strerror or str(error))}", file=sys.stderr)
+        print(f"{called()}: {where}: {sentence(error.strerror or str(error))}", file=sys.stderr)
     except KeyboardInterrupt:
         return 130
     return EXIT_BAD_INPUT

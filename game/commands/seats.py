@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from game.core.contract import AnyTitle, BadData, OptionValue, Titles, chosen_options, option_from_text
 from game.core.record import Header, Player
@@ -10,8 +12,14 @@ from game.core.wording import quoted, sentence
 from game.opponents.levels import levels_of
 
 PROGRAM = "0.1.0"
+FILE, INSTALLED = "main.py", "coin-cabinet"
 NICKNAMES = ("Florin", "Guinea", "Denarius", "Ducat", "Obol", "Stater", "Thaler", "Sovereign")
 """Names of AI seats that nobody has named: old coins, one per seat."""
+
+
+def called() -> str:
+    """Return what the program was started as, with which all that it says on stderr begins."""
+    return INSTALLED if Path(sys.argv[0]).stem == INSTALLED else FILE
 
 
 class BadArgument(ValueError):

@@ -232,6 +232,16 @@ def no_aim(view: Any) -> tuple[Status, ...]:
     return ()
 
 
+def nobody_surely(view: Any, seat: Seat) -> bool:
+    """Know of no seat that it can only pass."""
+    return False
+
+
+def nothing_running(view: Any) -> tuple[ScoreLine, ...]:
+    """Leave everything to the score: whatever is worth points stands there at once."""
+    return ()
+
+
 def in_full(event: E, viewer: Seat) -> E | None:
     """Let everybody see an event as it is."""
     return event
@@ -292,11 +302,17 @@ class Title(Generic[S, V, A, E]):
     status: Callable[[V], tuple[Status, ...]]
     """The sentences of the status line, from a view."""
 
+    running_lines: Callable[[V], tuple[ScoreLine, ...]] = nothing_running
+    """What lies on the table and is scored later, as if that were now; no part of the score."""
+
     round_of: Callable[[V], int] | None = None
     """The round that a view is in, where the rules count rounds: a number that changes with each."""
 
     passes: tuple[type, ...] = ()
     """Actions that only say that there is nothing more to do, and are no choice where nothing else is legal."""
+
+    surely_passes: Callable[[V, Seat], bool] = nobody_surely
+    """Whether everybody knows, from the SPECTATOR's view, that all a seat can do now is to pass."""
 
     aim: Callable[[V], tuple[Status, ...]] = no_aim
     """The line below it: what wins and when it ends, and then how far along the viewer is."""
@@ -348,6 +364,11 @@ def totals(lines: Sequence[ScoreLine], seats: int) -> tuple[int, ...]:
     for line in lines:
         sums[line.seat] += line.points
     return tuple(sums)
+
+
+def lines_so_far(title: AnyTitle, view: Any) -> tuple[ScoreLine, ...]:
+    """Return the score with what lies on the table and is scored later."""
+    return (*title.score_lines(view), *title.running_lines(view))
 
 
 def chosen_options(title: AnyTitle, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:

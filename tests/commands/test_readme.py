@@ -18,6 +18,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from delivery import pictures
+from game.titles import TITLES
 from scenes.app.guard import Guard
 from tests.commands.conftest import Run
 
@@ -70,7 +72,12 @@ def test_every_command_is_run_by_one_of_these_tests() -> None:
         *("simulate", "replay", "luck", "balance", "arena", "exploit", "train")
     }
     assert len(WINDOWED) >= 2
-    assert OTHERS == ["uv run --group test pytest", "uv run --group build python -m delivery.build", "bash .ci/run"]
+    assert OTHERS == [
+        "uv run --group test pytest",
+        "uv run --group build python -m delivery.build",
+        "uv run python -m delivery.pictures",
+        "bash .ci/run",
+    ]
 
 
 def test_what_uv_is_asked_for_is_there() -> None:
@@ -123,7 +130,7 @@ def test_the_commands_with_a_window_show_something(run: Run, monkeypatch: pytest
 
 
 def test_the_tests_can_be_collected_and_the_script_read() -> None:
-    tests, _, script = OTHERS
+    tests, _, _, script = OTHERS
     assert tests.split()[-1] == "pytest"
     words = [sys.executable, "-m", "pytest", "--collect-only", "-n", "0", "tests/test_arrows.py"]
     assert subprocess.run(words, cwd=ROOT, capture_output=True, check=False).returncode == 0
@@ -132,8 +139,18 @@ def test_the_tests_can_be_collected_and_the_script_read() -> None:
 
 
 def test_the_folder_for_machines_without_python_has_its_command() -> None:
-    (command,) = [command for command in OTHERS if "delivery" in command]
+    (command,) = [command for command in OTHERS if "delivery.build" in command]
     words = shlex.split(command.partition("python ")[2])
     told = subprocess.run([sys.executable, *words, "--help"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert told.returncode == 0
     assert "PyInstaller" in told.stdout
+
+
+def test_the_pictures_are_of_tables_in_the_middle_of_a_match(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(pictures, "PLACE", tmp_path / "docs")
+    pictures.PLACE.mkdir()
+    pictures.main(["stripmine"])
+    (made,) = pictures.PLACE.iterdir()
+    assert pygame.image.load(made).get_size() == pictures.SIZE
+    assert {f"docs/{name}.jpg" for name in pictures.SHOWN} == set(re.findall(r"docs/\w+\.jpg", README))
+    assert all((ROOT / "docs" / f"{name}.jpg").is_file() for name in TITLES)

@@ -34,8 +34,10 @@ def test_what_a_title_may_leave_out_has_a_default() -> None:
         "start_value",
         "changes",
         "round_of",
+        "running_lines",
         "aim",
         "passes",
+        "surely_passes",
         "presets",
     }
 

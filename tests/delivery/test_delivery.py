@@ -32,7 +32,8 @@ def installed(site: Path) -> Path:
 
 def run(site: Path, *words: str) -> subprocess.CompletedProcess[str]:
     module, function = PROJECT["project"]["scripts"]["coin-cabinet"].split(":")
-    script = f"from {module} import {function}; raise SystemExit({function}())"
+    called = "import sys; sys.argv[0] = 'bin/coin-cabinet'"
+    script = f"{called}; from {module} import {function}; raise SystemExit({function}())"
     within = {**os.environ, "PYTHONPATH": str(site), "PYTHONSAFEPATH": "1"}
     return subprocess.run(
         [sys.executable, "-c", script, *words], cwd=site, env=within, capture_output=True, text=True, check=False
@@ -46,7 +47,8 @@ def test_an_installed_program_starts_by_its_own_name_and_takes_one_name_only(tmp
     assert (told.returncode, told.stdout.strip()) == (0, f"Coin Cabinet {PROGRAM}")
     refused = run(site, "simulate", "nothing", "--seats", "easy")
     assert refused.returncode == 2
-    assert "there is no title" in refused.stderr
+    assert refused.stderr.startswith("coin-cabinet: there is no title")
+    assert run(site, "--help").stdout.startswith("usage: coin-cabinet ")
 
 
 def test_the_version_stands_in_one_place() -> None:
