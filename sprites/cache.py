@@ -72,6 +72,13 @@ class SurfaceCache:
         return size
 
 
+def forget_all() -> None:
+    """Let everything be drawn anew: colours are no longer what they were."""
+    for store in _stores:
+        for _, key in store.drawn(SurfaceCache.frame):
+            store.drop(key)
+
+
 def begin_frame() -> None:
     """Keep the stores within their limits: called before each frame, when no surface of theirs is in use."""
     SurfaceCache.frame += 1

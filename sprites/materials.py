@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from sprites.cache import SurfaceCache
-from sprites.palette import BLACK, FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, mix, sharp
+from sprites.palette import BLACK, FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, edge, mix, sharp
 from sprites.shadow import draw_patch, nine_patch
 from sprites.sheet import ART
 
@@ -107,7 +107,8 @@ def _felt_light(size: Size, scale: float) -> pygame.Surface:
 def _draw_ornament(whole: pygame.Surface, cloth: pygame.Rect, scale: float) -> None:
     inset = round(18 * scale * 2)
     place = cloth.inflate(-2 * inset, -2 * inset)
-    draw_outline(whole, place, round(26 * scale * 2), max(1, round(2 * scale)), GOLD, 46)
+    if not sharp():  # it only adorns the felt
+        draw_outline(whole, place, round(26 * scale * 2), max(1, round(2 * scale)), GOLD, 46)
 
 
 def _mount_frame(whole: pygame.Surface, size: Size, scale: float) -> None:
@@ -168,6 +169,7 @@ def rounded(size: Size, radius: int, colour: tuple[int, int, int, int]) -> pygam
 
 def outline(size: Size, radius: int, width: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A frame of lines `width` pixels broad with smooth round corners; cached."""
+    width, alpha = edge(width, alpha)
     key = ("outline", size, radius, width, colour, alpha)
     return _pieces.get(key, lambda: _patched(size, radius, width, (*colour, alpha)))
 
@@ -176,6 +178,7 @@ def draw_outline(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, width: int, colour: Colour, alpha: int = 255
 ) -> None:
     """Draw a frame with smooth round corners, for focus rings and highlights of any size."""
+    width, alpha = edge(width, alpha)
     corner = min(max(radius, width) + 1, min(rect.size) // 2)
     key = ("patch", corner, radius, width, colour, alpha)
     patch = _pieces.get(key, lambda: _patch(corner, radius, width, (*colour, alpha)))
@@ -212,9 +215,9 @@ def panel(size: Size, alpha: int = 200) -> pygame.Surface:
 def _made_panel(size: Size, alpha: int, clear: bool) -> pygame.Surface:
     radius = corner_radius(size)
     whole = rounded(size, radius, (*(BLACK if clear else PANEL), alpha)).copy()
-    whole.blit(outline(size, radius, 2 if clear else 1, GOLD, 230 if clear else 128), (0, 0))
+    whole.blit(outline(size, radius, 1, GOLD, 128), (0, 0))
     inner = max(1, size[0] - 4), max(1, size[1] - 4)
-    if min(inner) > 24:
+    if min(inner) > 24 and not clear:
         whole.blit(outline(inner, radius - 2, 1, (0, 0, 0), 90), (2, 2))
     return whole
 

@@ -65,7 +65,7 @@ def _cut_out(kind: str, diameter: int) -> pygame.Surface:
     row, column = divmod(INVESTMENTS.index(kind), COLUMNS)
     tile = pygame.Rect(column * TILE, row * TILE, TILE, TILE).inflate(-2 * MARGIN, -2 * MARGIN)
     made = disc_mask(diameter).copy()
-    struck = pygame.transform.smoothscale(_stored("investments.jpg").convert(24).subsurface(tile), (diameter, diameter))
+    struck = pygame.transform.smoothscale(_stored("investments.jpg").subsurface(tile).convert(24), (diameter, diameter))
     made.blit(struck, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return made
 
@@ -79,6 +79,6 @@ def _round_portrait(who: str, diameter: int) -> pygame.Surface:
     row, column = divmod(PORTRAITS.index(who), PORTRAIT_COLUMNS)
     tile = pygame.Rect(column * PORTRAIT_TILE, row * PORTRAIT_TILE, PORTRAIT_TILE, PORTRAIT_TILE)
     made = disc_mask(diameter).copy()
-    drawn = pygame.transform.smoothscale(_stored("collectors.jpg").convert(24).subsurface(tile), (diameter, diameter))
+    drawn = pygame.transform.smoothscale(_stored("collectors.jpg").subsurface(tile).convert(24), (diameter, diameter))
     made.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return made

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal, overload
 
+from sprites.cache import forget_all
+
 Colour = tuple[int, int, int]
 
 IVORY: Colour = (240, 234, 216)
@@ -104,8 +106,10 @@ _worn: Sequence[Colour] = CABINET
 
 
 def see_with(vision: Vision, contrast: bool) -> None:
-    """Colour the seats, and sharpen words and panels, for a player's eyes."""
-    _eyes.vision, _eyes.contrast = vision, contrast
+    """Colour the seats, and sharpen words, panels and edges, for a player's eyes."""
+    if (vision, contrast) != (_eyes.vision, _eyes.contrast):
+        _eyes.vision, _eyes.contrast = vision, contrast
+        forget_all()
 
 
 def sharp() -> bool:
@@ -118,6 +122,11 @@ def legible(colour: Colour) -> Colour:
     if not _eyes.contrast:
         return colour
     return mix(colour, (255, 255, 255) if luminance(colour) > 0.18 else BLACK, 0.6)
+
+
+def edge(width: int, alpha: int) -> tuple[int, int]:
+    """Return breadth and strength of a line: where contrast is wanted, broader and never translucent."""
+    return (width + 1 + width // 3, 255) if _eyes.contrast else (width, alpha)
 
 
 def seats_wear(colours: Sequence[Colour] | None) -> None:

@@ -110,7 +110,7 @@ class Ring:
         return True
 
     def _towards(self, dx: int, dy: int) -> bool:
-        """Focus the nearest widget in a direction."""
+        """Focus the nearest widget in a direction; to the left and right only in the same row, or nearly."""
         focused = self.focused
         if focused is None:
             return self._step(1)
@@ -119,7 +119,9 @@ class Ring:
         def distance(widget: Widget) -> float:
             way = pygame.Vector2(widget.rect.center) - here
             along, across = (way.x * dx + way.y * dy), abs(way.x * dy) + abs(way.y * dx)
-            return along + 3 * across if along > 1 else float("inf")
+            in_row = widget.rect.top < focused.rect.bottom and focused.rect.top < widget.rect.bottom
+            aside = dx != 0 and not in_row and across > along
+            return along + 3 * across if along > 1 and not aside else float("inf")
 
         best = min((w for w in self._usable() if w is not focused), key=distance, default=None)
         if best is None or distance(best) == float("inf"):

@@ -22,7 +22,7 @@ from game.coin_quest.rules.actions import Action, EndActions
 from game.coin_quest.rules.apply import apply
 from game.coin_quest.rules.data import component_data
 from game.coin_quest.rules.events import Event
-from game.coin_quest.rules.legal import legal_actions, why_illegal
+from game.coin_quest.rules.legal import legal_actions, surely_passes, why_illegal
 from game.coin_quest.rules.rounds import chance, waiting_for
 from game.coin_quest.rules.sampling import sample_state
 from game.coin_quest.rules.scoring import outcome, score_lines
@@ -62,6 +62,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     credits=Credits("Ken Gruhl", "R&R Games", 2016),
     actions=get_args(Action),
     passes=(EndActions,),
+    surely_passes=surely_passes,
     events=get_args(Event),
     view_type=View,
     component_data=component_data,

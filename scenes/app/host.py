@@ -9,6 +9,7 @@ import pygame
 
 from saves.settings import Settings
 from saves.slots import Slots
+from scenes.app.clipboard import Clipboard
 from scenes.board.table import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
@@ -82,6 +83,7 @@ class Host(Protocol):
     slots: Slots
     words: Words
     sounds: Sounds
+    clipboard: Clipboard
     unit: Unit
     now: float
     held: set[int]

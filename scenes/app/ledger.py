@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.core.contract import SPECTATOR, ScoreLine, Seat, totals
+from game.core.contract import SPECTATOR, ScoreLine, Seat, lines_so_far, totals
 from game.core.public import PublicMatch
 
 SAMPLES = 60
@@ -84,7 +84,7 @@ def course_of(match: PublicMatch) -> Course:
 
 
 def _moment(match: PublicMatch, plies: int) -> Moment:
-    return Moment(plies, totals(match.title.score_lines(match.view_after(plies, SPECTATOR)), match.seats))
+    return Moment(plies, totals(lines_so_far(match.title, match.view_after(plies, SPECTATOR)), match.seats))
 
 
 def ahead_of_all(points: Sequence[int]) -> Seat | None:

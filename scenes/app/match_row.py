@@ -22,13 +22,21 @@ LINE = 1.3
 """The height of a line by the size of its letters."""
 PICTURE_FROM = 36
 """A row lower than this has no room for a picture, in pixels."""
-PICTURE_UP_TO = 1.5
-"""Above this text scale the picture gives way to words."""
+THREE_LINES_FROM = 1.5
+"""Above this text scale a row has a third line, for how the match ended and when."""
+PICTURE = 0.2
+"""The share of a row's width that its picture takes at most."""
+
+
+def line_sizes(unit: Unit) -> tuple[int, ...]:
+    """Return the sizes of the letters of each line of a row."""
+    lower = unit.text(LOWER)
+    return (unit.text(UPPER), lower, lower) if unit.scale > THREE_LINES_FROM else (unit.text(UPPER), lower)
 
 
 def needed(unit: Unit) -> int:
-    """Return how high a row of two lines is."""
-    return round(LINE * (unit.text(UPPER) + unit.text(LOWER))) + unit(4)
+    """Return how high a row of a match is."""
+    return round(LINE * sum(line_sizes(unit))) + unit(4)
 
 
 class TwoLines(Button):
@@ -37,7 +45,7 @@ class TwoLines(Button):
     def __init__(self, rect: pygame.Rect, unit: Unit, upper: str, lower: str, press: Press) -> None:
         super().__init__(rect, unit, f"{upper}{DOT}{lower}", press, size=22)
         self.lines = upper, lower
-        self.sizes = unit.text(UPPER), unit.text(LOWER)
+        self.sizes: tuple[int, ...] = unit.text(UPPER), unit.text(LOWER)
 
     @property
     def inside(self) -> pygame.Rect:
@@ -88,10 +96,11 @@ class MatchRow(TwoLines):
         self.names = [then_by(say, name, plays) for name, plays in zip(found.players, later, strict=True)]
         upper = f"{self.title}{DOT}{', '.join(self.names)}"
         super().__init__(rect, program.unit, upper, f"{self.state}{DOT}{self.when}", press)
+        self.sizes = line_sizes(self.unit)
         pad = max(3, self.unit(7))
-        high = rect.height - 2 * pad
+        high = min(rect.height - 2 * pad, round(rect.width * PICTURE * 3 / 4))
         self.picture = pygame.Rect(rect.left + pad + self.unit(4), rect.top + pad, 0, high)
-        if high >= PICTURE_FROM and self.unit.scale <= PICTURE_UP_TO:
+        if high >= PICTURE_FROM:
             self.picture.size = within((high * 4 // 3, high))
             self.picture.centery = rect.centery
 
@@ -118,6 +127,15 @@ class MatchRow(TwoLines):
     def draw_lines(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self.picture.width:
             self._draw_picture(surface)
+        middle = area.top + round(self.sizes[0] * LINE)
+        if len(self.sizes) > 2:
+            self.write(surface, self.title, "strong", self.sizes[0], area, area.top)
+            told = f"{self.state}{DOT}{self.when}"
+            self.write(
+                surface, told, "body", text.fit(told, "body", self.sizes[1], area.width), area, middle, lower=True
+            )
+            self._draw_seats(surface, area, middle + round(self.sizes[1] * LINE))
+            return
         date = text.line_with_shadow(self.when, "body", self.sizes[1], MUTED)
         room = area.copy()
         if date.get_width() < area.width // 2:
@@ -128,7 +146,7 @@ class MatchRow(TwoLines):
         if rest.width > self.unit(80):
             top = area.top + (self.sizes[0] - self.sizes[1]) // 2
             self.write(surface, self.state, "body", self.sizes[1], rest, top, lower=True)
-        self._draw_seats(surface, area, area.top + round(self.sizes[0] * LINE))
+        self._draw_seats(surface, area, middle)
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
         picture = self.program.pictures.get(self.kept, self.picture.size)

@@ -21,7 +21,7 @@ from scenes.app.bin_scene import BinScene
 from scenes.app.host import Host
 from scenes.app.import_scene import ImportScene
 from scenes.app.intake import refused, take_in
-from scenes.app.match_row import DOT, Gone
+from scenes.app.match_row import DOT, THREE_LINES_FROM, Gone
 from scenes.app.shelf_scene import ShelfScene
 from scenes.app.sieve import ORDERS, STATES, Sieve
 from scenes.match.table import TableScene
@@ -150,6 +150,10 @@ class MatchesScene(ShelfScene):
         super().rebuild()
         if focused is not None:
             self.ring.focus(self.filters[focused])
+
+    @property
+    def headed(self) -> bool:
+        return self.unit.scale <= THREE_LINES_FROM
 
     @property
     def nothing(self) -> str:

@@ -16,6 +16,7 @@ import pygame
 from saves.settings import Settings, save_settings
 from saves.slots import Slots
 from scenes.app.captions import Captions
+from scenes.app.clipboard import Clipboard
 from scenes.app.gamepad import Gamepad
 from scenes.app.geometry import Geometry
 from scenes.app.host import Screen, Then
@@ -65,6 +66,7 @@ class Program:
         self._worker: Worker | None = None
         self._pictures: MatchPictures | None = None
         self.captions = Captions(self)
+        self.clipboard = Clipboard()
         self.gamepad = Gamepad()
         self.geometry = Geometry(settings)
         self.held: set[int] = set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -25,6 +25,29 @@ def inked(seat: Seat) -> Colour:
 def written(points: int) -> str:
     """Write points with a real minus."""
     return str(points).replace("-", "−")
+
+
+def spread(ends: Mapping[Seat, int], room: int, top: int, bottom: int) -> dict[Seat, int]:
+    """Move the heights at which lines end so far apart that marks beside them do not overlap."""
+    room = min(room, (bottom - top) // max(1, len(ends) - 1))
+    places: dict[Seat, int] = {}
+    before = None
+    for number, seat in enumerate(sorted(ends, key=ends.__getitem__)):
+        lowest = bottom - room * (len(ends) - 1 - number)
+        before = min(lowest, ends[seat] if before is None else max(ends[seat], before + room))
+        places[seat] = before
+    return places
+
+
+def names_breadth(names: Sequence[str], mark: int) -> int:
+    """Return how much room names need to the right of marks."""
+    return max((text.measure(name, "strong", max(text.MIN_PX, mark))[0] for name in names), default=-mark) + mark
+
+
+def draw_name(surface: pygame.Surface, name: str, mark: int, colour: Colour, at: tuple[int, int]) -> None:
+    """Write a name beside the mark of its seat."""
+    picture = text.line(name, "strong", max(text.MIN_PX, mark), colour)
+    surface.blit(picture, picture.get_rect(midleft=(at[0] + mark, at[1])))
 
 
 class LedgerTable(Widget):
@@ -108,7 +131,13 @@ class Curve(Widget):
     """How everybody's points grew; a click, or Enter at the mark moved by the arrows, opens that moment."""
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, course: Course, standing: Sequence[int], opened: Callable[[int], None]
+        self,
+        rect: pygame.Rect,
+        unit: Unit,
+        course: Course,
+        standing: Sequence[int],
+        opened: Callable[[int], None],
+        names: Sequence[str] = (),
     ) -> None:
         super().__init__(rect, unit)
         self.course = course
@@ -122,10 +151,11 @@ class Curve(Widget):
         head = 2 * self.radius + unit(8) if course.turns else foot
         self.ends = unit.text(17)
         """How large the marks at the ends of the lines are."""
+        self.names = names if names_breadth(names, self.ends) <= rect.width // 4 else ()
         self.plot = pygame.Rect(
             rect.left + margin,
             rect.top + head,
-            rect.width - margin - unit(14) - 2 * self.ends,
+            rect.width - margin - unit(14) - 2 * self.ends - names_breadth(self.names, self.ends),
             max(1, rect.height - head - foot),
         )
 
@@ -155,6 +185,8 @@ class Curve(Widget):
         for seat, at in self.marks().items():
             mark = seat_mark(seat, self.ends)
             surface.blit(mark, mark.get_rect(center=at))
+            if self.names:
+                draw_name(surface, self.names[seat], self.ends, inked(seat), at)
         for number, ring in enumerate(self.rings(), start=1):
             self._draw_ring(surface, number, ring)
         self._draw_mark(surface)
@@ -163,14 +195,9 @@ class Curve(Widget):
     def marks(self) -> dict[Seat, tuple[int, int]]:
         """Return where each seat's mark stands: to the right of its line's end, and clear of the others."""
         last = self.course.moments[-1]
-        room = min(self.ends + 1, self.plot.height // max(1, len(self.order) - 1))
-        ends = sorted((self._place(last, seat)[1], place, seat) for place, seat in enumerate(self.order))
-        found: list[int] = []
-        for number, (y, _, _) in enumerate(ends):
-            lowest = self.plot.bottom - room * (len(ends) - 1 - number)
-            found.append(min(lowest, max(y, found[-1] + room if found else y)))
+        ends = {seat: self._place(last, seat)[1] for seat in self.order}
         x = self.plot.right + self.ends
-        return {seat: (x, y) for (_, _, seat), y in zip(ends, found, strict=True)}
+        return {seat: (x, y) for seat, y in spread(ends, self.ends + 1, self.plot.top, self.plot.bottom).items()}
 
     def rings(self) -> list[tuple[int, int]]:
         """Return where the numbers of the turning points stand: above the plot, so that they hide nothing."""

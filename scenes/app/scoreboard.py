@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.commands.again import header_again
-from game.core.contract import SPECTATOR, ScoreLine, totals
+from game.core.contract import SPECTATOR, ScoreLine, lines_so_far, totals
 from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
@@ -62,6 +62,8 @@ class ScoreboardScene(Scene):
         self.closing: Closing | None = None
         self.seconds = LINE_SECONDS * len(self.lines) if program.settings.reduced_motion else 0.0
         self.trouble = ""
+        self.pos: tuple[int, int] | None = None
+        """Where the pointer is, once it has moved: left lying, it covers no sums with a tip."""
         self._told = 0
         self.standing = places(match, totals(self.lines, match.seats))
         self.course: Course = course_of(match)
@@ -128,7 +130,7 @@ class ScoreboardScene(Scene):
             return [self.ledger]
         top = table.bottom + notes + unit.text(30) * 3 // 2
         plot = pygame.Rect(inner.left, top, inner.width, inner.bottom - turns - top)
-        self.curve = Curve(plot, unit, self.course, self.standing, self._replay)
+        self.curve = Curve(plot, unit, self.course, self.standing, self._replay, names)
         return [self.ledger, self.curve]
 
     def _heading(self, line: ScoreLine) -> str:
@@ -314,14 +316,16 @@ class ScoreboardScene(Scene):
 
     def _events_of(self, number: int) -> list[Any]:
         """Return the events of a ply up to the one that last changed the points."""
-        score, seats, seen = self.match.title.score_lines, self.match.seats, self.match.seen
-        moments = [(event, totals(score(view), seats)) for event, view in seen(self.match.plies[number - 1], SPECTATOR)]
+        title, seats, ply = self.match.title, self.match.seats, self.match.plies[number - 1]
+        seen = self.match.seen(ply, SPECTATOR)
+        moments = [(event, totals(lines_so_far(title, view), seats)) for event, view in seen]
         counts = next((place for place, (_, points) in enumerate(moments) if points == moments[-1][1]), 0)
         return [event for event, _ in moments[: counts + 1]] if counts else [event for event, _ in moments]
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""
-        pos = pygame.mouse.get_pos()
+        if (pos := self.pos) is None:
+            return
         entry = self.ledger.entry_at(pos)
         rows: list[str] = []
         if entry is not None:

@@ -56,6 +56,11 @@ class ShelfScene(Scene):
         """What is said where no match is shown."""
         return self.say(self.empty)
 
+    @property
+    def headed(self) -> bool:
+        """Whether there is room for a heading."""
+        return True
+
     def beside(self, found: Summary | Strange) -> list[tuple[str, Press]]:
         """Return the buttons beside a row: keys of words, and what they do."""
         raise NotImplementedError
@@ -107,8 +112,9 @@ class ShelfScene(Scene):
     def build(self) -> list[Widget]:
         unit = self.unit
         inside = unit.window.inflate(-2 * unit(120), -2 * unit(80))
-        bar, top, gap = unit.target(62), unit(110), unit(10)
+        bar, gap = unit.target(62), unit(10)
         foot = pygame.Rect(inside.left, inside.bottom - bar, inside.width, bar)
+        top = unit(110) if self.headed else 0
         filters = self.above(pygame.Rect(inside.left, inside.top + top, inside.width, unit.target(54)))
         top += unit.target(54) + gap if filters else 0
         notice = round(2 * LINE * unit.text(20))
@@ -230,7 +236,8 @@ class ShelfScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        self.draw_title(surface, self.say(self.heading), self.unit(100), 60 / self.unit.scale)
+        if self.headed:
+            self.draw_title(surface, self.say(self.heading), self.unit(100), 60 / self.unit.scale)
         if not any(self.slots_of_page()):
             self._draw_told(surface, self.nothing, MUTED, surface.get_rect().inflate(-self.unit(240), 0))
         self.ring.draw(surface)

@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "coin-cabinet")
 
 import pygame
 
-from game.commands.seats import BadArgument
+from game.commands.seats import BadArgument, called
 from game.core.wording import path_of, sentence
 from game.titles import TITLES
 from saves.place import home, read_whole
@@ -104,7 +104,7 @@ def open_window(args: argparse.Namespace) -> int:
 
 def _tell(sentence: str, seen: bool) -> None:
     """Say a last sentence on stderr and, where somebody sees it, in a box of the system's, which needs none of ours."""
-    print(f"main.py: {sentence}", file=sys.stderr, flush=True)
+    print(f"{called()}: {sentence}", file=sys.stderr, flush=True)
     if seen:
         with contextlib.suppress(pygame.error):
             pygame.display.message_box("Coin Cabinet", sentence, "error")
@@ -123,7 +123,7 @@ def _end(program: Program) -> None:
     try:
         program.end()
     except Exception as error:  # the window has gone, as the player wished
-        print(f"main.py: not everything could be closed ({place_of(error)})", file=sys.stderr)
+        print(f"{called()}: not everything could be closed ({place_of(error)})", file=sys.stderr)
 
 
 def _check_files() -> None:

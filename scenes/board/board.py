@@ -22,6 +22,7 @@ from scenes.board.words import Words
 from sprites import coin as coins
 from sprites import materials
 from sprites.coin import millimetres
+from sprites.palette import edge
 from sprites.symbol import draw_symbol
 
 
@@ -53,7 +54,9 @@ class Paint:
         """Paint what lies below the pieces: counters, names, what is lit."""
         for place, box in frame.layout.boxes.items() if isinstance(frame.layout, Boxes) else ():
             if (ring := frame.lights.ring(place)) is not None:
-                pygame.draw.rect(surface, ring[0], box, self.context.unit(ring[1]), border_radius=self.context.unit(12))
+                pygame.draw.rect(
+                    surface, ring[0], box, edge(self.context.unit(ring[1]), 255)[0], border_radius=self.context.unit(12)
+                )
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a piece: a coin, as long as a table has nothing else."""

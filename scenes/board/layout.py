@@ -45,6 +45,10 @@ class Layout:
         """Return the corners of a target's shape; nothing: its hit area is its shape."""
         return ()
 
+    def number(self, target: Target) -> int | None:
+        """Return the number that is printed beside a target: its key, if all that can be touched have one."""
+        return None
+
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:
         """Return what is touched at a point: the last one, as drawn, whose area holds it."""
         return next((target for target, area in reversed(list(targets.items())) if area.collidepoint(pos)), None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
-from sprites.palette import FOCUS, GOLD, Colour
+from sprites.palette import FOCUS, GOLD, Colour, legible
 
 A = TypeVar("A")
 
@@ -82,7 +82,7 @@ class Lights:
             return FOCUS, 5
         if target not in self.lit:
             return None
-        return (FOCUS, 4) if target == self.hovered else (GOLD, 2)
+        return (FOCUS, 4) if target == self.hovered else (legible(GOLD), 2)
 
 
 @dataclass(frozen=True)

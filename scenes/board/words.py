@@ -18,6 +18,10 @@ class Preview:
 
     lines: tuple[str, ...] = ()
     changes: Mapping[Seat, int] = field(default_factory=dict)
+    brief: str = ""
+    """What follows in one or two words, where no points change: for the second stage of a hint."""
+    weight: float = 0.0
+    """How good that is: of several, a hint tells the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +87,17 @@ class Words:
         return self.summed(self.context.title.score_lines(view), seat)
 
     def summed(self, lines: Iterable[ScoreLine], seat: Seat) -> tuple[str, ...]:
+        """Return the sums of a seat's score lines in words."""
+        return tuple(f"{heading}: {points}".replace("-", "−") for heading, points in self.sums(lines, seat).items())
+
+    def sums(self, lines: Iterable[ScoreLine], seat: Seat) -> Mapping[str, int]:
         """Return the sums of a seat's score lines, each under its heading."""
         sums: dict[str, int] = {}
         for line in (line for line in lines if line.seat == seat):
             grouped = self.context.words.has(self.context.title.id, f"ledger.{line.reason}")
             heading = self.context.say(f"{'ledger' if grouped else 'score'}.{line.reason}", line.values)
             sums[heading] = sums.get(heading, 0) + line.points
-        return tuple(f"{heading}: {points}".replace("-", "−") for heading, points in sums.items())
+        return sums
 
     def action(self, action: Any) -> str:
         """Return an action in a few words: "Place a dime on Treewood"."""

@@ -64,7 +64,7 @@ class After:
         on.width, stay.width = min(unit.target(240), bar.width // 3), min(unit.target(170), bar.width // 4)
         stay.right = bar.right - unit(12)
         on.right = stay.left - unit(10)
-        yield Bar(bar, unit, (say("lesson.head"), say("lesson.next_is", name=name), ""), 0, 0, on.left)
+        yield Bar(bar, unit, (say("lesson.head"), say("lesson.next_is", name=name), ""), 0, (), on.left)
         yield Button(on, unit, say("lesson.next"), self._begin, say("lesson.next_is", name=name), 20)
         yield Button(stay, unit, say("lesson.stay"), self._stay, say("lesson.stay_tip"), 20)
 

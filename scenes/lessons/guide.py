@@ -99,8 +99,14 @@ class Guide:
         return self.table.say("lesson.later", what=self._told("do")) if self.step is not None else None
 
     def status(self) -> str:
-        """What the status line says instead of what the match waits for: nothing can be done before a note is read."""
-        step = self.step
+        """What the status line says instead of what the match waits for: nothing can be done before a note is read.
+
+        Where a touch leaves more open than the step does, the step has a sentence of its own for what comes next.
+        """
+        step, words = self.step, self.timeline.context.words
+        if step is not None and step.wants and self.engine.touched:
+            key = self._key(step, "next")
+            return self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""
         read = step is not None and not step.wants and self.showing and STATUS not in step.at
         return self.table.say("lesson.read_on") if read else ""
 
@@ -110,10 +116,22 @@ class Guide:
         return step is not None and not step.fits(action)
 
     def _told(self, part: str) -> str:
-        lesson, step = self.lesson, self.step
-        assert lesson is not None
-        assert step is not None
-        return self.timeline.context.say(f"lesson.{lesson.name}.{step.key}.{part}")
+        assert self.step is not None
+        return self._words(self.step, part)
+
+    def _words(self, step: Step, part: str) -> str:
+        return self.timeline.context.say(self._key(step, part))
+
+    def _key(self, step: Step, part: str) -> str:
+        assert self.lesson is not None
+        return f"lesson.{self.lesson.name}.{step.key}.{part}"
+
+    def _headings(self) -> Iterator[str]:
+        """Yield what the bar says at each step."""
+        assert self.lesson is not None
+        steps = self.lesson.steps
+        for number, step in enumerate(steps, start=1):
+            yield self.table.say("lesson.step", n=number, steps=len(steps), what=self._words(step, "do"))
 
     def narrow(self, legal: LegalActions[Any] | None) -> LegalActions[Any] | None:
         """Return what the step waits for of what may be done."""
@@ -135,6 +153,7 @@ class Guide:
             self._leave("lesson.astray" if self._astray else "lesson.done")
             return
         if self.showing:
+            self.hud.drop_banner()  # the note says what came of a throw, and would lie below it
             told = (*self.step.shown, *(() if self.step.wants else self.step.at))
             self.engine.hinted = tuple(target for target in told if target in self.engine.targets())
         self._look((self.number, self.showing, self.engine.touched, self.engine.lit))
@@ -180,7 +199,7 @@ class Guide:
     def _leave(self, word: str) -> None:
         if self.lesson is not None and word == "lesson.done":
             self.after.offer(self.lesson)
-        self.lesson, self._astray = None, False
+        self.lesson, self._astray, self.engine.hinted = None, False, ()
         keep_bookmark(self.session.slot, None)
         self.hud.tell(self.table.say(word))
         self.timeline.offer_again()
@@ -215,9 +234,9 @@ class Guide:
         skip.width = back.width = width
         skip.right = bar.right - unit(12)
         back.right = skip.left - unit(10)
-        told = say("lesson.step", n=number + 1, steps=len(self.lesson.steps), what=self._told("do"))
-        words = say("lesson.head"), told, say("lesson.goes_on")
-        yield Bar(bar, unit, words, number, len(self.lesson.steps), back.left)
+        told = tuple(self._headings())
+        words = say("lesson.head"), told[number], say("lesson.goes_on")
+        yield Bar(bar, unit, words, number, told, back.left)
         yield self._back(back)
         yield Button(skip, unit, say("lesson.skip"), self.skip, say("lesson.skip_tip"), 20)
         if self.showing:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
-from scenes.lessons.spot import Room, nearest
+from scenes.lessons.spot import Room, distance, nearest
 from scenes.match.panels import DRAWER_FROM
 from sprites import coin, materials, page, text
 from sprites.layout import Unit
@@ -27,6 +27,9 @@ WIDTHS = (17, 22, 28, 36, 13)
 
 SIZES = (27, 24, 21, 18, 15)
 """Sizes of a note's text, the best first; smaller ones are for windows without room."""
+
+LONGEST = 560
+"""A needle longer than this, in logical pixels, would cross the table: a line of light says it instead."""
 
 Sizes: TypeAlias = Sequence[tuple[int, int]]
 """Sizes of letters, each with the height that a button takes below them."""
@@ -53,13 +56,14 @@ class Note(Button):
         """Whether a line of light runs round what it is about; the board marks its own places."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.about is not None and self.ringed:
+        far = self.about is not None and distance(self.rect, self.about) > self.unit(LONGEST)
+        if self.about is not None and (self.ringed or far):
             _draw_ring(surface, self.about, self.unit)
         draw_box_shadow(surface, self.rect, self.unit(10))
         surface.blit(materials.parchment(self.rect.size), self.rect)
         pad = _pad(self.words.px)
         self.words.draw(surface, self.rect.inflate(-2 * pad, -2 * pad))
-        if self.about is not None:
+        if self.about is not None and not far:
             _draw_pointer(surface, self.rect, self.about, self.unit)
 
 
@@ -148,22 +152,32 @@ class Bar(Button):
     focusable = False
 
     def __init__(
-        self, rect: pygame.Rect, unit: Unit, words: tuple[str, str, str], at: int, steps: int, room: int
+        self,
+        rect: pygame.Rect,
+        unit: Unit,
+        words: tuple[str, str, str],
+        at: int,
+        told: Sequence[str],
+        room: int,
     ) -> None:
         super().__init__(rect, unit, "", nothing)
-        self.words, self.at, self.steps = words, at, steps
+        self.words, self.at, self.told = words, at, told
         self.room = room
         """Where the buttons begin, in pixels from the left of the window."""
+        self.coins_from: int | None = None
+        """Where the row of coins begins: the same at every step."""
 
     def draw(self, surface: pygame.Surface) -> None:
         unit, rect = self.unit, self.rect
         surface.blit(materials.panel(rect.size, 235), rect)
         head, step, foot = self.words
         left = rect.left + unit(22)
-        px = text.fit(head + step, "heading", unit.text(23), (self.room - left) * 8 // 10)
+        longest = max((*self.told, step), key=lambda words: text.measure(words, "strong", unit.text(23))[0])
+        px = text.fit(head + longest, "heading", unit.text(23), (self.room - left) * 8 // 10)
         left = self._draw_words(surface, head, "heading", px, GOLD, left) + unit(22)
-        left = self._draw_words(surface, step, "strong", px, IVORY, left) + unit(30)
-        left = self._draw_coins(surface, left)
+        self._draw_words(surface, step, "strong", px, IVORY, left)
+        self.coins_from = left + text.measure(longest, "strong", px)[0] + unit(30)
+        left = self._draw_coins(surface, self.coins_from)
         told = text.measure(foot, "italic", unit.text(20))[0]
         if left + told + unit(40) < self.room:
             self._draw_words(surface, foot, "italic", unit.text(20), MUTED, self.room - told - unit(24))
@@ -179,10 +193,10 @@ class Bar(Button):
     def _draw_coins(self, surface: pygame.Surface, left: int) -> int:
         """Draw a penny for every step that is done, a larger coin for the present one; return where they end."""
         unit = self.unit
-        step = unit(44)
-        if left + step * self.steps > self.room:
+        step, steps = unit(44), len(self.told)
+        if left + step * steps > self.room:
             return left
-        for number in range(self.steps):
+        for number in range(steps):
             centre = left + step // 2 + step * number, self.rect.centery
             if number:
                 pygame.draw.line(
@@ -193,4 +207,4 @@ class Bar(Button):
             else:
                 kind, size = ("quarter", 36) if number == self.at else ("penny", 25)
                 coin.draw_coin(surface, kind, "heads", centre, unit(size))
-        return left + step * self.steps
+        return left + step * steps

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from heapq import nsmallest
-from math import hypot
+from math import hypot, inf
 
 import pygame
 
@@ -13,11 +12,17 @@ COLUMNS, ROWS = 32, 18
 """The note's corner is tried on a grid as fine as this."""
 
 
-COVERING = 60
+COVERING = 80
 """How far a note rather moves than cover a whole thing, in gaps."""
 
-WEIGHED = 900
-"""So many of the nearest places are weighed by what they cover."""
+TOUCHING = 0.3
+"""How much of that counts for the edge of a thing alone: a name stands there, or the value of a card."""
+
+CARD = 9
+"""How long the side of a square is, in gaps, from which a thing counts in full."""
+
+CROSSING = 0.35
+"""How much of it counts for a thing that the needle crosses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +37,18 @@ class Room:
 
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
-        near = nsmallest(WEIGHED, (place for size in sizes for place in self._free(size)), self._away)
-        return min(near, key=lambda place: self._away(place) + COVERING * self.gap * self._covered(place), default=None)
+        found, least, between = None, inf, self._between()
+        near = sorted((self._away(place), number, place) for number, place in enumerate(self._places(sizes)))
+        for away, _, place in near:
+            if away >= least:
+                break  # what is still farther away cannot be better
+            weight = away + COVERING * self.gap * self._spoilt(place, between)
+            if weight < least:
+                found, least = place, weight
+        return found
+
+    def _places(self, sizes: Iterable[tuple[int, int]]) -> Iterator[pygame.Rect]:
+        return (place for size in sizes for place in self._free(size))
 
     def free(self, place: pygame.Rect) -> bool:
         """Tell whether a note may lie at a place."""
@@ -55,11 +70,29 @@ class Room:
         """Weigh how far a place is from what it is about: near it, with room for the pointer."""
         about = self.inside.center if self.about is None else self.about.center
         away = hypot(place.centerx - about[0], place.centery - about[1])
-        return away if self.about is None else away + 3 * abs(distance(place, self.about) - 4 * self.gap)
+        return away if self.about is None else away + 4 * abs(distance(place, self.about) - 4 * self.gap)
 
-    def _covered(self, place: pygame.Rect) -> float:
-        """Weigh what a place covers."""
-        return sum(_share(place, rect) for rect in place.collideobjectsall(self.spared))
+    def _spoilt(self, place: pygame.Rect, between: Sequence[pygame.Rect]) -> float:
+        """Weigh what a place covers, and what its needle would cross."""
+        covered = sum(
+            self._weight(rect) * (TOUCHING + (1 - TOUCHING) * _share(place, rect))
+            for rect in place.collideobjectsall(self.spared)
+        )
+        return covered + CROSSING * sum(1 for rect in between if rect.clipline(*self._needle(place)))
+
+    def _weight(self, rect: pygame.Rect) -> float:
+        """Weigh a thing itself: what is smaller than a card counts less, or the many rungs of a ladder would rule."""
+        return min(1.0, rect.width * rect.height / (CARD * self.gap) ** 2)
+
+    def _between(self) -> Sequence[pygame.Rect]:
+        """Return what a needle could cross: nothing that lies in what it points at, nor around that."""
+        about = self.about
+        return [] if about is None else [rect for rect in (*self.spared, *self.kept) if not rect.colliderect(about)]
+
+    def _needle(self, place: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
+        assert self.about is not None
+        tip = nearest(self.about, place.center)
+        return nearest(place, tip), tip
 
 
 def _share(place: pygame.Rect, covered: pygame.Rect) -> float:

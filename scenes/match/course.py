@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from game.core.agent import Decision
 from scenes.board.engine import Engine
+from scenes.match.beat import Beat
 from scenes.match.doors import Doors
 from scenes.match.handover import Handover
 from scenes.match.respite import Respite
@@ -59,8 +60,9 @@ class Course:
         self.step_granted = False
         """Whether the next opponent may act, if each waits for a key."""
         self.respite = Respite(session, timeline)
+        self.beat = Beat(session.match)
         self.passing = True
-        """Whether a lone person's passes are made for them: not after taking one back."""
+        """Whether people's empty passes are made for them: not after one was taken back."""
 
     def go_on(self) -> None:
         """Do what comes next once nothing moves; while something does, opponents may think already."""
@@ -76,7 +78,7 @@ class Course:
         if self.respite.running:
             self._wait()
             return
-        if self.handover.due() or (self.passing and not self.table.guided and self.session.pass_alone()):
+        if (self.passing and not self.table.guided and self.session.pass_unasked()) or self.handover.due():
             return
         if not self.table.stepwise or self.step_granted:
             self._let_opponents_play()
@@ -91,7 +93,8 @@ class Course:
         self.offer()
 
     def update(self, seconds: float) -> None:
-        """Let time pass while nothing moves and nobody looks back."""
+        """Let time pass; a respite runs only while nothing moves and nobody looks back."""
+        self.beat.pass_time(seconds)
         if self.respite.running and self.engine.idle and self.timeline.looking_back is None:
             self.table.stale = True
             if self.respite.pass_time(seconds):
@@ -106,7 +109,7 @@ class Course:
 
     def _let_opponents_play(self) -> None:
         thinking = self.session.thinking
-        if self.session.take_answer():
+        if self.session.take_answer(self.beat.due):
             self.step_granted = False
         self.session.ask_opponents()
         self.table.stale = self.table.stale or thinking != self.session.thinking

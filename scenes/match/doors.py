@@ -95,4 +95,4 @@ class Doors:
     def interrupt(self, seat: Seat) -> None:
         """Ask a person who was called out of turn."""
         dialog = InterruptScene(self.program, self.engine.words, self.session.match, seat)
-        self.program.open(dialog, lambda action: None if action is None else self.session.act(seat, action))
+        self.program.open(dialog, lambda action: None if action is None else self.session.act_aside(seat, action))

@@ -10,14 +10,14 @@ import pygame
 
 from game.core.agent import Decision
 from game.core.contract import Seat
-from scenes.board.choice import Call, Route
+from scenes.board.choice import OPEN, Call, Route
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.advice import Advice
 from scenes.match.hud import Hud, draw_ring
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
-from scenes.words import Say
+from scenes.words import Say, signed
 from sprites import materials, text
 from sprites.palette import GAIN, GOLD, IVORY, LOSS, mix
 from sprites.symbol import seat_mark
@@ -43,6 +43,8 @@ class Change(NamedTuple):
     others: tuple[tuple[Seat, int], ...] = ()
     just_so: bool = True
     """Whether every action behind it changes the viewer's points alike."""
+    brief: str = ""
+    """What else follows, in one or two words."""
 
 
 class Hints:
@@ -81,7 +83,9 @@ class Hints:
             self._breathed = 0.0
             self.hud.tell(self.say("hint.lit", status=self.engine.words.status(self.engine.shown)))
             return
-        self.hud.tell(self.say("hint.changes"))
+        title, context = self.session.match.title.id, self.timeline.context
+        own = context.words.has(title, "hint.brief") and any(change.brief for change in self.foreseen().values())
+        self.hud.tell(self.say("hint.briefly", what=context.say("hint.brief")) if own else self.say("hint.changes"))
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
@@ -113,6 +117,8 @@ class Hints:
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout
         for target in self.engine.lit & areas.keys():
+            if target[0] == OPEN:  # sheets can always be looked at, and are no part of the turn
+                continue
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
 
     # What a touch would change
@@ -123,7 +129,11 @@ class Hints:
         if self._foreseen[0] != key:
             found = {target: self._change(target) for target in self.engine.picker.lit}
             told = {target: change for target, change in found.items() if change is not None}
-            self._foreseen = key, told if any(change.own or change.others for change in told.values()) else {}
+            if any(change.brief for change in told.values()):
+                told = {target: change for target, change in told.items() if change.brief}
+            elif not any(change.own or change.others for change in told.values()):
+                told = {}
+            self._foreseen = key, told
         return self._foreseen[1]
 
     def _change(self, target: Target) -> Change | None:
@@ -132,9 +142,14 @@ class Hints:
             return None
         view, words = self.engine.shown.view, self.engine.words
         previews = [words.preview(view, action) for action in possible]
-        changes = [preview.changes for preview in previews if preview is not None]
+        known = [preview for preview in previews if preview is not None]
+        changes = [preview.changes for preview in known]
         if not changes:
             return None
+        if not any(changes) and (briefs := [preview for preview in known if preview.brief]):
+            told = max(briefs, key=lambda preview: preview.weight)
+            alike = len({preview.brief for preview in briefs}) == 1
+            return Change(0, (), alike, told.brief) if alike or told.weight else None
         seat = view.viewer
         best = max(changes, key=lambda by: (by.get(seat, 0), -sum(n for other, n in by.items() if other != seat)))
         others = tuple((other, n) for other, n in best.items() if n and other != seat)
@@ -148,18 +163,21 @@ class Hints:
             return
         areas = self.engine.targets()
         for target, change in self.foreseen().items():
-            if target in areas:
-                figure = _signed(change.own)
-                words = figure if change.just_so else self.say("hint.at_most", n=figure)
+            if target in areas and change != Change(0):  # a table full of noughts says nothing
+                words = change.brief or signed(change.own)
+                if not (change.just_so or change.brief):
+                    words = self.say("hint.at_most", n=words)
                 self._draw_figures(surface, areas[target], words, change)
 
     def _draw_figures(self, surface: pygame.Surface, area: pygame.Rect, words: str, change: Change) -> None:
         """Write the viewer's change, and behind it others' marks with theirs."""
         unit, gap = self.hud.unit, self.hud.unit(8)
         px = min(unit.text(SIZE), max(round(SIZE * unit.factor), text.MIN_PX, area.height // 3))
+        if change.brief:  # words, not a figure: no broader than what they are about, if they can be read
+            px = text.fit(words, "figures_strong", px, area.width)
         pictures = [text.line(words, "figures_strong", px, _ink(change.own))]
         for seat, by in change.others:
-            pictures += [seat_mark(seat, px * 3 // 4), text.line(_signed(by), "figures_strong", px, IVORY)]
+            pictures += [seat_mark(seat, px * 3 // 4), text.line(signed(by), "figures_strong", px, IVORY)]
         wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
         plate = self.plate_at(area, (wide + unit(14), pictures[0].get_height() + unit(4)))
         surface.blit(materials.panel(plate.size, 225), plate)
@@ -174,10 +192,6 @@ class Hints:
         low = area.height < LOW * plate.height
         plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
         return plate.clamp(self.hud.areas.board)
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def _ink(points: int) -> tuple[int, int, int]:

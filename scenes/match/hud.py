@@ -11,7 +11,7 @@ from game.core.hands import player_at
 from scenes.board.choice import CLOSE
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
-from scenes.board.layout import Outline
+from scenes.board.layout import Layout, Outline
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, shared_widths
@@ -47,11 +47,9 @@ PressTarget = Callable[[Target, tuple[int, int], int | None], None]
 class BoardSpot(Widget):
     """A highlighted target, for Tab and arrow keys; the mouse goes to the board directly."""
 
-    def __init__(
-        self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, outline: Outline = ()
-    ) -> None:
+    def __init__(self, rect: pygame.Rect, unit: Unit, target: Target, press: PressTarget, layout: Layout) -> None:
         super().__init__(rect, unit)
-        self.target, self.outline = target, outline
+        self.target, self.outline, self.number = target, layout.outline(target), layout.number(target)
         self._press = press
 
     def key(self, event: pygame.Event) -> bool:

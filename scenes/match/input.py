@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import math
 from collections.abc import Callable
 from functools import partial
@@ -10,12 +9,14 @@ from functools import partial
 import pygame
 
 from game.core.contract import SPECTATOR, Seat
+from scenes.app.clipboard import Clipboard
 from scenes.app.scene import TIP_DELAY
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Target
 from scenes.match.acting import Acting
 from scenes.match.commands import Commands
 from scenes.match.hud import BoardSpot
+from scenes.match.marks import numbered
 from scenes.match.shake import Shake
 from sprites.widgets import Button
 
@@ -33,8 +34,8 @@ SKIPPING = (pygame.K_SPACE, *ENTER)
 class Input:
     """Answers mouse and keys of one person: whoever comes to the screen next begins with a new one."""
 
-    def __init__(self, commands: Commands, acting: Acting) -> None:
-        self.commands = commands
+    def __init__(self, commands: Commands, acting: Acting, clipboard: Clipboard) -> None:
+        self.commands, self._clipboard = commands, clipboard
         self.acting = acting
         self.engine, self.timeline, self.hud = acting.engine, acting.timeline, acting.hud
         self.hovered: Target | None = None
@@ -58,25 +59,12 @@ class Input:
         self.by_keys = False
         """Whether keys were used last: what has the focus is told about, and numbers are shown."""
         self.shake: Shake | None = None
-        self._copied: list[str] = []
-        """What lies in the clipboard and only this person may know."""
-
-    def leave(self) -> None:
-        """Take the own log out of the clipboard, unless something else has been copied since.
-
-        Whoever takes a seat next could paste it. The clipboard is the person's, but a log with their cards in it is as
-        good as their hand: it is covered with that, and back through the curtain they may copy it again.
-        """
-        with contextlib.suppress(pygame.error):
-            if self._copied and pygame.scrap.get_text().splitlines() == self._copied:
-                pygame.scrap.put_text("")
 
     def _copy(self) -> None:
         """Copy the log; where several people hold secrets it has none."""
-        timeline, lines = self.timeline, list(self.timeline.sentences_to_keep())
-        with contextlib.suppress(pygame.error):
-            pygame.scrap.put_text("\n".join(lines))
-            self._copied = lines if timeline.keeper != SPECTATOR and timeline.session.match.title.secrets else []
+        timeline = self.timeline
+        private = timeline.keeper != SPECTATOR and timeline.session.match.title.secrets
+        self._clipboard.put(list(timeline.sentences_to_keep()), private)
 
     # Time
 
@@ -95,7 +83,7 @@ class Input:
     @property
     def pointed(self) -> Target | None:
         """What is pointed at: by the pointer, or by the keyboard if that was used last."""
-        return self.focused if self.by_keys and self.focused is not None else self.hovered
+        return self.focused if self.by_keys else self.hovered
 
     @property
     def tip_at(self) -> tuple[int, int]:
@@ -315,7 +303,7 @@ class Input:
             commands[event.key]()
             return True
         if event.key in NUMBERS:
-            return self._number(event.key, NUMBERS.index(event.key))
+            return self._number(event.key, NUMBERS.index(event.key) + 1)
         if event.key in ENTER and self.commands.ring.focused is None:
             return self._press_the_only_one(event.key)
         return self._shortcut(event.key) or (event.unicode.isprintable() and event.unicode != "" and self._gone_on())
@@ -369,15 +357,15 @@ class Input:
 
     @property
     def spots(self) -> list[BoardSpot]:
-        """The highlighted targets in reading order: the first nine have numbers."""
+        """The highlighted targets in reading order."""
         return [widget for widget in self.commands.ring.widgets if isinstance(widget, BoardSpot)]
 
-    def _number(self, key: int, index: int) -> bool:
-        """Touch the n-th highlighted target (number keys).
+    def _number(self, key: int, number: int) -> bool:
+        """Touch the highlighted target of a number key.
 
         What the touch would do in the match, and not only choose, is first focused: the same key again does it.
         """
-        spot = self.spots[index] if index < len(self.spots) else None
+        spot = numbered(self.spots).get(number)
         if spot is None:
             return False
         again, self.refused = spot.focused, None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 
 import pygame
 
@@ -19,41 +18,53 @@ NUMBERED = 9
 NUMBER_SIZE = 22
 
 
-def badges(spots: Sequence[BoardSpot], unit: Unit) -> list[pygame.Rect]:
-    """Return where the numbers of the first targets stand: at their upper left corner, or in the midst of a region."""
+def numbered(spots: Sequence[BoardSpot]) -> dict[int, BoardSpot]:
+    """Return targets by the number keys that touch them: as printed beside all of them, or in reading order."""
+    printed = {spot.number: spot for spot in spots if spot.number is not None}
+    found = printed if len(printed) == len(spots) else dict(enumerate(spots, start=1))
+    return {number: spot for number, spot in found.items() if number <= NUMBERED}
+
+
+def badges(spots: Sequence[BoardSpot], unit: Unit) -> dict[int, pygame.Rect]:
+    """Return where the numbers of targets stand: at their upper left corner, or in the midst of a region."""
     side = text.line_height("figures_strong", unit.text(NUMBER_SIZE)) + unit(4)
-    found = []
-    for spot in islice(spots, NUMBERED):
+    found = {}
+    for number, spot in numbered(spots).items():
         badge = pygame.Rect(0, 0, side, side)
         badge.center = spot.rect.center if spot.outline else spot.rect.topleft
-        found.append(badge.clamp(unit.window))
+        found[number] = badge.clamp(unit.window)
     return found
 
 
 def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit) -> None:
-    """Draw the numbers of the first targets."""
+    """Draw the numbers of targets."""
     px = unit.text(NUMBER_SIZE)
-    for number, badge in enumerate(badges(spots, unit), start=1):
+    for number, badge in badges(spots, unit).items():
         pygame.draw.circle(surface, IVORY, badge.center, badge.width // 2)
         pygame.draw.circle(surface, FOCUS, badge.center, badge.width // 2, max(2, unit(2)))
         picture = text.line(str(number), "figures_strong", px, INK)
         surface.blit(picture, picture.get_rect(center=badge.center))
 
 
-def place_of_faster(size: tuple[int, int], areas: Areas, unit: Unit) -> pygame.Rect:
-    """Return where it is offered to hurry: on the frame below the board, or over it where buttons stand there."""
+def stands_upon(areas: Areas, foot: int) -> bool:
+    """Tell whether buttons or a lesson's bar stand below the board, so that offers stand upon it."""
+    return foot > 0 or (areas.drawer and not areas.steady)
+
+
+def place_of_faster(size: tuple[int, int], areas: Areas, unit: Unit, foot: int = 0) -> pygame.Rect:
+    """Return where it is offered to hurry: on the frame below the board, or over it where something stands there."""
     place = pygame.Rect((0, 0), size)
     place.midright = areas.board.right - unit(12), (areas.board.bottom + unit.window.height) // 2
-    if areas.drawer and not areas.steady:
+    if stands_upon(areas, foot):
         place.bottom = areas.board.bottom - unit(6)
     return place.clamp(unit.window)
 
 
-def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit) -> None:
-    """Offer to hurry what moves."""
+def draw_faster(surface: pygame.Surface, words: str, areas: Areas, unit: Unit, foot: int = 0) -> None:
+    """Offer to hurry what moves; `foot` is how much of the window a lesson's bar takes below."""
     picture = text.line_with_shadow(words, "italic", unit.text(20), GOLD)
-    place = place_of_faster(picture.get_size(), areas, unit)
-    if areas.drawer and not areas.steady:
+    place = place_of_faster(picture.get_size(), areas, unit, foot)
+    if stands_upon(areas, foot):
         plate = place.inflate(unit(20), unit(6))
         surface.blit(materials.panel(plate.size, 235), plate)
     surface.blit(picture, place)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from game.core.contract import CHANCE, SPECTATOR, Seat, totals
+from game.core.contract import CHANCE, SPECTATOR, ScoreLine, Seat, lines_so_far, totals
 from scenes.board.engine import Engine
 from scenes.match.timeline import LogEntry, Timeline
-from scenes.words import Say
+from scenes.words import Say, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,51 +58,63 @@ class Recap:
     def _happenings(self, since: int) -> Iterator[Happening]:
         """Say with each line what changed from its event to the next that is told, once its pieces lie still."""
         entries = [entry for entry in self.timeline.entries if entry.plies > since]
-        was, newest = self._points(since), entries[-1:]
+        was, newest = self._lines(since), entries[-1:]
         for entry, following in zip_longest(entries, entries[1:]):
             if entry in newest and not self.engine.idle:
                 yield Happening(entry)
                 continue
-            now = self._points_until(entry, following)
+            now = self._lines_until(entry, following)
             yield Happening(entry, self._change(was, now))
             was = now
 
-    def _change(self, was: Sequence[int], now: Sequence[int]) -> str:
+    def _change(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:
         """Say whose points changed, and who gained a place by that."""
-        name = self.timeline.context.name
-        parts = [
-            self.say("recap.points", name=name(seat), change=f"{new - old:+d}".replace("-", "−"))
-            for seat, (old, new) in enumerate(zip(was, now, strict=True))
-            if new != old
-        ]
-        risen = [seat for seat in range(len(now)) if _place(now, seat) < _place(was, seat)]
-        parts += [self.say("recap.place", name=name(seat), place=_place(now, seat)) for seat in risen]
-        return " · ".join(parts)
+        name, seats = self.timeline.context.name, self.timeline.session.match.seats
+        before, after = totals(was, seats), totals(now, seats)
+        parts = []
+        for seat in range(seats):
+            gained, risen = self._gained(seat, was, now), _place(after, seat) < _place(before, seat)
+            placed = {"name": name(seat), "gained": gained, "place": _place(after, seat)}
+            parts.append(self.say("recap.risen" if gained else "recap.place", **placed) if risen else gained)
+        return " · ".join(filter(None, parts))
+
+    def _gained(self, seat: Seat, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:
+        """Say what a seat gained or lost; where it is not plain from the event, by what."""
+        old, new = (self.engine.words.sums(lines, seat) for lines in (was, now))
+        changes = {why: new.get(why, 0) - old.get(why, 0) for why in (*new, *(why for why in old if why not in new))}
+        changes = {why: change for why, change in changes.items() if change}
+        if not changes:
+            return ""
+        values = {"name": self.timeline.context.name(seat), "change": _signed(sum(changes.values()))}
+        if len(changes) == 1 and sum(changes.values()) > 0:
+            return self.say("recap.points", **values)
+        reasons = ", ".join(f"{why} {_signed(change)}" for why, change in changes.items())
+        return self.say("recap.reasons", **values, reasons=reasons)
 
     @property
     def _eyes(self) -> Seat:
         """Whose view the points are taken from: as far as everybody at the screen may know them."""
         return SPECTATOR if self.timeline.session.match.title.secrets else self.timeline.viewer
 
-    def _points(self, plies: int) -> tuple[int, ...]:
+    def _lines(self, plies: int) -> tuple[ScoreLine, ...]:
         match = self.timeline.session.match
-        return totals(match.title.score_lines(match.view_after(plies, self._eyes)), match.seats)
+        return lines_so_far(match.title, match.view_after(plies, self._eyes))
 
-    def _points_until(self, entry: LogEntry, following: LogEntry | None) -> tuple[int, ...]:
+    def _lines_until(self, entry: LogEntry, following: LogEntry | None) -> tuple[ScoreLine, ...]:
         """Return the points just before the event that is told next, or else after the ply.
 
         Where the viewer sees more events of a ply than everybody does, all of them count with its last line.
         """
         match = self.timeline.session.match
         if following is None or following.plies != entry.plies:
-            return self._points(entry.plies)
+            return self._lines(entry.plies)
         ply = match.plies[entry.plies - 1]
         seen = match.seen(ply, self._eyes)
         if not seen:
-            return self._points(entry.plies)
+            return self._lines(entry.plies)
         if len(seen) != len(match.observed(ply, self.timeline.viewer)):
-            return self._points(entry.plies - 1)
-        return totals(match.title.score_lines(seen[following.moment - 1][1]), match.seats)
+            return self._lines(entry.plies - 1)
+        return lines_so_far(match.title, seen[following.moment - 1][1])
 
     def step(self, by: int) -> LogEntry | None:
         """Return the moment before (-1) or after (1) the one that is shown; None is the present."""
@@ -125,6 +137,11 @@ class Recap:
         newest = told[-1].entry.plies
         by_plies = {happening.entry.plies: happening.entry for happening in told if happening.entry.plies < newest}
         return [self._start, *by_plies.values()]
+
+
+def _signed(change: int) -> str:
+    """Write a change with its sign; one that comes to nothing has both."""
+    return signed(change) if change else "±0"
 
 
 def _place(points: Sequence[int], seat: int) -> int:

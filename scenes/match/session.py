@@ -64,6 +64,8 @@ class Session:
         self._throwing: Future[Thrown] | None = None
         self._pool: ThreadPoolExecutor | None = None
         self._saved_for = self.match.waiting
+        self._at_screen: Seat | None = None
+        """Who decided last: if they are asked again, nobody else takes the screen between."""
         self.turns = 0
         self.match.scribe = self.saving.write
 
@@ -84,8 +86,9 @@ class Session:
 
     @property
     def human_to_move(self) -> Seat | None:
-        """The first seat, played by a person, that the match waits for."""
-        return next((seat for seat in self.humans if seat in self.match.waiting), None)
+        """The first seat, played by a person, that the match waits for; but whoever is asked again at once stays."""
+        waiting = [seat for seat in self.humans if seat in self.match.waiting]
+        return self._at_screen if self._at_screen in waiting else next(iter(waiting), None)
 
     @property
     def default_viewer(self) -> Seat:
@@ -102,9 +105,13 @@ class Session:
 
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
         """Carry out a seat's action; `gesture` shapes the throw that follows. Raises Refused."""
+        self.act_aside(seat, action)
+        self._gesture, self._at_screen = gesture, seat
+
+    def act_aside(self, seat: Seat, action: Any) -> None:
+        """Carry out what a seat does out of turn or unasked: whoever sits at the screen stays. Raises Refused."""
         self.forget_question()
         self._done(self.match.act(seat, action), None)
-        self._gesture = gesture
 
     def _done(self, ply: PublicPly, thrown: Thrown | None) -> None:
         self._stage(ply, thrown)
@@ -113,19 +120,22 @@ class Session:
             self.turns += 1
             self.save()
 
-    def pass_alone(self) -> bool:
-        """Pass for a person alone with opponents who can do nothing else; return whether that was so.
+    def pass_unasked(self) -> bool:
+        """Pass for a person who can do nothing else; return whether that was so.
 
-        With several people at the screen it would tell that one has nothing to do, even to somebody whose seat an
-        opponent plays by now.
+        With several people at the screen, and even if an opponent plays a seat by now, it would tell that one has
+        nothing to do: there only what everybody knows is passed over.
         """
         seat = self.human_to_move
-        if seat is None or len(self.humans) > 1 or self.needs_handover or self.read_only:
+        if seat is None or self.read_only:
+            return False
+        known = self.match.title.surely_passes(self.match.view(SPECTATOR), seat)
+        if not known and (len(self.humans) > 1 or self.needs_handover):
             return False
         legal = self.match.legal_actions(seat)
         only = legal.form is None and len(legal.actions) == 1
         if only and isinstance(legal.actions[0], self.match.title.passes):
-            self.act(seat, legal.actions[0])
+            self.act_aside(seat, legal.actions[0])
             return True
         return False
 
@@ -206,8 +216,8 @@ class Session:
                 return question_for(self.match, seat)
         return None
 
-    def take_answer(self) -> bool:
-        """Carry out an opponent's answer if it has come; return whether the question is settled."""
+    def take_answer(self, due: bool = True) -> bool:
+        """Carry out an opponent's answer if it has come and is due; return whether the question is settled."""
         if self._asked is None:
             return False
         decision = self._forced or self._worker().poll()
@@ -215,7 +225,11 @@ class Session:
             return False
         plies, seat, _ = self._asked
         wanted = decision.action is not None and plies == len(self.match.plies)
+        if wanted and not due:
+            self._forced = decision
+            return False
         if wanted and self._sent_back(seat, decision):
+            self._forced = None
             return False
         self._asked = self._forced = None
         if wanted:

@@ -39,6 +39,7 @@ from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from scenes.match.usual import usual_buttons
 from scenes.match.watching import Watching
+from sprites.memory import trim
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -261,7 +262,7 @@ class TableScene(Scene):
         self.program.forget_captions()
         self.hud.forget()
         self.acting.rattle(False)
-        self.input.leave()
+        self.program.clipboard.forget()
         self._attend()
         self.engine.held.settle()
         self.timeline.withdraw_offer()
@@ -270,7 +271,7 @@ class TableScene(Scene):
 
     def _attend(self) -> None:
         """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
-        self.input = Input(self, self.acting)
+        self.input = Input(self, self.acting, self.program.clipboard)
         self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
 
     def call_to_interrupt(self, seat: Seat) -> None:
@@ -310,6 +311,7 @@ class TableScene(Scene):
     def abandon(self) -> None:
         seats_wear(None)
         self.session.leave()
+        trim()
 
     def escape(self) -> None:
         if self.timeline.looking_back is not None:
@@ -338,7 +340,7 @@ class TableScene(Scene):
         return [*spots, *self.hud.buttons]
 
     def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
-        return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout.outline(target))
+        return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout)
 
     @property
     def over(self) -> bool:
@@ -386,7 +388,7 @@ class TableScene(Scene):
         if self.input.by_keys and lit and self.on_top:
             draw_numbers(surface, self.input.spots, self.unit)
         if self.engine.moving > LONG and self.on_top:
-            draw_faster(surface, self.say("table.faster"), self.hud.areas, self.unit)
+            draw_faster(surface, self.say("table.faster"), self.hud.areas, self.unit, self.hud.foot)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())

@@ -11,6 +11,7 @@ from scenes.match.glossary import Glossary
 from scenes.match.input import Input
 from scenes.match.keys import KeyButton
 from scenes.match.timeline import Timeline
+from scenes.words import signed
 from sprites.widgets import Button, Widget
 
 
@@ -34,13 +35,13 @@ class Tips:
             return pointer.refused
         if pointer.pressed_here and not pointer.by_keys:
             return ""
-        if isinstance(widget, Button) and pointer.rested > TIP_DELAY:
+        if isinstance(widget, Button) and not pointer.by_keys and pointer.rested > TIP_DELAY:
             told = widget.told if isinstance(widget, KeyButton) else widget.tip
             if told:
                 return told
         if pointer.pointed is not None and self.engine.idle and pointer.shake is None:
             return "\n".join(self._about(pointer.pointed))
-        if pointer.seat is not None and pointer.rested > TIP_DELAY and self.engine.idle:
+        if pointer.seat is not None and not pointer.by_keys and pointer.rested > TIP_DELAY and self.engine.idle:
             lines = self.engine.words.made_of(self.engine.shown.view, pointer.seat)
             return "\n".join((self.timeline.context.name(pointer.seat), *lines)) if lines else ""
         return ""
@@ -62,7 +63,7 @@ class Tips:
         preview = words.preview(view, action) if action is not None else None
         if preview is None:
             return []
-        return [*preview.lines, *(f"{words.context.name(seat)}: {by:+d}" for seat, by in preview.changes.items())]
+        return [*preview.lines, *(f"{words.context.name(seat)}: {signed(by)}" for seat, by in preview.changes.items())]
 
     def _new_words(self, lines: Sequence[str]) -> list[str]:
         """Explain one word of the game that lines use, each a few times ever."""

@@ -132,11 +132,12 @@ class SmallTable(Button):
 
 
 class Doings(NamedTuple):
-    """What the buttons of an open drawer do."""
+    """What the buttons of an open drawer do, and whether the first is of brass: not beside an invitation."""
 
     quick: Press
     learn: Press
     set_up: Press
+    brass: bool
 
 
 class Inside:
@@ -205,7 +206,7 @@ class Inside:
         places = side_by_side(self.buttons, widths(labels, unit, 23, self.buttons.width), unit(10))
         made: list[Widget] = []
         for key, words, place in zip(keys, labels, places, strict=True):
-            kind = BrassButton if key == "menu.quick" else Button
+            kind = BrassButton if key == "menu.quick" and doings.brass else Button
             made.append(kind(place, unit, words, presses[key], say("interface", f"{key}_tip"), size=23))
         return [*made, *self._small_tables(resume)]
 

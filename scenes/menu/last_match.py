@@ -29,10 +29,11 @@ BEGIN_WITH = 0
 
 
 class LastMatch:
-    """Lays out and draws the panel for a match, or for none."""
+    """Lays out and draws the panel for a match, or for none; `played` is the game that was played last, if any was."""
 
-    def __init__(self, program: Host, area: pygame.Rect, last: Summary | None) -> None:
+    def __init__(self, program: Host, area: pygame.Rect, last: Summary | None, played: str = "") -> None:
         self.program, self.unit, self.area, self.last = program, program.unit, area, last
+        self.played, self.invited = played, played or list(program.tables)[BEGIN_WITH]
         edge = self.unit(22)
         self.inner = area.inflate(-2 * edge, -2 * edge)
         self.first: Button | None = None
@@ -96,24 +97,29 @@ class LastMatch:
     # No match yet
 
     def invite(self, learn: Callable[[str], object], quick: Callable[[str], object]) -> list[Widget]:
-        """Lay out the invitation; return its buttons."""
+        """Lay out the invitation; return its buttons, first what newcomers do first or what the others do again."""
         unit, inner = self.unit, self.inner
-        title = list(self.program.tables)[BEGIN_WITH]
-        labels = [self.say("lesson.learn"), self.say("menu.quick")]
+        title = self.invited
+        doings = [("lesson.learn", lambda: learn(title)), ("menu.quick", lambda: quick(title))]
+        if self.program.tables[title].lessons is None:
+            doings.pop(0)
+        elif self.played:
+            doings.reverse()
         pair = side_by_side(
             pygame.Rect(inner.left, inner.bottom - unit.target(68), inner.width, unit.target(68)),
             [(inner.width - unit(16)) // 2] * 2,
             unit(16),
         )
-        self.first = BrassButton(pair[0], unit, labels[0], lambda: learn(title), self.say("lesson.learn_tip"), size=27)
-        other = Button(pair[1], unit, labels[1], lambda: quick(title), self.say("menu.quick_tip"), size=25)
-        if self.program.tables[title].lessons is None:
-            return [other]
-        return [self.first, other]
+        (key, press), *others = doings
+        self.first = BrassButton(pair[0], unit, self.say(key), press, self.say(f"{key}_tip"), size=27)
+        made: list[Widget] = [self.first]
+        for key, press in others:
+            made.append(Button(pair[1], unit, self.say(key), press, self.say(f"{key}_tip"), size=25))
+        return made
 
     def _invited(self) -> tuple[str, str]:
-        words, title = self.program.words, list(self.program.tables)[BEGIN_WITH]
-        return self.say("menu.new"), self.say(
+        words, title = self.program.words, self.invited
+        return self.say("menu.again" if self.played else "menu.new"), self.say(
             "menu.invite", title=words.title(title), minutes=words.title(title, "minutes")
         ) + " " + words.title(title, "blurb")
 
@@ -204,7 +210,7 @@ class LastMatch:
 
     def _draw_invitation(self, surface: pygame.Surface) -> None:
         unit, (head, told) = self.unit, self._invited()
-        title, px = list(self.program.tables)[BEGIN_WITH], unit.text(25)
+        title, px = self.invited, unit.text(25)
         lines = wrap(told, "body", px, self.inner.width)
         bottom = self.inner.bottom - unit.target(68) - unit(20)
         top = bottom - round(len(lines) * px * LINE)

@@ -18,7 +18,7 @@ from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.menu.brass import plank
 from scenes.menu.drawer import Doings, Front, Inside
-from scenes.menu.last_match import LastMatch
+from scenes.menu.last_match import BEGIN_WITH, LastMatch
 from scenes.menu.light import Coins
 from scenes.menu.plan import Chest, chest, plan, side_by_side, widths
 from scenes.menu.slide import WITHIN, Slide
@@ -47,7 +47,8 @@ class MenuScene(Scene):
         super().__init__(program)
         self.trouble = ""
         self.last: Summary | None = None
-        self.opened = next(iter(program.tables))
+        self.played = self._played()
+        self.opened = self._uninvited()
         self.running: list[Summary] = []
         self.coins = Coins()
         self.slide: Slide | None = None
@@ -61,11 +62,22 @@ class MenuScene(Scene):
 
     def shown(self) -> None:
         before, self.last = self.last, self.program.slots.last_unfinished()
+        self.played = self._played()
         if self.last is not None and self.last != before:
             self.opened = self.last.title
         self.program.pictures.look_again()
         self.running, self._looking = [], self._found()
         super().shown()
+
+    def _played(self) -> str:
+        """Return the game that was played to its end last, if any was."""
+        ended = (result.title for result in reversed(self.program.slots.results.all()))
+        return next((title for title in ended if title in self.program.tables), "")
+
+    def _uninvited(self) -> str:
+        """Return the first game that the left panel does not offer anyway: its drawer is open where no match runs."""
+        tables = [*self.program.tables]
+        return next((title for title in tables if title != (self.played or tables[BEGIN_WITH])), tables[0])
 
     def _found(self) -> Iterator[Summary]:
         """Yield the running matches beside the last one, the latest first."""
@@ -126,7 +138,7 @@ class MenuScene(Scene):
         self.plan, self._ground = plan(self.unit), None
         tables = self.program.tables
         self.chest: Chest = chest(self.plan.right, self.unit, len(tables), [*tables].index(self.opened))
-        self.left = LastMatch(self.program, self.plan.left, self.last)
+        self.left = LastMatch(self.program, self.plan.left, self.last, self.played)
         made = [*self._bar(), *self._left()]
         running = [match for match in self.running if match.title == self.opened]
         self.inside = Inside(self.program, tables[self.opened], self.chest.tray, running, self._won(self.opened))
@@ -152,7 +164,9 @@ class MenuScene(Scene):
         return self.left.invite(self._learn, self.quick)
 
     def _doings(self, title: str) -> Doings:
-        return Doings(lambda: self.quick(title), lambda: self._learn(title), lambda: self.set_up(title))
+        return Doings(
+            lambda: self.quick(title), lambda: self._learn(title), lambda: self.set_up(title), self.last is not None
+        )
 
     def _resume(self, slot: str) -> Callable[[], None]:
         return lambda: self.resume(slot)

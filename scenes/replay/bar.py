@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.app.score_sheet import draw_name, names_breadth, spread
 from scenes.replay.areas import grown
 from scenes.replay.chronicle import Chronicle, KeyMoment
 from sprites import coin, materials, text
@@ -24,7 +25,9 @@ NEAR = 9
 class ScrubBar(Widget):
     """A line from the first decision to the end. A click or a drag seeks; the wheel goes decision by decision."""
 
-    def __init__(self, rect: pygame.Rect, unit: Unit, chronicle: Chronicle, seek: Callable[[int], None]) -> None:
+    def __init__(
+        self, rect: pygame.Rect, unit: Unit, chronicle: Chronicle, seek: Callable[[int], None], names: Sequence[str]
+    ) -> None:
         super().__init__(rect, unit)
         self.chronicle = chronicle
         self.seek = seek
@@ -33,10 +36,18 @@ class ScrubBar(Widget):
         self.pointed: int | None = None
         """The stop under the pointer."""
         self._curve: tuple[int, pygame.Surface] | None = None
+        self._marks: tuple[tuple[int, int], pygame.Surface] | None = None
         side, foot = grown(unit, 30), text.line_height("figures", unit.text(17)) + unit(4)
-        left = rect.left + side
-        self.line = pygame.Rect(left, rect.bottom - foot - grown(unit, 16), rect.width - 2 * side, max(3, unit(7)))
-        top = rect.top + unit(10)
+        left, top = rect.left + side, rect.top + unit(10)
+        line = rect.bottom - foot - grown(unit, 16)
+        self.mark = max(8, unit.text(14))
+        """How large the marks at the ends of the curve are."""
+        self.beside = rect.inflate(0, -2 * unit(8))
+        """What part of the bar's height names may take."""
+        self.names = names if self.beside.height >= len(names) * self._row else ()
+        """Who each line belongs to, where there is room to say it."""
+        right = side + 2 * self.mark + names_breadth(self.names, self.mark) if self.names else side
+        self.line = pygame.Rect(left, line, rect.width - side - right, max(3, unit(7)))
         self.plot = pygame.Rect(left, top, self.line.width, max(8, self.line.top - grown(unit, 14) - top))
 
     # Where things are
@@ -82,10 +93,10 @@ class ScrubBar(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.panel(self.rect.size, 200), self.rect)
         surface.blit(self._drawn_curve(), self.plot)
+        if self.chronicle.done:
+            self._draw_ends(surface)
         self._draw_line(surface)
-        self._draw_rounds(surface)
-        for moment in self.chronicle.moments:
-            self._draw_moment(surface, moment)
+        surface.blit(self._drawn_marks(), self.rect)
         self._draw_knob(surface)
         super().draw(surface)
 
@@ -110,10 +121,25 @@ class ScrubBar(Widget):
             line = [(self.x_of(at) - self.plot.left, self._y(points[at][seat], low, high)) for at in stops]
             if len(line) > 1:
                 pygame.draw.lines(made, seat_colour(seat), False, line, max(2, self.unit(3)))
-            if self.chronicle.done and line:
-                mark = seat_mark(seat, max(8, self.unit(14)))
-                made.blit(mark, mark.get_rect(center=line[-1]).clamp(made.get_rect()))
         return made
+
+    @property
+    def _row(self) -> int:
+        """How high a name is."""
+        return max(text.MIN_PX, self.mark) + 2
+
+    def _draw_ends(self, surface: pygame.Surface) -> None:
+        """Mark whose each line is where it ends."""
+        points = self.chronicle.points
+        low, high = min(map(min, points)), max(map(max, points))
+        ends = {seat: self.plot.top + self._y(points[-1][seat], low, high) for seat in range(len(points[-1]))}
+        half, within = self._row // 2, self.beside if self.names else self.plot
+        x = self.plot.right + self.mark + grown(self.unit, 14)
+        for seat, y in spread(ends, self._row, within.top + half, within.bottom - half).items():
+            mark = seat_mark(seat, self.mark)
+            surface.blit(mark, mark.get_rect(center=(x, y)))
+            if self.names:
+                draw_name(surface, self.names[seat], self.mark, seat_colour(seat), (x, y))
 
     def _y(self, points: int, low: int, high: int) -> int:
         margin = max(2, self.unit(4))
@@ -124,6 +150,17 @@ class ScrubBar(Widget):
         pygame.draw.rect(surface, OLD_GOLD, self.line.inflate(0, -self.line.height // 2), border_radius=radius)
         gone = pygame.Rect(self.line.topleft, (max(1, self.x_of(self.at) - self.line.left), self.line.height))
         pygame.draw.rect(surface, GOLD, gone, border_radius=radius)
+
+    def _drawn_marks(self) -> pygame.Surface:
+        """Return the rounds and the key moments as far as they are read."""
+        known = len(self.chronicle.rounds), len(self.chronicle.moments)
+        if self._marks is None or self._marks[0] != known:
+            whole = pygame.Surface(self.rect.bottomright, pygame.SRCALPHA)
+            self._draw_rounds(whole)
+            for moment in self.chronicle.moments:
+                self._draw_moment(whole, moment)
+            self._marks = known, whole.subsurface(self.rect).copy()
+        return self._marks[1]
 
     def _draw_rounds(self, surface: pygame.Surface) -> None:
         """Draw a tick where each round begins, and as many of their numbers as there is room for."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from game.core.contract import CHANCE, SPECTATOR, Seat, totals
+from game.core.contract import CHANCE, SPECTATOR, Seat, lines_so_far, totals
 from game.core.public import PublicMatch
 from scenes.app.ledger import ahead_of_all
 
@@ -72,7 +72,7 @@ class Chronicle:
         counted: object = None
         for at, plies in enumerate(self.stops):
             view = match.view_after(plies, SPECTATOR)
-            self.points.append(totals(title.score_lines(view), match.seats))
+            self.points.append(totals(lines_so_far(title, view), match.seats))
             if at < self.last or not at:
                 counted = self._begin_round(at, counted, title.round_of(view) if title.round_of else None)
             yield

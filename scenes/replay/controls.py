@@ -18,6 +18,9 @@ from scenes.replay.widgets import EyesRow, Icon, IconButton, Pill
 from sprites.layout import Unit, column, row
 from sprites.widgets import Button, Press, Widget
 
+_SIGNS: dict[str, Icon] = {"replay.picture": "picture", "replay.share": "share"}
+"""What stands on buttons instead of words where the head has no room for them."""
+
 ROW, OPEN_ROW = 76, 210
 """The height of a row of the eyes, in logical pixels, and of one that shows what its seat holds."""
 
@@ -144,9 +147,14 @@ class Controls:
         ]
         width = min(self.unit.target(190), head.width * 14 // 100)
         made: list[Widget] = []
-        for number, (key, press) in enumerate(reversed(words), start=1):
-            place = pygame.Rect(head.right - number * width - (number - 1) * gap, head.top, width, head.height)
-            made.insert(0, Button(place, self.unit, player.say(key), press, size=19))
+        right = head.right
+        for key, press in reversed(words):
+            sign = _SIGNS.get(key) if player.areas.compact else None
+            place = pygame.Rect(0, head.top, head.height if sign else width, head.height)
+            place.right, label = right, player.say(key)
+            button = IconButton(place, self.unit, sign, press, label) if sign else None
+            made.insert(0, button or Button(place, self.unit, label, press, size=19))
+            right = place.left - gap
         self.head_right = made[0].rect.left
         if player.areas.compact and len(player.eyes) > 1:
             place = pygame.Rect(self.head_right - gap - width * 3 // 2, head.top, width * 3 // 2, head.height)

@@ -218,7 +218,8 @@ class ReplayScene(Scene):
         self.areas = areas.mirrored() if program.settings.left_handed else areas
         self.engine.lay_out(self.areas.board)
         hovered = pygame.mouse.get_pos()
-        self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go)
+        names = [self.context.name(seat) for seat in range(self.match.seats)]
+        self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go, names)
         self.bar.point(hovered)
         self.controls = Controls(self)
         return [*self.controls.widgets(), self.bar]
@@ -250,15 +251,24 @@ class ReplayScene(Scene):
         if self.told:
             self._draw_words(surface, self.told, inner, LOSS if self.bad else IVORY)
             return
-        name = self.say("replay.title").upper()
-        px = min(unit.text(24), text.fit(name, "title", unit.text(24), inner.width // 3))
-        drawn = text.line_with_shadow(name, "title", px, GOLD)
-        right = surface.blit(drawn, drawn.get_rect(midleft=inner.midleft)).right + unit(20)
-        parts = [self.program.words.title(self.match.title.id), *dated(self.program.words, self.slot)]
-        if self.match.outcome is not None:
-            parts.append(headline(self.say, self.match))
-        rest = pygame.Rect(right, inner.top, inner.right - right, inner.height)
-        self._draw_words(surface, "  ·  ".join(parts), rest, IVORY)
+        name, px = self.say("replay.title").upper(), unit.text(24)
+        wide = text.measure(name, "title", px)[0] + unit(20)
+        heads = self._heads()
+        if self._fits(heads[0], inner.width - wide):
+            drawn = text.line_with_shadow(name, "title", px, GOLD)
+            surface.blit(drawn, drawn.get_rect(midleft=inner.midleft))
+            inner.left, inner.width = inner.left + wide, inner.width - wide
+        told = next((words for words in heads if self._fits(words, inner.width)), heads[-1])
+        self._draw_words(surface, told, inner, IVORY)
+
+    def _heads(self) -> list[str]:
+        """Return what the head says of the match: all, or without the date where there is less room."""
+        title, date = self.program.words.title(self.match.title.id), dated(self.program.words, self.slot)
+        end = [headline(self.say, self.match)] if self.match.outcome is not None else []
+        return ["  ·  ".join(parts) for parts in ([title, *date, *end], [title, *end], end or [title])]
+
+    def _fits(self, words: str, width: int) -> bool:
+        return text.measure(words, "body", self.unit.text(21))[0] <= width
 
     def _draw_words(self, surface: pygame.Surface, words: str, area: pygame.Rect, colour: tuple[int, int, int]) -> None:
         px = text.fit(words, "body", self.unit.text(21), area.width)

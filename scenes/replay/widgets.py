@@ -17,7 +17,7 @@ from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, Colo
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 
-Icon = Literal["round_back", "back", "play", "pause", "on", "round_on"]
+Icon = Literal["round_back", "back", "play", "pause", "on", "round_on", "picture", "share"]
 
 MOST_ROWS, LEAST_SKETCH = 3, 22
 """What a seat holds stands in so many rows at most, each of so many logical pixels at least."""
@@ -55,7 +55,7 @@ class Pill(Button):
 
 
 class IconButton(Button):
-    """A wooden button with a sign as players of music have them."""
+    """A wooden button with a sign: as players of music have them, or of what becomes of the match."""
 
     def __init__(self, rect: pygame.Rect, unit: Unit, icon: Icon, press: Press, tip: str) -> None:
         super().__init__(rect, unit, "", press, tip)
@@ -69,6 +69,10 @@ class IconButton(Button):
         if self.icon == "pause":
             for left in (x - reach * 3 // 4, x + reach * 3 // 4 - bar):
                 pygame.draw.rect(surface, colour, (left, y - reach, bar, 2 * reach))
+        elif self.icon == "picture":
+            self._picture(surface, reach, colour)
+        elif self.icon == "share":
+            self._share(surface, reach, colour)
         elif self.icon in ("round_back", "round_on"):
             for shift in (-reach // 2, reach // 2):
                 self._arrow(surface, (x + shift, y), reach * 2 // 3, side, colour)
@@ -78,6 +82,24 @@ class IconButton(Button):
                 edge = x + side * reach - (bar if side < 0 else 0)
                 pygame.draw.rect(surface, colour, (edge, y - reach, bar, 2 * reach))
         Widget.draw(self, surface)
+
+    def _picture(self, surface: pygame.Surface, reach: int, colour: Colour) -> None:
+        """Draw a mountain and the sun in a frame."""
+        frame = pygame.Rect(0, 0, 3 * reach, 5 * reach // 2)
+        frame.center = x, y = self.rect.center
+        pygame.draw.rect(surface, colour, frame, max(2, reach // 5), border_radius=max(2, reach // 4))
+        pygame.draw.circle(surface, colour, (x - reach // 2, y - reach // 2), max(2, reach // 3))
+        foot = y + reach * 4 // 5
+        pygame.draw.polygon(surface, colour, [(x - reach, foot), (x + reach // 2, y - reach // 3), (x + reach, foot)])
+
+    def _share(self, surface: pygame.Surface, reach: int, colour: Colour) -> None:
+        """Draw an arrow that leads out of a tray."""
+        (x, y), line = self.rect.center, max(2, reach // 4)
+        tray = [(x - reach, y), (x - reach, y + reach), (x + reach, y + reach), (x + reach, y)]
+        pygame.draw.lines(surface, colour, False, tray, line)
+        pygame.draw.line(surface, colour, (x, y + reach // 2), (x, y - reach // 2), line)
+        head = y - reach // 3
+        pygame.draw.polygon(surface, colour, [(x - reach // 2, head), (x + reach // 2, head), (x, y - reach)])
 
     def _arrow(self, surface: pygame.Surface, at: tuple[int, int], reach: int, side: int, colour: Colour) -> None:
         (x, y), half = at, reach * 3 // 4 * side

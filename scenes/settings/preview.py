@@ -97,6 +97,8 @@ def _draw_words(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, words:
     )
     for style, size, colour, key in lines:
         px = unit.text(size)
+        if top + px > inside.bottom:
+            return
         said = text.elide(words.say("interface", f"settings.{key}"), style, px, inside.width)
         surface.blit(text.line(said, style, px, colour), (inside.left, top))
         top += round(px * 1.4)

@@ -35,6 +35,9 @@ GROUPS: dict[str, tuple[str, ...]] = {
 }
 """The settings by their groups, in the order in which they stand below each other."""
 
+LINE = 1.35
+"""The height of a line of an explanation by the size of its letters."""
+
 Maker = Callable[[pygame.Rect], Widget]
 
 
@@ -98,11 +101,16 @@ class SettingsScene(Scene):
         body = pygame.Rect(inside.left, tabs.bottom + gap, inside.width, foot.top - tabs.bottom - 2 * gap)
         rows = pygame.Rect(body.left, body.top, round(body.width * 0.48), body.height)
         right = pygame.Rect(rows.right + unit(30), body.top, body.right - rows.right - unit(30), body.height)
-        told = pygame.Rect(
-            right.left, right.top, right.width, round(right.height * (0.56 if unit.scale > 1.5 else 0.36))
-        )
+        told = pygame.Rect(right.topleft, (right.width, max(round(right.height * 0.36), self._longest(right.width))))
         shown = pygame.Rect(right.left, told.bottom + gap, right.width, right.bottom - told.bottom - gap)
         return Plan(tabs, rows, told, shown, foot)
+
+    def _longest(self, width: int) -> int:
+        """Return how high the panel is that holds each explanation of the group, in letters of the chosen size."""
+        unit, width = self.unit, width - 2 * self.unit(24)
+        size = unit.text(22)
+        lines = (len(wrap(self.say(f"settings.{name}_tip"), "body", size, width)) for name in GROUPS[self.group])
+        return round(unit.text(26) * 1.4 + max(lines) * size * LINE) + 2 * unit(14)
 
     def _turning_to(self, group: str) -> Callable[[], None]:
         def turn() -> None:
@@ -248,7 +256,5 @@ class SettingsScene(Scene):
         px = text.fit(heading, "strong", unit.text(26), inside.width)
         surface.blit(text.line(heading, "strong", px, GOLD), inside.topleft)
         top, size = inside.top + round(px * 1.4), unit.text(22)
-        while size > text.MIN_PX and len(wrap(told, "body", size, inside.width)) * size * 1.35 > inside.bottom - top:
-            size -= 1
         for number, line in enumerate(wrap(told, "body", size, inside.width)):
-            surface.blit(text.line(line, "body", size, IVORY), (inside.left, top + round(number * size * 1.35)))
+            surface.blit(text.line(line, "body", size, IVORY), (inside.left, top + round(number * size * LINE)))

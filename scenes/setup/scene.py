@@ -24,10 +24,11 @@ from scenes.setup.names import NameField, Offered
 from scenes.setup.opponents import Table, cards, introduction
 from scenes.setup.picture import OpeningPicture
 from scenes.setup.plan import plan
+from scenes.setup.trouble import draw_trouble
 from scenes.setup.wording import known_of, option_label, told_of, value_label
 from sprites import materials, text
 from sprites.layout import row
-from sprites.palette import LOSS, MUTED, wearing
+from sprites.palette import MUTED, wearing
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Choice, Widget
 from sprites.wrap import wrap
@@ -367,7 +368,7 @@ class SetupScene(Scene):
         if asked and asked.tip and asked is not self.offered:
             self._explain(surface, asked)
         if self.trouble:
-            self._draw_trouble(surface)
+            draw_trouble(surface, self.trouble, self.plan.foot, self.unit)
 
     def _explain(self, surface: pygame.Surface, asked: Widget) -> None:
         """Draw a widget's tip beside its column, over none of what can be pressed."""
@@ -391,15 +392,3 @@ class SetupScene(Scene):
             indent = min(field.rect.height, self.unit.text(44))
             mark = seat_mark(seat, round(indent * 0.66))
             surface.blit(mark, mark.get_rect(center=(field.rect.left - indent // 2, field.rect.centery)))
-
-    def _draw_trouble(self, surface: pygame.Surface) -> None:
-        """Say what went wrong above the buttons at the foot."""
-        px, foot = self.unit.text(22), self.plan.foot
-        rows = wrap(self.trouble, "italic", px, foot.width - self.unit(40))
-        area = pygame.Rect(foot.left, 0, foot.width, round(len(rows) * px * 1.3) + self.unit(16))
-        area.bottom = foot.top - self.unit(6)
-        surface.blit(materials.panel(area.size, 245), area)
-        for number, told in enumerate(rows):
-            line = text.line(told, "italic", px, LOSS)
-            top = area.top + self.unit(8) + round(number * px * 1.3)
-            surface.blit(line, line.get_rect(midtop=(area.centerx, top)))

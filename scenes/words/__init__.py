@@ -62,6 +62,11 @@ def _flat(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]:
     return found
 
 
+def signed(points: int) -> str:
+    """Write a change of points with its sign, and a real minus."""
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
 class Words:
     """The words of one language. `stretch` lengthens every sentence (a pseudo-locale for layout tests).
 

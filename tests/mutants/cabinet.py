@@ -11,6 +11,34 @@ OF_MENU = "tests/scenes/test_menu.py"
 
 CABINET = (
     Mutant(
+        "a drawer shines as bright as what newcomers are invited to",
+        DRAWER,
+        'key == "menu.quick" and doings.brass',
+        'key == "menu.quick"',
+        (OF_MENU,),
+    ),
+    Mutant(
+        "the drawer of the game that newcomers are invited to is open beside the invitation",
+        MENU,
+        "if title != (self.played or tables[BEGIN_WITH])",
+        "if title",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "who has finished a match is asked whether they are new here",
+        MENU,
+        "for result in reversed(self.program.slots.results.all())",
+        "for result in ()",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "with large text the rows of matches have no pictures",
+        "scenes/app/match_row.py",
+        "        if high >= PICTURE_FROM:",
+        "        if high >= PICTURE_FROM and self.unit.scale <= 1.5:",
+        ("tests/scenes/test_matches.py",),
+    ),
+    Mutant(
         "pictures of what lies in the bin are looked for among the matches",
         "scenes/app/shelf_scene.py",
         "str(self.shelf.folder.absolute() / name) if in_bin else name",

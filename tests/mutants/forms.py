@@ -100,6 +100,27 @@ FORMS = (
         (OF_SETTINGS,),
     ),
     Mutant(
+        "what was drawn before strong contrast was chosen stays as it is",
+        PALETTE,
+        "        forget_all()\n",
+        "",
+        ("tests/scenes/test_contrast.py",),
+    ),
+    Mutant(
+        "strong contrast leaves the edges on the boards as thin as they are",
+        PALETTE,
+        "return (width + 1 + width // 3, 255) if _eyes.contrast else (width, alpha)",
+        "return width, alpha",
+        ("tests/scenes/test_contrast.py",),
+    ),
+    Mutant(
+        "whoever only looks on at American Numismatists sees an empty place for a hand",
+        "scenes/tables/american_numismatists/layout.py",
+        "(2 if near >= 0 else 1) * (card + self.gap)",
+        "2 * (card + self.gap)",
+        ("tests/scenes/test_american_numismatists_table.py::test_where_nobody_has_a_hand_the_map_gets_its_room",),
+    ),
+    Mutant(
         "pieces of Coin Quest keep colours that some eyes cannot tell apart",
         PALETTE,
         "APART.get(_eyes.vision, self._own)[: len(self._own)][index]",

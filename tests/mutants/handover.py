@@ -6,6 +6,7 @@ from tests.mutants.mutant import Mutant
 
 DOORS = "scenes/match/doors.py"
 
+CLIPBOARD = "scenes/app/clipboard.py"
 INPUT, TABLE, TIMELINE, HANDOVER, COVER, HUD, INTERRUPT = (
     f"scenes/match/{name}.py"
     for name in ("input", "table", "timeline", "handover", "handover_scene", "hud", "interrupt_scene")
@@ -220,22 +221,22 @@ HANDOVERS = (
     Mutant(
         "what a lone person copied stays when their seat changes hands",
         TABLE,
-        "        self.input.leave()\n",
+        "        self.program.clipboard.forget()\n",
         "",
         (OF_HANDS_PEEKED,),
     ),
     Mutant(
         "what was copied elsewhere goes with the person",
-        INPUT,
-        "if self._copied and pygame.scrap.get_text().splitlines() == self._copied:",
-        "if self._copied:",
+        CLIPBOARD,
+        "if self._private and pygame.scrap.get_text().splitlines() == self._private:",
+        "if self._private:",
         (OF_HANDS_PEEKED,),
     ),
     Mutant(
         "what everybody may paste goes with the person",
-        INPUT,
-        "self._copied = lines if timeline.keeper != SPECTATOR and timeline.session.match.title.secrets else []",
-        "self._copied = lines",
+        CLIPBOARD,
+        "self._private = list(lines) if private else []",
+        "self._private = list(lines)",
         (OF_HANDS_PEEKED,),
     ),
     Mutant(

@@ -150,7 +150,7 @@ HOLDING = (
     Mutant(
         "what has the focus is not told about",
         INPUT,
-        "return self.focused if self.by_keys and self.focused is not None else self.hovered",
+        "return self.focused if self.by_keys else self.hovered",
         "return self.hovered",
         (OF_HOLDING,),
     ),
@@ -167,5 +167,19 @@ HOLDING = (
         "return max(SHORTEST, 1 -",
         "return max(1.0, 1 -",
         (OF_MOTIONS,),
+    ),
+    Mutant(
+        "the gamepad shows neither numbers nor previews",
+        "scenes/match/input.py",
+        "if event.key in (*MARKING, *NUMBERS):",
+        "if event.key in NUMBERS:",
+        (f"{OF_HOLDING}::test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_way",),
+    ),
+    Mutant(
+        "the pace is no choice of the set-up",
+        "scenes/setup/scene.py",
+        "makers = [self._practice, lambda place: pace_choice(self.program, place), self._daily, self._seed_field]",
+        "makers = [self._practice, self._daily, self._seed_field]",
+        ("tests/scenes/test_setup.py::test_how_closely_play_is_followed_is_chosen_in_the_set_up",),
     ),
 )

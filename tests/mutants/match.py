@@ -37,23 +37,44 @@ MATCH = (
     Mutant(
         "passes are made for several people at a screen",
         SESSION,
-        "len(self.humans) > 1 or self.needs_handover or self.read_only:",
-        "self.read_only:",
+        "if not known and (len(self.humans) > 1 or self.needs_handover):",
+        "if not known and self.read_only:",
         (OF_RECAP,),
     ),
     Mutant(
         "passes are made for whoever is left of several people",
         SESSION,
-        "len(self.humans) > 1 or self.needs_handover or self.read_only:",
-        "len(self.humans) > 1 or self.read_only:",
+        "if not known and (len(self.humans) > 1 or self.needs_handover):",
+        "if not known and len(self.humans) > 1:",
         (OF_RECAP,),
+    ),
+    Mutant(
+        "two people are asked for passes that everybody foresees",
+        SESSION,
+        "if not known and (len(self.humans) > 1 or self.needs_handover):",
+        "if len(self.humans) > 1 or self.needs_handover:",
+        (OF_RECAP,),
+    ),
+    Mutant(
+        "the screen goes to the first seat although whoever sits there is asked again",
+        SESSION,
+        "return self._at_screen if self._at_screen in waiting else next(iter(waiting), None)",
+        "return next(iter(waiting), None)",
+        (OF_RECAP,),
+    ),
+    Mutant(
+        "coins that may lie in a hand are forgotten where a pass is foreseen",
+        "game/coin_quest/rules/legal.py",
+        "(*player.shown, *perhaps)",
+        "player.shown",
+        ("tests/titles/coin_quest/test_actions.py",),
     ),
     Mutant(
         "a hover over the log takes a lesson's note away",
         "scenes/match/input.py",
         "self.engine.held.origin is None and not self.commands.guided",
         "self.engine.held.origin is None",
-        ("tests/scenes/test_lessons.py",),
+        ("tests/scenes/test_lesson_notes.py", "tests/scenes/test_lessons.py"),
     ),
     # The aim, the next click, and tips
     Mutant(
@@ -109,8 +130,8 @@ MATCH = (
     Mutant(
         "a number key touches the next spot after the one it counts",
         INPUT,
-        "return self._number(event.key, NUMBERS.index(event.key))",
         "return self._number(event.key, NUMBERS.index(event.key) + 1)",
+        "return self._number(event.key, NUMBERS.index(event.key) + 2)",
         (OF_TOUCHES,),
     ),
     Mutant(

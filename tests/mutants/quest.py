@@ -9,7 +9,11 @@ SMALLER = f"{SIZES}::test_nothing_gets_smaller_when_letters_grow"
 MARKS = f"{SIZES}::test_advised_coins_are_marked_at_their_lots_until_they_lie_there"
 SHEET = f"{SIZES}::test_a_click_on_a_sheet_or_beside_it_closes_it"
 
-BOARD, LAYOUT, PAINT, BIDS = (f"scenes/tables/coin_quest/{name}.py" for name in ("__init__", "layout", "paint", "bids"))
+MOMENTS = "tests/scenes/test_coin_quest_moments.py"
+
+BOARD, LAYOUT, PAINT, BIDS, PIECES = (
+    f"scenes/tables/coin_quest/{name}.py" for name in ("__init__", "layout", "paint", "bids", "pieces")
+)
 
 QUEST = (
     Mutant(
@@ -95,5 +99,26 @@ QUEST = (
         "if seat != self.near or view.players[seat].hand_size:",
         "if seat >= 0:",
         (f"{SIZES}::test_the_own_pile_spreads_over_an_empty_hand",),
+    ),
+    Mutant(
+        "Coin Quest: bids stay behind the screen when it is lifted",
+        PIECES,
+        'if player.revealed else ("draft", lot)',
+        'if not player.revealed else ("draft", lot)',
+        (f"{MOMENTS}::test_coins_lie_in_open_rows_until_they_return",),
+    ),
+    Mutant(
+        "Coin Quest: the market closes up when a coin is sold",
+        PIECES,
+        "view.market_row.index(coin)",
+        "view.market.index(coin)",
+        (f"{MOMENTS}::test_coins_of_the_market_keep_their_spaces",),
+    ),
+    Mutant(
+        "Coin Quest: one person alone is offered an early draft",
+        BOARD,
+        "player.human for player in self.context.players) > 1",
+        "player.human for player in self.context.players) > 0",
+        ("tests/scenes/test_coin_quest_drafts.py::test_one_person_among_opponents_is_offered_no_early_draft",),
     ),
 )

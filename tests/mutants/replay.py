@@ -13,6 +13,20 @@ OF_PEEKING = "tests/peeking/test_replays.py"
 
 REPLAY = (
     Mutant(
+        "the bar of a replay shows the rounds that were read first for good",
+        "scenes/replay/bar.py",
+        "        if self._marks is None or self._marks[0] != known:",
+        "        if self._marks is None:",
+        (f"{OF_REPLAY}::test_the_bar_shows_rounds_and_key_moments_as_they_are_read",),
+    ),
+    Mutant(
+        "with large text the head of a replay begins with a heading and ends before it says who won",
+        SCENE,
+        "next((words for words in heads if self._fits(words, inner.width)), heads[-1])",
+        "heads[0]",
+        (OF_REPLAY,),
+    ),
+    Mutant(
         "a replay keeps its panels where they are for the left-handed",
         SCENE,
         "areas.mirrored() if program.settings.left_handed else areas",

@@ -18,6 +18,13 @@ PODIUM = "scenes/app/podium.py"
 
 SCREENS = (
     Mutant(
+        "explanations of the settings run out of their panel",
+        SETTINGS,
+        "(right.width, max(round(right.height * 0.36), self._longest(right.width)))",
+        "(right.width, round(right.height * 0.36))",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
         "the scoreboard eats the first click on a button",
         SCOREBOARD,
         "            return self.ring.at(event.pos) is None\n",

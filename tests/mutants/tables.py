@@ -12,11 +12,11 @@ COIN_AGE_PIECES, COIN_PIECES, STRIPMINE_PIECES, QUEST_PIECES, NUMISMATISTS_PIECE
     for title in ("coin_age", "coin", "stripmine", "coin_quest", "american_numismatists")
 )
 COIN_AGE_WORDS = "scenes/tables/coin_age/tips.py"
-OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_QUEST_MOMENTS, OF_NUMISMATISTS, OF_TURNS = (
+OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_NUMISMATISTS, OF_TURNS = (
     f"tests/scenes/test_{name}.py"
     for name in (
         *("coin_age_pieces", "coin_table", "coin_moments", "stripmine_pieces", "coin_quest_table"),
-        *("coin_quest_moments", "american_numismatists_table", "numismatists_turns"),
+        *("american_numismatists_table", "numismatists_turns"),
     )
 )
 
@@ -121,6 +121,27 @@ TABLES = (
         (OF_TEXT_SIZES,),
     ),
     Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "ACROSS = 1.1", "ACROSS = 0.9", (OF_COIN,)),
+    Mutant(
+        "a loss is written with a hyphen",
+        "scenes/words/__init__.py",
+        'return f"{points:+d}".replace("-", "−") if points',
+        'return f"{points:+d}" if points',
+        ("tests/scenes/test_everything_said.py::test_tips_previews_and_refusals_are_whole_sentences",),
+    ),
+    Mutant(
+        "a coin's kind is said as what is written on it, twice",
+        "scenes/tables/american_numismatists/tips.py",
+        '"kind": kind, ',
+        '"kind": self._noun(kind), ',
+        (OF_NUMISMATISTS_TIPS,),
+    ),
+    Mutant(
+        "one's own shop says twice that one is there",
+        "scenes/tables/american_numismatists/tips.py",
+        'if refusal is None or refusal.reason == "there_already":',
+        "if refusal is None:",
+        (OF_NUMISMATISTS_TIPS,),
+    ),
     Mutant(
         "COIN: a bank runs out of its panel",
         COIN_LAYOUT,
@@ -323,27 +344,6 @@ TABLES = (
         "view.table.coins[coin].strength > 1 or coin in removed",
         "view.table.coins[coin].strength > 1",
         (f"{OF_QUEST}::test_a_click_on_a_coin_means_what_its_tag_says_and_nothing_lit_is_a_dead_end",),
-    ),
-    Mutant(
-        "Coin Quest: bids stay behind the screen when it is lifted",
-        QUEST_PIECES,
-        'if player.revealed else ("draft", lot)',
-        'if not player.revealed else ("draft", lot)',
-        (f"{OF_QUEST_MOMENTS}::test_coins_lie_in_open_rows_until_they_return",),
-    ),
-    Mutant(
-        "Coin Quest: the market closes up when a coin is sold",
-        QUEST_PIECES,
-        "view.market_row.index(coin)",
-        "view.market.index(coin)",
-        (f"{OF_QUEST_MOMENTS}::test_coins_of_the_market_keep_their_spaces",),
-    ),
-    Mutant(
-        "Coin Quest: one person alone is offered an early draft",
-        QUEST,
-        "player.human for player in self.context.players) > 1",
-        "player.human for player in self.context.players) > 0",
-        (f"{OF_QUEST_MOMENTS}::test_one_person_among_opponents_is_offered_no_early_draft",),
     ),
     Mutant(
         "American Numismatists: the viewer's own hand lies face down",

@@ -12,7 +12,7 @@ OF_OTHERS = (
     "tests/scenes/test_stripmine_table.py::test_others_closing_their_fists_take_no_touch_away_and_use_no_click_up"
 )
 OF_AIM = "tests/scenes/test_aim.py"
-OF_LESSONS = "tests/scenes/test_lessons.py"
+OF_LESSONS, OF_NOTES = "tests/scenes/test_lessons.py", "tests/scenes/test_lesson_notes.py"
 OF_RESPITE = "tests/scenes/test_respite.py"
 OF_RECAP = "tests/scenes/test_recap.py"
 RESPITE = "scenes/match/respite.py"
@@ -25,6 +25,13 @@ TELLING = (
         "        if self.respite.running:\n            self._wait()\n            return\n",
         "",
         (OF_RESPITE,),
+    ),
+    Mutant(
+        "an opponent acts as soon as it has thought, which tells how hard its hand was",
+        COURSE,
+        "take_answer(self.beat.due)",
+        "take_answer()",
+        ("tests/scenes/test_beat.py",),
     ),
     Mutant(
         "the wait outlives the person who decided",
@@ -43,9 +50,32 @@ TELLING = (
     Mutant(
         "the end of a turn is credited with what a placement had gained",
         RECAP,
-        "return totals(match.title.score_lines(seen[following.moment - 1][1]), match.seats)",
-        "return self._points(entry.plies - 1)",
+        "return lines_so_far(match.title, seen[following.moment - 1][1])",
+        "return self._lines(entry.plies - 1)",
         (OF_RECAP,),
+    ),
+    Mutant(
+        "nobody says why a bank lost points, or stayed where it was",
+        RECAP,
+        "if len(changes) == 1 and sum(changes.values()) > 0:",
+        "if True:",
+        (f"{OF_RECAP}::test_in_coin_it_is_said_what_a_bank_gained_and_why_it_stays_or_shrinks",),
+    ),
+    Mutant(
+        "a round of COIN is worth nothing until it is scored",
+        "game/coin/__init__.py",
+        "    running_lines=running_lines,\n",
+        "",
+        (
+            "tests/scenes/test_replay.py::test_the_curve_of_a_single_round_of_coin_rises_all_the_way_and_says_whose_each_line_is",
+        ),
+    ),
+    Mutant(
+        "a bank counts twice at the moment in which it is scored",
+        "game/coin/rules/scoring.py",
+        ' or any(line.values["round"] == view.round for line in view.lines)',
+        "",
+        ("tests/titles/coin/test_scoring.py",),
     ),
     Mutant(
         "what just happened reaches beyond the player's last decision",
@@ -192,7 +222,7 @@ TELLING = (
         "scenes/lessons/offer.py",
         "tuple(filter(step.fits, legal.actions))",
         "legal.actions",
-        (f"{OF_LESSONS}::test_a_wrong_touch_is_refused_with_the_sentence_of_the_step",),
+        (f"{OF_LESSONS}::test_a_wrong_touch_is_refused_and_the_note_is_not_said_again",),
     ),
     Mutant(
         "a note lies over what it is about",
@@ -200,6 +230,55 @@ TELLING = (
         "kept = [bar, self.hud.areas.status, *at, *lit, *touched]",
         "kept = [bar]",
         (f"{OF_LESSONS}::test_a_lesson_goes_as_its_notes_say_and_becomes_a_match",),
+    ),
+    Mutant(
+        "a note does not care what it covers",
+        "scenes/lessons/spot.py",
+        "weight = away + COVERING * self.gap * self._spoilt(place, between)",
+        "weight = away",
+        (f"{OF_NOTES}::test_a_note_covers_neither_hand_nor_hills",),
+    ),
+    Mutant(
+        "the row of coins begins after the words of each step",
+        "scenes/lessons/note.py",
+        'left + text.measure(longest, "strong", px)[0] + unit(30)',
+        'left + text.measure(step, "strong", px)[0] + unit(30)',
+        (f"{OF_NOTES}::test_the_row_of_coins_stays_where_it_is",),
+    ),
+    Mutant(
+        "what came of a throw lies over the note of a lesson",
+        "scenes/lessons/guide.py",
+        "            self.hud.drop_banner()  # the note says what came of a throw, and would lie below it\n",
+        "",
+        (f"{OF_LESSONS}::test_a_lesson_goes_as_its_notes_say_and_becomes_a_match",),
+    ),
+    Mutant(
+        "in a lesson the header asks for what the step does not want",
+        "scenes/lessons/guide.py",
+        'self.timeline.context.say(key) if words.has(self.session.match.title.id, key) else ""',
+        '""',
+        (f"{OF_NOTES}::test_once_something_is_touched_the_header_asks_for_what_is_lit_alone",),
+    ),
+    Mutant(
+        "a needle crosses the whole table",
+        "scenes/lessons/note.py",
+        "if self.about is not None and not far:",
+        "if self.about is not None:",
+        (f"{OF_NOTES}::test_a_needle_does_not_cross_the_whole_table",),
+    ),
+    Mutant(
+        "hurrying is offered upon the bar of a lesson",
+        "scenes/match/marks.py",
+        "return foot > 0 or (areas.drawer and not areas.steady)",
+        "return areas.drawer and not areas.steady",
+        (f"{OF_NOTES}::test_hurrying_is_not_offered_upon_the_bar_of_a_lesson",),
+    ),
+    Mutant(
+        "what a step lit stays lit after the lesson",
+        "scenes/lessons/guide.py",
+        "self.lesson, self._astray, self.engine.hinted = None, False, ()",
+        "self.lesson, self._astray = None, False",
+        (f"{OF_LESSONS}::test_what_a_step_lit_is_dark_once_the_lesson_is_left",),
     ),
     Mutant(
         "a lesson that was left begins anew",

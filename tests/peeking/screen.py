@@ -90,7 +90,8 @@ class Screen:
         players = enumerate(match.header.players)
         seated = tuple(Player("AI", "ai:easy") if seat in opponents else player for seat, player in players)
         match.header = replace(match.header, players=seated)
-        self.table = TableScene(program, Opened(match, slot))
+        self.opened = Opened(match, slot)
+        self.table = TableScene(program, self.opened)
         program.open(self.table)
 
     # What is kept

@@ -15,6 +15,7 @@ from game.core.contract import SPECTATOR
 from game.opponents.messages import Question
 from game.opponents.worker import answer
 from scenes.match.session import Session
+from scenes.match.table import TableScene
 from scenes.replay.scene import ReplayScene
 from tests.peeking.difference import difference
 from tests.peeking.screen import Screen
@@ -29,8 +30,8 @@ POLLS = 12
 
 def looked_back(screen: Screen) -> None:
     """Look back on the match from the beginning, as whoever sits there now may."""
-    program, session = screen.pilot.program, screen.table.session
-    replay = ReplayScene(program, session.match, session.slot.name)
+    program = screen.pilot.program
+    replay = ReplayScene(program, screen.table.session.match, screen.table.session.slot.name)
     replay.chronicle.finish()  # it is read by the clock otherwise
     screen.does("look back", lambda: program.open(replay))
     screen.does("scrub", lambda: replay.go(0))
@@ -191,3 +192,20 @@ def test_a_lone_person_s_copied_log_goes_with_their_seat_and_comes_back_with_the
         assert pasted() == ""
         assert copied(screen) == public, "now there are two"
     screen.pilot.program.end()
+
+
+def test_what_a_lone_person_copied_before_they_left_the_match_goes_with_their_seat_too(tmp_path: Path) -> None:
+    pair = pair_of("coin_quest", True)
+    screen = Screen(pair, 0, tmp_path, {1 - pair.seat})
+    program = screen.pilot.program
+    with patch.object(Session, "ask_opponents"):
+        screen.pilot.frames(3)
+        own = copied(screen)
+        screen.table.leave()
+        again_there = TableScene(program, screen.opened)
+        assert pasted() == own, "what they copied is theirs while nobody else comes"
+        program.open(again_there)
+        screen.pilot.frames(3)
+        again_there.hand_over({pair.seat: "ai:easy"})
+        assert pasted() == ""
+    program.end()

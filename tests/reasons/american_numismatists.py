@@ -93,6 +93,10 @@ def serves(told: Told) -> bool:
     return has > had and len(card(told, name).lines) - has == told.values["n"]
 
 
+def wished(told: Told, coin: str, name: str) -> bool:
+    return any(coin_fits(tile(told, coin), line) for line in card(told, name).lines)
+
+
 def missing(told: Told, name: str) -> int:
     return len(card(told, name).lines) - fulfilled(told, name, me(told).coins)
 
@@ -144,6 +148,19 @@ CHECKS: Checks = {
     "sees": lambda t: len(t.state.hands[t.action.victim].collectors) == t.values["n"],
     "spent": lambda t: t.state.table.actions == 0,
     "few_collectors": lambda t: len(hand(t)) == t.values["n"] <= 3,
+    "no_collectors": lambda t: not hand(t),
+    "few_investments": lambda t: len(t.state.hands[t.seat].investments) == t.values["n"] > 0,
+    "no_investments": lambda t: not t.state.hands[t.seat].investments,
+    "fits_row": lambda t: (
+        t.values["collector"] in t.state.table.collectors and wished(t, t.action.coin, t.values["collector"])
+    ),
+    "row_wants": lambda t: (
+        t.values["n"]
+        == sum(
+            any(wished(t, coin, name) for name in t.state.table.collectors if name)
+            for coin in for_sale(t.state, t.action.shop)
+        )
+    ),
     "research_held": lambda t: len(me(t).research) == t.values["n"],
     "no_sale_now": lambda t: bool(hand(t)) and not any(isinstance(action, Sell) for action in t.legal),
 }

@@ -75,6 +75,15 @@ def most_gray(told: Told) -> bool:
     return own == told.values["n"] and own > max(grays)
 
 
+def may_return(told: Told) -> bool:
+    """Draw, and look whether every card of the larger hand may go under the deck."""
+    state = told.title.apply(told.state, told.seat, told.action).state
+    while (request := told.title.chance(state)) is not None:
+        state = told.title.apply(state, CHANCE, request.sample(Luck(1))).state
+    offered = {action.card for action in told.title.legal_actions(told.title.view(state, told.seat)).actions}
+    return offered == set(state.players[told.seat].hand) and len(offered) == len(hand(told)) + 1
+
+
 CHECKS: Checks = {
     "most_coins": lambda t: max(coins(t, card) for card in hand(t)) == t.values["n"] == coins(t, t.action.card),
     "keeps_high": lambda t: max(rest(t), key=number) == t.values["other"] and number(t.values["other"]) >= 10,
@@ -91,6 +100,11 @@ CHECKS: Checks = {
     "gray_lead": most_gray,
     "fewest_coins": lambda t: min(coins(t, card) for card in hand(t)) == t.values["n"] == coins(t, t.action.card),
     "middling": lambda t: t.values["card"] in hand(t) and 4 < number(t.values["card"]) < 10,
+    "leads": lambda t: not shown(t),
+    "turns_gray": lambda t: min(shown(t)) < number(t.action.card) < max(shown(t)) and always(t, "WentGray"),
+    "surely_gray": lambda t: not t.action.up and always(t, "WentGray"),
+    "unknown_card": lambda t: any(type(action).__name__ == "DrawForExchange" for action in t.legal),
+    "may_return": may_return,
     "has_high": lambda t: t.values["card"] in hand(t) and number(t.values["card"]) >= 10,
     "has_low": lambda t: t.values["card"] in hand(t) and number(t.values["card"]) <= 4,
     "no_high": lambda t: max(hand(t), key=number) == t.values["card"] and number(t.values["card"]) < 10,

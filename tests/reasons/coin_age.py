@@ -60,6 +60,16 @@ CHECKS: Checks = {
     "uncovers": lambda t: t.after.space(t.values["space"])[-1].seat == t.seat != top(t).seat,
     "third": lambda t: t.values["n"] == 3 and t.state.turn.matches == 4,
     "no_gain": lambda t: all(gain(t, other) <= 0 for other in t.legal),
+    "holds": lambda t: t.after.space(t.values["space"])[-1].seat == t.seat,
+    "frees": lambda t: not t.after.space(t.values["space"]) and t.state.space(t.values["space"]),
+    "kept": lambda t: (
+        t.values["n"]
+        == sum(
+            line.points
+            for line in t.title.score_lines(t.title.view(t.state, t.seat))
+            if line.seat == t.seat and line.reason == "bank"
+        )
+    ),
     "gains": lambda t: t.values["n"] == gain(t, t.action) > 0,
     "wins": wins,
 }

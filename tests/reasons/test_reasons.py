@@ -92,3 +92,20 @@ def test_every_reason_is_a_clause_without_gaps(name: str, language: str) -> None
 def test_every_reason_has_words_and_a_check_and_no_word_is_idle(name: str) -> None:
     worded = {key.removeprefix("reason.") for key in entries(file_of(name)) if key.startswith("reason.")}
     assert worded == set(KNOWN[name][1])
+
+
+@pytest.mark.parametrize("name", ["coin", "coin_age"])
+def test_no_advice_is_left_without_a_reason(name: str) -> None:
+    """Whatever may be done where there is a choice, something can be said for it."""
+    title, (module, _) = TITLES[name], KNOWN[name]
+    asked = 0
+    for table in tables_of(title)[:MATCHES]:
+        for ply in match_of(table)[:PLIES]:
+            if ply.by == CHANCE or isinstance(ply.action, ChanceAction):
+                continue
+            view = title.view(ply.before, ply.by)
+            menu = title.legal_actions(view).actions
+            for action in menu if len(menu) > 1 else ():
+                assert next(iter(module.reasons(view, action)), None), (action, view)
+                asked += 1
+    assert asked > 300

@@ -178,10 +178,26 @@ COIN_AGE: Final = {
         play=at_the_table,
         people={0: "Grete Müller"},
     ),
-    "changing_hands": Recipe(
-        title="coin_age", seats=2, seed=20261123, play=changing_hands, people={0: "Grete Müller", 1: "Ida"}
-    ),
 }
+
+HANDS: Final = {
+    title: Recipe(
+        title=title,
+        seats=seats,
+        seed=seed,
+        options=options,
+        play=changing_hands,
+        people={0: "Grete Müller", 1: "Ida"},
+    )
+    for title, seats, seed, options in (
+        ("coin_age", 2, 20261123, {}),
+        ("coin", 4, 20261123, {"target": "single_round"}),
+        ("stripmine", 3, 20261137, {"bear": True}),
+        ("coin_quest", 2, 20261133, {}),
+        ("american_numismatists", 2, 20261123, {}),
+    )
+}
+"""Matches in which seats change hands, by title."""
 
 
 def _coin() -> Iterator[tuple[str, Recipe]]:
@@ -263,5 +279,6 @@ def makers() -> dict[str, Callable[[], str]]:
     own = american_numismatists.RECIPES
     return {
         **{name: recipe.record for name, recipe in RECIPES.items()},
+        **{f"{title}-changing_hands": recipe.record for title, recipe in HANDS.items()},
         **{f"american_numismatists-{name}": partial(american_numismatists.record, *own[name]) for name in own},
     }

@@ -1,13 +1,16 @@
 """A second reader of what was taken back, written from part 7 of game/RECORDS.md alone.
 
-It reads matches in which nothing is hidden, so that the answers of chance are all that cannot be taken back.
+It knows no rules: what an action showed of what was hidden, it cannot tell. So it says what may be taken back at most.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
+from typing import Any, TypeVar
 
 Told = dict[str, Any]
+Reader = TypeVar("Reader")
 
 
 class SecondHistory:
@@ -67,3 +70,24 @@ class SecondHistory:
                 break
             number += 1
         return number
+
+
+def followed(
+    reader: Reader, lines: Sequence[Told], follow: Callable[[Reader, Told], object]
+) -> Iterator[tuple[Reader, Told]]:
+    """Yield each line of a record with the title's reader as it is then, through marks and what was taken back.
+
+    `follow` carries out an action or an answer of chance; the rest is the same for all titles.
+    """
+    plies: list[Reader] = []
+    keeps = any("undo" in line for line in lines)
+    undone: list[Reader] = []
+    for line in lines:
+        for ours, others in ((plies, undone),) * line.get("undo", 0) + ((undone, plies),) * line.get("redo", 0):
+            others.append(reader)
+            reader = ours.pop()
+        if not {"mark", "undo", "redo"} & set(line):
+            plies.append(deepcopy(reader) if keeps else reader)
+            undone.clear()
+            follow(reader, line)
+        yield reader, line

@@ -10,11 +10,16 @@ from typing import Any
 import pytest
 
 from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
+from scenes.lessons.beginning import begin as begin_lesson
+from scenes.lessons.lesson import lessons
 from scenes.match.table import TableScene
+from scenes.tables import TABLES
+from tests.scenes.lesson_pilot import ready
 from tests.scenes.pilot import Pilot
 from tests.toy.shelving import TABLES_WITH_FISTS, WITH_FISTS, ThinksHere
 
 Start = Callable[..., Pilot]
+Learn = Callable[..., Pilot]
 
 
 @pytest.fixture(autouse=True)
@@ -50,5 +55,25 @@ def start(tmp_path: Path) -> Iterator[Start]:
         return pilot
 
     yield begin
+    for pilot in pilots:
+        pilot.program.end()
+
+
+@pytest.fixture
+def learn(tmp_path: Path) -> Iterator[Learn]:
+    """Return what opens a lesson."""
+    pilots: list[Pilot] = []
+
+    def start(
+        title: str = "coin_age", name: str = "first", size: tuple[int, int] = (1280, 720), **settings: Any
+    ) -> Pilot:
+        pilot = Pilot(size, tmp_path, worker=ThinksHere, speed="off", **settings)
+        pilots.append(pilot)
+        lesson = lessons(TABLES[title].lessons)[name]
+        pilot.program.only(TableScene(pilot.program, begin_lesson(pilot.program, title, lesson)))
+        ready(pilot)
+        return pilot
+
+    yield start
     for pilot in pilots:
         pilot.program.end()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 BROKEN: Final[Mapping[str, re.Pattern[str]]] = {
+    "a hyphen for a minus": re.compile(r"(?:^|[\s(])-\d"),
     "an unfilled value": re.compile(r"[{}]"),
     "a value of the program": re.compile(r"\b(None|True|False)\b|\w+_\w+"),
     "two spaces": re.compile(r"  |^ | $"),

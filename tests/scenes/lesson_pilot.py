@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.lessons.guide import Guide
+from scenes.lessons.lesson import Lesson
 from scenes.match.table import TableScene
 from sprites.widgets import Button
 from tests.scenes.pilot import Pilot
@@ -51,6 +53,13 @@ def follow(pilot: Pilot) -> None:
     raise AssertionError(f"{guide.step.key}: nothing came of it")
 
 
+def take_steps(pilot: Pilot, steps: int) -> None:
+    """Do what so many notes say."""
+    for _ in range(steps):
+        follow(pilot)
+        ready(pilot)
+
+
 def touch(pilot: Pilot, target: tuple[str | int, ...]) -> None:
     """Click a target, a button beside the board among them, or shake what lies there."""
     table = pilot.table
@@ -78,3 +87,15 @@ def spot(table: TableScene, target: tuple[str | int, ...]) -> tuple[int, int]:
 def inside(rect: pygame.Rect, pilot: Pilot) -> bool:
     """Tell whether a rectangle is inside the window."""
     return pilot.program.surface.get_rect().contains(rect)
+
+
+def guide_of(pilot: Pilot) -> Guide:
+    """Return the guide of the table on top."""
+    return pilot.table.guide
+
+
+def lesson_of(pilot: Pilot) -> Lesson:
+    """Return the lesson, which must be going on."""
+    lesson = guide_of(pilot).lesson
+    assert lesson is not None
+    return lesson

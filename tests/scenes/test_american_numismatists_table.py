@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -26,6 +26,7 @@ from scenes.board.touch import Touch
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
 from scenes.tables.american_numismatists.drafts import drafts
+from scenes.tables.american_numismatists.layout import Layout
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -293,3 +294,11 @@ def test_a_card_that_hides_its_name_stays_small_on_its_way(start: Start) -> None
     back = layout.origin(("seat", 1), held)
     assert back.width == layout.lies(Shown(None, laid={held.place: (held,)}))[held.place][0].width
     assert back.width < layout.origin(("seat", 1), Piece("collector", ("shown",), "ida_railspike")).width
+
+
+def test_where_nobody_has_a_hand_the_map_gets_its_room(start: Start) -> None:
+    tables = "ai:easy,ai:easy", "human,ai:easy"
+    watched, played = [cast(Layout, engine_of(begin(start, seats)).position.layout) for seats in tables]
+    assert watched.row_area.bottom > watched.area.bottom - 12
+    assert watched.map.height > 1.3 * played.map.height
+    assert played.hand_row.bottom > played.area.bottom - 12

@@ -12,7 +12,7 @@ from scenes.match.hud import BoardSpot
 from scenes.match.table import TableScene
 from scenes.tables.coin_quest import BID
 from sprites.widgets import Widget
-from tests.scenes import coin_quest_pilot
+from tests.scenes import coin_quest_pilot, stripmine_pilot
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -142,3 +142,14 @@ def test_a_coin_is_dragged_from_one_lot_to_another(start: Start) -> None:
     assert engine.shown.draft.spots == {coin: str(lots[0][1])}
     drag(pilot, ("coin", coin), lots[1])
     assert engine.shown.draft.spots == {coin: str(lots[1][1])}
+
+
+def test_number_keys_take_the_hills_whose_numbers_stand_beside_them(start: Start) -> None:
+    pilot = start("stripmine", seats=stripmine_pilot.seats_of(1, 2), speed="off")
+    stripmine_pilot.play_until(pilot, "mining", auction=3)
+    hills = [target for target in sorted(pilot.table.lit) if target[0] == "hill"]
+    assert hills[0] != ("hill", 0), "some hill has to be gone for the numbers to differ from the reading order"
+    pilot.key(pygame.K_1 + int(hills[0][1]))
+    focused = pilot.table.ring.focused
+    assert isinstance(focused, BoardSpot)
+    assert focused.target == hills[0]

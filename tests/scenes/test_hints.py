@@ -8,6 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.coin.table.previews import card_chances
+from game.core.luck import Luck
+from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
 from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT
 from scenes.match.hud import NOTICE_SIZE, draw_ring
@@ -230,3 +233,89 @@ def test_a_line_around_a_target_follows_its_shape() -> None:
     assert not shaped.get_at((24, 22))[0]
     assert shaped.get_at((50, 21))[0]
     assert not round_.get_at((20, 20))[0]
+
+
+def second_stage(pilot: Pilot) -> dict[str, str]:
+    """Ask twice; return what is told of each lit target in few words."""
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    assert pilot.table.hints.stage == CHANGES
+    return {str(target[-1]): change.brief for target, change in pilot.table.hints.foreseen().items()}
+
+
+def test_in_coin_the_second_hint_tells_each_card_s_chances(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=11)
+    pilot.settle()
+    while pilot.table.shown_view.stage != "playing":
+        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+        pilot.settle()
+    view = pilot.table.shown_view
+    told = second_stage(pilot)
+    chances = {each.card: each for each in card_chances(view, Luck(view.round * 10 + view.number))}
+    assert chances
+    for card, each in chances.items():
+        high, low = (int(part) for part in told[card].removeprefix("▲").split(" ▼"))
+        assert abs(high - 100 * each.highest) <= 1
+        assert abs(low - 100 * each.lowest) <= 1
+    assert pilot.table.hud.notice is not None
+    assert "Chances in percent" in pilot.table.hud.notice[0]
+
+
+def test_in_stripmine_the_second_hint_tells_what_a_hill_uncovers_and_what_a_pair_earns(start: Start) -> None:
+    pilot = start("stripmine", "human,ai:easy", speed="off", options=("start=0",))
+    pilot.settle()
+    assert set(second_stage(pilot).values()) == {"then a penny"}
+    while pilot.table.shown_view.table.stage == "mining":
+        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+        pilot.settle()
+    told = second_stage(pilot)
+    view = pilot.table.shown_view
+    best: dict[str, float] = {}
+    for action in pilot.table.session.match.legal_actions(0).actions:
+        found = offer_preview(view, action.coins)
+        assert found is not None
+        for kind in action.coins:
+            best[kind] = max(best.get(kind, 0.0), found.expected)
+    assert {kind: f"{worth:.1f}" for kind, worth in best.items()} == {
+        kind: words for kind, words in told.items() if kind in best
+    }
+
+
+def test_the_first_hint_marks_no_sheet_that_can_always_be_opened(start: Start) -> None:
+    pilot = start("coin_quest", "human,ai:easy", speed="off")
+    pilot.settle()
+    engine, surface = pilot.table.engine, pygame.Surface(pilot.program.surface.get_size())
+    sheets = [target for target in engine.lit if target[0] == "open"]
+    pilot.key(pygame.K_h)
+    pilot.table.hints.draw(surface)
+    assert sheets
+    assert (
+        pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() < surface.get_width() * surface.get_height()
+    )
+    for target in sheets:
+        around = surface.subsurface(engine.targets()[target].inflate(8, 8))
+        assert (
+            pygame.mask.from_threshold(around, (0, 0, 0), (1, 1, 1)).count() == around.get_width() * around.get_height()
+        )
+
+
+def test_where_nothing_changes_at_once_no_nought_is_written(start: Start) -> None:
+    pilot = start("american_numismatists", "human,ai:easy", speed="off", seed=11, options=("first=0",))
+    for _ in range(2):
+        pilot.settle()
+        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+    pilot.settle()
+    second_stage(pilot)
+    hints, areas = pilot.table.hints, pilot.table.engine.targets()
+    told = hints.foreseen()
+    nothing = [areas[target] for target, change in told.items() if target[0] == "deck" and change == (0, (), True, "")]
+    surface = pygame.Surface(pilot.program.surface.get_size())
+    hints.draw(surface)
+    drawn = [
+        rect
+        for rect in nothing
+        if pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), (1, 1, 1)).count() < rect.width * rect.height
+    ]
+    assert nothing
+    assert not drawn
+    assert any(change.own for change in told.values())

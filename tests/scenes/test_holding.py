@@ -240,3 +240,32 @@ def test_the_focus_is_marked_in_the_shape_of_a_region(start: Start) -> None:
     assert blank.get_at((round(x), round(y))) != blank.get_at((0, 0))
     corner = spot.rect.inflate(8, 8).topleft
     assert blank.get_at(corner) == blank.get_at((0, 0)), "no rectangle is drawn round it"
+
+
+def test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_way(start: Start) -> None:
+    pilot, _ = with_a_hand(start)
+    table, before = pilot.table, plies(pilot)
+
+    def go_to(kind: str) -> None:
+        for cross in ((1, 0), (0, 1), (-1, 0), (0, -1)) * 6:
+            pilot.send(pygame.Event(pygame.JOYHATMOTION, value=cross), pygame.Event(pygame.JOYHATMOTION, value=(0, 0)))
+            pointed = table.input.pointed
+            if pointed is not None and pointed[0] == kind and pointed in table.lit:
+                return
+        raise AssertionError(f"no way to a {kind}")
+
+    def press() -> None:
+        pilot.send(pygame.Event(pygame.JOYBUTTONDOWN, button=0), pygame.Event(pygame.JOYBUTTONUP, button=0))
+
+    go_to("hand")
+    assert table.input.by_keys, "numbers and focus are shown"
+    press()
+    assert [target[0] for target in table.engine.touched] == ["hand"]
+    go_to("space")
+    target = table.input.pointed
+    assert target is not None
+    preview = table.engine.words.preview(table.shown_view, table.engine.meant(target))
+    assert preview is not None
+    assert preview.lines[0] in table.tips.words(None)
+    press()
+    assert plies(pilot) > before

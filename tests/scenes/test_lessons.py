@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -13,19 +11,16 @@ import pytest
 from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
-from scenes.lessons.beginning import begin
-from scenes.lessons.guide import Guide
 from scenes.lessons.lesson import Lesson, lessons
-from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
 from scenes.words import Words
 from sprites.layout import Unit
 from sprites.widgets import Button
-from tests.scenes.lesson_pilot import follow, ready, touch, wanted
+from tests.scenes.conftest import Learn
+from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, touch, wanted
 from tests.scenes.pilot import Pilot
-from tests.toy.shelving import ThinksHere
 
 ALL = [(title, name) for title, table in TABLES.items() for name in lessons(table.lessons)]
 SMALL, FULL = (1280, 720), (1920, 1080)
@@ -35,38 +30,6 @@ ELSEWHERE = ((SMALL, 1.0, "de"), (FULL, 1.0, "de"), (SMALL, 2.0, "en"), (SMALL, 
 
 SET_GOING = 3.0
 """So many seconds the pieces move after an action, others' answers among them."""
-
-Learn = Callable[..., Pilot]
-
-
-@pytest.fixture
-def learn(tmp_path: Path) -> Iterator[Learn]:
-    """Return what opens a lesson."""
-    pilots: list[Pilot] = []
-
-    def start(title: str = "coin_age", name: str = "first", size: tuple[int, int] = SMALL, **settings: Any) -> Pilot:
-        pilot = Pilot(size, tmp_path, worker=ThinksHere, speed="off", **settings)
-        pilots.append(pilot)
-        lesson = lessons(TABLES[title].lessons)[name]
-        pilot.program.only(TableScene(pilot.program, begin(pilot.program, title, lesson)))
-        ready(pilot)
-        return pilot
-
-    yield start
-    for pilot in pilots:
-        pilot.program.end()
-
-
-def guide_of(pilot: Pilot) -> Guide:
-    """Return the guide of the table on top."""
-    return pilot.table.guide
-
-
-def lesson_of(pilot: Pilot) -> Lesson:
-    """Return the lesson, which must be going on."""
-    lesson = guide_of(pilot).lesson
-    assert lesson is not None
-    return lesson
 
 
 def look(pilot: Pilot) -> None:
@@ -85,6 +48,7 @@ def look(pilot: Pilot) -> None:
     if guide.step.wants:
         assert guide.about in lit, (guide.step.key, guide.about, lit)
     assert guide.note.words.height <= note.height
+    assert table.hud.banner is None, "two texts lie over each other"
 
 
 def look_elsewhere(pilot: Pilot) -> None:
@@ -234,6 +198,16 @@ def test_a_lesson_is_left_at_any_step_and_the_match_goes_on(learn: Learn) -> Non
     assert ("hand", "penny") in table.lit
 
 
+def test_what_a_step_lit_is_dark_once_the_lesson_is_left(learn: Learn) -> None:
+    pilot = learn("coin_quest")
+    walk(pilot, 5)
+    pilot.frames(2)
+    assert pilot.table.engine.hinted == (("seat", 0),)
+    pilot.push(pilot.table.say("lesson.skip"))
+    pilot.frames(2)
+    assert not pilot.table.engine.hinted
+
+
 def test_a_lesson_is_taken_up_where_it_was_left(learn: Learn) -> None:
     pilot = learn()
     walk(pilot, 6)
@@ -333,58 +307,6 @@ def test_a_dark_button_says_why_it_does_nothing(learn: Learn) -> None:
     assert table.input.refused == table.say("lesson.not_now")
     pilot.move((5, 5))
     assert table.input.refused is None
-
-
-def test_a_look_at_the_log_leaves_the_note_alone_and_a_click_looks_back(learn: Learn) -> None:
-    pilot = learn()
-    walk(pilot, 5)
-    table = pilot.table
-    pilot.until(lambda: table.hud.notice is None and table.hud.banner is None)
-    pilot.look()
-    rows = [rect.center for rect, _ in table.hud.log._rows]
-    place = next(row for row in rows if table.hud.entry_at(row) is not None)
-    pilot.move(place)
-    pilot.frames(2)
-    assert table.timeline.looking_back is None
-    assert guide_of(pilot).note is not None
-    pilot.click(place)
-    assert table.timeline.looking_back is not None
-
-
-def test_a_pointer_on_a_seat_s_panel_is_told_what_its_points_are_made_of(learn: Learn) -> None:
-    pilot = learn()
-    table = pilot.table
-    area = table.hud.areas.seats
-    pilot.move((area.centerx, area.top + area.height // 4))
-    pilot.frames(60)
-    assert table.tips.words(None) == "Player 1\nCoins in the bank: 10"
-
-
-def test_a_note_keeps_its_place_while_bids_are_laid(learn: Learn) -> None:
-    pilot = learn("coin_quest", language="de", scale=2.0)
-    guide = guide_of(pilot)
-    walk(pilot, 4)
-    assert guide.note is not None
-    place, seen = guide.note.rect, []
-    for _ in range(10):
-        seen.append(guide.about)
-        touch(pilot, wanted(pilot))
-        assert guide.note.rect == place
-    assert guide.step is not None
-    assert tuple(seen) == guide.step.at[:-1]
-    assert guide.about == ("button", "bid")
-
-
-def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Learn) -> None:
-    pilot = learn("coin_quest")
-    table, guide = pilot.table, guide_of(pilot)
-    assert guide.step is not None
-    assert not guide.step.wants
-    assert table.hud._status(stepwise=False) == "Read the note, then press “Go on”."
-    walk(pilot, 2)
-    assert guide.step.wants
-    assert "Done" in table.hud._status(stepwise=False)
-    assert pilot.button("Done").enabled
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -101,6 +101,29 @@ def test_a_match_of_which_nothing_can_be_read_leaves_the_menu_with_a_word(start:
     assert menu.trouble.startswith("This match cannot be opened: ")
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_with_large_text_a_row_has_its_picture_its_title_and_how_it_ended(start: Start, size: tuple[int, int]) -> None:
+    pilot = start(size=size, scale=2.0, language="de")
+    keep_matches(pilot, 4)
+    pilot.program.open(MatchesScene(pilot.program))
+    pilot.look()
+    pilot.until(lambda: not pilot.top.idle())
+    rows = [widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow)]
+    assert len(rows) >= 3
+    for row in rows:
+        assert row.standing is not None
+        assert row.picture.width >= 90
+        assert row.rect.contains(row.picture)
+        assert row.rect.contains(row.inside)
+        assert not row.inside.colliderect(row.picture)
+        told: list[str] = []
+        row.write = lambda surface, words, *_, told=told, **__: told.append(words)  # type: ignore[method-assign]
+        row.draw_lines(pilot.program.surface, row.inside)
+        assert told[0] == "Coin Age"
+        assert row.state in told[1]
+        assert row.when in told[1]
+
+
 def test_a_match_in_the_bin_keeps_its_picture(start: Start) -> None:
     pilot = at_the_list(start, 1)
     name = pilot.program.slots.bin.put(pilot.program.slots.summaries()[0].slot)

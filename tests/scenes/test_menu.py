@@ -13,7 +13,9 @@ import pytest
 
 from game.core.contract import SPECTATOR
 from game.titles import TITLES
+from saves.results import Result
 from saves.shelf import Summary
+from scenes.menu.brass import BrassButton
 from scenes.menu.drawer import LINE, Front, SmallTable
 from scenes.menu.last_match import when
 from scenes.menu.scene import MenuScene
@@ -63,7 +65,7 @@ def left(pilot: Pilot) -> str:
 
 def test_one_drawer_is_open_and_a_click_opens_another(start: Start) -> None:
     pilot = start()
-    assert [front.label for front in fronts(pilot) if front.opened] == ["Coin Age"]
+    assert [front.label for front in fronts(pilot) if front.opened] == ["COIN"]
     pilot.push("Coin Quest")
     assert [front.label for front in fronts(pilot) if front.opened] == ["Coin Quest"]
     pilot.push("Set up")
@@ -226,6 +228,36 @@ def test_newcomers_are_invited_to_learn_or_to_play(start: Start) -> None:
     pilot.click(learn.rect.center)
     assert pilot.table.session.match.title.id == "coin_age"
     assert pilot.table.guided
+
+
+def test_one_button_of_brass_says_what_comes_first(start: Start) -> None:
+    pilot = start()
+
+    def of_brass() -> list[str]:
+        return [widget.label for widget in pilot.top.ring.widgets if isinstance(widget, BrassButton)]
+
+    for front in [front.label for front in fronts(pilot) if not front.opened]:
+        assert of_brass() == ["Learn it"]
+        pilot.push(front)
+    keep_matches(pilot, 1)
+    menu_of(pilot).shown()
+    assert of_brass() == ["Continue", "Quick game"]
+
+
+def test_who_has_finished_a_match_is_no_newcomer(start: Start) -> None:
+    pilot = start()
+    names, plays = ("Ada", "Bo"), ("human", "ai:easy")
+    for number, title in enumerate(("coin", "stripmine")):
+        ended = Result(f"m{number}", title, 1_700_000_000 + number, 60, names, plays, (3, 2), (1, 2), (0,))
+        pilot.program.slots.results.add(ended)
+    menu_of(pilot).shown()
+    invited = menu_of(pilot).left
+    assert invited.invited == "stripmine"
+    assert invited._invited()[0] == "Another match?"
+    assert invited.first is not None
+    assert invited.first.label == "Quick game"
+    pilot.key(pygame.K_RETURN)
+    assert pilot.table.session.match.title.id == "stripmine"
 
 
 def test_a_quick_game_starts_at_once_against_medium_opponents(start: Start) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules.index import index_of
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.strips import beads
+from scenes.words import Words
 from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin, engine_of, ready
@@ -33,6 +36,25 @@ def test_a_coin_for_sale_tells_both_ranks_its_price_and_why_and_whom_it_serves(s
     assert f"rank {coin.rank} of its denomination, {coin.overall} of all" in words
     assert f"Price: {coin.cost - 1} actions, one less because the sale is here." in words
     assert "Fits a wish of Penelope Fairpenny." in words
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_coin_is_named_by_its_kind_and_not_twice_by_its_worth(start: Start, language: str) -> None:
+    pilot = begin(start)
+    pilot.program.words = engine_of(pilot).context.words = Words(language)
+    words, view = engine_of(pilot).words, TITLE.view(laid_out(shops={"northwest": ["cent 1793"]}), 0)
+    for coin in BOX.coins:
+        first = str(words.describe(Shown(view), ("coin", coin.id))).split(":")[0]
+        kind = Words(language).say("american_numismatists", f"noun.{coin.denomination}.name")
+        assert first.endswith(f"({kind})")
+        assert first.count("¢") + first.count("$") == 1
+
+
+def test_the_own_shop_says_once_that_one_is_there(start: Start) -> None:
+    words = told(start, ("shop", "northwest"))
+    assert words is not None
+    assert "You are here" in words
+    assert "already" not in words
 
 
 def test_a_card_that_has_just_left_says_nothing(start: Start) -> None:

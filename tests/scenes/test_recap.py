@@ -10,6 +10,8 @@ import pytest
 from game.coin.rules import events as coin_events
 from game.coin_quest.rules.actions import EndActions
 from game.core.chance import Flips
+from game.core.contract import SPECTATOR
+from game.core.luck import Luck
 from game.core.public import PublicMatch
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.match.handover_scene import HandoverScene
@@ -42,7 +44,7 @@ def test_only_what_others_did_since_is_told_and_the_changes_add_up_to_the_score(
     for seat, name in enumerate(("Player 1", table.context.name(1))):
         gained = 0
         for part in (part for happening in told for part in happening.change.split(" · ")):
-            figure = part.removeprefix(f"{name} ").replace("−", "-")
+            figure = part.removeprefix(f"{name} ").split(" (")[0].split(",")[0].replace("−", "-")
             gained += int(figure) if part.startswith(f"{name} ") else 0
         points = [
             table.engine.words.seat_line(match.view_after(plies, 0), seat).score for plies in (own, len(match.plies))
@@ -179,19 +181,69 @@ def test_a_lone_player_is_not_asked_to_say_that_there_is_nothing_to_do(start: St
     assert ended, "the player was asked to say that there is nothing to do"
 
 
+def begun_by_two(start: Start) -> Pilot:
+    """Open a match of Coin Quest for two people where everybody knows that neither has an action."""
+    return start("coin_quest", "human,human", speed="off")
+
+
+def test_of_two_people_nobody_is_asked_where_all_know_that_there_is_nothing_to_do(start: Start) -> None:
+    pilot = begun_by_two(start)
+    match = table_of(pilot).session.match
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    assert [ply.by for ply in match.plies if isinstance(ply.action, EndActions)] == [0, 1]
+    open_curtain(pilot)
+    pilot.settle()
+    assert match.view(1).stage == "bidding"
+    assert pilot.table.actor == 0
+
+
+def test_whoever_decided_last_keeps_the_screen_when_they_are_asked_again(start: Start) -> None:
+    pilot = begun_by_two(start)
+    session = table_of(pilot).session
+    pilot.until(lambda: isinstance(pilot.top, HandoverScene))
+    decided: list[int] = []
+    while decided[-1:] != [1] or session.match.waiting != {0, 1}:
+        if session.match.request is not None:
+            session.let_chance_act()
+            continue
+        decided.append(max(session.match.waiting))
+        legal = session.match.legal_actions(decided[-1])
+        session.act(decided[-1], legal.sample(Luck(5), len(decided)))
+    assert session.human_to_move == 1
+
+
 @pytest.mark.parametrize("given", [{}, {1: "ai:random"}])
 def test_of_two_people_each_is_asked_even_once_the_other_has_given_their_seat_away(
     start: Start, given: Mapping[int, str]
 ) -> None:
-    pilot = start("coin_quest", "human,human", speed="off")
+    pilot = begun_by_two(start)
     match = table_of(pilot).session.match
-    pilot.until(lambda: 0 in match.waiting and not can_do_more(match))
+    until_only_they_know(pilot)
+    ended = passes_of(match, 0)
     table_of(pilot).hand_over(given)
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
     open_curtain(pilot)
     pilot.frames(30)
     assert (pilot.table.viewer, pilot.table.actor) == (0, 0)
-    assert not any(ply.by == 0 and isinstance(ply.action, EndActions) for ply in match.plies)
+    assert passes_of(match, 0) == ended
+
+
+def passes_of(match: PublicMatch, seat: int) -> int:
+    """Count how often a seat has said that there is nothing more to do."""
+    return sum(ply.by == seat and isinstance(ply.action, EndActions) for ply in match.plies)
+
+
+def until_only_they_know(pilot: Pilot) -> None:
+    """Play on until the first person has no action, but might have one for all that others know."""
+    session = table_of(pilot).session
+    match = session.match
+    while 0 not in match.waiting or can_do_more(match) or match.title.surely_passes(match.view(SPECTATOR), 0):
+        if match.request is not None:
+            session.let_chance_act()
+            continue
+        seat = min(match.waiting)
+        session.act(seat, match.legal_actions(seat).sample(Luck(5), len(match.plies)))
+    pilot.table.engine.finish()
 
 
 def can_do_more(match: PublicMatch) -> bool:
@@ -209,3 +261,22 @@ def test_a_finished_table_offers_its_result_and_no_button_that_does_nothing(star
     assert not {"Hint", "End turn"} & set(labels)
     pilot.push("Result")
     assert isinstance(pilot.top, ScoreboardScene)
+
+
+def test_in_coin_it_is_said_what_a_bank_gained_and_why_it_stays_or_shrinks(start: Start) -> None:
+    """A gray coin may cost another bank its doubled ones: so a bank stays at its points, or loses some."""
+    pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off", seed=6)
+    table, match = pilot.table, pilot.table.session.match
+    told: set[str] = set()
+    while len(match.plies) < 90:
+        pilot.settle()
+        told |= {happening.change for happening in table.hud.recap.happenings() if happening.change}
+        table.session.act(0, match.legal_actions(0).sample(Luck(2), len(match.plies)))
+        pilot.frames(2)
+    assert any(" +" in change and "(" not in change for change in told)
+    assert any(change.endswith(", now place 1") for change in told)
+    gained = [change for change in told if "Gray coins +1, Most gray coins +" in change]
+    lost = [change for change in told if "−" in change]
+    assert gained
+    assert lost
+    assert all("(Most gray coins −" in change for change in lost)

@@ -10,9 +10,13 @@ import pytest
 from game.core.contract import CHANCE, SPECTATOR, totals
 from game.core.public import PublicMatch
 from game.titles import TITLES
+from scenes.app.ledger import course_of
+from scenes.match.values import headline
 from scenes.replay.chronicle import KeyMoment, moments_of
 from scenes.replay.reel import SPEEDS
 from scenes.replay.scene import ReplayScene
+from scenes.replay.widgets import IconButton
+from sprites import text
 from sprites.widgets import Button
 from tests.scenes.conftest import Start
 from tests.scenes.replay_pilot import SECRET, at_a_replay, seen, true_view
@@ -239,6 +243,18 @@ def test_the_curve_holds_the_points_that_everybody_could_count(start: Start) -> 
         assert scene.chronicle.points[at] == totals(match.title.score_lines(view), match.seats)
 
 
+def test_the_curve_of_a_single_round_of_coin_rises_all_the_way_and_says_whose_each_line_is(start: Start) -> None:
+    pilot, scene = at_a_replay(start, "coin", options=("target=single_round",))
+    points = scene.chronicle.points
+    assert len(set(points[:-1])) > 10
+    assert points[-1] == totals(scene.match.score_lines(SPECTATOR), 4)
+    assert scene.chronicle.moments
+    pilot.look()
+    assert scene.bar.names == ["Player 1", "Guinea", "Denarius", "Ducat"]
+    course = course_of(scene.match)
+    assert len({moment.points for moment in course.moments[:-1]}) > 10
+
+
 @pytest.mark.parametrize("name", TITLES)
 @pytest.mark.parametrize(
     ("size", "scale", "language"),
@@ -289,3 +305,36 @@ def test_eyes_and_thoughts_change_sides_for_the_left_handed(start: Start, scale:
     assert areas.sheet.left == usual.head.left
     assert (areas.bar, areas.foot) == (usual.bar, usual.foot), "time goes from left to right for everybody"
     assert all(pilot.program.unit.window.contains(widget.rect) for widget in scene.ring.widgets)
+
+
+@pytest.mark.parametrize("name", TITLES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_with_large_text_the_head_says_which_match_it_is_and_who_won(
+    start: Start, monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    seats = ",".join(["ai:random"] * TITLES[name].seats[0])
+    pilot, scene = at_a_replay(start, name, seats, size=(1280, 720), scale=2.0, language=language)
+    told: list[tuple[str, int]] = []
+    monkeypatch.setattr(scene, "_draw_words", lambda surface, words, area, colour: told.append((words, area.width)))
+    scene._draw_head(pygame.Surface((1280, 720)))
+    ((words, width),) = told
+    assert pilot.program.words.title(name) in words
+    assert headline(scene.say, scene.match) in words
+    assert text.measure(words, "body", scene.unit.text(21))[0] <= width
+    signs = [widget for widget in scene.ring.widgets if isinstance(widget, IconButton)]
+    assert {"picture", "share"} <= {sign.icon for sign in signs}
+    assert all(sign.tip for sign in signs), "a sign says in a tip what it does"
+
+
+def test_the_bar_shows_rounds_and_key_moments_as_they_are_read(start: Start) -> None:
+    pilot, scene = at_a_replay(start)
+    fresh = ReplayScene(pilot.program, scene.match, scene.slot)
+    pilot.program.open(fresh)
+    early, late, known = (pygame.Surface(pilot.program.surface.get_size()) for _ in range(3))
+    assert not fresh.chronicle.done
+    fresh.bar.draw(early)
+    fresh.chronicle.finish()
+    fresh.bar.draw(late)
+    scene.bar.draw(known)
+    assert pygame.image.tobytes(late, "RGB") == pygame.image.tobytes(known, "RGB")
+    assert pygame.image.tobytes(early, "RGB") != pygame.image.tobytes(late, "RGB")

@@ -150,3 +150,16 @@ def test_playing_again_keeps_people_and_options_and_brings_other_luck(start: Sta
     after = pilot.table.session.match.header
     assert (after.players, after.options, after.title) == (before.players, before.options, before.title)
     assert after.seed != before.seed
+
+
+def test_a_pointer_left_lying_covers_no_sums_with_a_tip(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, board = at_the_end(start, 3)
+    place = next((x, y) for y in range(0, 720, 8) for x in range(0, 1280, 8) if board.ledger.entry_at((x, y)))
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: place)
+    tips: list[str] = []
+    monkeypatch.setattr(board, "draw_tip", lambda surface, words, *place: tips.append(words))
+    pilot.look()
+    assert tips == []
+    pilot.move(place)
+    pilot.look()
+    assert tips

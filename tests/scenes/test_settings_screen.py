@@ -12,8 +12,10 @@ from saves.settings import Settings
 from scenes.app.ask_scene import AskScene
 from scenes.settings.scene import CHANNELS, GROUPS, SettingsScene
 from scenes.tables import TABLES
+from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
-from sprites.palette import seats_wear
+from sprites import text
+from sprites.palette import Colour, seats_wear
 from sprites.widgets import Choice, Slider
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -265,3 +267,34 @@ def test_a_match_is_deleted_at_once_or_after_a_question(start: Start, asks: bool
         assert pilot.program.slots.summaries() == []
     pilot.push("Restore")
     assert len(pilot.program.slots.summaries()) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 1.7, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_explanations_are_written_in_the_size_that_was_chosen(
+    start: Start, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, language: str
+) -> None:
+    pilot = start(size=size, scale=scale, language=language)
+    scene = SettingsScene(pilot.program)
+    pilot.program.open(scene)
+    sizes: list[int] = []
+    line = text.line
+
+    def noted(words: str, style: text.Style, px: int, colour: Colour) -> pygame.Surface:
+        sizes.extend([px] if style == "body" else [])
+        return line(words, style, px, colour)
+
+    monkeypatch.setattr(text, "line", noted)
+    for group, names in GROUPS.items():
+        scene._turning_to(group)()
+        pilot.frames(1)
+        for name in names:
+            sizes.clear()
+            drawn = pygame.Surface(size)
+            scene._explain(drawn, name)
+            assert set(sizes) == {pilot.program.unit.text(22)}, (group, name)
+            drawn.fill("black", scene.plan.told)
+            assert not pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255)).count() - size[0] * size[1], name
+            assert scene.plan.shown.bottom <= scene.plan.foot.top
+            assert scene.plan.shown.height > 2 * pilot.program.unit.text(22)

@@ -208,3 +208,11 @@ def test_where_there_is_no_room_for_cards_the_seat_tells_the_exact_figures(start
     pilot.program.open(SetupScene(pilot.program, "coin_age"))
     told = [w.tip for w in pilot.top.ring.widgets if isinstance(w, Choice)]
     assert any("%" in words for words in told)
+
+
+def test_how_closely_play_is_followed_is_chosen_in_the_set_up(start: Start) -> None:
+    pilot = at_the_set_up(start, "coin")
+    pilot.push("More")
+    label = pilot.program.words.say("interface", "settings.pace")
+    turned = {turn(pilot, label): pilot.program.settings.pace for _ in range(3)}
+    assert turned == {"Follow closely": "close", "Normal": "normal", "Brisk": "brisk"}

@@ -214,7 +214,7 @@ def test_mining_needs_no_curtain_but_every_closed_fist_does(start: Start) -> Non
         assert table.viewer == table.session.human_to_move
         act(pilot)
     pilot.until(lambda: isinstance(pilot.top, HandoverScene))
-    for seat in (0, 1):
+    for seat in (1, 0):  # the second has mined last and sits there
         assert isinstance(pilot.top, HandoverScene)
         assert pilot.top.seat == seat
         pass_curtain(pilot)

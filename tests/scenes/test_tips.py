@@ -150,3 +150,16 @@ def test_a_tip_goes_with_a_click_and_comes_back_with_the_pointer(start: Start) -
     pilot.move((at[0] + 1, at[1]))
     pilot.frames(RESTING)
     assert pilot.table.tips.words(None)
+
+
+def test_a_pointer_left_lying_opens_no_tip_for_whoever_uses_keys(start: Start) -> None:
+    pilot = begin(start)
+    pilot.move(own_coin(pilot))
+    pilot.key(pygame.K_TAB)
+    pilot.table.ring.focus(None)
+    pilot.frames(RESTING)
+    assert pilot.table.input.hovered is not None
+    assert pilot.table.tips.words(pilot.table.ring.hovered) == ""
+    pilot.move((pilot.table.input.pos[0] + 1, pilot.table.input.pos[1]))
+    pilot.frames(RESTING)
+    assert pilot.table.tips.words(pilot.table.ring.hovered) != ""

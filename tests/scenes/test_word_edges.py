@@ -135,6 +135,8 @@ def test_german_prepositions_have_their_case(file: str) -> None:
         "{seat} mines",
         "on the The Aerie",
         "None is left.",
+        "The region is no longer doubled (-4)",
+        "-1 for the bank",
     ],
 )
 def test_broken_edges_are_seen(said: str) -> None:

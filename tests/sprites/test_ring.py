@@ -126,3 +126,12 @@ def test_a_slider_follows_the_mouse_until_it_is_let_go_of_and_not_beyond_its_end
     mouse(pygame.MOUSEBUTTONUP, track.left)
     mouse(pygame.MOUSEMOTION, track.right)
     assert values == [0.5, 1.0, 0.0]
+
+
+def test_an_arrow_to_the_right_leaves_the_row_for_nothing_far_above_it() -> None:
+    cross = Cross()
+    cross.buttons["quit"] = Button(pygame.Rect(680, 0, 100, 50), UNIT, "quit", lambda: None)
+    cross.ring.widgets.append(cross.buttons["quit"])
+    cross.ring.focus(cross.buttons["east"])
+    assert not cross.key(pygame.K_RIGHT)
+    assert cross.focused == "east"

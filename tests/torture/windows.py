@@ -7,6 +7,7 @@ home is left in peace), and notes in a log what it has shown.
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import multiprocessing
 import os
@@ -32,6 +33,9 @@ MATCHES = 6
 
 HARMS = ("record", "folder", "pipe", "other", "generation")
 """What a window does to the files of its own match while it plays."""
+
+STUCK = 300.0
+"""Seconds after which a window that has opened no match is killed all the same: it only ends what would never end."""
 
 
 # One window
@@ -82,11 +86,17 @@ def _any_match(chance: random.Random, slots: Slots, told: Log) -> Opened | None:
 
 
 def _play(chance: random.Random, opened: Opened, told: Log, harmful: bool) -> None:
-    match, slot = opened.match, opened.slot
+    match, slot, harmed = opened.match, opened.slot, False
     for _ in range(chance.randrange(1, 15)):
         if harmful and not chance.randrange(8):
             _harm(chance.choice(HARMS), opened, told)
-        _deed(chance, match)
+            harmed = True
+        try:
+            _deed(chance, match)
+        except OSError as error:
+            if not harmed or error.errno != errno.EBUSY:
+                raise
+            return  # the other window took the match whose folder was gone, and this one has been told so
         told.note("shown", slot.name, match.written, match.digest())
         if not chance.randrange(3):
             slot.flush()
@@ -160,9 +170,9 @@ class Watch:
             shutil.rmtree(left) if left.is_dir() else left.unlink(missing_ok=True)
 
     def _let_play(self, windows: Sequence[BaseProcess], logs: list[Path]) -> None:
-        """Wait until both have begun, and then a moment more."""
-        until = time.monotonic() + 20
-        while not all(log.exists() for log in logs) and time.monotonic() < until:
+        """Wait until both have opened a match, however busy the machine is, and then a moment more."""
+        until = time.monotonic() + STUCK
+        while not all(map(_has_opened, logs)) and time.monotonic() < until:
             time.sleep(0.01)
             if not all(one.is_alive() for one in windows):
                 return
@@ -203,6 +213,11 @@ class Watch:
             gone = self.chance.choice(folders)
             self.shown.pop(gone.name, None)
             shutil.rmtree(gone)
+
+
+def _has_opened(log: Path) -> bool:
+    """Return whether a window has noted that it opened a match."""
+    return log.exists() and any(word in log.read_text() for word in ('["mine"', '["read"'))
 
 
 def _missing(slots: Slots, name: str, shown: dict[int, str]) -> set[int]:

@@ -76,8 +76,20 @@ def _shop(view: View, action: actions.Action, shop: str) -> Iterator[Reason]:
         yield Reason("sale_there")
     if shop in view.table.dealers[view.viewer].friends:
         yield Reason("friend_there")
+    if isinstance(action, actions.Travel):
+        yield from _offers(view, shop)
     if isinstance(action, actions.ChooseShop):
         yield Reason("links", {"n": len(index_of(view.box).shop[shop].links)})
+
+
+def _offers(view: View, shop: str) -> Iterator[Reason]:
+    """Coins that an open collector wishes for are on sale at a shop."""
+    fits = index_of(view.box).fits
+    place = [one.id for one in view.box.shops].index(shop)
+    offered = [coin for coin in view.table.shops[place] if coin is not None]
+    row = [card for card in view.table.collectors if card is not None]
+    if count := sum(any(fits[card].get(coin) for card in row) for coin in offered):
+        yield Reason("row_wants", {"n": count})
 
 
 def _way(view: View, shop: str, goals: set[str]) -> Iterator[Reason]:
@@ -115,9 +127,18 @@ def _coin(view: View, action: actions.Action, coin: str) -> Iterator[Reason]:
         known = index_of(view.box).coin[coin]
         if space and price_for(view, view.viewer, known, space.place) < known.cost:
             yield Reason("cheaper")
+    yield from _for_the_row(view, coin)
     owner = next((seat for seat, dealer in enumerate(view.table.dealers) if coin in dealer.coins), None)
     if owner is not None:
         yield Reason("takes_from", {"other": owner})
+
+
+def _for_the_row(view: View, coin: str) -> Iterator[Reason]:
+    """A collector lies open who has a wish that the coin fulfils."""
+    fits = index_of(view.box).fits
+    wishing = next((card for card in view.table.collectors if card is not None and fits[card].get(coin)), None)
+    if wishing is not None:
+        yield Reason("fits_row", {"collector": wishing})
 
 
 def _safe(view: View, coins: tuple[str, ...]) -> Iterator[Reason]:
@@ -173,7 +194,11 @@ def _plain(view: View, action: actions.Action) -> Iterator[Reason]:
 def _nothing_to_sell(view: View, action: actions.Action) -> Iterator[Reason]:
     """Cards are drawn, and turns end, while nobody can be served."""
     if isinstance(action, actions.DrawCollector):
-        yield Reason("few_collectors", {"n": len(view.hand.collectors)})
+        held = len(view.hand.collectors)
+        yield Reason("few_collectors", {"n": held}) if held else Reason("no_collectors")
+    if isinstance(action, actions.DrawInvestment):
+        held = len(view.hand.investments)
+        yield Reason("few_investments", {"n": held}) if held else Reason("no_investments")
     if isinstance(action, actions.DrawResearch):
         yield Reason("research_held", {"n": len(view.table.dealers[view.viewer].research)})
     if view.hand.collectors and not any(isinstance(one, actions.Sell) for one in legal_actions(view).actions):

@@ -37,6 +37,12 @@ def reasons(view: View, action: Action) -> Iterator[Reason]:
                 yield Reason("no_gain")
     if (gain := _gain(before, after, seat)) > 0:
         yield Reason("gains", {"n": gain, "other": opponent(seat)})
+    if isinstance(action, Place):
+        yield Reason("holds", {"space": action.space})
+    if isinstance(action, Move):
+        yield Reason("frees", {"space": action.source})
+    if isinstance(action, EndTurn) and (kept := sum(before.banks[seat]) + len(before.turn.hand)):
+        yield Reason("kept", {"n": kept})
 
 
 def _gain(before: Position, after: Position, seat: Seat) -> int:

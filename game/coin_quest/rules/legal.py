@@ -51,6 +51,15 @@ def legal_actions(view: View) -> LegalActions[Action]:
     return LegalActions()
 
 
+def surely_passes(view: View, seat: Seat) -> bool:
+    """Tell whether a view proves that a seat can only end its actions: no coin that it may hold has one."""
+    if view.stage != "actions" or any(taken.holder == seat for taken in view.takings):
+        return False
+    player = view.players[seat]
+    perhaps = (coin for layer in player.layers if layer.hand for coin in layer.coins)
+    return not any(view.table.may_act(coin) for coin in (*player.shown, *perhaps))
+
+
 def _uses(view: View, player: PlayerView) -> Iterator[Action]:
     for coin in player.ready:
         kind = view.table.coins[coin]

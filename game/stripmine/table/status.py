@@ -12,8 +12,8 @@ def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what.
 
     Ids and their values: "mining" and "mining_own" (seat); "offering" and "keeping" (auction), "given" (the viewer's
-    fist is closed), "open_fists" (n fists still open); "start", "bear" (n coins), "tie", "settling" (place); at the
-    end that of the outcome.
+    fist is closed), "open_fists" (n fists still open), "only_yours"; "start", "bear" (n coins), "tie", "settling"
+    (place); at the end that of the outcome.
     """
     table = view.table
     if table.to_mine is not None:
@@ -22,7 +22,9 @@ def status(view: View) -> tuple[Status, ...]:
     if table.stage in FISTS:
         given = view.viewer != SPECTATOR and view.closed[view.viewer]
         doing = Status("given") if given else Status(table.stage, {"auction": table.auction})
-        return doing, Status("open_fists", {"n": view.closed.count(False)})
+        still_open = view.closed.count(False)
+        last = still_open == 1 and view.viewer != SPECTATOR and not given
+        return doing, Status("only_yours") if last else Status("open_fists", {"n": still_open})
     return (_by_itself(table),)
 
 

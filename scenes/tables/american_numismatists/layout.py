@@ -57,7 +57,7 @@ class Layout(board_layout.Layout):
         self.box, self.near, self.people = box, near, people
         self.gap = max(4, min(unit(8), area.height // 90))
         card = round(area.height * CARD_SHARE)
-        top = area.height - 2 * (card + self.gap)
+        top = area.height - (2 if near >= 0 else 1) * (card + self.gap)  # who looks on has no hand
         self.px = max(14, min(unit.text(20), round(top * 0.06)))
         self.line = round(self.px * 1.3)
         self.map = pygame.Rect(area.left, area.top, round(area.width * MAP_SHARE), top)

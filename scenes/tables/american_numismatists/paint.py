@@ -22,7 +22,7 @@ from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, text
 from sprites.coin import face
-from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour
+from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour, legible
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.stamp import stamp, write
 
@@ -308,7 +308,7 @@ def tone(frame: Frame, target: Target) -> Colour | None:
     if target in lights.hinted:
         return HINTED
     if target in lights.lit:
-        return FOCUS if target == lights.hovered else GOLD
+        return FOCUS if target == lights.hovered else legible(GOLD)
     return None
 
 

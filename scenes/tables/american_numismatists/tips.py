@@ -23,6 +23,7 @@ from scenes.tables.american_numismatists.asking import asked_of
 from scenes.tables.american_numismatists.cards import noun, wish_lines
 from scenes.tables.american_numismatists.drafts import completed
 from scenes.tables.american_numismatists.insight import PLAIN, insight
+from scenes.words import signed
 
 FORESEEN = (
     actions.Sell,
@@ -122,7 +123,7 @@ class NumismatistsWords(Words):
         action = completed(view, draft, target)
         if action is not None:
             preview = self.preview(view, action)
-            return [*preview.lines, *(f"{self.context.name(seat)}: {n:+d}" for seat, n in preview.changes.items())]
+            return [*preview.lines, *(f"{self.context.name(seat)}: {signed(n)}" for seat, n in preview.changes.items())]
         way = insight(view).routes.get(str(target[-1])) if target[0] == "shop" and not draft else None
         if way:
             values = {"n": len(way), "shops": self._joined([step.shop for step in way])}
@@ -133,14 +134,16 @@ class NumismatistsWords(Words):
             return [self.context.say("table.coin_far", {"n": far})]
         meant = attempted(view, target)
         refusal = why_not(view, meant) if meant is not None else None
-        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)] if refusal else []
+        if refusal is None or refusal.reason == "there_already":  # "You are here" is said of it anyway
+            return []
+        return [self.context.say(f"refusal.{refusal.reason}", refusal.values)]
 
     def _coin(self, view: View, name: str) -> Iterator[str]:
         """Say what a coin is, where it lies, what it costs there and why, and whose wish in hand it fits."""
         coin, say = index_of(view.box).coin[name], self.context.say
         place = next(place for place in catalogue(view) if place.coin.id == name)
         kind = f"{coin.denomination}.name"
-        values = {"coin": name, "kind": self._noun(kind), "rank": coin.rank, "overall": coin.overall}
+        values = {"coin": name, "kind": kind, "rank": coin.rank, "overall": coin.overall}
         yield say("table.coin", {**values, "value": grouped(coin.value)})
         key = "owned_safe" if place.in_safe else place.where
         yield say(f"table.lies_{key}", {"seat": place.seat, "shop": place.shop or ""})
@@ -204,7 +207,7 @@ class NumismatistsWords(Words):
         yield f"{self.context.name(seat)}: {self.context.say('table.seat_long', self._counts(view, seat))}"
         for line in score_lines(view):
             if line.seat == seat:
-                yield f"{line.points:+d} {self.context.say(f'score.{line.reason}', line.values)}"
+                yield f"{signed(line.points)} {self.context.say(f'score.{line.reason}', line.values)}"
         if dealer.friends:
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:

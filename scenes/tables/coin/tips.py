@@ -85,9 +85,10 @@ class CoinWords(Words):
 
     def preview(self, view: View, action: Any) -> Preview | None:
         lines: list[str] = []
+        brief = ""
         match action:
             case actions.Play(card, True):
-                lines = self._chances(view, card)
+                lines, brief = self._chances(view, card), self._brief(view, card)
             case actions.Play():
                 lines = [self.context.say("hint.gray")]
             case actions.Bank(card):
@@ -95,7 +96,14 @@ class CoinWords(Words):
                 lines = [self.context.say("hint.bank", values)]
             case actions.PutUnder():
                 lines = [self.context.say("hint.under")]
-        return Preview(tuple(lines)) if lines else None
+        return Preview(tuple(lines), brief=brief) if lines else None
+
+    def _brief(self, view: View, card: Card) -> str:
+        found = self._chances_of(view).get(card)
+        if found is None:
+            return ""
+        high, low, _ = _percent(found.highest, found.lowest, found.turned)
+        return self.context.say("brief.chances", {"highest": high, "lowest": low})
 
     def _chances(self, view: View, card: Card) -> list[str]:
         found = self._chances_of(view).get(card)

@@ -19,7 +19,7 @@ from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
 from sprites import materials, text
 from sprites.cache import SurfaceCache
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, PARCHMENT, seat_colour
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
@@ -69,7 +69,7 @@ class CoinAgePaint(Paint):
         unit, reach = self.context.unit, sprite.lie.width / 2
         ring = frame.lights.ring(("hand", sprite.piece.kind)) if slapped else None
         if ring is not None:
-            pygame.draw.circle(surface, ring[0], sprite.at, reach + unit(6), unit(ring[1] + 1))
+            pygame.draw.circle(surface, ring[0], sprite.at, reach + unit(6), edge(unit(ring[1] + 1), 255)[0])
         elif (owner := self._controlled.get(id(sprite))) is not None:
             pygame.draw.circle(surface, seat_colour(owner), sprite.at, reach + max(3, unit(4)))
 
@@ -117,7 +117,8 @@ class CoinAgePaint(Paint):
         self, surface: pygame.Surface, layout: CoinAgeLayout, space: str, ring: tuple[tuple[int, int, int], int]
     ) -> None:
         """Light a space up along its border."""
-        pygame.draw.lines(surface, ring[0], True, layout.shapes[space], max(2, self.context.unit(ring[1])))
+        width, _ = edge(max(2, self.context.unit(ring[1])), 255)
+        pygame.draw.lines(surface, ring[0], True, layout.shapes[space], width)
 
     def _draw_plates(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw a plate per region: its name, and for whom it counts double.

@@ -17,6 +17,7 @@ from game.core.contract import Reason, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+from scenes.words import signed
 
 END_TURN: Target = ("button", "end_turn")
 
@@ -65,7 +66,7 @@ class CoinAgeWords(Words):
         lines = []
         for line in explain(view, action):
             sentence = self.context.say(f"hint.{line.reason}", line.values)
-            lines.append(f"{sentence} ({line.points:+d})" if line.points else sentence)
+            lines.append(f"{sentence} ({signed(line.points)})" if line.points else sentence)
         return Preview(tuple(lines), dict(enumerate(changes)))
 
     def describe(self, shown: Shown, target: Target) -> str | None:

@@ -371,7 +371,7 @@ class Ground(Layout):
         area = self.discard_area
         top = area.top + self.pad + self.line
         x = area.left + area.width * (0.27 + 0.48 * (kind % 2))
-        return x, top + (area.bottom - self.pad - top) * (0.36 + 0.46 * (kind // 2))
+        return x, top + (area.bottom - self.pad - top) * (0.28 + 0.48 * (kind // 2))
 
 
 def stepped_size(size: float) -> float:

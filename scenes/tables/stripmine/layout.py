@@ -127,6 +127,9 @@ class StripmineLayout(Ground):
         found |= {place: self._round(lies[place]) for place in lies if place[0] == "hill"}
         return found | self._own_targets(shown, lies)
 
+    def number(self, target: Target) -> int | None:
+        return int(target[1]) + 1 if target[0] == "hill" else None
+
     def _own_targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> dict[Target, pygame.Rect]:
         viewer = shown.view.viewer
         found: dict[Target, pygame.Rect] = {}

@@ -24,7 +24,7 @@ from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, edge, legible, seat_colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
@@ -142,16 +142,14 @@ class StripminePaint(Paint):
             stamp(surface, print_, midleft=(round(x + frame.layout.diameter("quarter") / 2 + 2), round(y)))
 
     def _draw_discard_counts(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Beside each pile of discarded coins stands how many there are."""
-        layout = frame.layout
+        """Below each pile of discarded coins stands how many there are."""
+        layout, area, px = frame.layout, frame.layout.discard_area, frame.layout.unit.text(20)
         for number, count in enumerate(frame.view.table.discards):
             if count >= 2:
                 x, y = layout.discard_point(number)
-                right = x + layout.diameter("quarter", layout.discard_size) / 2 + 2
-                column = layout.discard_area.centerx if number % 2 == 0 else layout.discard_area.right
-                room = round(column - right) - layout.unit(4)
-                told, px = f"×{count}", layout.unit.text(20)
-                write(surface, told, "figures_strong", px, IVORY, room, midleft=(round(right), round(y)))
+                below = y + layout.diameter("quarter", layout.discard_size) * 0.42
+                top = min(round(below), area.bottom - text.line_height("figures_strong", px))
+                write(surface, f"×{count}", "figures_strong", px, IVORY, area.width // 2, midtop=(round(x), top))
 
     def _draw_money(self, surface: pygame.Surface, frame: Frame) -> None:
         """Below the piles of money stands whose they are, and what has arrived there so far."""
@@ -179,7 +177,7 @@ class StripminePaint(Paint):
         unit, layout = frame.layout.unit, frame.layout
         for place, lies in frame.lies.items():
             if place[0] == "hill" and lies:
-                foot, words = lies[0], str(int(place[1]) + 1)
+                foot, words = lies[0], str(layout.number(place))
                 left = round(foot.x - foot.width / 2 - unit(10))
                 px = text.fit(words, "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
                 told = text.line_with_shadow(words, "figures_strong", px, IVORY)
@@ -204,7 +202,8 @@ class StripminePaint(Paint):
         strong = target == lights.hovered or target in lights.hinted
         radius = round(sprite.lie.width / 2) + unit(9 if strong else 7)
         at = sprite.lie.x, sprite.lie.y + coins.thickness_px(2 * radius) / 2
-        pygame.draw.circle(surface, FOCUS if strong else GOLD, at, radius, max(2, unit(6 if strong else 4)))
+        width, _ = edge(max(2, unit(6 if strong else 4)), 255)
+        pygame.draw.circle(surface, FOCUS if strong else legible(GOLD), at, radius, width)
 
     # Coins
 
@@ -276,7 +275,7 @@ def _draw_hill_ring(surface: pygame.Surface, foot: Lie, colour: Colour, breadth:
     box = pygame.Rect(0, 0, round(foot.width) + 2 * away, round(foot.width * squash(foot.tilt)) + 2 * away)
     box.center = round(foot.x), round(foot.y)
     box.height += round(box.height * 0.10)
-    pygame.draw.ellipse(surface, colour, box, max(2, breadth))
+    pygame.draw.ellipse(surface, colour, box, edge(max(2, breadth), 255)[0])
 
 
 def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayout) -> None:

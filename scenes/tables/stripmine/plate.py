@@ -76,7 +76,7 @@ class ScarcityPlate:
         if not layout.signs.roomy:
             return
         px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
-        for key, x in (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.6)):
+        for key, x in (("plate.points", 0.19), ("plate.shown", 0.79 if counted else 0.72)):
             words, room = self.context.say(key), round(area.width * 0.37)
             fitted = text.fit(words, "figures", px, room)
             told = text.line(text.elide(words, "figures", fitted, room), "figures", fitted, MUTED)

@@ -136,10 +136,13 @@ class StripmineWords(Words):
             case Mine(hill):
                 found = hill_preview(view, hill)
                 lines = self._of_hill(view, found) if found else []
-                return Preview(tuple(lines)) if lines else None
+                return Preview(tuple(lines), brief=self._beneath(view, found)) if found and lines else None
             case Offer(coins):
                 offer = _offer_preview(view, coins)
-                return Preview(self._of_offer(offer)) if offer else None
+                if offer is None:
+                    return None
+                brief = self.say("brief.expected", points=self._average(offer.expected))
+                return Preview(self._of_offer(offer), brief=brief, weight=offer.expected)
             case Keep(coin):
                 return Preview((self.say("tip.keep", coin=coin),))
         return None
@@ -157,6 +160,12 @@ class StripmineWords(Words):
         if found.before and found.safe:
             lines.append(self.say("hint.safe", alike=found.alike))
         return lines
+
+    def _beneath(self, view: View, found: HillPreview) -> str:
+        """Say in two words what lies open then, while the viewer mines."""
+        if view.table.to_mine != view.viewer:
+            return ""
+        return self.say("brief.beneath", beneath=found.beneath) if found.beneath else self.say("brief.nothing")
 
     def _uncovers(self, found: HillPreview) -> str:
         if found.beneath is None:
@@ -271,6 +280,8 @@ def log_key(event: Any) -> str:
     match event:
         case events.AuctionBegan(blowout=True):
             return f"{key}.blowout"
+        case events.Ranked(ranking=ranking) if len({rank.shown + rank.flipped for rank in ranking}) < len(ranking):
+            return f"{key}.tied"
         case events.BearFlipped(showing=()):
             return f"{key}.none"
         case events.TieFlipped(place=place) if place:

@@ -11,6 +11,7 @@ from collections import Counter
 from hashlib import sha256
 from typing import Any
 
+from tests.records.second_history import followed
 from tests.titles.american_numismatists.second_criteria import need, satisfied, snake
 
 TENTH = 10
@@ -25,10 +26,9 @@ def digest(snapshot: dict[str, Any]) -> str:
 def check(text: str) -> dict[str, Any]:
     """Follow a record, compare every digest, and return the last facts. Raises Wrong."""
     header, *lines = (json.loads(line) for line in text.splitlines())
-    checker = Checker(header)
-    need(digest(checker.snapshot) == header["digest"], "line 1")
-    for number, line in enumerate(lines, start=2):
-        checker.follow(line)
+    checker = opening = Checker(header)
+    need(digest(opening.snapshot) == header["digest"], "line 1")
+    for number, (checker, line) in enumerate(followed(opening, lines, Checker.follow), start=2):
         need(digest(checker.snapshot) == line["digest"], f"line {number}: {line}")
     return checker.snapshot
 

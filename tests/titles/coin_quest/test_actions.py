@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.coin_quest import TITLE
 from game.coin_quest.rules.actions import Action, EndActions, UseAge, UseRare, UseStrike
 from game.coin_quest.rules.events import ActionsShown, BagRefilled, RareUsed
 from game.coin_quest.rules.state import Use
 from game.core.chance import Draw
-from tests.titles.coin_quest.table import Table, own, rigged
+from game.core.contract import SPECTATOR
+from tests.titles.coin_quest.table import Table, own, played, rigged
 
 
 def refused(table: Table, seat: int, action: Action) -> str | None:
@@ -145,3 +148,17 @@ def _plain() -> dict[str, object]:
 
     plain = [{"id": letter, "metal": "silver", "value": 1, "mark": "house"} for letter in "abcdef"]
     return {**DATA, "coins": {**DATA["coins"], "collection": plain}}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_what_all_know_proves_that_a_seat_can_only_pass(seats: int) -> None:
+    known, secret = set(), 0
+    for state, _ in played(seats, seed=seats * 3):
+        for seat in TITLE.waiting_for(state) if state.stage == "actions" else ():
+            can = TITLE.legal_actions(TITLE.view(state, seat)).actions != (EndActions(),)
+            surely = TITLE.surely_passes(TITLE.view(state, SPECTATOR), seat)
+            assert not (surely and can), (state.round, seat)
+            known |= {state.round} if surely else set()
+            secret += not surely and not can
+    assert 1 in known
+    assert secret, "whoever only happens to hold no action must not be told from others"

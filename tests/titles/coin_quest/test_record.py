@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.records.second_history import followed
 from tests.titles.coin_quest.second_reader import SecondReader, digest
 
 GOLDEN = sorted(Path("tests/records/golden").glob("coin_quest-*.jsonl"))
@@ -21,8 +22,8 @@ def test_there_are_golden_records_for_every_number_of_seats_and_variant() -> Non
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_second_reader_follows_the_record_by_its_document_alone(path: Path) -> None:
     header, *lines = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
-    reader = SecondReader(header)
-    assert digest(reader.snapshot()) == header["digest"]
-    for line in lines:
-        assert reader.step(line) == line["digest"], line
+    reader = opening = SecondReader(header)
+    assert digest(opening.snapshot()) == header["digest"]
+    for reader, line in followed(opening, lines, SecondReader.step):
+        assert digest(reader.snapshot()) == line["digest"], line
     assert reader.stage == "over"

@@ -10,6 +10,8 @@ from hashlib import sha256
 from itertools import chain
 from typing import Any
 
+from tests.records.second_history import followed
+
 ORDER = ("quarter", "dime", "nickel", "penny")
 
 
@@ -22,10 +24,9 @@ def digest(snapshot: dict[str, Any]) -> str:
 def check(text: str) -> int:
     """Follow a record and compare every digest; return the number of lines. Raises AssertionError."""
     header, *lines = (json.loads(line) for line in text.splitlines())
-    checker = Checker(header)
-    assert digest(checker.snapshot) == header["digest"], "line 1"
-    for number, line in enumerate(lines, start=2):
-        checker.follow(line)
+    checker = opening = Checker(header)
+    assert digest(opening.snapshot) == header["digest"], "line 1"
+    for number, (checker, line) in enumerate(followed(opening, lines, Checker.follow), start=2):
         assert digest(checker.snapshot) == line["digest"], f"line {number}: {line}"
     return len(lines) + 1
 

@@ -111,6 +111,11 @@ def test_the_status_line_says_who_must_do_what() -> None:
     given_one = act(state, 0, Offer(coins("QD"))).state
     assert status(seen(given_one, 0)) == (Status("given"), Status("open_fists", {"n": 3}))
     assert status(seen(given_one, SPECTATOR))[0] == Status("offering", {"auction": 1})
+    for seat in (1, 2):
+        given_one = act(given_one, seat, Offer(coins("QD"))).state
+    assert status(seen(given_one, 0))[1] == Status("open_fists", {"n": 1})
+    assert status(seen(given_one, 3))[1] == Status("only_yours")
+    assert status(seen(given_one, SPECTATOR))[1] == Status("open_fists", {"n": 1})
     opened = offer_all(state, ["QD", "NP", "QD", "NP"]).state
     assert status(seen(opened, 0)) == (Status("bear", {"n": 4}),)
     keeping = fall(opened, "TTTT").state

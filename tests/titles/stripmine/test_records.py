@@ -37,7 +37,8 @@ def record_of(seats: int, seed: int, options: dict[str, OptionValue]) -> str:
 def test_there_are_golden_records_for_2_3_5_and_8_seats_in_every_variant() -> None:
     found = Counter(path.stem.rsplit("-", 1)[0] for path in GOLDEN.glob("stripmine-*.jsonl"))
     variants = ("base", "bear", "blowout", "bear_blowout")
-    assert found == Counter({f"stripmine-{seats}-{variant}": 2 for seats in (2, 3, 5, 8) for variant in variants})
+    wanted = Counter({f"stripmine-{seats}-{variant}": 2 for seats in (2, 3, 5, 8) for variant in variants})
+    assert found - Counter(["stripmine"]) == wanted
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("stripmine-*.jsonl")), ids=lambda path: path.stem)

@@ -1,0 +1,65 @@
+"""Strong contrast reaches each table: what can be touched, edges, names and numbers."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.titles import TITLES
+from sprites.cache import forget_all
+from sprites.palette import luminance
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+AROUND = 10
+"""So far around a place its mark reaches, in pixels."""
+
+
+def waiting(start: Start, name: str, **settings: object) -> Pilot:
+    seats = ",".join(["human", *["ai:random"] * (TITLES[name].seats[0] - 1)])
+    pilot = start(name, seats, speed="off", **settings)
+    pilot.until(lambda: set(pilot.table.session.match.waiting) == {0})  # nobody else is thinking
+    pilot.settle()
+    return pilot
+
+
+def seen(pilot: Pilot) -> pygame.Surface:
+    pilot.move((1, 1))
+    pilot.top.stale = True
+    pilot.frames(30)
+    return pilot.look().copy()
+
+
+def bright(picture: pygame.Surface, area: pygame.Rect) -> int:
+    """Count the pixels of an area that stand out from any table."""
+    clip = area.clip(picture.get_rect())
+    spots = ((x, y) for x in range(clip.left, clip.right) for y in range(clip.top, clip.bottom))
+    return sum(luminance(tuple(picture.get_at(spot)[:3])) > 0.55 for spot in spots)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_strong_contrast_reaches_the_table_at_once_and_leaves_it_at_once(start: Start, name: str) -> None:
+    pilot = waiting(start, name)
+    settings, usual = pilot.program.settings, seen(pilot)
+    pilot.program.change(settings.changed(contrast=True))
+    clear, places = seen(pilot), pilot.table.engine.targets()
+    lit = [places[target] for target in pilot.table.engine.lit if target in places]
+    assert lit
+    for place in lit:
+        around = place.inflate(2 * AROUND, 2 * AROUND)
+        assert bright(clear, around) > bright(usual, around), place
+    pilot.program.change(settings)
+    assert pygame.image.tobytes(seen(pilot), "RGB") == pygame.image.tobytes(usual, "RGB")
+    pilot.program.change(settings.changed(contrast=True))
+    assert pygame.image.tobytes(seen(pilot), "RGB") == pygame.image.tobytes(clear, "RGB")
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_nothing_on_a_table_keeps_the_look_it_had_before(start: Start, name: str) -> None:
+    pilot = waiting(start, name)
+    seen(pilot)
+    pilot.program.change(pilot.program.settings.changed(contrast=True))
+    switched = seen(pilot)
+    forget_all()
+    begun = waiting(start, name, contrast=True)
+    assert pygame.image.tobytes(seen(begun), "RGB") == pygame.image.tobytes(switched, "RGB")

@@ -1,0 +1,159 @@
+"""First steps: where their notes stand, and what they say."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from scenes.lessons.note import Bar
+from scenes.match.marks import draw_faster
+from tests.scenes.conftest import Learn
+from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, take_steps, touch, wanted
+
+CARDS_AND_HILLS = ("card", "hill", "stash", "coin", "laid")
+
+
+@pytest.mark.parametrize("title", ["coin", "stripmine", "coin_age"])
+def test_a_note_covers_neither_hand_nor_hills(learn: Learn, title: str) -> None:
+    pilot = learn(title)
+    guide = guide_of(pilot)
+    while guide.lesson is not None:
+        assert guide.note is not None
+        assert guide.step is not None
+        note, places = guide.note.rect, guide.places()
+        for target, rect in places.items():
+            lies = pilot.table.engine.shown.at(*target)
+            shared = note.clip(rect)
+            if target[0] in CARDS_AND_HILLS and (target[0] != "hill" or lies):
+                assert shared.width * shared.height <= 0.1 * rect.width * rect.height, (guide.step.key, target)
+        follow(pilot)
+        ready(pilot)
+
+
+def test_the_row_of_coins_stays_where_it_is(learn: Learn) -> None:
+    pilot, begins = learn("coin"), set()
+    while guide_of(pilot).lesson is not None:
+        pilot.look()
+        begins.add(next(w.coins_from for w in pilot.table.hud.buttons if isinstance(w, Bar)))
+        follow(pilot)
+        ready(pilot)
+    assert len(begins) == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "key", "left_out"), [("coin", "play", "face down"), ("coin_age", "capture", "whole stack")]
+)
+def test_once_something_is_touched_the_header_asks_for_what_is_lit_alone(
+    learn: Learn, title: str, key: str, left_out: str
+) -> None:
+    pilot = learn(title)
+    while (step := guide_of(pilot).step) is not None and step.key != key:
+        follow(pilot)
+        ready(pilot)
+    touch(pilot, wanted(pilot))
+    asked = pilot.table.hud._status(stepwise=False)
+    assert asked.startswith("Now choose")
+    assert left_out not in asked
+
+
+def test_a_look_at_the_log_leaves_the_note_alone_and_a_click_looks_back(learn: Learn) -> None:
+    pilot = learn()
+    take_steps(pilot, 5)
+    table = pilot.table
+    pilot.until(lambda: table.hud.notice is None and table.hud.banner is None)
+    pilot.look()
+    rows = [rect.center for rect, _ in table.hud.log._rows]
+    place = next(row for row in rows if table.hud.entry_at(row) is not None)
+    pilot.move(place)
+    pilot.frames(2)
+    assert table.timeline.looking_back is None
+    assert guide_of(pilot).note is not None
+    pilot.click(place)
+    assert table.timeline.looking_back is not None
+
+
+def test_a_pointer_on_a_seat_s_panel_is_told_what_its_points_are_made_of(learn: Learn) -> None:
+    pilot = learn()
+    table = pilot.table
+    area = table.hud.areas.seats
+    pilot.move((area.centerx, area.top + area.height // 4))
+    pilot.frames(60)
+    assert table.tips.words(None) == "Player 1\nCoins in the bank: 10"
+
+
+def test_a_note_keeps_its_place_while_bids_are_laid(learn: Learn) -> None:
+    pilot = learn("coin_quest", language="de", scale=2.0)
+    guide = guide_of(pilot)
+    take_steps(pilot, 4)
+    assert guide.note is not None
+    place, seen = guide.note.rect, []
+    for _ in range(10):
+        seen.append(guide.about)
+        touch(pilot, wanted(pilot))
+        assert guide.note.rect == place
+    assert guide.step is not None
+    assert tuple(seen) == guide.step.at[:-1]
+    assert guide.about == ("button", "bid")
+
+
+def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Learn) -> None:
+    pilot = learn("coin_quest")
+    table, guide = pilot.table, guide_of(pilot)
+    assert guide.step is not None
+    assert not guide.step.wants
+    assert table.hud._status(stepwise=False) == "Read the note, then press “Go on”."
+    take_steps(pilot, 2)
+    assert guide.step.wants
+    assert "Done" in table.hud._status(stepwise=False)
+    assert pilot.button("Done").enabled
+
+
+def test_a_needle_does_not_cross_the_whole_table(learn: Learn) -> None:
+    """At the last touch of the bids the note lies at the hand, and its button on the other side."""
+    pilot = learn("coin_quest")
+    take_steps(pilot, 4)
+    guide = guide_of(pilot)
+    for _ in range(10):
+        touch(pilot, wanted(pilot))
+    note = guide.note
+    assert note is not None
+    assert guide.about == ("button", "bid")
+    blank = pygame.Surface(pilot.program.surface.get_size())
+    note.draw(blank)
+    assert note.about is not None
+    lit = note.about.inflate(60, 60)
+    between = [
+        x
+        for x in range(note.rect.right + 40, lit.left)
+        if any(blank.get_at((x, y))[:3] != (0, 0, 0) for y in range(720))
+    ]
+    assert not between
+    assert any(blank.get_at((x, note.about.top - 2))[:3] != (0, 0, 0) for x in range(note.about.left, note.about.right))
+
+
+def test_hurrying_is_not_offered_upon_the_bar_of_a_lesson(learn: Learn) -> None:
+    pilot = learn("coin")
+    table = pilot.table
+    blank = pygame.Surface(pilot.program.surface.get_size())
+    draw_faster(blank, table.say("table.faster"), table.hud.areas, table.unit, table.hud.foot)
+    drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    bar = next(w.rect for w in table.hud.buttons if isinstance(w, Bar))
+    assert drawn.count()
+    assert all(not rect.colliderect(bar) for rect in drawn.get_bounding_rects())
+
+
+def test_stripmine_s_notes_name_the_coins_that_are_taken(learn: Learn) -> None:
+    pilot = learn("stripmine", "first")
+    timeline, words, taken = pilot.table.timeline, pilot.program.words, 0
+    for step in lesson_of(pilot).steps[:-2]:
+        before = len(list(timeline.sentences_to_keep()))
+        follow(pilot)
+        ready(pilot)
+        lines = "\n".join(list(timeline.sentences_to_keep())[before:])
+        for kind in re.findall(r"^Player 1 mines a (\w+)\.$", lines, re.MULTILINE):
+            assert f"**{kind}**" in words.say("stripmine", f"lesson.first.{step.key}.note")
+            taken += 1
+    assert taken == 4
