@@ -17,7 +17,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SIZE = 1400, 900
-FULL_SCREENS = int(os.environ.get("FULL_SCREENS", "10"))
+FULL_SCREENS = int(os.environ.get("FULL_SCREENS", "6"))
 """How often the window becomes the whole screen and back; a hundred times take 46 seconds."""
 TOOLS = ("Xvfb", "xdotool", "openbox", "import")
 
@@ -261,12 +261,16 @@ def test_a_window_that_stood_on_a_screen_no_longer_there_can_be_reached(screen: 
 
 
 def turned(screen: Screen, size: tuple[int, int]) -> int:
-    """Press F11 until the window has a size; return how often: a key may be lost while the window manager works."""
+    """Press F11 until the window has a size and keeps it; return how often.
+
+    On a machine with six times as much to do as it has cores, about one key in 300 is lost while the window manager works,
+    and one in 700 is taken back by it a moment later.
+    """
     for presses in range(1, 5):
         screen.tool("key", "F11")
         since = time.monotonic()
         while time.monotonic() - since < 12:
-            if place_of(screen)[2:] == size and screen.listens():
+            if place_of(screen)[2:] == size and screen.listens() and stays(screen, 0.3)[2:] == size:
                 return presses
             time.sleep(0.1)
     raise AssertionError(f"the window never became {size}")
@@ -278,7 +282,7 @@ def test_full_screen_and_back_again_and_again_leave_the_window_where_it_was(scre
     stood = stays(screen)
     pressed = sum(turned(screen, size) for _ in range(FULL_SCREENS) for size in (SIZE, (1280, 720)))
     assert pressed <= 2 * FULL_SCREENS * 1.1 + 1
-    screen.wait(lambda: place_of(screen) == stood, 5)
+    assert stays(screen) == stood
     assert screen.program is not None
     assert screen.program.poll() is None
     assert screen.drawn()
