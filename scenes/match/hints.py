@@ -81,11 +81,17 @@ class Hints:
             return
         if self._stage == LIT:
             self._breathed = 0.0
-            self.hud.tell(self.say("hint.lit", status=self.engine.words.status(self.engine.shown)))
+            self.hud.tell(self._lit_told())
             return
         title, context = self.session.match.title.id, self.timeline.context
         own = context.words.has(title, "hint.brief") and any(change.brief for change in self.foreseen().values())
         self.hud.tell(self.say("hint.briefly", what=context.say("hint.brief")) if own else self.say("hint.changes"))
+
+    def _lit_told(self) -> str:
+        """Say how much is lit; where nothing is but a button, what the status asks for."""
+        if n := len(self._ringed()):
+            return self.say("hint.lit", n=n)
+        return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""
@@ -116,10 +122,12 @@ class Hints:
         share = (1 - math.cos(math.tau * self._breathed / BREATH)) / 2 if self.breathing else 0.0
         colour, away = mix(GOLD, IVORY, share), round(self.hud.unit(6) * share)
         areas, layout = self.engine.targets(), self.engine.position.layout
-        for target in self.engine.lit & areas.keys():
-            if target[0] == OPEN:  # sheets can always be looked at, and are no part of the turn
-                continue
+        for target in self._ringed():
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
+
+    def _ringed(self) -> set[Target]:
+        """Return what is lit on the board; sheets can always be looked at, and are no part of the turn."""
+        return {target for target in self.engine.lit & self.engine.targets().keys() if target[0] != OPEN}
 
     # What a touch would change
 

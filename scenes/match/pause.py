@@ -25,9 +25,9 @@ class PauseScene(Scene):
         self.seats_change = seats_change and session.match.outcome is None and not session.read_only
 
     def build(self) -> list[Widget]:
-        unit = self.unit
+        unit, over = self.unit, self.session.match.outcome is not None
         words = [
-            ("pause.go_on", lambda: self.close(None)),
+            ("pause.back" if over else "pause.go_on", lambda: self.close(None)),
             ("pause.replay", self._replay),
             ("pause.rules", self._rules),
             ("pause.settings", self._settings),
@@ -36,7 +36,7 @@ class PauseScene(Scene):
         ]
         if self.seats_change:
             words.insert(2, ("pause.seats", self._seats))
-        if self.session.match.outcome is not None:
+        if over:
             words.insert(1, ("pause.score", lambda: self.close("score")))
         gap, head = unit(16), text.line_height("title", unit.text(48)) + text.line_height("italic", unit.text(20))
         height = min(unit.target(68), (unit.window.height - head - unit(60)) // len(words) - gap)
@@ -83,7 +83,8 @@ class PauseScene(Scene):
             area.left, top - self.unit(24), area.width, area.bottom + self.unit(30) - top + self.unit(24)
         )
         surface.blit(materials.panel(area.size, 245), area)
-        self.draw_title(surface, self.say("pause.title"), top, 48)
+        title = "pause.title" if self.session.match.outcome is None else "pause.over"
+        self.draw_title(surface, self.say(title), top, 48)
         self.ring.draw(surface)
         saved = "read_only" if self.session.read_only else "unsaved" if self.session.saving.unsaved else "saved"
         told = text.line(self.say(f"pause.{saved}"), "italic", self.unit.text(20), MUTED)

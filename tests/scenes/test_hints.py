@@ -12,6 +12,7 @@ from game.coin.table.previews import card_chances
 from game.core.luck import Luck
 from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
+from scenes.board.choice import OPEN
 from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT
 from scenes.match.hud import NOTICE_SIZE, draw_ring
 from scenes.match.keys import ArrowButton
@@ -46,7 +47,8 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
     pilot.key(pygame.K_h)
     assert table.hints.stage == LIT
     assert table.hud.notice is not None
-    assert table.engine.words.status(table.engine.shown) in table.hud.notice[0]
+    lit = {target for target in table.engine.lit if target[0] != OPEN} & table.engine.targets().keys()
+    assert f"{len(lit)} things are lit" in table.hud.notice[0], "not once more what the status says"
     pilot.key(pygame.K_h)
     assert table.hints.stage == CHANGES
     assert match.annotations == []
@@ -182,8 +184,9 @@ def test_no_tip_covers_a_hint(
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_stage_has_its_words(language: str) -> None:
     words = Words(language)
-    assert "H" in words.say("interface", "hint.lit", status="S")
-    assert "S" in words.say("interface", "hint.lit", status="S")
+    assert "H" in words.say("interface", "hint.lit", n=1)
+    assert "7" in words.say("interface", "hint.lit", n=7)
+    assert "S" in words.say("interface", "hint.asked", status="S")
     assert "H" in words.say("interface", "hint.changes")
 
 

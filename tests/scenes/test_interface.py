@@ -150,6 +150,16 @@ def test_the_pause_screen_leads_back_or_away(start: Start) -> None:
     assert pilot.table
 
 
+def test_the_menu_of_a_finished_match_offers_no_pause(start: Start) -> None:
+    pilot = start("coin_age", seats="random,random", speed="off")
+    session = pilot.table.session
+    pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
+    pilot.program.open(PauseScene(pilot.program, session))
+    labels = [getattr(widget, "label", "") for widget in pilot.top.ring.widgets]
+    assert labels[0] == "Back to the table"
+    assert "Continue" not in labels
+
+
 def test_the_scoreboard_counts_every_line(start: Start) -> None:
     pilot = start("coin_age", seats="random,random", speed="off")
     pilot.until(lambda: isinstance(pilot.top, ScoreboardScene))
