@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,30 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 settings.register_profile("no clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("no clock")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Know the option that runs everything."""
+    parser.addoption("--whole", action="store_true", help="run every case, also of tests that else run some of theirs")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Know the mark of tests with more cases than a suite of five minutes can run."""
+    words = "one_in(n): run the first case of each n; choose n coprime to the length of every list of cases"
+    config.addinivalue_line("markers", words)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the cases that only `--whole` runs."""
+    kept, left_out = list[pytest.Item](), list[pytest.Item]()
+    met = Counter[tuple[Path, str]]()
+    for item in items:
+        mark, test = item.get_closest_marker("one_in"), (item.path, item.name.partition("[")[0])
+        runs = mark is None or config.getoption("--whole") or met[test] % mark.args[0] == 0
+        (kept if runs else left_out).append(item)
+        met[test] += 1
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = kept
 
 
 @pytest.fixture(autouse=True)

@@ -53,7 +53,17 @@ def missing(title: str) -> list[str]:
 
 def failing(title: str) -> list[str]:
     """Return what every title does and this one does not. Raises BadArgument."""
-    options = ("-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", f"--ignore={SUITE}/test_lacking.py")
+    options = (
+        "-q",
+        "-rfE",
+        "--tb=no",
+        "-p",
+        "no:cacheprovider",
+        "-n",
+        "0",
+        "--whole",
+        f"--ignore={SUITE}/test_lacking.py",
+    )
     code, report = _python("-m", "pytest", *options, SUITE, "--title", title)
     _ran(code, report)
     return list(failures(report))

@@ -60,9 +60,9 @@ def test_a_title_that_nobody_knows_is_refused(run: Run) -> None:
 
 def test_a_title_without_its_german_rules_is_found_out() -> None:
     with copy_of_the_tree() as tree:
-        rules = tree / "game/stripmine/texts/rules_de.md"
+        rules = tree / "game/coin_age/texts/rules_de.md"
         rules.write_text(rules.read_text(encoding="utf-8").replace("\n## 4. ", "\n"), encoding="utf-8")
-        words = [sys.executable, "main.py", "check", "stripmine"]
+        words = [sys.executable, "main.py", "check", "coin_age"]
         done = subprocess.run(words, cwd=tree, capture_output=True, text=True, check=False)
-    told = "stripmine lacks:\n  The rules should have the same sections in English and German.\n"
+    told = "coin_age lacks:\n  The rules should have the same sections in English and German.\n"
     assert (done.returncode, done.stdout) == (1, told)

@@ -34,6 +34,7 @@ def same_menu(one: LegalActions[Any], other: LegalActions[Any]) -> bool:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_an_imagined_state_looks_to_its_viewer_just_like_the_truth(table: Table) -> None:
     title = table.title
     for number, state in enumerate(states(table)):
@@ -46,6 +47,7 @@ def test_an_imagined_state_looks_to_its_viewer_just_like_the_truth(table: Table)
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_an_imagined_state_is_a_lawful_one(table: Table) -> None:
     title = table.title
     for state in states(table)[::3]:
@@ -59,6 +61,7 @@ def test_an_imagined_state_is_a_lawful_one(table: Table) -> None:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_a_view_says_whose_it_is_and_does_not_hold_the_seed(table: Table) -> None:
     for number, state in enumerate(states(table)[::4]):
         assert [table.title.view(state, viewer).viewer for viewer in table.viewers] == list(table.viewers)
@@ -114,6 +117,7 @@ def by_other_choice(table: Table, ply: Ply) -> list[Ply]:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_who_cannot_tell_two_positions_apart_sees_the_same_happen(table: Table) -> None:
     for number, ply in enumerate(moments(table)):
         for viewer in table.some_viewers(number):
@@ -130,6 +134,7 @@ def test_who_cannot_tell_two_positions_apart_sees_the_same_happen(table: Table) 
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_what_was_veiled_from_a_viewer_stays_out_of_the_view(table: Table) -> None:
     for ply in moments(table):
         others = by_other_luck(table, ply) + (by_other_choice(table, ply) if ply.by != CHANCE else [])
@@ -142,6 +147,7 @@ def test_what_was_veiled_from_a_viewer_stays_out_of_the_view(table: Table) -> No
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_what_tells_nobody_anything_hidden_does_not_seal_and_all_else_does(table: Table) -> None:
     """Who holds two positions for possible before a deed that does not seal must hold both for possible after it."""
     for number, ply in enumerate(moments(table)):
@@ -153,6 +159,7 @@ def test_what_tells_nobody_anything_hidden_does_not_seal_and_all_else_does(table
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_an_event_that_is_veiled_once_stays_as_it_is(table: Table) -> None:
     for ply in moments(table):
         for event in ply.step.events:
@@ -162,6 +169,7 @@ def test_an_event_that_is_veiled_once_stays_as_it_is(table: Table) -> None:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_seats_that_choose_at_the_same_time_may_choose_in_any_order(table: Table) -> None:
     for state in states(table):
         seats = sorted(table.title.waiting_for(state))

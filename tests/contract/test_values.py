@@ -30,6 +30,7 @@ def through_text(value: Any) -> Any:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_views_come_back_from_json_as_they_were(table: Table) -> None:
     for number, state in enumerate(states(table)[::2]):
         for viewer in table.some_viewers(number)[:2]:
@@ -38,6 +39,7 @@ def test_views_come_back_from_json_as_they_were(table: Table) -> None:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_actions_come_back_from_json_as_they_were(table: Table) -> None:
     for ply in match_of(table):
         if ply.by != CHANCE:
@@ -46,6 +48,7 @@ def test_actions_come_back_from_json_as_they_were(table: Table) -> None:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_events_come_back_from_json_as_they_were_veiled_or_not(table: Table) -> None:
     for ply in moments(table):
         for event in ply.step.events:
@@ -62,6 +65,7 @@ def test_no_field_is_called_like_the_tags_of_the_codec(name: str) -> None:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_facts_are_plain_and_always_the_same(table: Table) -> None:
     for state in states(table):
         snapshot = table.title.snapshot(state)
@@ -70,6 +74,7 @@ def test_facts_are_plain_and_always_the_same(table: Table) -> None:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_facts_hold_no_fractions_so_that_everybody_writes_them_alike(table: Table) -> None:
     for state in states(table):
         fractions: list[str] = []
@@ -78,6 +83,7 @@ def test_facts_hold_no_fractions_so_that_everybody_writes_them_alike(table: Tabl
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_what_happens_later_never_changes_an_earlier_state(table: Table) -> None:
     for ply in moments(table):
         before = canonical(table.title.snapshot(ply.before)), to_json(table.title.view(ply.before, 0))
@@ -87,6 +93,7 @@ def test_what_happens_later_never_changes_an_earlier_state(table: Table) -> None
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_every_answer_of_chance_is_allowed_and_together_they_are_certain(table: Table) -> None:
     for ply in moments(table):
         if ply.request is not None:
@@ -99,12 +106,14 @@ def test_every_answer_of_chance_is_allowed_and_together_they_are_certain(table: 
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_sources_of_luck_are_never_used_for_two_throws(table: Table) -> None:
     thrown = [ply.request.source for ply in match_of(table) if isinstance(ply.request, Flips | Pick)]
     assert len(set(thrown)) == len(thrown)
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_scores_belong_to_seats_and_at_the_end_everybody_knows_them(table: Table) -> None:
     title, seats = table.title, range(table.seats)
     for state in states(table):
@@ -116,6 +125,7 @@ def test_scores_belong_to_seats_and_at_the_end_everybody_knows_them(table: Table
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_a_match_comes_to_an_end_with_places_that_fit_its_winners(table: Table) -> None:
     end = table.title.outcome(match_of(table)[-1].step.state)
     assert end is not None
@@ -125,6 +135,7 @@ def test_a_match_comes_to_an_end_with_places_that_fit_its_winners(table: Table) 
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_a_match_replays_from_its_record(table: Table) -> None:
     players = tuple(Player(f"Nr. {seat}", "ai:random") for seat in range(table.seats))
     data = table.title.component_data()
@@ -154,6 +165,7 @@ def test_component_data_are_plain_values(name: str) -> None:
 
 
 @every_table
+@pytest.mark.one_in(3)
 def test_the_opening_is_known_before_chance_has_acted(table: Table) -> None:
     assert table.title.snapshot(opening(table)) == table.title.snapshot(opening(table))
     assert table.title.view(opening(table), SPECTATOR).viewer == SPECTATOR

@@ -86,6 +86,7 @@ def test_status_and_aim_fit_without_a_word_cut(title: str, language: str, size: 
             assert len(lines) <= 2 or areas.drawer
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", WITH_AIM)

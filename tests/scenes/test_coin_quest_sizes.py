@@ -80,6 +80,7 @@ def scaled(pilot: Pilot, scale: float) -> None:
     pilot.frames(2)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_gets_smaller_when_letters_grow(

@@ -122,6 +122,7 @@ def test_a_new_position_begins_with_the_first_stage(start: Start) -> None:
     assert pilot.table.hints.stage == 0
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("size", "scale"), SCREENS)
 @pytest.mark.parametrize("name", TITLES)
 def test_words_beside_the_board_cover_nothing_that_can_be_touched(
@@ -161,6 +162,7 @@ def tips_at_all_targets(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[t
     return found
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 600), 1.0), ((1920, 1080), 2.0)]
 )

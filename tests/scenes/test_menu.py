@@ -99,6 +99,7 @@ def test_the_game_played_last_is_open_at_first(start: Start) -> None:
     assert menu_of(pilot).opened == "coin", "a visit to the settings closed the drawer"
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,6 +29,7 @@ def opened(pilot: Pilot, title: str, section: str | None = None) -> Page:
     return page
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("title", TABLED)
@@ -60,6 +61,7 @@ def test_the_cells_of_a_column_stand_below_one_another_and_do_not_touch_the_next
             assert left.x + page.text._run_width(left) < right.x
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("title", TABLED)
 def test_every_section_after_a_table_is_still_found_by_its_number(start: Start, title: str, language: str) -> None:

@@ -76,6 +76,7 @@ def test_no_word_of_a_picture_is_left_over_or_missing(title: str) -> None:
     assert asked == {key for key in entries(TABLES[title].words) if key.startswith("picture.")}
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("title", TABLES)

@@ -269,6 +269,7 @@ def test_a_match_is_deleted_at_once_or_after_a_question(start: Start, asks: bool
     assert len(pilot.program.slots.summaries()) == 1
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 1.7, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -263,8 +263,8 @@ def test_a_window_that_stood_on_a_screen_no_longer_there_can_be_reached(screen: 
 def turned(screen: Screen, size: tuple[int, int]) -> int:
     """Press F11 until the window has a size and keeps it; return how often.
 
-    On a machine with six times as much to do as it has cores, about one key in 300 is lost while the window manager works,
-    and one in 700 is taken back by it a moment later.
+    On a machine with six times as much to do as it has cores, about one key in 300 is lost while the window manager
+    works, and one in 700 is taken back by it a moment later.
     """
     for presses in range(1, 5):
         screen.tool("key", "F11")
