@@ -6,6 +6,7 @@ from typing import Literal
 import pygame
 
 from sprites.cache import SurfaceCache
+from sprites.light import darken_room
 from sprites.palette import BLACK, FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, edge, mix, sharp
 from sprites.shadow import draw_patch, nine_patch
 from sprites.sheet import ART
@@ -74,6 +75,7 @@ def _made_table(size: Size) -> pygame.Surface:
     _lay_felt(whole, cloth, scale)
     _draw_ornament(whole, cloth, scale)
     _mount_frame(whole, size, scale)
+    darken_room(whole)
     return whole
 
 

@@ -18,6 +18,34 @@ PODIUM = "scenes/app/podium.py"
 
 SCREENS = (
     Mutant(
+        "the light stops short of the seat that it glides to",
+        "scenes/match/table.py",
+        "self.stale |= self.lamp.update(seconds)",
+        "self.lamp.update(seconds)",
+        ("tests/scenes/test_lamp.py",),
+    ),
+    Mutant(
+        "the light glides although nothing is to move",
+        "scenes/match/lamp.py",
+        'still = director.still or director.speed == "off"',
+        "still = False",
+        ("tests/scenes/test_lamp.py",),
+    ),
+    Mutant(
+        "it stays day at the table whatever is chosen",
+        "sprites/materials.py",
+        "    darken_room(whole)\n",
+        "",
+        ("tests/sprites/test_light.py",),
+    ),
+    Mutant(
+        "the choice of day or evening reaches no picture",
+        "scenes/app/program.py",
+        "light_room(settings.evening)\n        self.words",
+        "self.words",
+        (OF_SETTINGS,),
+    ),
+    Mutant(
         "explanations of the settings run out of their panel",
         SETTINGS,
         "(right.width, max(round(right.height * 0.36), self._longest(right.width)))",
