@@ -18,6 +18,13 @@ PODIUM = "scenes/app/podium.py"
 
 SCREENS = (
     Mutant(
+        "panels and buttons stand on the frame and the line in the felt",
+        "sprites/materials.py",
+        "SLIM = 0.62",
+        "SLIM = 1.0",
+        ("tests/scenes/test_composition.py",),
+    ),
+    Mutant(
         "the light stops short of the seat that it glides to",
         "scenes/match/table.py",
         "self.stale |= self.lamp.update(seconds)",
