@@ -18,6 +18,34 @@ PODIUM = "scenes/app/podium.py"
 
 SCREENS = (
     Mutant(
+        "nothing on the table feels a slap",
+        "scenes/board/film.py",
+        "swing(progress * self.seconds)) if slapped else 0",
+        "swing(progress * self.seconds)) if False else 0",
+        ("tests/scenes/test_film_of_a_throw.py",),
+    ),
+    Mutant(
+        "coins knock a tenth of a second after they are seen to",
+        "scenes/board/film.py",
+        "self._hits[0].t <= seconds",
+        "self._hits[0].t + 0.1 <= seconds",
+        ("tests/scenes/test_film_of_a_throw.py",),
+    ),
+    Mutant(
+        "scores roll although motion is to be reduced",
+        "scenes/match/hud.py",
+        ", self.engine.moving > 0 and not self.timeline.context.reduced_motion)",
+        ", self.engine.moving > 0)",
+        ("tests/scenes/test_rolling.py",),
+    ),
+    Mutant(
+        "scores roll after undo",
+        "scenes/match/rolling.py",
+        " and not any(self._moved)",
+        " and False",
+        ("tests/scenes/test_rolling.py",),
+    ),
+    Mutant(
         "panels and buttons stand on the frame and the line in the felt",
         "sprites/materials.py",
         "SLIM = 0.62",
