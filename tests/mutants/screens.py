@@ -18,6 +18,20 @@ PODIUM = "scenes/app/podium.py"
 
 SCREENS = (
     Mutant(
+        "what is said of an empty discard pile is as faint as it was",
+        "scenes/tables/coin_quest/paint.py",
+        "mix(GOLD, FELT_DARK, 0.15)",
+        "mix(GOLD, FELT_DARK, 0.4)",
+        ("tests/scenes/test_words_stand_out.py",),
+    ),
+    Mutant(
+        "prices that cannot be paid are as faint as they were",
+        "scenes/tables/american_numismatists/cards.py",
+        "((146, 141, 130), (24, 22, 18))",
+        "((128, 124, 114), (24, 22, 18))",
+        ("tests/scenes/test_words_stand_out.py",),
+    ),
+    Mutant(
         "nothing on the table feels a slap",
         "scenes/board/film.py",
         "swing(progress * self.seconds)) if slapped else 0",

@@ -111,7 +111,7 @@ def test_a_slap_makes_the_table_jump_in_the_frame_in_which_it_is_heard_and_one_c
 
 
 def test_every_knock_is_heard_within_a_frame_of_being_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    shows, late = Throw.at, []
+    shows, late = Throw.at, list[float]()
 
     def watched(film: Throw, stage: Stage, progress: float) -> None:
         hits = list(film._hits)

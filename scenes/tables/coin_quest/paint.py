@@ -207,7 +207,7 @@ class CoinQuestPaint(Paint):
         """Say what an empty frame is for, where there is room to say it."""
         words = self.context.say("table.discard")
         px = text.fit(words, "italic", height * 3 // 4, area.width - 12)
-        line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.4))
+        line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.15))
         if line.get_width() < area.width - 8:
             stamp(surface, line, center=area.center)
 

@@ -180,7 +180,9 @@ class StripminePaint(Paint):
                 foot, words = lies[0], str(layout.number(place))
                 left = round(foot.x - foot.width / 2 - unit(10))
                 px = text.fit(words, "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
-                told = text.line_with_shadow(words, "figures_strong", px, IVORY)
+                told = text.line(words, "figures_strong", px, IVORY)
+                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(6), 0)
+                surface.blit(materials.rounded(plate.size, unit(6), (0, 0, 0, 110)), plate)
                 stamp(surface, told, midright=(left, round(foot.y)))
 
     # Light
