@@ -18,6 +18,13 @@ PODIUM = "scenes/app/podium.py"
 
 SCREENS = (
     Mutant(
+        "the log takes all its room however little it tells",
+        "scenes/match/panels.py",
+        "        if self.alpha == OVER:\n            return self.area\n",
+        "        if self.alpha:\n            return self.area\n",
+        ("tests/scenes/test_log_panel.py",),
+    ),
+    Mutant(
         "what is said of an empty discard pile is as faint as it was",
         "scenes/tables/coin_quest/paint.py",
         "mix(GOLD, FELT_DARK, 0.15)",
