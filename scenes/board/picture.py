@@ -114,7 +114,7 @@ def _known(sprite: Sprite) -> tuple[Any, ...]:
     """Return what the picture of what rests shows of a sprite: of one that moves, only that it is on its way."""
     if sprite.moving:
         return sprite.piece, sprite.goal
-    return sprite.piece, sprite.lie, sprite.before, sprite.turned, sprite.faded
+    return sprite.piece, sprite.lie, sprite.before, sprite.turned, sprite.faded, sprite.risen
 
 
 def _height(sprite: Sprite) -> float:

@@ -18,6 +18,20 @@ PODIUM = "scenes/app/podium.py"
 
 SCREENS = (
     Mutant(
+        "a piece that was pointed at never lies down again",
+        "scenes/board/cast.py",
+        "if sprite in risen and not sprite.moving else 0.0",
+        "if sprite in risen and not sprite.moving else sprite.risen",
+        ("tests/scenes/test_rising.py",),
+    ),
+    Mutant(
+        "pieces rise that cannot be touched",
+        "scenes/board/engine.py",
+        "self.context.viewer) if hovered in marked else ())",
+        "self.context.viewer) if hovered else ())",
+        ("tests/scenes/test_rising.py",),
+    ),
+    Mutant(
         "the log takes all its room however little it tells",
         "scenes/match/panels.py",
         "        if self.alpha == OVER:\n            return self.area\n",

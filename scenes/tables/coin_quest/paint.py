@@ -217,7 +217,7 @@ class CoinQuestPaint(Paint):
             ring = ring or frame.lights.ring((kind, sprite.piece.name))
             touched = touched or (kind, sprite.piece.name) in frame.lights.touched
         held = ring is not None and (touched or ring[0] == FOCUS)
-        lift = self.context.unit(LIFT) if held else sprite.lift
+        lift = self.context.unit(LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
         if ring is not None:
             area = place.inflate(6, 6)
