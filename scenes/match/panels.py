@@ -279,7 +279,8 @@ class LogPanel:
         recent = lately if not self._up else ()
         lines = list(recent) or [(entry, "") for entry in entries]
         filled = self._filled(unit, lines, headed=bool(recent))
-        surface.blit(materials.panel(filled.size, self.alpha), filled)
+        if lines or self.alpha == OVER:
+            surface.blit(materials.panel(filled.size, self.alpha), filled)
         inner = filled.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()
         self._rows = []
