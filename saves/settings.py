@@ -35,7 +35,8 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 class Settings:
     """All settings. `scale` is 1 to 2; `window` is the last windowed size in pixels, `position` where it stood.
 
-    `vision` and `contrast` are for the player's eyes; with `left_handed` the panels stand left of the table.
+    `vision` and `contrast` are for the player's eyes, `evening` is the light in the room; with
+    `left_handed` the panels stand left of the table.
     With `empty_bin` matches leave the bin for good after a while; `undo_wait` are seconds; with `ask_first` the
     program asks before it ends or deletes. `last_tables` remembers, per title, the seats and options last played
     with; `seen_words` counts how often a word ("coin.gray") was explained.
@@ -49,6 +50,7 @@ class Settings:
     reduced_motion: bool = False
     vision: Vision = "usual"
     contrast: bool = False
+    evening: bool = False
     left_handed: bool = False
     hints: bool = True
     undo_wait: int = 2

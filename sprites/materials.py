@@ -6,6 +6,7 @@ from typing import Literal
 import pygame
 
 from sprites.cache import SurfaceCache
+from sprites.light import darken_room
 from sprites.palette import BLACK, FOCUS, GOLD, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, edge, mix, sharp
 from sprites.shadow import draw_patch, nine_patch
 from sprites.sheet import ART
@@ -14,8 +15,12 @@ Size = tuple[int, int]
 ButtonState = Literal["normal", "hover", "pressed", "disabled", "focus"]
 
 FRAME = 116
-"""Breadth of the table's frame as it is stored: twice that of a window 1080 high."""
+"""Breadth of the table's frame as it is stored."""
 CORNER = 188
+SLIM = 0.62
+"""How broad the frame is by what is stored: felt shows between it and the panels."""
+INLAY = 12
+"""How far inside the frame the line in the felt runs, in logical pixels: halfway to the panels."""
 RAIL_LENGTHS = (1600, 1000)
 REFERENCE_HEIGHT = 2160
 OVERSAMPLING = 4
@@ -45,7 +50,7 @@ def _stored(name: str) -> pygame.Surface:
 
 def frame_width(size: Size) -> int:
     """Breadth of the frame on a table of this size."""
-    return max(12, round(FRAME * _table_scale(size)))
+    return max(12, round(FRAME * SLIM * _table_scale(size)))
 
 
 def felt_rect(size: Size) -> pygame.Rect:
@@ -53,8 +58,15 @@ def felt_rect(size: Size) -> pygame.Rect:
     return pygame.Rect((0, 0), size).inflate(-2 * frame_width(size), -2 * frame_width(size))
 
 
+def inlay_rect(size: Size) -> pygame.Rect:
+    """Where the line runs that is let into the cloth."""
+    inset = round(2 * INLAY * _table_scale(size))
+    return felt_rect(size).inflate(-2 * inset, -2 * inset)
+
+
 def _table_scale(size: Size) -> float:
-    return max(0.2, min(size[1] / REFERENCE_HEIGHT, size[0] / (REFERENCE_HEIGHT * 1.5)))
+    """Return the size of what is stored: half of it is for a window of 1920 x 1080."""
+    return max(0.2, min(size[1] / REFERENCE_HEIGHT, size[0] / (REFERENCE_HEIGHT * 16 / 9)))
 
 
 def table(size: Size) -> pygame.Surface:
@@ -72,8 +84,9 @@ def _made_table(size: Size) -> pygame.Surface:
     whole = pygame.Surface(size)
     cloth = felt_rect(size)
     _lay_felt(whole, cloth, scale)
-    _draw_ornament(whole, cloth, scale)
+    _draw_ornament(whole, size, scale)
     _mount_frame(whole, size, scale)
+    darken_room(whole)
     return whole
 
 
@@ -104,15 +117,13 @@ def _felt_light(size: Size, scale: float) -> pygame.Surface:
     return light
 
 
-def _draw_ornament(whole: pygame.Surface, cloth: pygame.Rect, scale: float) -> None:
-    inset = round(18 * scale * 2)
-    place = cloth.inflate(-2 * inset, -2 * inset)
+def _draw_ornament(whole: pygame.Surface, size: Size, scale: float) -> None:
     if not sharp():  # it only adorns the felt
-        draw_outline(whole, place, round(26 * scale * 2), max(1, round(2 * scale)), GOLD, 46)
+        draw_outline(whole, inlay_rect(size), round(18 * scale * 2), max(1, round(2 * scale)), GOLD, 70)
 
 
 def _mount_frame(whole: pygame.Surface, size: Size, scale: float) -> None:
-    breadth, corner = frame_width(size), round(CORNER * scale)
+    breadth, corner = frame_width(size), round(CORNER * SLIM * scale)
     wide, high = size[0] - 2 * corner, size[1] - 2 * corner
     rails = (("top", (corner, 0)), ("bottom", (corner, size[1] - breadth)))
     stiles = (("left", (0, corner)), ("right", (size[0] - breadth, corner)))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from sprites.light import light_room
 from sprites.palette import seats_wear
 
 # Compiled modules are kept whatever the machine says, or each process that a test starts compiles the program again.
@@ -58,5 +59,6 @@ def home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def colours_of_the_cabinet() -> None:
-    """Let the seats wear the cabinet's colours, whatever table the test before has left open."""
+    """Let the seats wear the cabinet's colours and the day be bright, whatever the test before has left."""
     seats_wear(None)
+    light_room(evening=False)

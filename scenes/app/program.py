@@ -25,6 +25,7 @@ from scenes.words import Words
 from sounds.mixer import Sounds
 from sprites.cache import begin_frame
 from sprites.layout import Unit
+from sprites.light import light_room
 from sprites.palette import see_with
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Program:
     ) -> None:
         self.settings = settings
         see_with(settings.vision, settings.contrast)
+        light_room(settings.evening)
         self.tables = tables
         self._make_worker = worker
         self.slots = slots
@@ -136,6 +138,7 @@ class Program:
         """Apply changed settings, save them, and lay out all scenes again."""
         self.settings = settings
         see_with(settings.vision, settings.contrast)
+        light_room(settings.evening)
         self.words = self._words()
         self.unit = Unit(self.surface.get_size(), settings.scale)
         self.sounds.adopt(settings.sound)

@@ -16,6 +16,10 @@ Where: TypeAlias = Place | Callable[[Piece], Place]
 """Where pieces appear or vanish: a place for all of them, or for each."""
 
 
+RISES = 0.1
+"""How high a piece rises that is pointed at, by its breadth."""
+
+
 class Overlay(Protocol):
     """Something that draws below and above the pieces."""
 
@@ -198,8 +202,11 @@ class Cast:
         """Return what is drawn besides the sprites: what is kept in sight, then what plays."""
         return [*(kept for kept in self.kept.values() if kept not in playing), *playing]
 
-    def drawn(self) -> list[Sprite]:
-        """Return all sprites, those that rest first, the lowest first."""
+    def drawn(self, pointed: Sequence[Piece] = ()) -> list[Sprite]:
+        """Return all sprites, those that rest first, the lowest first; a piece that is pointed at rises alone."""
+        risen = self.showing(pointed) if len(pointed) == 1 else []
+        for sprite in self.sprites:
+            sprite.risen = sprite.lie.width * RISES if sprite in risen and not sprite.moving else 0.0
         return [*self.sprites, *self.leaving, *self.extras]
 
 

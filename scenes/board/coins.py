@@ -31,7 +31,9 @@ def draw_coin(surface: pygame.Surface, sprite: Sprite, px_per_mm: float, languag
         turn = math.pi * sprite.turned
         coins.draw_tumbling(surface, sprite.piece.kind, side, at, diameter, sprite.lie.angle, turn, 0.0, sprite.lift)
     else:
-        at, side = (x, y - sprite.lift), side_of(sprite.shown.face)
-        coins.draw_coin(surface, sprite.piece.kind, side, at, diameter, sprite.lie.angle, lift_px=sprite.lift, dim=dim)
+        at, side = (x, y - sprite.height), side_of(sprite.shown.face)
+        coins.draw_coin(
+            surface, sprite.piece.kind, side, at, diameter, sprite.lie.angle, lift_px=sprite.height, dim=dim
+        )
         if language:
             draw_face_mark(surface, side, language, at, diameter)

@@ -11,6 +11,7 @@ from game.core.contract import AnyTitle, Seat
 from game.core.record import Player
 from scenes.words import Words
 from sprites.layout import Unit
+from sprites.light import Share
 
 SEAT_FIELDS = frozenset(
     (
@@ -55,6 +56,8 @@ class Context:
     sounds: Audible
     viewer: Seat
     reduced_motion: bool = False
+    lamp: Share | None = None
+    """Where the light falls upon the table; None: everywhere alike."""
 
     @property
     def near(self) -> Seat:

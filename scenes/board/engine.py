@@ -391,10 +391,10 @@ class Engine:
 
     def draw(self, surface: pygame.Surface, *, lit: bool = True, hovered: Target | None = None) -> None:
         """Draw the table; `lit` tells whether what can be touched is marked, `hovered` what is under the mouse."""
-        origin = self.held.origin
-        marked = self.touch.places(origin) if origin is not None else self.lit
-        lights = Lights(marked if lit else frozenset(), self.touched, hovered, (*self.hinted, *self.marked))
-        position, shaking = self.position, bool(self._hand.sprites)
+        origin, position = self.held.origin, self.position
+        marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
+        lights = Lights(marked, self.touched, hovered, (*self.hinted, *self.marked), self.context.lamp)
+        sprites = self.cast.drawn(carried(position.shown, hovered, self.context.viewer) if hovered in marked else ())
         acts = self.cast.overlays([act for act, _ in self._acts])
-        frame = Frame(position.shown, position.layout, lights, self.cast.drawn(), position.lies, shaking, acts)
+        frame = Frame(position.shown, position.layout, lights, sprites, position.lies, bool(self._hand.sprites), acts)
         self._picture.draw(surface, frame, acts)

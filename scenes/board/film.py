@@ -17,6 +17,7 @@ from sprites.tween import ease_in_out
 
 if TYPE_CHECKING:
     from game.physics import Tray
+    from scenes.board.shown import Frame
     from scenes.board.thrown import Thrown
 
 STRETCH = 1.5
@@ -24,6 +25,9 @@ STRETCH = 1.5
 
 SLIDE_FROM = 0.6
 """From this share of its time on, coins slide to where they are shown at rest, if that is not where they fell."""
+
+JOLT, JOLT_SECONDS, JOLT_HERTZ = 4, 0.24, 16
+"""How far the table jumps at a slap, in logical pixels, for how long, and how fast it swings."""
 
 ANGLE_STEP = 15.0
 """Coins lie turned by multiples of this, in degrees: these pictures are struck ahead and made in idle moments."""
@@ -40,6 +44,7 @@ class Throw(Act):
         self._sprites: Sequence[Sprite] = ()
         self._hits: list[Hit] = []
         self._lies: Sequence[Spot] = ()
+        self._jolt = 0
 
     def begin(self, stage: Stage) -> None:
         self._sprites, self._hits = self._find(stage), list(self._film.hits)
@@ -52,6 +57,8 @@ class Throw(Act):
 
     def at(self, stage: Stage, progress: float) -> None:
         seconds, felt = progress * self._film.seconds, stage.layout.felt(self.thrown.tray)
+        slapped = len(self._sprites) > 1
+        self._jolt = round(stage.context.unit(JOLT) * swing(progress * self.seconds)) if slapped else 0
         slid = ease_in_out(max(0.0, (progress - SLIDE_FROM) / (1 - SLIDE_FROM)))
         found = zip(self._sprites, self._film.at(seconds), self.thrown.throw.rest, self._lies, strict=True)
         for sprite, pose, rest, lie in found:
@@ -60,6 +67,15 @@ class Throw(Act):
             sprite.lie, sprite.pose, sprite.lift = Lie(x, y, sprite.lie.width), pose, 0.0
         while self._hits and self._hits[0].t <= seconds:
             self._hear(stage, self._hits.pop(0))
+
+    def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Let the table jump, with all that lies on it."""
+        if self._jolt:
+            board = frame.layout.area.clip(surface.get_rect())
+            picture, kept = surface.subsurface(board).copy(), surface.get_clip()
+            surface.set_clip(board)
+            surface.blit(picture, board.move(0, self._jolt))
+            surface.set_clip(kept)
 
     def _hear(self, stage: Stage, hit: Hit) -> None:
         kind = self.thrown.coins[hit.coin_index]
@@ -74,6 +90,12 @@ class Throw(Act):
         for sprite, heads, rest, lie in zip(self._sprites, throw.faces, throw.rest, self._lies, strict=True):
             sprite.put(Lie(*on_felt(felt, tray, *lie), sprite.lie.width, stepped(rest.angle)))
             sprite.piece = replace(sprite.piece, face="heads" if heads else "tails")
+
+
+def swing(seconds: float) -> float:
+    """Return how far the table has jumped so long after a slap, by the first jump: down, up, and soon still."""
+    left = max(0.0, 1 - seconds / JOLT_SECONDS)
+    return left * left * math.cos(2 * math.pi * JOLT_HERTZ * seconds)
 
 
 def falling(*place: str | int, pause: float = 0.4) -> Callable[[Stage], Motion]:

@@ -53,6 +53,10 @@ class Layout:
         """Return what is touched at a point: the last one, as drawn, whose area holds it."""
         return next((target for target, area in reversed(list(targets.items())) if area.collidepoint(pos)), None)
 
+    def of_seat(self, seat: Seat) -> pygame.Rect:
+        """Return where a seat has its pieces: light falls there in its turn."""
+        return self.area
+
     def felt(self, tray: Tray) -> pygame.Rect:
         """Return where the felt of a throw lies: shaken coins stay over it."""
         felt = pygame.Rect(0, 0, self.area.width // 3, round(self.area.width / 3 * tray.height_mm / tray.width_mm))

@@ -13,7 +13,7 @@ from scenes.board.cast import Overlay
 from scenes.board.choice import CLOSE
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
-from sprites import materials
+from sprites import light, materials
 
 BEHIND = (120, 120, 120)
 """By what the colours of a table are multiplied (255: as they are) that lies behind a sheet."""
@@ -41,11 +41,12 @@ class Picture:
     def __init__(self, paint: Paint) -> None:
         self._paint = paint
         self._ground: tuple[object, pygame.Surface] | None = None
+        self._lit: tuple[light.Share, pygame.Surface] | None = None
         self._rest: _Rest | None = None
 
     def forget_ground(self) -> None:
         """Paint everything anew for the next picture."""
-        self._ground = self._rest = None
+        self._ground = self._lit = self._rest = None
 
     def draw(self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay]) -> None:
         """Draw everything, from the table's felt to the open sheet."""
@@ -78,7 +79,7 @@ class Picture:
         self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay], seen: Sequence[Sprite]
     ) -> None:
         """Draw the ground, what lies on it, and what is painted over that."""
-        surface.blit(self._drawn_ground(surface.get_size(), frame.layout), (0, 0))
+        surface.blit(self._lit_ground(surface.get_size(), frame), (0, 0))
         self._paint.under(surface, frame)
         for act in acts:
             act.under(surface, frame)
@@ -88,6 +89,18 @@ class Picture:
     def _draw_pieces(self, surface: pygame.Surface, frame: Frame, sprites: Sequence[Sprite]) -> None:
         for sprite in sprites:
             self._paint.piece(surface, sprite, frame)
+
+    def _lit_ground(self, size: tuple[int, int], frame: Frame) -> pygame.Surface:
+        """Return the ground in the light that falls upon it, kept as long as it falls there."""
+        before, ground, at = self._ground, self._drawn_ground(size, frame.layout), frame.lights.lamp
+        if at is None:
+            return ground
+        if self._lit is None or self._lit[0] != at or self._ground is not before:
+            lit = self._lit[1] if self._lit is not None and self._lit[1].get_size() == size else ground.copy()
+            lit.blit(ground, (0, 0))
+            light.let_fall(lit, at)
+            self._lit = at, lit
+        return self._lit[1]
 
     def _drawn_ground(self, size: tuple[int, int], layout: object) -> pygame.Surface:
         if self._ground is None or self._ground[0] is not layout or self._ground[1].get_size() != size:
@@ -101,7 +114,7 @@ def _known(sprite: Sprite) -> tuple[Any, ...]:
     """Return what the picture of what rests shows of a sprite: of one that moves, only that it is on its way."""
     if sprite.moving:
         return sprite.piece, sprite.goal
-    return sprite.piece, sprite.lie, sprite.before, sprite.turned, sprite.faded
+    return sprite.piece, sprite.lie, sprite.before, sprite.turned, sprite.faded, sprite.risen
 
 
 def _height(sprite: Sprite) -> float:

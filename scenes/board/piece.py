@@ -55,6 +55,8 @@ class Sprite:
     goal: Lie
     lift: float = 0.0
     """How high it is carried, in pixels."""
+    risen: float = 0.0
+    """How high it rises below the pointer, which could touch it; it rests all the same."""
     before: Piece | None = None
     """What it showed until it began to turn over; `turned` runs from 0 to 1."""
     turned: float = 1.0
@@ -74,6 +76,11 @@ class Sprite:
     def moving(self) -> bool:
         """Whether it is drawn above what rests."""
         return self.driver is not None or self.lift > 0 or self.pose is not None
+
+    @property
+    def height(self) -> float:
+        """How high above the table it is drawn, in pixels."""
+        return self.lift + self.risen
 
     @property
     def at(self) -> tuple[float, float]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from scenes.board.piece import Lie, Piece, Place, Sprite, Target
+from sprites.light import Share
 from sprites.palette import FOCUS, GOLD, Colour, legible
 
 A = TypeVar("A")
@@ -75,6 +76,8 @@ class Lights:
     touched: tuple[Target, ...] = ()
     hovered: Target | None = None
     hinted: tuple[Target, ...] = ()
+    lamp: Share | None = None
+    """Where the light falls; None: everywhere alike."""
 
     def ring(self, target: Target) -> tuple[Colour, int] | None:
         """Return colour and breadth, in logical pixels, of the line that marks a target; None if it is dark."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -18,6 +19,7 @@ from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, s
 from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
+from scenes.match.rolling import Rolling
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
@@ -87,6 +89,7 @@ class Hud:
         self.say = say
         self.log = LogPanel()
         self.recap = Recap(timeline, engine, say)
+        self.rolling = Rolling()
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
         self.notice: tuple[str, float] | None = None
@@ -118,7 +121,7 @@ class Hud:
     @property
     def telling(self) -> bool:
         """Whether something stands on the screen for some seconds."""
-        return self.notice is not None or self.banner is not None or self.timeline.result != ""
+        return bool(self.notice or self.banner or self.timeline.result or self.rolling.running)
 
     def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
         """Return the entry of the log at a point, unless something lies over it."""
@@ -147,6 +150,7 @@ class Hud:
     def forget(self) -> None:
         """Drop what one person was told, and how far they had scrolled."""
         self.log.scroll_down()
+        self.rolling.forget()
         if self.timeline.session.needs_handover:
             self.timeline.result, self.banner = "", None
         if not self.notice_for_all:
@@ -154,6 +158,7 @@ class Hud:
 
     def update(self, seconds: float) -> None:
         """Let time pass for the notice and the thinking opponent."""
+        self.rolling.update(seconds, self.engine.moving > 0 and not self.timeline.context.reduced_motion)
         self.waited = self.waited + seconds if self.timeline.session.thinking is not None else 0.0
         if self.timeline.result:
             self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
@@ -308,6 +313,7 @@ class Hud:
         to_move = seat in timeline.waiting
         thinking = seat == timeline.session.thinking and self.waited > THINKING_AFTER and to_move
         line = self.engine.words.seat_line(self.engine.shown.view, seat)
+        line = replace(line, score=self.rolling.shows(seat, line.score))
         return SeatPanel(seat, self._name(seat), line, to_move, thinking)
 
     def _name(self, seat: int) -> str:

@@ -276,17 +276,19 @@ class LogPanel:
 
         `lately` stands there instead below its heading, with a line under each, until somebody scrolls up.
         """
-        surface.blit(materials.panel(self.area.size, self.alpha), self.area)
-        inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
+        recent = lately if not self._up else ()
+        lines = list(recent) or [(entry, "") for entry in entries]
+        filled = self._filled(unit, lines, headed=bool(recent))
+        if lines or self.alpha == OVER:
+            surface.blit(materials.panel(filled.size, self.alpha), filled)
+        inner = filled.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()
         self._rows = []
-        lines = [(entry, "") for entry in entries]
-        if lately and not self._up:
-            lines = list(lately)
+        if recent:
             inner = self._draw_heading(surface, unit, inner, heading)
         surface.set_clip(inner)
         bottom = inner.bottom + self._up
-        if lately and not self._up:
+        if recent:
             bottom = min(bottom, inner.top + sum(self._height(unit, inner, *line) for line in lines))
         for entry, below in reversed(lines):
             top = bottom - self._height(unit, inner, entry, below) + unit(5)
@@ -299,6 +301,19 @@ class LogPanel:
         else:
             self._up = max(0, self._up - max(0, bottom - inner.top))
         surface.set_clip(kept)
+
+    def _filled(self, unit: Unit, lines: Sequence[tuple[LogEntry, str]], *, headed: bool) -> pygame.Rect:
+        """Return how much of its area the panel takes: beside the board only what its lines fill."""
+        if self.alpha == OVER:
+            return self.area
+        inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
+        wanted = 2 * unit(12) + (self.arrows(unit)[1].bottom + unit(6) - inner.top if headed else 0)
+        for line in reversed(lines):
+            wanted += self._height(unit, inner, *line)
+            if wanted >= self.area.height:
+                return self.area
+        least = min(self.area.height, unit.target(LEAST_LOG))
+        return pygame.Rect(self.area.topleft, (self.area.width, max(wanted, least)))
 
     def arrows(self, unit: Unit) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the buttons that step back and forth stand, beside the heading."""

@@ -33,6 +33,7 @@ from scenes.match.hints import Hints
 from scenes.match.history import History, Touching
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
+from scenes.match.lamp import Lamp
 from scenes.match.marks import draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
@@ -78,6 +79,7 @@ class TableScene(Scene):
         self.watching = Watching(self.session, program.settings)
         self.context.viewer = self.session.default_viewer
         self.timeline = Timeline(self.session, self.engine, self.context, self._touches_forgotten)
+        self.lamp = Lamp(self.timeline)
         self.hud = Hud(self.engine, self.timeline, program.unit, self.say, self._redraw)
         self.hud.laid_anew = self.rebuild
         self.hints = Hints(self.engine, self.session, self.timeline, self.hud, self.say)
@@ -130,7 +132,7 @@ class TableScene(Scene):
     @property
     def lively(self) -> bool:
         waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
-        moves = not self.engine.idle or self.engine.held.gliding
+        moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
         return moves or waits or self.course.respite.running or self.hints.breathing
 
     @property
@@ -191,6 +193,7 @@ class TableScene(Scene):
         self.engine.director.speed = self.watching.speed(self.program.settings)
         self.engine.director.still = self.program.settings.reduced_motion
         self.engine.update(seconds)
+        self.stale |= self.lamp.update(seconds)
         self.input.update(seconds)
         self.disk.hear()
         self._tell_mishap()

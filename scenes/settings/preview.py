@@ -42,6 +42,8 @@ class Preview:
             self._draw_motion(surface, inside, unit, settings, say)
         elif name == "left_handed":
             _draw_table(surface, inside, unit, settings, say)
+        elif name == "evening":
+            _draw_light(surface, inside, unit)
         elif name == "vision":
             with wearing(None):  # the pieces of the table behind may have colours of their own
                 _draw_colours(surface, inside, unit, say)
@@ -85,6 +87,16 @@ def _draw_coins(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> Non
         picture = coin.face(kind, "heads" if number % 2 else "tails", size)
         centre = inside.left + inside.width * (2 * number + 1) // 8, inside.centery
         surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _draw_light(surface: pygame.Surface, inside: pygame.Rect, unit: Unit) -> None:
+    """Draw a small table in the chosen light, with a card and coins on it."""
+    surface.blit(materials.table(inside.size), inside)
+    felt = materials.felt_rect(inside.size).move(inside.topleft)
+    high = felt.height * 3 // 5
+    card = materials.card((high * 3 // 4, high))
+    surface.blit(card, card.get_rect(center=(felt.left + felt.width // 6, felt.centery)))
+    _draw_coins(surface, pygame.Rect(felt.left + felt.width // 3, felt.top, felt.width * 3 // 5, felt.height), unit)
 
 
 def _draw_words(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, words: Words) -> None:

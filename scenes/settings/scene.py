@@ -29,7 +29,7 @@ CHANNELS: tuple[Channel, ...] = ("master", "music", "effects", "interface")
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "play": ("language", "pace", "speed", "undo_wait", "hints", "ask_first"),
-    "sight": ("scale", "vision", "contrast", "reduced_motion", "left_handed", "fullscreen"),
+    "sight": ("scale", "evening", "vision", "contrast", "reduced_motion", "left_handed", "fullscreen"),
     "audible": ("sound", *CHANNELS, "captions"),
     "kept": ("empty_bin",),
 }
@@ -148,6 +148,7 @@ class SettingsScene(Scene):
             ),
             "pace": lambda: lambda rect: pace_choice(self.program, rect),
             "speed": lambda: self._worded(name, SPEEDS, settings.speed),
+            "evening": lambda: self._worded(name, (False, True), settings.evening),
             "vision": lambda: self._worded(name, VISIONS, settings.vision),
             "left_handed": lambda: self._worded(name, (False, True), settings.left_handed),
             "empty_bin": self._empty_bin,

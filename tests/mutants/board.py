@@ -99,8 +99,8 @@ BOARD = (
     Mutant(
         "marks are drawn where they are not asked for",
         ENGINE,
-        "Lights(marked if lit else frozenset(),",
-        "Lights(marked,",
+        " else self.lit) if lit else frozenset()",
+        " else self.lit)",
         (OF_ENGINE,),
     ),
     Mutant(
@@ -376,8 +376,8 @@ BOARD = (
     Mutant(
         "the picture of what rests outlives the ground",
         PICTURE,
-        "        self._ground = self._rest = None\n",
-        "        self._ground = None\n",
+        "        self._ground = self._lit = self._rest = None\n",
+        "        self._ground = self._lit = None\n",
         ("tests/scenes/test_picture.py",),
     ),
     Mutant(

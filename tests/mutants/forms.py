@@ -95,8 +95,8 @@ FORMS = (
     Mutant(
         "seats look the same whatever colours are chosen",
         "scenes/app/program.py",
-        "        self.settings = settings\n        see_with(settings.vision, settings.contrast)\n        self.words",
-        "        self.settings = settings\n        self.words",
+        "        see_with(settings.vision, settings.contrast)\n        light_room(settings.evening)\n        self.w",
+        "        light_room(settings.evening)\n        self.w",
         (OF_SETTINGS,),
     ),
     Mutant(

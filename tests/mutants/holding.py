@@ -101,7 +101,7 @@ HOLDING = (
     Mutant(
         "everything that could be touched is lit while a piece is held",
         ENGINE,
-        "marked = self.touch.places(origin) if origin is not None else self.lit",
+        "marked = (self.touch.places(origin) if origin is not None else self.lit)",
         "marked = self.lit",
         (OF_HOLDING,),
     ),

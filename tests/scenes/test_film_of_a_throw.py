@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.core.luck import Luck
-from scenes.board.film import on_felt
+from scenes.board.film import JOLT_SECONDS, Throw, on_felt
+from scenes.board.motion import Stage
 from scenes.tables import TABLES
 from scenes.tables.coin_age.pieces import HAND
 from tests.scenes.engine_table import Table, begin
@@ -92,3 +93,34 @@ def test_coins_slide_to_where_they_are_shown_and_never_jump_there() -> None:
         spots = [lie[:2] for lie in rest.lies]
         slid += table.engine.position.layout.spread(rest.coins, spots) != spots
     assert slid > 0, "no coin ever fell on another or over the edge"
+
+
+def test_a_slap_makes_the_table_jump_in_the_frame_in_which_it_is_heard_and_one_coin_does_not() -> None:
+    jumps: dict[int, list[int]] = {}
+    for coins in (1, 2):
+        table, _ = thrown(1, coins)
+        for _ in range(60):
+            table.frames(1)
+            films = [act for act, _ in table.engine._acts if isinstance(act, Throw)]
+            jumps.setdefault(len(films[0]._sprites), []).append(films[0]._jolt) if films else None
+    alone = jumps.pop(1, [0])
+    assert not any(alone)
+    (slapped,) = jumps.values()
+    assert slapped[0] > 0 > min(slapped)
+    assert not any(slapped[round(JOLT_SECONDS * 60) + 1 :])
+
+
+def test_every_knock_is_heard_within_a_frame_of_being_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    shows, late = Throw.at, list[float]()
+
+    def watched(film: Throw, stage: Stage, progress: float) -> None:
+        hits = list(film._hits)
+        shows(film, stage, progress)
+        seen, slower = progress * film._film.seconds, film.seconds / film._film.seconds
+        late.extend((seen - hit.t) * slower for hit in hits if hit not in film._hits)
+        assert all(hit.t > seen for hit in film._hits)
+
+    monkeypatch.setattr(Throw, "at", watched)
+    thrown(1)[0].frames(120)
+    assert len(late) > 3
+    assert 0 <= max(late) <= 0.020

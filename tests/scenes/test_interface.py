@@ -193,6 +193,7 @@ def test_captions_name_what_is_heard_and_fade(start: Start) -> None:
 def test_nothing_is_drawn_while_nothing_changes(start: Start) -> None:
     pilot = start("coin_age")
     pilot.settle()
+    pilot.until(lambda: not pilot.table.lamp.gliding)
     pilot.frames(10)
     drawn = []
     pilot.table.draw = lambda surface: drawn.append(1)  # type: ignore[method-assign]

@@ -7,7 +7,7 @@ from collections import Counter
 import pygame
 import pytest
 
-from scenes.match.panels import LogPanel
+from scenes.match.panels import LEAST_LOG, OVER, LogPanel
 from scenes.match.timeline import LogEntry
 from sprites.layout import Unit
 
@@ -45,3 +45,16 @@ def test_a_sentence_too_long_for_the_panel_shows_its_end() -> None:
 
 def test_whoever_scrolls_reads_what_was_left_out() -> None:
     assert not set(heights(200, scrolled=2)) <= set(heights(200))
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 11])
+def test_the_panel_beside_the_board_is_no_larger_than_its_lines_fill(count: int) -> None:
+    panel, surface = LogPanel(), pygame.Surface((320, TALL), pygame.SRCALPHA)
+    panel.area = surface.get_rect()
+    panel.draw(surface, UNIT, ENTRIES[:count], None)
+    drawn = surface.get_bounding_rect()
+    filled = sum(panel.entry_at((160, y)) is not None for y in range(TALL))
+    assert filled > 0.8 * drawn.height or drawn.height <= UNIT.target(LEAST_LOG) * bool(count)
+    panel.alpha = OVER
+    panel.draw(surface, UNIT, ENTRIES[:count], None)
+    assert surface.get_bounding_rect().height == TALL

@@ -134,7 +134,7 @@ def test_every_setting_has_its_sentence_and_its_place(start: Start, language: st
         scene._turning_to(group)()
         assert set(scene.named.values()) == set(names)
         said += [pilot.program.words.say("interface", f"settings.{name}_tip") for name in names]
-    assert len(set(said)) == len(said) == 19
+    assert len(set(said)) == len(said) == 20
     assert not any("settings." in sentence for sentence in said)
 
 
@@ -154,6 +154,24 @@ def test_the_sentence_and_the_preview_are_those_of_what_is_pointed_at(start: Sta
     scene.stale = True
     assert pygame.image.tobytes(pilot.look().subsurface(scene.plan.shown), "RGB") != usual
     seats_wear(None)
+
+
+def test_the_evening_is_seen_at_once_and_gone_at_once(start: Start) -> None:
+    pilot = at_the_settings(start)
+    pilot.move(choice(pilot, "evening").rect.center)
+    pilot.top.stale = True
+    day = pilot.look().copy()
+    turn(pilot, "evening")
+    assert pilot.program.settings.evening
+    plan = pilot.top.plan  # type: ignore[attr-defined]
+    pilot.top.stale = True
+    for area in (plan.shown, pilot.look().get_rect()):
+        before, after = (sum(pygame.transform.average_color(seen, area)[:3]) for seen in (day, pilot.look()))
+        assert after < 0.95 * before
+    turn(pilot, "evening")
+    pilot.top.stale = True
+    again = pilot.look().subsurface(plan.shown), day.subsurface(plan.shown)
+    assert len({pygame.image.tobytes(seen, "RGB") for seen in again}) == 1
 
 
 def test_strong_contrast_is_seen_at_once_and_gone_at_once(start: Start) -> None:

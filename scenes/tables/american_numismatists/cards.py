@@ -31,7 +31,7 @@ BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66)
 
 PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)
 CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
-NOT_NOW: tuple[Colour, Colour] = ((128, 124, 114), (24, 22, 18))
+NOT_NOW: tuple[Colour, Colour] = ((146, 141, 130), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 
 NARROWEST = 0.7
@@ -172,7 +172,7 @@ def coin_label(kind: str, rank: int, date: str, px: int, room: int) -> pygame.Su
 @cached
 def cube(name: str, side: int) -> pygame.Surface:
     """Return the sale cube (red) or the security cube (blue)."""
-    tone: Colour = (200, 52, 44) if name == "sale" else (52, 92, 190)
+    tone: Colour = (184, 44, 38) if name == "sale" else (52, 92, 190)
     made = materials.rounded((side, side), max(2, side // 6), (*mix(tone, (0, 0, 0), 0.45), 255)).copy()
     top = materials.rounded((side - 3, side - 3), max(2, side // 6), (*tone, 255))
     made.blit(top, (0, 0))

@@ -9,6 +9,7 @@ import pygame
 
 from game.american_numismatists.rules.box import DENOMINATIONS, Box, denomination_of
 from game.american_numismatists.rules.state import View
+from game.core.contract import Seat
 from scenes.board import layout as board_layout
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
@@ -122,6 +123,9 @@ class Layout(board_layout.Layout):
         return strips
 
     # Parts of a dealer's board
+
+    def of_seat(self, seat: Seat) -> pygame.Rect:
+        return self.hand_row if seat == self.near else self.strips[seat]
 
     def lower(self, seat: int) -> pygame.Rect:
         """The part of a board with coins and cards, below its name."""

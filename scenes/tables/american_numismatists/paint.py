@@ -149,15 +149,15 @@ class NumismatistsPaint(Paint):
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         coin = index_of(frame.view.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, round(sprite.goal.width)
-        draw_disc_shadow(surface, (x + 1, y + 2 + sprite.lift / 3), size, size, 0.25, 120)
-        stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.lift))
+        draw_disc_shadow(surface, (x + 1, y + 2 + sprite.height / 3), size, size, 0.25, 120)
+        stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.height))
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         picture = self.picture(sprite, frame)
         if sprite.faded:
             picture = picture.copy()
             picture.set_alpha(round(255 * (1 - sprite.faded)))
-        rect = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - sprite.lift)))
+        rect = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - sprite.height)))
         flat = sprite.piece.kind == "pawn" or sprite.piece.place[0] == "research" or rect.width <= 12
         if not flat and not sprite.faded:
             draw_box_shadow(surface, rect, 4, blur=5 + round(sprite.lift / 3), alpha=110)

@@ -75,6 +75,9 @@ class CoinLayout(Layout):
 
     # Seats
 
+    def of_seat(self, seat: Seat) -> pygame.Rect:
+        return self.seats[seat].panel
+
     def _near(self, panel: pygame.Rect) -> SeatArea:
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
         card = self._card_in(inner.height)

@@ -102,6 +102,9 @@ class CoinAgeLayout(Layout):
 
     # Places
 
+    def of_seat(self, seat: Seat) -> pygame.Rect:
+        return self.banks[seat]
+
     @property
     def spaces(self) -> tuple[str, ...]:
         """The ids of the spaces."""

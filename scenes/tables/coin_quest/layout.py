@@ -123,6 +123,9 @@ class CoinQuestLayout(Layout):
         self._lay_board([lot.number for lot in printed.lots])
         self.near = near
 
+    def of_seat(self, seat: Seat) -> pygame.Rect:
+        return self.strips[seat].area
+
     def _lay_others(self, others: Sequence[Seat], height: int) -> None:
         width = (self.area.width - self.gap * (len(others) - 1)) // len(others)
         for number, seat in enumerate(others):

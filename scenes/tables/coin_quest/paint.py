@@ -207,7 +207,7 @@ class CoinQuestPaint(Paint):
         """Say what an empty frame is for, where there is room to say it."""
         words = self.context.say("table.discard")
         px = text.fit(words, "italic", height * 3 // 4, area.width - 12)
-        line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.4))
+        line = text.line(words, "italic", px, mix(GOLD, FELT_DARK, 0.15))
         if line.get_width() < area.width - 8:
             stamp(surface, line, center=area.center)
 
@@ -217,7 +217,7 @@ class CoinQuestPaint(Paint):
             ring = ring or frame.lights.ring((kind, sprite.piece.name))
             touched = touched or (kind, sprite.piece.name) in frame.lights.touched
         held = ring is not None and (touched or ring[0] == FOCUS)
-        lift = self.context.unit(LIFT) if held else sprite.lift
+        lift = self.context.unit(LIFT) if held else sprite.height
         place = draw_coin(surface, sprite, frame.view.table, lift)
         if ring is not None:
             area = place.inflate(6, 6)

@@ -65,7 +65,7 @@ def draw_track(surface: pygame.Surface, area: pygame.Rect) -> None:
         if number:
             pygame.draw.line(surface, FADED_INK, space.topleft, (space.left, space.bottom - 1))
         if number % every == 0:
-            figure = text.line(str(number), "figures", px, INK if number % 5 == 0 else FADED_INK)
+            figure = text.line(str(number), "figures_strong" if number % 5 == 0 else "figures", px, INK)
             stamp(surface, figure, midbottom=(space.centerx, space.bottom - 1))
     materials.draw_outline(surface, area, 4, 2, WOOD_DARK)
 
@@ -101,7 +101,7 @@ def points_at(area: pygame.Rect, points: float) -> float:
 def draw_meeple(surface: pygame.Surface, seat: Seat, place: pygame.Rect, points: int, glow: Colour | None) -> None:
     """Draw a meeple that has so many points, with its laps on a plate."""
     foot = place.centerx + place.height * 0.1, place.bottom - place.height * 0.06
-    draw_disc_shadow(surface, foot, place.height * 7 // 10, place.height // 4, 0.3, 130)
+    draw_disc_shadow(surface, foot, place.height * 7 // 10, place.height // 4, 0.3, 44)
     surface.blit(meeple_picture(seat, place.height), place)
     if glow is not None:
         materials.draw_outline(surface, place.inflate(4, 2), 6, 2, glow)

@@ -23,6 +23,9 @@ MOST_LEVELS = 7
 class StripmineLayout(Ground):
     """Everything on the table."""
 
+    def of_seat(self, seat: Seat) -> pygame.Rect:
+        return self.places[seat].panel
+
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
         found = {
             place: self._lies(place, held, shown.rest) for place, held in shown.laid.items() if place[0] != "money"

@@ -64,12 +64,12 @@ class StripminePaint(Paint):
         for seat, place in enumerate(layout.places):
             surface.blit(materials.panel(place.panel.size, 185), place.panel)
             if layout.flank:
-                surface.blit(materials.panel(place.front.size, 90), place.front)
+                _draw_tray(surface, place.front)
             for number in range(STASH):
                 _draw_well(surface, layout, layout.stash_point(seat, number))
 
     def _draw_aside(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
-        surface.blit(materials.panel(layout.discard_area.size, 120), layout.discard_area)
+        _draw_tray(surface, layout.discard_area)
         self._draw_head(surface, layout.discard_area, layout.unit, "panel.discards", MUTED)
         if layout.waiting:
             area, unit = layout.waiting_area, layout.unit
@@ -180,7 +180,9 @@ class StripminePaint(Paint):
                 foot, words = lies[0], str(layout.number(place))
                 left = round(foot.x - foot.width / 2 - unit(10))
                 px = text.fit(words, "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
-                told = text.line_with_shadow(words, "figures_strong", px, IVORY)
+                told = text.line(words, "figures_strong", px, IVORY)
+                plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(6), 0)
+                surface.blit(materials.rounded(plate.size, unit(6), (0, 0, 0, 110)), plate)
                 stamp(surface, told, midright=(left, round(foot.y)))
 
     # Light
@@ -269,6 +271,11 @@ def _draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite)
     surface.set_clip(place.front.inflate(0, layout.gap).clip(clip))
     stamp(surface, picture, center=(round(sprite.lie.x), round(sprite.lie.y)))
     surface.set_clip(clip)
+
+
+def _draw_tray(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the border of a place that is often empty: the felt shows in it."""
+    materials.draw_outline(surface, area, materials.corner_radius(area.size), max(1, area.width // 200), GOLD, 90)
 
 
 def _draw_hill_ring(surface: pygame.Surface, foot: Lie, colour: Colour, breadth: int, away: int) -> None:

@@ -1,0 +1,93 @@
+"""The light in the room: day, or evening with the lamp over the table; it falls upon everything alike."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+
+from sprites.cache import SurfaceCache, forget_all
+from sprites.palette import Colour, mix, sharp
+
+Share = tuple[float, float]
+"""A place in the window, as shares of its breadth and height."""
+
+MIDDLE: Share = (0.5, 0.45)
+
+ROOM: tuple[Colour, Colour] = (255, 240, 208), (112, 88, 62)
+"""By what the bare table is multiplied in the evening, below the lamp and far from it (255: as it is)."""
+
+GLOW: Colour = (16, 9, 2)
+"""What the lamp adds where it is brightest."""
+
+FALL: dict[bool, tuple[Colour, Colour]] = {
+    False: ((255, 255, 255), (210, 213, 218)),
+    True: ((255, 247, 232), (198, 182, 160)),
+}
+"""The same for the table with its board, by day and in the evening: it falls where somebody is to act."""
+
+MASTER = 480, 270
+"""A light is stored so large, twice the window's breadth and height: so it can stand anywhere in it."""
+COARSE = 48, 27
+ROOM_BREADTH, FALL_BREADTH = 0.36, 0.62
+"""How far from its middle a light is half as bright, in windows."""
+
+_lights = SurfaceCache(limit_bytes=24_000_000)
+_evening = False
+
+
+def light_room(evening: bool) -> None:
+    """Let it be day or evening, everywhere."""
+    global _evening
+    if evening != _evening:
+        _evening = evening
+        forget_all()
+
+
+def evening() -> bool:
+    """Whether it is evening."""
+    return _evening
+
+
+def darken_room(table: pygame.Surface) -> None:
+    """Let the lamp alone shine upon a bare table, if it is evening."""
+    if not _evening:
+        return
+    _multiply(table, _window(ROOM, MIDDLE, ROOM_BREADTH))
+    glow = pygame.transform.smoothscale(_window((GLOW, (0, 0, 0)), MIDDLE, ROOM_BREADTH), table.get_size())
+    table.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def let_fall(table: pygame.Surface, at: Share) -> None:
+    """Let the light fall upon a table around a place of it; not where contrast is wanted."""
+    if not sharp():
+        _multiply(table, _window(FALL[_evening], at, FALL_BREADTH))
+
+
+def _multiply(table: pygame.Surface, light: pygame.Surface) -> None:
+    size = table.get_size()
+    table.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _window(colours: tuple[Colour, Colour], at: Share, breadth: float) -> pygame.Surface:
+    """Return what a window shows of a light, small."""
+    wide, high = MASTER[0] // 2, MASTER[1] // 2
+    left, top = (round((1 - share) * side) for share, side in zip(at, (wide, high), strict=True))
+    return _lights.get((colours, breadth), lambda: _master(*colours, breadth)).subsurface((left, top, wide, high))
+
+
+@cache
+def _shares(breadth: float) -> tuple[tuple[tuple[int, int], float], ...]:
+    """Return for each spot of the coarse light how far it lies from the middle, from 0 to 1."""
+    wide, high = COARSE
+    spots = [(x, y) for y in range(high) for x in range(wide)]
+    across = ((2 * (x + 0.5) / wide - 1, 2 * (y + 0.5) / high - 1) for x, y in spots)
+    away = (min(1.0, (dx * dx + dy * dy) ** 0.5 / (2 * breadth)) for dx, dy in across)
+    return tuple(zip(spots, (share * share * (3 - 2 * share) for share in away), strict=True))
+
+
+def _master(heart: Colour, edge: Colour, breadth: float) -> pygame.Surface:
+    coarse = pygame.Surface(COARSE, depth=24)
+    for spot, away in _shares(breadth):
+        coarse.set_at(spot, mix(heart, edge, away))
+    return pygame.transform.smoothscale(coarse, MASTER)

@@ -1,0 +1,36 @@
+"""What stands around the board keeps clear of the table's frame and of the line let into the felt."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.match.panels import Areas, divide
+from scenes.replay.areas import divide as divide_replay
+from sprites import materials
+from sprites.layout import Unit
+
+SIZES = [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080)]
+
+
+def rects(areas: Areas) -> list[pygame.Rect]:
+    return [areas.status, areas.board, areas.seats, areas.log, areas.keys]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_panels_and_buttons_stand_inside_the_line_in_the_felt(size: tuple[int, int], scale: float, seats: int) -> None:
+    inlay, felt = materials.inlay_rect(size), materials.felt_rect(size)
+    assert felt.contains(inlay)
+    for steady in (False, True):
+        areas = divide(Unit(size, scale), seats, 4, steady=steady)
+        for rect in (*rects(areas), *rects(areas.mirrored())):
+            assert inlay.inflate(-4, -4).contains(rect), rect
+    replay = divide_replay(Unit(size, scale), sheet=True)
+    assert all(inlay.contains(rect) for rect in (replay.head, replay.eyes, replay.sheet, replay.bar, replay.foot))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_frame_gives_way_at_small_windows(size: tuple[int, int]) -> None:
+    assert materials.frame_width(size) <= 0.04 * size[1]

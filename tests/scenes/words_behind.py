@@ -1,0 +1,105 @@
+"""How well words stand out on a rendered screen: each against what is really behind it.
+
+A screen is drawn three times: without its words, with the box of each word filled by its colour, and by a colour
+that occurs nowhere, which tells where they are. So blended edges of letters do not count, but light and shade do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from sprites import text
+from sprites.cache import forget_all
+from sprites.palette import Colour, contrast, legible
+from sprites.widgets import Button
+from tests.scenes.pilot import Pilot
+
+MARK: Colour = (255, 0, 255)
+DIFFERENT = (24, 24, 24, 255)
+"""What differs more than so much in a channel is where a word stands."""
+STEP = 2
+"""Every so many pixels are measured in both directions."""
+SHARE = 0.1
+"""So many of a word's pixels may stand out less: its neighbours blend into them where it is scaled or turned."""
+SMALLEST = 24
+"""Boxes of fewer pixels are no words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Where words stand together, and how well they stand out: colour and ground where they do least."""
+
+    area: pygame.Rect
+    contrast: float
+    colour: Colour
+    behind: Colour
+
+    def __str__(self) -> str:
+        return f"{self.contrast:.2f}:1 at {tuple(self.area)}, {self.colour} on {self.behind}"
+
+
+@contextmanager
+def boxes(fill: Colour | None, wanted: bool) -> Iterator[None]:
+    """Draw a filled box, or nothing, in place of each word; no shadow."""
+    usual = text.line
+
+    def box(words: str, style: text.Style, px: int, colour: Colour) -> pygame.Surface:
+        line = usual(words, style, px, colour)
+        drawn = pygame.Surface(line.get_size(), pygame.SRCALPHA)
+        if wanted:
+            drawn.fill((*(fill or legible(colour)), 255), line.get_bounding_rect())
+        return drawn
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(text, "line", box)
+        patch.setattr(text, "_shadowed", lambda line, px, shadow: line)
+        yield
+
+
+def drawn(pilot: Pilot, fill: Colour | None, wanted: bool) -> pygame.Surface:
+    """Return the screen with boxes for words."""
+    with boxes(fill, wanted):
+        forget_all()
+        pilot.program.change(pilot.program.settings)  # everything is laid out and painted anew
+        pilot.top.stale = True
+        picture = pilot.look().copy()
+    forget_all()
+    return picture
+
+
+def words_on(pilot: Pilot) -> list[Word]:
+    """Measure all words on the screen but those of buttons that do nothing now."""
+    bare, full, marked = (drawn(pilot, *how) for how in ((None, False), (None, True), (MARK, True)))
+    pilot.program.change(pilot.program.settings)
+    same = pygame.mask.from_threshold(marked, (0, 0, 0), DIFFERENT, bare)
+    same.invert()
+    dark = [w.rect for w in pilot.top.ring.widgets if isinstance(w, Button) and not w.enabled]
+    found = []
+    for part in same.connected_components(SMALLEST):
+        area = part.get_bounding_rects()[0]
+        if not any(rect.colliderect(area) for rect in dark):
+            found.append(measured(bare, full, part, area))
+    return found
+
+
+def measured(bare: pygame.Surface, full: pygame.Surface, part: pygame.Mask, area: pygame.Rect) -> Word:
+    """Return how well the words of a part stand out."""
+    spots = [(x, y) for y in range(area.top, area.bottom, STEP) for x in range(area.left, area.right, STEP)]
+    pairs = sorted((contrast(*pair), pair) for pair in (_pair(full, bare, at) for at in spots if part.get_at(at)))
+    least, (colour, behind) = pairs[int(len(pairs) * SHARE)]
+    return Word(area, least, colour, behind)
+
+
+def _pair(full: pygame.Surface, bare: pygame.Surface, at: tuple[int, int]) -> tuple[Colour, Colour]:
+    (red, green, blue, _), (r, g, b, _) = full.get_at(at), bare.get_at(at)
+    return (red, green, blue), (r, g, b)
+
+
+def too_faint(words: Sequence[Word], least: float) -> list[str]:
+    """Return in words what stands out too little, the faintest first."""
+    return [str(word) for word in sorted(words, key=lambda word: word.contrast) if word.contrast < least]
