@@ -22,7 +22,7 @@ from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.heuristic_policy import OneCollector
 from game.american_numismatists.opponents.search import Beam
-from game.american_numismatists.opponents.weights import Weights, weights_for
+from game.american_numismatists.opponents.weights import Weights, earlier_weights, weights_for
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.actions import Action
 from game.american_numismatists.rules.state import State, View
@@ -70,10 +70,11 @@ def whole_turns(breadth: Breadth, weights: Weights | None = None) -> Agent[View,
     """Return the agent that searches whole turns and judges them by the seats' weights, or by those given."""
 
     def agent(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
-        settled = choices.reveal(view) or choices.answer(view)
+        known = weights or weights_for(view.table.seats)
+        evaluator = Evaluator(Features(view, view.viewer, known.waiting), known)
+        settled = choices.reveal(view) or choices.discard(evaluator) or choices.answer(view)
         if settled:
             return Decision(settled, work=1)
-        evaluator = Evaluator(Features(view, view.viewer), weights or weights_for(view.table.seats))
         ends = Beam(evaluator, breadth.width, breadth.budget).search(fast_board_of(evaluator.features), stop)
         candidates = tuple(Candidate(action, -distance) for action, distance in ends)
         return Decision(candidates[0].action, candidates, evaluator.work)
@@ -93,12 +94,19 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
     return _SCALED[level](share)
 
 
+def _searching(weights: Weights | None) -> Mapping[str, Callable[[float], Agent[View, Any]]]:
+    """Return the searching levels, each made from a share of its budget, with the seats' weights or those given."""
+    return {
+        "medium": lambda share: softmax_by_seats(whole_turns(MEDIUM.scaled(share), weights), _seats, MEDIUM_SOFTMAX),
+        "hard": lambda share: softmax_by_seats(whole_turns(HARD.scaled(share), weights), _seats, HARD_SOFTMAX),
+        "expert": lambda share: whole_turns(EXPERT.scaled(share), weights),
+    }
+
+
 _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
-    "medium": lambda share: softmax_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_SOFTMAX),
-    "hard": lambda share: softmax_by_seats(whole_turns(HARD.scaled(share)), _seats, HARD_SOFTMAX),
-    "expert": lambda share: whole_turns(EXPERT.scaled(share)),
+    **_searching(None),
 }
 
 UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
@@ -106,6 +114,10 @@ UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "h
 
 AGENTS: Final[Mapping[str, Agent[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
 
+EARLIER: Final[Mapping[str, Agent[View, Any]]] = {
+    f"{level}@0.1": made(1.0) for level, made in _searching(earlier_weights()).items()
+}
+"""The searching levels of 0.1.0, to measure against: the same search, with the weights and the budgets of then."""
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": lambda truth: AGENTS["hard"]}
 """The baseline that sees the whole truth. No stack has an order, and hard samples no hands but counts on what is
@@ -113,5 +125,11 @@ public: the truth would tell it nothing, so that its oracle is hard itself."""
 
 
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, interrupt=interrupt
+    levels=AGENTS,
+    earlier=EARLIER,
+    evaluation=evaluation,
+    scaled=scaled,
+    units=UNITS,
+    oracles=ORACLES,
+    interrupt=interrupt,
 )
