@@ -68,10 +68,11 @@ class Evaluator:
         own = self.distance(now)
         if not self.weights.rivals or own <= WON / 2 or self.features.view.table.last_called != NOBODY:
             return own
-        return own - self.weights.rivals * (self._rivals.distance(now) - self._field)
+        return own - self.weights.rivals * (self.rivals.distance(now) - self._field)
 
     @cached_property
-    def _rivals(self) -> Rivals:
+    def rivals(self) -> Rivals:
+        """The other dealers, judged by what is public."""
         view, weights = self.features.view, self.weights
         seats = (seat for seat in range(view.table.seats) if seat != self.features.seat)
         plain = replace(weights, rivals=0.0, spread=0.0)
@@ -81,7 +82,7 @@ class Evaluator:
     @cached_property
     def _field(self) -> float:
         """How far the rivals are from ten before the turn."""
-        return self._rivals.distance(fast_board_of(self.features))
+        return self.rivals.distance(fast_board_of(self.features))
 
     def distance(self, now: FastBoard) -> float:
         """Return the actions that seem to be needed for ten credibility; lower is better."""
@@ -100,7 +101,7 @@ class Evaluator:
         if not drawn:
             return distance
         mean = sum(odds * gain for odds, gain, _ in drawn)
-        width = self._rivals.width(self._field)
+        width = self.rivals.width(self._field)
         lead = self._field - distance - mean
         odds = sum(odds if wins else odds * chance(lead + gain, width) for odds, gain, wins in drawn)
         return self._field - gap_of(odds, width)

@@ -71,7 +71,7 @@ class Rivals:
         key = (now.gone, now.sale)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._field([self._one(*judge, now) for judge in self.judges]) - TEMPO
+            found = self._known[key] = self.together([self._one(*judge, now) for judge in self.judges]) - TEMPO
         return found
 
     @staticmethod
@@ -79,7 +79,7 @@ class Rivals:
         after = board._replace(gone=now.gone, sale=now.sale, coins=board.coins - now.gone, safe=board.safe - now.gone)
         return max(0.0, distance(after))
 
-    def _field(self, distances: Sequence[float]) -> float:
+    def together(self, distances: Sequence[float]) -> float:
         """Return one distance that stands for several: the least one, and less where others are as near."""
         least = min(distances)
         width = self.width(least)
