@@ -200,7 +200,7 @@ def test_easy_beats_random_and_the_figures_add_up() -> None:
     total = summary(found)
     assert sum(total.ends.values()) == 6
     assert sum(total.sources.values()) == pytest.approx(1)
-    assert len(list(report(total))) == 6
+    assert len(list(report(total))) == 7
 
 
 def test_shares_come_with_wilsons_interval() -> None:
