@@ -19,7 +19,7 @@ TEMPO: Final = 2.5
 """Half a turn: every rival moves before the dealer does again."""
 
 Distance = Callable[[FastBoard], float]
-_Key = tuple[frozenset[str], int]
+_Key = tuple[frozenset[str], frozenset[str], int]
 
 
 def seen_hand(view: View, seat: int) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ class Rivals:
 
     def distance(self, now: FastBoard) -> float:
         """Return how far the field of rivals is from ten if the turn ends like that: their distances, softly least."""
-        key = (now.gone, now.sale)
+        key = (now.gone, now.paid, now.sale)
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self.together([self._one(*judge, now) for judge in self.judges]) - TEMPO
@@ -76,7 +76,9 @@ class Rivals:
 
     @staticmethod
     def _one(board: FastBoard, distance: Distance, now: FastBoard) -> float:
-        after = board._replace(gone=now.gone, sale=now.sale, coins=board.coins - now.gone, safe=board.safe - now.gone)
+        left = board.coins - now.gone
+        coins = left if left == board.coins else left | now.paid
+        after = board._replace(gone=now.gone, sale=now.sale, coins=coins, safe=board.safe - now.gone)
         return max(0.0, distance(after))
 
     def together(self, distances: Sequence[float]) -> float:

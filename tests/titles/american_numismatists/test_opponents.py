@@ -172,7 +172,7 @@ def test_sketches_agree_with_the_rules() -> None:
             assert TITLE.why_illegal(state, seat, action) is None, action
             real = TITLE.apply(state, seat, action).state
             now = fast_board_of(Features(TITLE.view(real, seat), seat))
-            assert now == after._replace(gone=frozenset(), fresh=Fresh()), action
+            assert now == after._replace(gone=frozenset(), paid=frozenset(), fresh=Fresh()), action
             tried += 1
     assert tried > 200
 

@@ -78,6 +78,15 @@ def test_a_rival_is_thrown_back_by_the_loss_of_a_coin_they_need() -> None:
     assert rivals.distance(board._replace(gone=frozenset({"nickel 1867"}))) > rivals.distance(board) + 1
 
 
+def test_what_a_bully_pays_brings_the_rival_on_again() -> None:
+    state = in_need(("dime 1796", "dime 1800"))
+    board = fast_board_of(Features(TITLE.view(state, 0), 0))
+    bullied = board._replace(gone=frozenset({"dime 1796"}))
+    rivals = field_of(state)
+    paid = bullied._replace(paid=frozenset({"nickel 1925-S", "nickel 1926-S"}))
+    assert rivals.distance(paid) < rivals.distance(bullied) - 1
+
+
 def test_the_field_is_nearer_than_the_nearest_of_several() -> None:
     """Two rivals as near as one another are more dangerous than one."""
     one, two = field_of(laid_out(2)), field_of(laid_out(3))
