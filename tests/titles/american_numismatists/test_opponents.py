@@ -44,7 +44,7 @@ def test_every_agent_finds_something_lawful_wherever_it_is_asked(level: str) -> 
             assert TITLE.why_illegal(state, seat, action) is None  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("level", ["easy", "hard", "expert"])
 def test_the_same_view_gives_the_same_decision_whatever_is_hidden(level: str) -> None:
     for number, state in enumerate(states(3, 32, every=19)):
         for seat in TITLE.waiting_for(state):
