@@ -99,13 +99,13 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
 _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
-    "medium": lambda share: _wavering(MEDIUM.scaled(share), MEDIUM_SOFTMAX),
-    "hard": lambda share: _wavering(HARD.scaled(share), HARD_SOFTMAX),
+    "medium": lambda share: _softened(MEDIUM.scaled(share), MEDIUM_SOFTMAX),
+    "hard": lambda share: _softened(HARD.scaled(share), HARD_SOFTMAX),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 
 
-def _wavering(breadth: Breadth, softmax: Mapping[int, Softmax]) -> Agent[View, Any]:
+def _softened(breadth: Breadth, softmax: Mapping[int, Softmax]) -> Agent[View, Any]:
     return softmax_by_seats(whole_turns(breadth, earlier_weights()), _seats, softmax)
 
 
