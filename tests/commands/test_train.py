@@ -60,5 +60,5 @@ def test_what_cannot_be_learned_is_refused_in_one_sentence(run: Run, school: Sch
     assert school.asked == []
 
 
-def test_coin_age_coin_and_stripmine_learn() -> None:
-    assert train.learners(TITLES) == ["coin_age", "coin", "stripmine"]
+def test_all_titles_but_coin_quest_learn() -> None:
+    assert train.learners(TITLES) == ["coin_age", "coin", "stripmine", "american_numismatists"]

@@ -9,6 +9,8 @@ MESSAGES = "game/opponents/messages.py"
 OF_WORKER, OF_REVIEW = "tests/opponents/test_worker.py", "tests/opponents/test_review.py"
 COIN_TREE, OF_COIN_TREE = "game/coin/opponents/trick_tree.py", "tests/titles/coin/test_trick_tree.py"
 OF_STAND_INS = "tests/scenes/test_stand_ins.py"
+NUMISMATISTS = "game/american_numismatists/opponents"
+OF_RIVALS = "tests/titles/american_numismatists/test_rivals.py"
 
 OPPONENTS = (
     Mutant(
@@ -348,5 +350,26 @@ OPPONENTS = (
         "self.words[seat])(match)",
         "question.level)(match)",
         ("tests/opponents/test_arena_run.py",),
+    ),
+    Mutant(
+        "American Numismatists' Expert does not mind what a rival needs",
+        f"{NUMISMATISTS}/evaluation.py",
+        "return own - self.weights.rivals * (self.rivals.distance(now) - self._field)",
+        "return own",
+        (OF_RIVALS,),
+    ),
+    Mutant(
+        "American Numismatists' Expert takes a card yet unknown for its mean, though only luck can save it",
+        f"{NUMISMATISTS}/evaluation.py",
+        "if self.weights.spread else ()",
+        "if False else ()",
+        (OF_RIVALS,),
+    ),
+    Mutant(
+        "American Numismatists' Expert forgets what a rival was seen to take",
+        f"{NUMISMATISTS}/rivals.py",
+        'trace.kind in ("took", "drew")',
+        'trace.kind == "drew"',
+        (OF_RIVALS,),
     ),
 )

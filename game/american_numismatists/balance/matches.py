@@ -54,7 +54,8 @@ class Sale:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one match shows. `sources` are the winners' points by reason, `spent` all seats' actions by activity."""
+    """What one match shows. `sources` are the winners' points by reason, `spent` all seats' actions by activity,
+    `discarded` the collectors that all seats threw away."""
 
     seats: int
     first: int
@@ -65,6 +66,7 @@ class Figures:
     sales: tuple[Sale, ...]
     sources: Mapping[str, int]
     spent: Mapping[str, int]
+    discarded: int
 
 
 def matches(
@@ -125,6 +127,7 @@ def figures_of(end: State, happened: Iterable[events.Event], decisions: int) -> 
         sales=tuple(book.sales),
         sources=sources,
         spent=book.spent,
+        discarded=book.discarded,
     )
 
 
@@ -137,6 +140,7 @@ class _Book:
         self.drawing: dict[str, int] = {}
         self.sales: list[Sale] = []
         self.spent: Counter[str] = Counter()
+        self.discarded = 0
 
     def enter(self, event: events.Event) -> None:
         """Enter an event."""
@@ -162,6 +166,8 @@ class _Book:
             case events.CollectorTaken(_, card):
                 self.drawing[card] = TAKE_COLLECTOR_COST
                 self.spent["collectors"] += TAKE_COLLECTOR_COST
+            case events.CollectorDiscarded():
+                self.discarded += 1
             case events.CoinsSold(_, collector, coins, cost, credibility):
                 paid = sum(self.coin_costs[coin] for coin in coins)
                 self.sales.append(Sale(collector, credibility, self.drawing[collector], paid, cost))
@@ -212,8 +218,8 @@ def share(hits: float, of: int) -> Share:
 class Summary:
     """Many matches together: means, and shares with their intervals.
 
-    `prices` are the mean actions for a served collector by its credibility, with the number of such sales; `by_seat`
-    the share of wins of each place in turn order.
+    `discarded` are collectors a seat, `prices` the mean actions for a served collector by its credibility, with the
+    number of such sales; `by_seat` the share of wins of each place in turn order.
     """
 
     games: int
@@ -226,6 +232,7 @@ class Summary:
     prices: Mapping[int, tuple[float, int]]
     spent: Mapping[str, float]
     decisions: float
+    discarded: float
     served: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -253,6 +260,7 @@ def summary(found: Sequence[Figures]) -> Summary:
         prices={weight: _price(sales, weight) for weight in sorted({sale.credibility for sale in sales})},
         spent={what: count / spent.total() for what, count in spent.most_common()},
         decisions=sum(one.decisions for one in found) / games,
+        discarded=sum(one.discarded for one in found) / games / seats,
         served=Counter(sale.collector for sale in sales),
     )
 
@@ -267,6 +275,7 @@ def report(one: Summary) -> Iterator[str]:
     low, high = one.round_range
     rounds = f"{one.rounds:.1f} rounds ({low}-{high})"
     yield f"{one.games} matches, {one.seats} seats: {rounds}, {one.decisions:.0f} decisions"
+    yield f"  collectors discarded, each seat: {one.discarded:.1f}"
     yield "  ends: " + ", ".join(f"{why} {count}" for why, count in one.ends.items())
     yield "  winners' credibility: " + ", ".join(f"{reason} {part:.0%}" for reason, part in one.sources.items())
     yield "  actions spent: " + ", ".join(f"{what} {part:.0%}" for what, part in one.spent.items())

@@ -5,7 +5,8 @@ Cards are compared by what they promise: credibility at a flat rate of actions, 
 
 from __future__ import annotations
 
-from game.american_numismatists.opponents.evaluation import PER_POINT
+from game.american_numismatists.opponents.evaluation import PER_POINT, Evaluator
+from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features, Stand
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import kind_of
@@ -41,6 +42,19 @@ def answer(view: View) -> actions.Action | None:
         case Snooping():
             return _snoop_answer(features)
     return None
+
+
+def discard(evaluator: Evaluator) -> actions.Action | None:
+    """Return the discard that leaves ten nearest, if one is due and the weights say so."""
+    due = evaluator.features.view.table.due
+    if not evaluator.weights.discards or not due or not isinstance(due[0], MustDiscard):
+        return None
+    board = fast_board_of(evaluator.features)
+
+    def left(card: str) -> float:
+        return evaluator.distance(board._replace(hand=tuple(name for name in board.hand if name != card)))
+
+    return actions.DiscardCollector(min(board.hand, key=left))
 
 
 def _best_start(features: Features) -> str:

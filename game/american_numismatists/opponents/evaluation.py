@@ -15,7 +15,8 @@ from typing import Final
 
 from game.american_numismatists.opponents.fast_board import FastBoard, fast_board_of
 from game.american_numismatists.opponents.features import Features, Stand
-from game.american_numismatists.opponents.research_value import Counts, Outlays, outlay, outlays, research_credit
+from game.american_numismatists.opponents.research_value import Counts, research_credit, rests
+from game.american_numismatists.opponents.rivals import Rivals, board_of_rival, chance, gap_of
 from game.american_numismatists.opponents.weights import TRAITS, Weights, weights_for
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import DENOMINATIONS, denomination_of, kind_of
@@ -23,6 +24,7 @@ from game.american_numismatists.rules.legal_actions import legal_actions
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import CREDIBILITY_TO_WIN, HAND_LIMIT, NOBODY, State, View
 from game.american_numismatists.rules.view import view
+from game.core.copying import replace
 from game.core.luck import Luck
 
 PER_POINT: Final = 5.0
@@ -54,11 +56,33 @@ class Evaluator:
     weights: Weights
     work: int = 0
     _gains: dict[Counts, float] = field(default_factory=dict)
+    _rests: dict[Counts, Sequence[float]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, features: Features) -> Evaluator:
         """Return the evaluator with the weights for the number of seats."""
         return cls(features, weights_for(features.view.table.seats))
+
+    def judge(self, now: FastBoard) -> float:
+        """Return the distance, less what the turn throws rivals back; lower is better."""
+        own = self.distance(now)
+        if not self.weights.rivals or own <= WON / 2 or self.features.view.table.last_called != NOBODY:
+            return own
+        return own - self.weights.rivals * (self.rivals.distance(now) - self._field)
+
+    @cached_property
+    def rivals(self) -> Rivals:
+        """The other dealers, judged by what is public."""
+        view, weights = self.features.view, self.weights
+        seats = (seat for seat in range(view.table.seats) if seat != self.features.seat)
+        plain = replace(weights, rivals=0.0, spread=0.0)
+        evaluators = [Evaluator(Features(view, seat, weights.waiting), plain) for seat in seats]
+        return Rivals([(board_of_rival(one.features), one.distance) for one in evaluators], weights.spread or 1.0)
+
+    @cached_property
+    def _field(self) -> float:
+        """How far the rivals are from ten before the turn."""
+        return self.rivals.distance(fast_board_of(self.features))
 
     def distance(self, now: FastBoard) -> float:
         """Return the actions that seem to be needed for ten credibility; lower is better."""
@@ -69,7 +93,27 @@ class Evaluator:
         if points >= CREDIBILITY_TO_WIN:
             return WON - points - AT_ONCE * now.actions
         known = sum(weight * trait for weight, trait in zip(self._by_trait, self.traits(now), strict=True))
-        return known - self._unseen(now) + self._threat(now)
+        return self._with_luck(known - self._unseen(now) + self._threat(now), now, points)
+
+    def _with_luck(self, distance: float, now: FastBoard, points: int) -> float:
+        """Return the sure distance that is as good as one with an unknown card: who is behind wants luck."""
+        drawn = self._outcomes(now, points) if self.weights.spread else ()
+        if not drawn:
+            return distance
+        mean = sum(odds * gain for odds, gain, _ in drawn)
+        width = self.rivals.width(self._field)
+        lead = self._field - distance - mean
+        odds = sum(odds if wins else odds * chance(lead + gain, width) for odds, gain, wins in drawn)
+        return self._field - gap_of(odds, width)
+
+    def _outcomes(self, now: FastBoard, points: int) -> Sequence[tuple[float, float, bool]]:
+        """Return what a card drawn unseen may be: its odds, the actions it saves, whether it wins on the spot."""
+        if now.fresh.investments:
+            left = self._investments_left
+            wins = points + 1 >= CREDIBILITY_TO_WIN
+            gains = self.weights.investments
+            return [(n / left.total(), gains[kind], wins and kind == "coin_show") for kind, n in left.items()]
+        return ()
 
     @cached_property
     def _by_trait(self) -> tuple[float, ...]:
@@ -140,12 +184,10 @@ class Evaluator:
 
         Some plans are carried out; the other points are had by research or at the flat rate.
         """
-        table = self._outlays
         lists = [(0, 0.0, 0)]
         for points, cost, coins in plans:
             lists += [(p + points, a + cost, c + coins) for p, a, c in lists]
-        counts = tuple(sorted(now.research))
-        rest = table[counts]
+        rest = self._rest(tuple(sorted(now.research)))
         least, to_buy = min((a + (rest[need - p] if need > p else 0.0), c) for p, a, c in lists)
         with_row = least
         if len(now.hand) < HAND_LIMIT:
@@ -158,9 +200,12 @@ class Evaluator:
                         with_row = min(with_row, a + cost + ROW_COST + (rest[left] if left > 0 else 0.0))
         return least, to_buy, with_row
 
-    @cached_property
-    def _outlays(self) -> Outlays:
-        return outlays(self.weights.rate)
+    def _rest(self, counts: Counts) -> Sequence[float]:
+        """Return the actions for points that no plan brings, by their number; begun research counts a little."""
+        found = self._rests.get(counts)
+        if found is None:
+            found = self._rests[counts] = rests(self.weights.rate, self.weights.research, counts)
+        return found
 
     def _unseen(self, now: FastBoard) -> float:
         """Return the actions that drawn but unknown cards promise to save."""
@@ -177,12 +222,15 @@ class Evaluator:
     @cached_property
     def _investment(self) -> float:
         """What an investment card drawn blindly saves, by the kinds that may still be in the stack or in hands."""
+        left, weights = self._investments_left, self.weights.investments
+        return sum(weights[kind] * number for kind, number in left.items()) / max(1, left.total())
+
+    @cached_property
+    def _investments_left(self) -> Counter[str]:
         view = self.features.view
         friends = {f"friend {shop}" for dealer in view.table.dealers for shop in dealer.friends}
         seen = {*view.table.played, *friends, *view.hand.investments}
-        left = Counter(kind_of(card) for card in view.box.investments if card not in seen)
-        weights = self.weights.investments
-        return sum(weights[kind] * number for kind, number in left.items()) / max(1, left.total())
+        return Counter(kind_of(card) for card in view.box.investments if card not in seen)
 
     @cached_property
     def _rival_rank(self) -> int:
@@ -234,7 +282,8 @@ class Evaluator:
     def _research_gain(self, counts: Counts, place: int, need: int) -> float:
         more = tuple(count + (n == place) for n, count in enumerate(counts))
         points = research_credit(more) - research_credit(counts)
-        return outlay(self._outlays, counts, need) - outlay(self._outlays, more, max(0, need - points))
+        before, after = self._rest(tuple(sorted(counts))), self._rest(tuple(sorted(more)))
+        return before[max(0, need)] - after[max(0, need - points)]
 
     @cached_property
     def _research_left(self) -> Counts:

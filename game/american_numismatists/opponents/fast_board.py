@@ -48,7 +48,8 @@ class Fresh(NamedTuple):
 class FastBoard(NamedTuple):
     """The dealer within a turn that is tried out. Shops are named by their places on the map.
 
-    `credit` is credibility without the Most Valuable Coin, `gone` are coins that left shops or opponents.
+    `credit` is credibility without the Most Valuable Coin, `gone` are coins that left shops or opponents, `paid` those
+    that a bully gave for one.
     """
 
     actions: int
@@ -64,6 +65,7 @@ class FastBoard(NamedTuple):
     played: bool
     security: int
     fresh: Fresh
+    paid: frozenset[str] = frozenset()
 
 
 def fast_board_of(features: Features) -> FastBoard:
@@ -203,7 +205,7 @@ def _bullies(features: Features, now: FastBoard) -> Iterator[Line]:
     given = _worst_two(features, now)
     for coin in _prey(features, now, here=True):
         after = now._replace(actions=now.actions - BULLY_COST, security=now.here)
-        yield actions.Bully(coin, given), _fetched(after, coin, given)
+        yield actions.Bully(coin, given), _fetched(after, coin, given)._replace(paid=now.paid | set(given))
 
 
 def _worst_two(features: Features, now: FastBoard) -> tuple[str, ...]:

@@ -43,6 +43,7 @@ class Features:
 
     view: View
     seat: int
+    waiting: float = WAITING
     work: int = 0
     _routes: dict[_Key, Route] = field(default_factory=dict)
     _fits: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -129,7 +130,7 @@ class Features:
         turned_up = COINS_PER_TURN * self.view.table.seats
         missed = float((1 - len(fitting) / len(self.unseen)) ** turned_up)
         rounds = 1 / max(1e-6, 1 - missed)
-        return sum(coin.cost for coin in fitting) / len(fitting) + 1 + WAITING * (rounds - 0.5)
+        return sum(coin.cost for coin in fitting) / len(fitting) + 1 + self.waiting * (rounds - 0.5)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ ahead, bullies nobody and does no research.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +14,14 @@ from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.route_cost import Route, walks_on
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.box import kind_of
-from game.american_numismatists.rules.costs import DRAW_COLLECTOR_COST, SAFE_COST, TAKE_COLLECTOR_COST, TRAVEL_COST
+from game.american_numismatists.rules.costs import (
+    DRAW_COLLECTOR_COST,
+    DRAW_INVESTMENT_COST,
+    SAFE_COST,
+    SALE_COST,
+    TAKE_COLLECTOR_COST,
+    TRAVEL_COST,
+)
 from game.american_numismatists.rules.scoring import credibility
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, HAND_LIMIT, SAFE_LIMIT
 from game.core.agent import Candidate, Decision, best_first
@@ -39,10 +47,11 @@ class Goal:
 
 
 class OneCollector:
-    """The plan of one decision."""
+    """The plan of one decision. `thrifty`: what the plan leaves over is spent on another one (not so in 0.1.0)."""
 
-    def __init__(self, features: Features) -> None:
+    def __init__(self, features: Features, thrifty: bool = True) -> None:
         self.features = features
+        self.thrifty = thrifty
         self.view = features.view
         self.left = features.view.table.actions
 
@@ -52,7 +61,8 @@ class OneCollector:
         win = next((self._serve(goal) for goal in goals if self._wins(goal)), None)
         if win:
             return Decision(win, (Candidate(win, 1.0),), self.features.work)
-        first = (self._serve(goals[0]) if goals else None) or self._pass_the_time() or actions.EndTurn()
+        first = (self._serve(goals[0]) if goals else None) or self._pass_the_time()
+        first = first or (self._rest(goals) if self.thrifty else None) or actions.EndTurn()
         card = self._card()
         found = [(card, goals[0].rate if goals else 0.0)] if card else []
         found += [(first, goals[0].rate if goals else 0.0)]
@@ -142,3 +152,19 @@ class OneCollector:
         if self.left >= SAFE_COST and kept != self.features.dealer.safe:
             return actions.AccessSafe(tuple(sorted(kept)))
         return None
+
+    def _rest(self, goals: Sequence[Goal]) -> actions.Action | None:
+        """Spend what is left on another plan, on a card, or on the sale at the shop where the next coin is."""
+        others = (self._serve(goal) for goal in goals[1:])
+        spent = next((action for action in others if action and not isinstance(action, actions.Travel)), None)
+        if spent:
+            return spent
+        if self.left >= DRAW_INVESTMENT_COST and self.view.left.investments:
+            return actions.DrawInvestment()
+        return self._sale(goals[0].route) if goals and self.left >= SALE_COST else None
+
+    def _sale(self, route: Route) -> actions.Action | None:
+        """Move the sale to a shop of the route, if no coin there is cheaper already."""
+        shops = [offer.shop for offer in route.offers if offer and offer.shop is not None]
+        dear = [shop for shop in shops if shop != self.features.stand().sale and shop not in self.features.friends]
+        return actions.MoveSale(self.view.box.shops[dear[0]].id) if dear and len(dear) == len(shops) else None

@@ -5,13 +5,15 @@
   action), or another that is nearly as good.
 - *medium* tries a few whole turns on a fast board, side roads among them, and draws among near equals (`search`).
 - *hard* tries many and begins the one after which ten credibility are nearest; it draws among the nearest equals.
-- *expert* tries a few more and takes the best (wider searches were no stronger: AI.md).
+- *expert* tries a few more, looks at how far the others are and what they need (`rivals`), and takes the best.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from game.american_numismatists import TITLE
@@ -22,14 +24,14 @@ from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.heuristic_policy import OneCollector
 from game.american_numismatists.opponents.search import Beam
-from game.american_numismatists.opponents.weights import Weights, weights_for
+from game.american_numismatists.opponents.weights import Weights, earlier_weights, weights_for
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.actions import Action
 from game.american_numismatists.rules.state import State, View
 from game.core.agent import Agent, Candidate, Decision, Opponents, Stop
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
-from game.opponents.softmax import softmax_by_seats
+from game.opponents.softmax import Softmax, softmax_by_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +59,24 @@ HARD_SOFTMAX: Final = {2: (0.5, 1.6), **dict.fromkeys((3, 4, 5), (0.4, 1.3))}
 """The same in actions."""
 
 
-def one_collector(view: View, luck: Luck, stop: Stop) -> Decision[actions.Action]:
+def one_collector(view: View, luck: Luck, stop: Stop, thrifty: bool = True) -> Decision[actions.Action]:
     """Serve one collector at a time."""
     settled = choices.reveal(view) or choices.answer(view)
     if settled:
         return Decision(settled, work=1)
     features = Features(view, view.viewer)
-    return OneCollector(features).decide()
+    return OneCollector(features, thrifty).decide()
 
 
 def whole_turns(breadth: Breadth, weights: Weights | None = None) -> Agent[View, Any]:
     """Return the agent that searches whole turns and judges them by the seats' weights, or by those given."""
 
     def agent(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
-        settled = choices.reveal(view) or choices.answer(view)
+        known = weights or weights_for(view.table.seats)
+        evaluator = Evaluator(Features(view, view.viewer, known.waiting), known)
+        settled = choices.reveal(view) or choices.discard(evaluator) or choices.answer(view)
         if settled:
             return Decision(settled, work=1)
-        evaluator = Evaluator(Features(view, view.viewer), weights or weights_for(view.table.seats))
         ends = Beam(evaluator, breadth.width, breadth.budget).search(fast_board_of(evaluator.features), stop)
         candidates = tuple(Candidate(action, -distance) for action, distance in ends)
         return Decision(candidates[0].action, candidates, evaluator.work)
@@ -96,15 +99,28 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
 _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
-    "medium": lambda share: softmax_by_seats(whole_turns(MEDIUM.scaled(share)), _seats, MEDIUM_SOFTMAX),
-    "hard": lambda share: softmax_by_seats(whole_turns(HARD.scaled(share)), _seats, HARD_SOFTMAX),
+    "medium": lambda share: _softened(MEDIUM.scaled(share), MEDIUM_SOFTMAX),
+    "hard": lambda share: _softened(HARD.scaled(share), HARD_SOFTMAX),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
+
+
+def _softened(breadth: Breadth, softmax: Mapping[int, Softmax]) -> Agent[View, Any]:
+    return softmax_by_seats(whole_turns(breadth, earlier_weights()), _seats, softmax)
+
 
 UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
 """What each level's values are counted in (`levels.unit_of`)."""
 
 AGENTS: Final[Mapping[str, Agent[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
+
+EARLIER: Final[Mapping[str, Agent[View, Any]]] = {
+    "easy@0.1": softmax_by_seats(partial(one_collector, thrifty=False), _seats, EASY_SOFTMAX),
+    "medium@0.1": AGENTS["medium"],
+    "hard@0.1": AGENTS["hard"],
+    "expert@0.1": whole_turns(EXPERT, earlier_weights()),
+}
+"""The levels of 0.1.0, to measure against. Medium and hard have not changed since."""
 
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": lambda truth: AGENTS["hard"]}
@@ -112,6 +128,19 @@ ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": lam
 public: the truth would tell it nothing, so that its oracle is hard itself."""
 
 
+def _train(seed: int, out: Path, games: int) -> None:
+    from game.american_numismatists.opponents.training import train
+
+    train(seed, out, games)
+
+
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES, interrupt=interrupt
+    levels=AGENTS,
+    earlier=EARLIER,
+    evaluation=evaluation,
+    scaled=scaled,
+    units=UNITS,
+    interrupt=interrupt,
+    oracles=ORACLES,
+    train=_train,
 )

@@ -49,6 +49,19 @@ def outlay(table: Outlays, counts: Counts, need: int) -> float:
     return table[tuple(sorted(counts))][need] if need > 0 else 0.0
 
 
+WORTHWHILE: Final = 6.1
+"""A flat rate of actions per point at which research is worth taking up from the beginning."""
+
+
+def rests(rate: float, share: float, counts: Counts) -> tuple[float, ...]:
+    """Return the fewest actions by points to go; a share of what cards save at a higher rate counts at once."""
+    plain = outlays(rate)[counts]
+    if not share:
+        return plain
+    high, begun = outlays(WORTHWHILE)[(0,) * len(counts)], outlays(WORTHWHILE)[counts]
+    return tuple(min(plain[need], rate * need - share * (high[need] - begun[need])) for need in range(len(plain)))
+
+
 Next = tuple[float, int, tuple[float, ...]]
 """A card that may come: its odds, the points it brings, the outlays after it."""
 

@@ -13,9 +13,6 @@ from game.american_numismatists.opponents.evaluation import Evaluator
 from game.american_numismatists.opponents.fast_board import FastBoard, ways_on
 from game.american_numismatists.rules import actions
 
-HOPE = 0.8
-"""What an action still to be spent is hoped to bring, in actions."""
-
 REVEALING = (actions.DrawCollector, actions.DrawInvestment, actions.DrawResearch, actions.PlaySnoop)
 """Actions that show something new: of orders with the same result, those that begin with one are kept."""
 
@@ -34,7 +31,7 @@ class Beam:
 
         Without a better action, ending the turn comes first.
         """
-        self.best[actions.EndTurn()] = self.evaluator.distance(root)
+        self.best[actions.EndTurn()] = self.evaluator.judge(root)
         seen = {root}
         layer = self._judged(((action, after) for action, after in ways_on(self.evaluator.features, root)), seen)
         while layer and not stop():
@@ -57,10 +54,10 @@ class Beam:
             if self.evaluator.work >= self.budget:
                 break
             seen.add(after)
-            distance = self.evaluator.distance(after)
+            distance = self.evaluator.judge(after)
             if distance < self.best.get(first, 1e9):
                 self.best[first] = distance
-            found.append((distance - HOPE * after.actions, first, after))
+            found.append((distance - self.evaluator.weights.hope * after.actions, first, after))
         return found
 
     def _kept(

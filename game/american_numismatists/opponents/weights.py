@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -40,18 +40,29 @@ NEEDS: Final = (2, 4, 6, 10)
 """Points to go, in classes: each up to this many."""
 
 FILE: Final = Path(__file__).parents[1] / "data" / "weights.toml"
+EARLIER: Final = FILE.with_name("weights_0_1.toml")
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
     """What things are worth with one number of seats, as the data file has it.
 
-    rate: actions per point that no plan brings. traits: actions still needed for each of TRAITS (negative is good).
+    rate: actions per point that no plan brings. hope: what an action still to be spent brings. waiting: what a round of
+    waiting for a coin costs. research: how much of what begun research saves is counted at once (0: only where it beats
+    the flat rate). rivals: how much of what a rival loses counts (0: they are not looked at). spread: by how many
+    actions a race may turn (0: for certain). discards: whether a fourth collector is judged with the others in hand.
+    traits: actions still needed for each of TRAITS (negative is good).
     collectors: what a new one saves, by class of need and collectors held; likewise cards drawn unseen.
     """
 
     rate: float
     look: float
+    hope: float
+    waiting: float
+    research: float
+    rivals: float
+    spread: float
+    discards: bool
     collectors: tuple[tuple[float, ...], ...]
     traits: Mapping[str, float]
     investments: Mapping[str, float]
@@ -72,18 +83,26 @@ class WeightsFile:
 @cache
 def _all_weights() -> Mapping[int, Weights]:
     found = typed(WeightsFile, read_toml(FILE), FILE.name).seats
-    for seats, weights in found.items():
-        _check_names(f"seats.{seats}.traits", weights.traits, TRAITS)
-        _check_names(f"seats.{seats}.investments", weights.investments, INVESTMENTS)
+    for weights in found.values():
+        _check(weights, FILE)
     return {int(seats): weights for seats, weights in found.items()}
 
 
-def _check_names(where: str, found: Mapping[str, float], wanted: Sequence[str]) -> None:
-    if set(found) != set(wanted):
-        odd = ", ".join(sorted(set(found) ^ set(wanted)))
-        raise BadData(f"{FILE.name}: {where} has missing or unknown keys: {odd}")
+def _check(weights: Weights, file: Path) -> None:
+    for found, wanted in ((weights.traits, TRAITS), (weights.investments, INVESTMENTS)):
+        if set(found) != set(wanted):
+            odd = ", ".join(sorted(set(found) ^ set(wanted)))
+            raise BadData(f"{file.name}: missing or unknown keys: {odd}")
 
 
 def weights_for(seats: int) -> Weights:
     """Return the weights for a number of seats."""
     return _all_weights()[seats]
+
+
+@cache
+def earlier_weights() -> Weights:
+    """Return the weights of 0.1.0, the same for every number of seats."""
+    found = typed(Weights, read_toml(EARLIER), EARLIER.name)
+    _check(found, EARLIER)
+    return found

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.american_numismatists import TITLE
-from game.american_numismatists.opponents.levels import AGENTS
+from game.american_numismatists.opponents.levels import EARLIER
 from game.american_numismatists.rules.state import State, View
 from game.core.contract import CHANCE, OptionValue, Seat, Step
 from game.core.luck import Luck
@@ -42,9 +42,9 @@ def next_action(state: State, luck: Luck, number: int) -> tuple[Seat, Any]:
 
 
 def decision_of(seen: View, luck: Luck, number: int) -> Any:
-    """Return a decision: half of them at random, half with a plan."""
+    """Return a decision: half of them at random, half with the plan of a release, which stays as it is."""
     if luck.bit("plan", number):
-        return AGENTS["easy"](seen, luck, lambda: False).action
+        return EARLIER["easy@0.1"](seen, luck, lambda: False).action
     return TITLE.legal_actions(seen).sample(luck, number)
 
 

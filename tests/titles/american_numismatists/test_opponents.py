@@ -44,7 +44,7 @@ def test_every_agent_finds_something_lawful_wherever_it_is_asked(level: str) -> 
             assert TITLE.why_illegal(state, seat, action) is None  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("level", ["easy", "hard"])
+@pytest.mark.parametrize("level", ["easy", "hard", "expert"])
 def test_the_same_view_gives_the_same_decision_whatever_is_hidden(level: str) -> None:
     for number, state in enumerate(states(3, 32, every=19)):
         for seat in TITLE.waiting_for(state):
@@ -172,7 +172,7 @@ def test_sketches_agree_with_the_rules() -> None:
             assert TITLE.why_illegal(state, seat, action) is None, action
             real = TITLE.apply(state, seat, action).state
             now = fast_board_of(Features(TITLE.view(real, seat), seat))
-            assert now == after._replace(gone=frozenset(), fresh=Fresh()), action
+            assert now == after._replace(gone=frozenset(), paid=frozenset(), fresh=Fresh()), action
             tried += 1
     assert tried > 200
 
@@ -200,7 +200,7 @@ def test_easy_beats_random_and_the_figures_add_up() -> None:
     total = summary(found)
     assert sum(total.ends.values()) == 6
     assert sum(total.sources.values()) == pytest.approx(1)
-    assert len(list(report(total))) == 6
+    assert len(list(report(total))) == 7
 
 
 def test_shares_come_with_wilsons_interval() -> None:
