@@ -41,7 +41,9 @@ MANY_NOTES = 4
 LEAST_CURVE = 150
 """How high the curve must at least be; without so much room it is left out, and before it what its numbers mean."""
 SHEET_ALONE_FROM = 1.5
-"""Above this text scale the sheet takes the whole width and the podium gives way."""
+"""Above this text scale sheet and podium have the whole width, one after the other."""
+LINGER = 3.0
+"""How long the podium is then still there once all points have been told, in seconds."""
 
 
 class ScoreboardScene(Scene):
@@ -74,7 +76,13 @@ class ScoreboardScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return self.told < len(self.lines)
+        return self.told < len(self.lines) or self._podium_alone
+
+    @property
+    def _podium_alone(self) -> bool:
+        """Whether the podium stands where the sheet will be: with large letters there is no room for both."""
+        large, end = self.unit.scale > SHEET_ALONE_FROM, LINE_SECONDS * len(self.lines) + LINGER
+        return large and not self.program.settings.reduced_motion and self.seconds < end
 
     @property
     def told(self) -> int:
@@ -95,10 +103,14 @@ class ScoreboardScene(Scene):
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
         self.sheet = middle.copy()
         self.stage = pygame.Rect(0, 0, 0, 0)
-        if unit.scale <= SHEET_ALONE_FROM:
+        self.alone = self._podium_alone
+        if self.alone:
+            self.stage = middle
+        elif unit.scale <= SHEET_ALONE_FROM:
             self.stage = pygame.Rect(middle.left, middle.top, round(middle.width * 0.48), middle.height)
             self.sheet.left, self.sheet.width = self.stage.right + unit(24), middle.right - self.stage.right - unit(24)
-        return [*self._buttons(), *self._sheet_widgets()]
+        sheet = self._sheet_widgets()
+        return self._buttons() + ([] if self.alone else sheet)
 
     def _buttons(self) -> list[Widget]:
         words: list[tuple[str, Press]] = [("score.again", self._again), ("score.table", self.close)]
@@ -191,9 +203,11 @@ class ScoreboardScene(Scene):
         if self.told > self._told:
             self._told = self.told
             self.heard("score_tick")
-            if not self.lively:
+            if self.told == len(self.lines):
                 self._sound_of_the_end()
             self.stale = True
+        if self.alone and not self._podium_alone:
+            self.rebuild()
 
     def _sound_of_the_end(self) -> None:
         outcome = self.match.outcome
@@ -204,7 +218,7 @@ class ScoreboardScene(Scene):
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
         if self.lively and self._hurries(event):
-            self.seconds = LINE_SECONDS * len(self.lines)
+            self.seconds = LINE_SECONDS * len(self.lines) + LINGER
             return True
         return super().handle(event)
 
@@ -216,7 +230,7 @@ class ScoreboardScene(Scene):
         return event.type == pygame.KEYDOWN and event.key in keys and self.ring.focused is None
 
     def _point(self, pos: tuple[int, int]) -> None:
-        if self._curve_fits:
+        if self._curve_fits and not self.alone:
             before = self.curve.at
             self.curve.point(pos)
             self.stale = self.stale or before != self.curve.at
@@ -233,14 +247,21 @@ class ScoreboardScene(Scene):
         if self.stage.width:
             shown = self.lines[: self.told]
             most = max(1, *totals(self.lines, self.match.seats))
-            draw_podium(surface, self.stage, unit, self._standings(shown), most, not self.lively)
+            crowned = self.told == len(self.lines)
+            draw_podium(surface, self.stage, unit, self._standings(shown), most, crowned)
+        if not self.alone:
+            self._draw_sheet(surface)
+        self._draw_foot(surface, self.foot.top - unit(44))
+        self.ring.draw(surface)
+        if not self.alone:
+            self._draw_detail(surface)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        """Draw the paper with what is written on it; ledger and curve draw themselves."""
         paper(surface, self.sheet)
         self._draw_notes(surface)
         if self._curve_fits:
             self._draw_course(surface)
-        self._draw_foot(surface, self.foot.top - unit(44))
-        self.ring.draw(surface)
-        self._draw_detail(surface)
 
     def _draw_edges(self, surface: pygame.Surface, top: int, bottom: int) -> None:
         """Darken what lies above and below the sheet, fading into it: nothing shines through words."""
