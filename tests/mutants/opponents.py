@@ -270,8 +270,15 @@ OPPONENTS = (
     Mutant(
         "opponents' luck comes from the well of the match's",
         PLAYING,
-        '    return int.from_bytes(hashed.digest(), "big")',
-        "    return Luck(seed).number(purpose, seat, plies)",
+        'f"{seed}\\x1f{seat}\\x1f{plies}".encode(), digest_size=8, person=purpose.encode()',
+        'f"{seed}\\x1f{purpose}\\x1f{seat}\\x1f{plies}".encode(), digest_size=8',
+        ("tests/opponents/test_fairness.py",),
+    ),
+    Mutant(
+        "the exchange test asks other seats by the same luck in both worlds, and hears no answer passed on",
+        "tests/opponents/fairness.py",
+        "mind_seed(world.seed, seat, position.seed)",
+        "mind_seed(0, seat, position.seed)",
         ("tests/opponents/test_fairness.py",),
     ),
     Mutant(

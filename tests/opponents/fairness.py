@@ -3,7 +3,8 @@
 A *world* is a true state and the luck to come. From a seat's view another world is sampled that looks
 the same to this seat. A fair player, asked with the same private luck, does the same in both; a
 cheat, which looks into the world, sooner or later does not. Before the seat, the others whom the world
-waits for are asked: minds share a process, and a *gossip* remembers what another seat has seen.
+waits for are asked, by luck of that world: minds share a process, and a *gossip* remembers what another
+seat has seen, a *chatter* what it answered there.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from game.core.record import Header, Player, digest
 from game.core.referee import Match, truth_of
 from game.opponents.baselines import oracles_of
 from game.opponents.levels import interrupt_of
-from game.opponents.playing import SEED_LIMIT, play_out
+from game.opponents.playing import SEED_LIMIT, mind_seed, play_out
 from game.titles import TITLES
 
 POSITIONS = 8
@@ -103,6 +104,21 @@ class Gossip:
         return world.title.legal_actions(view).sample(Luck(seed), "gossip", heard)
 
 
+class Chatter:
+    """A planted cheat that acts upon what it answered at another seat just before, as if it saw into that fist."""
+
+    def __init__(self) -> None:
+        self.answered: dict[Seat, str] = {}
+
+    def __call__(self, world: World, seat: Seat, seed: int) -> Any:
+        """Act upon what others answered since this seat was asked last."""
+        heard = "".join(told for other, told in sorted(self.answered.items()) if other != seat)
+        legal = world.title.legal_actions(world.title.view(world.state, seat))
+        action = legal.sample(Luck(seed), "chatter", heard)
+        self.answered = {seat: repr(action)}
+        return action
+
+
 def oracle_asked(title: AnyTitle) -> Asked | None:
     """Return the oracle of hard, if the title has one."""
     twin = oracles_of(title).get("hard")
@@ -170,15 +186,15 @@ def other_world(position: Position) -> World:
 
 
 def exchanged(position: Position, asked: Asked, other: World) -> bool:
-    """Return whether a player does the same after the exchange, whatever the seats asked before have seen."""
+    """Return whether a player does the same after the exchange, whatever others have seen and answered."""
     here, there = (_asked_last(world, position, asked) for world in (position.world, other))
     return bool(here == there)
 
 
 def _asked_last(world: World, position: Position, asked: Asked) -> Any:
-    """Ask the other seats that a world waits for, then the seat."""
+    """Ask the other seats that a world waits for, by luck of that world, then the seat by its own."""
     for seat in sorted(world.title.waiting_for(world.state) - {position.seat}):
-        asked(world, seat, position.seed)
+        asked(world, seat, mind_seed(world.seed, seat, position.seed))
     return asked(world, position.seat, position.seed)
 
 
@@ -209,6 +225,7 @@ def examine(text: str) -> str:
             counts["differences"] += not exchanged(position, level, other)
             counts["differences of the planted cheat"] += not exchanged(position, peeking, other)
             counts["differences of the planted gossip"] += not exchanged(position, Gossip(), other)
+            counts["differences of the planted chatter"] += not exchanged(position, Chatter(), other)
             for aside in out_of_turn(position):
                 counts["pairs out of turn"] += 1
                 counts["differences"] += not exchanged(aside, interrupting, other_world(aside))

@@ -48,6 +48,13 @@ def test_a_gossip_between_seats_that_decide_together_is_caught(title: str) -> No
     assert examined(title, "random", positions=8)["differences of the planted gossip"] > 0
 
 
+@pytest.mark.parametrize("title", [*TOGETHER, "stripmine"])
+def test_a_mind_that_tells_its_next_seat_what_it_answered_at_the_last_is_caught(title: str) -> None:
+    counts = examined(title, "random", matches=4, positions=8, samples=1)
+    assert counts["differences of the planted chatter"] > 0
+    assert counts["differences"] == 0
+
+
 @pytest.mark.parametrize("title", SECRET)
 def test_the_worlds_compared_hold_other_secrets(title: str) -> None:
     assert examined(title, "random")["pairs with other secrets"] > 0
@@ -107,6 +114,6 @@ def test_a_mind_draws_from_another_well_than_the_match() -> None:
     matches = [begun(seed) for seed in range(50)]
     for match in matches:
         mind = question_for(match, 0).seed
-        assert mind not in {match.luck.number(purpose, 0, 0) for purpose in ("mind", "advice", "film")}
+        assert mind not in {match.luck.number(purpose, 0, 0) for purpose in ("idea", "mind", "advice", "film")}
         assert mind != mind_seed(match.header.seed, 0, 0, "advice")
     assert len({question_for(match, 0).seed for match in matches}) == 50
