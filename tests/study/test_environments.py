@@ -10,6 +10,7 @@ import pytest
 from game.core.luck import Luck
 from game.study.baselines import Level
 from game.study.environment import AEC, Parallel, aec, parallel
+from game.study.page import PAGE, chapter
 from game.study.spelling import WAIT
 from game.study.table import Rules, StudyTable
 from game.titles import TITLES
@@ -157,3 +158,7 @@ def test_levels_play_a_match_to_its_end_and_the_same_one_again(title: str, seats
         ends.append((env.rewards, env.table.plies))
     assert ends[0] == ends[1]
     assert sum(ends[0][0].values()) == pytest.approx(1)
+
+
+def test_the_page_lists_the_fields_as_they_are() -> None:
+    assert PAGE.read_text(encoding="utf-8").endswith(chapter())
