@@ -27,13 +27,13 @@ IMPURE = {
 
 
 def modules(folder: str) -> list[Path]:
-    """Return the modules below a folder that players run; workshops and training are not among them."""
+    """Return the modules below a folder that players run; workshops, training and study are not among them."""
     if folder.endswith(".py"):
         return [ROOT / folder]
     return [
         path
         for path in sorted((ROOT / folder).rglob("*.py"))
-        if "workshop" not in path.parts and path.name != "training.py"
+        if not {"workshop", "study"} & set(path.parts) and path.name != "training.py"
     ]
 
 
@@ -124,6 +124,15 @@ def test_what_works_without_a_window_never_touches_the_screen(folder: str) -> No
     assert strays(folder, "game") == {}
     for path in modules(folder):
         assert not tops(path) & {"pygame", "platformdirs"}, path
+
+
+def test_the_environments_know_the_game_and_nothing_of_the_game_knows_them() -> None:
+    for path in sorted((ROOT / "game" / "study").rglob("*.py")):
+        assert tops(path) & OURS <= {"game"}, path
+        assert not tops(path) & SCREEN, path
+    for folder in (*PARTS, "main.py"):
+        for path in modules(folder):
+            assert not any(within(name, "game.study") for name in imports(path)), path
 
 
 def test_only_the_physics_know_pymunk() -> None:

@@ -24,6 +24,7 @@ from tests.mutants.saves import SAVES
 from tests.mutants.screens import SCREENS
 from tests.mutants.shelf import SHELVES
 from tests.mutants.statistics import STATISTICS
+from tests.mutants.study import STUDY
 from tests.mutants.tables import TABLES
 from tests.mutants.telling import TELLING
 
@@ -34,6 +35,7 @@ AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
     "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING, *AROUND),
+    "study": STUDY,
     "hints": REASONS,
     "board": BOARD,
     "tables": (*TABLES, *QUEST),

@@ -41,7 +41,7 @@ class Screen:
             **{k: v for k, v in os.environ.items() if k != "SDL_VIDEODRIVER"},
             "DISPLAY": display,
             "COIN_CABINET_HOME": str(home),
-            "SDL_AUDIODRIVER": "dummy",
+            "SDL_AUDIODRIVER": os.environ.get("SDL_AUDIODRIVER", "dummy"),
         }
         self._manager = self._start("openbox")
         self.program: subprocess.Popen[bytes] | None = None
@@ -186,6 +186,20 @@ def test_the_window_shows_a_menu_and_closes_by_a_polite_signal(screen: Screen) -
     screen.run()
     assert screen.drawn(), "the screen is blank"
     assert screen.kill(signal.SIGTERM) == 0
+
+
+def test_a_home_with_spaces_and_umlauts_and_no_sound_device_are_no_hindrance(home_of_its_own: Path) -> None:
+    screen = Screen(home_of_its_own.parent / "Zuhause für Münzen")
+    screen.environment["SDL_AUDIODRIVER"] = "none-such"
+    try:
+        screen.run("play", "coin_age", "--seats", "human,ai:easy", "--seed", "7")
+        assert screen.records()
+        screen.shake(*TRAY)  # which would be heard
+        screen.wait(lambda: len(screen.lines()) > 2)
+        assert not list(screen.home.glob("reports/*"))
+        assert screen.kill(signal.SIGTERM) == 0
+    finally:
+        screen.close()
 
 
 def test_full_screen_fills_the_screen_and_comes_back(screen: Screen) -> None:

@@ -1,0 +1,1 @@
+"""The environments for people who study games."""
