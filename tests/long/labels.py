@@ -41,17 +41,24 @@ SCALES: Final = (1.0, 1.5, 2.0)
 WINDOWS: Final = ("1024x600", "1280x720", "1600x900", "1920x1080", "3840x2160")
 
 Opening = Callable[[Pilot], Scene]
+
+
+def _set_up(title: str) -> Opening:
+    return lambda pilot: SetupScene(pilot.program, title)
+
+
+def _rules(title: str) -> Opening:
+    return lambda pilot: RulesScene(pilot.program, TITLES[title], None)
+
+
 SCREENS: Final[Mapping[str, Opening]] = {
     "menu": lambda pilot: MenuScene(pilot.program),
     "settings": lambda pilot: SettingsScene(pilot.program),
     "statistics": lambda pilot: StatisticsScene(pilot.program),
     "matches": lambda pilot: MatchesScene(pilot.program),
     "bin": lambda pilot: BinScene(pilot.program),
-    **{f"set-up of {title}": lambda pilot, title=title: SetupScene(pilot.program, title) for title in TITLES},
-    **{
-        f"rules of {title}": lambda pilot, title=title: RulesScene(pilot.program, TITLES[title], None)
-        for title in TITLES
-    },
+    **{f"set-up of {title}": _set_up(title) for title in TITLES},
+    **{f"rules of {title}": _rules(title) for title in TITLES},
 }
 
 
@@ -112,7 +119,10 @@ def main() -> None:
         width, height = map(int, size.split("x"))
         for cut in sorted(cut_on(screen, language, scale, (width, height))):
             counted[language] += 1
-            print(f"{screen}, {language}, {scale:.0%}, {size}: {cut.words!r} at {cut.px} px in {cut.room}, {cut.place}")
+            print(
+                f"{screen}, {language}, {scale:.0%}, {size}: {cut.words!r} at {cut.px} px in {cut.room}, {cut.place}",
+                flush=True,
+            )
     print(", ".join(f"{language}: {counted[language]} cut" for language in asked.language or LANGUAGES))
 
 
