@@ -181,15 +181,23 @@ class Choice(Widget):
     def _draw_value(self, surface: pygame.Surface, px: int, middle: int) -> None:
         area = self._value_area()
         colour = BRIGHT_GOLD if self.hovered else GOLD
-        room = area.width - 2 * self.unit.text(34)
+        reach = self.unit.text(9) // 2 + 2
+        edge, room = self._arrows(area.width, reach)
         size = text.fit(self.values[self.index], "strong", px, room)
         value = text.line(text.elide(self.values[self.index], "strong", size, room), "strong", size, colour)
         surface.blit(value, value.get_rect(center=(area.centerx, middle)))
-        reach = self.unit.text(9) // 2 + 2
         if len(self.values) > 1:
-            for x, side in ((area.left + self.unit.text(20), -1), (area.right - self.unit.text(20), 1)):
+            for x, side in ((area.left + edge, -1), (area.right - edge, 1)):
                 points = [(x + side * reach // 2, middle), (x - side * reach // 2, middle - reach)]
                 pygame.draw.polygon(surface, colour, [*points, (x - side * reach // 2, middle + reach)])
+
+    def _arrows(self, width: int, reach: int) -> tuple[int, int]:
+        """Return how far from the edges the arrows stand, and the room between them; long words push them outwards."""
+        room = width - 2 * self.unit.text(34)
+        if all(text.measure(value, "strong", text.MIN_PX)[0] <= room for value in self.values):
+            return self.unit.text(20), room
+        edge = reach // 2 + 5
+        return edge, width - 2 * (edge + reach // 2 + 3)
 
     def click(self, pos: tuple[int, int]) -> None:
         self._turn(-1 if pos[0] < self._value_area().centerx and pos[0] >= self._value_area().left else 1)

@@ -14,6 +14,7 @@ from sprites.sheet import Face
 from sprites.struck import draw_face_mark
 from sprites.symbol import seat_mark
 from sprites.tween import ease_out
+from sprites.wrap import wrap
 
 MOVING = ("pace", "speed", "reduced_motion")
 """The settings that a moving coin shows."""
@@ -109,11 +110,13 @@ def _draw_words(surface: pygame.Surface, inside: pygame.Rect, unit: Unit, words:
     )
     for style, size, colour, key in lines:
         px = unit.text(size)
-        if top + px > inside.bottom:
+        said = wrap(words.say("interface", f"settings.{key}"), style, px, inside.width)
+        step = round(px * 1.4)
+        if top + step * (len(said) - 1) + px > inside.bottom:
             return
-        said = text.elide(words.say("interface", f"settings.{key}"), style, px, inside.width)
-        surface.blit(text.line(said, style, px, colour), (inside.left, top))
-        top += round(px * 1.4)
+        for part in said:
+            surface.blit(text.line(part, style, px, colour), (inside.left, top))
+            top += step
     _draw_seats(surface, pygame.Rect(inside.left, top, inside.width, inside.bottom - top), unit)
 
 
