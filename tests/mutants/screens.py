@@ -251,15 +251,22 @@ SCREENS = (
     Mutant(
         "the click that hurries the counting presses a button, too",
         SCOREBOARD,
-        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
-        "            self.seconds = LINE_SECONDS * len(self.lines)\n",
+        "            self.seconds = LINE_SECONDS * len(self.lines) + LINGER\n            return True\n",
+        "            self.seconds = LINE_SECONDS * len(self.lines) + LINGER\n",
         (OF_SCOREBOARD,),
     ),
     Mutant(
         "a click never hurries the counting",
         SCOREBOARD,
-        "            self.seconds = LINE_SECONDS * len(self.lines)\n            return True\n",
+        "            self.seconds = LINE_SECONDS * len(self.lines) + LINGER\n            return True\n",
         "            return True\n",
+        (OF_SCOREBOARD,),
+    ),
+    Mutant(
+        "with large letters nobody is celebrated",
+        SCOREBOARD,
+        "return large and not self",
+        "return False and not self",
         (OF_SCOREBOARD,),
     ),
     Mutant(

@@ -25,9 +25,9 @@ def at_random(match: Match, seat: int) -> object:
     return match.legal_actions(seat).sample(Luck(match.header.seed), len(match.plies))
 
 
-def at_the_end(start: Start, seed: int = 7, hint: bool = False) -> tuple[Pilot, ScoreboardScene]:
+def at_the_end(start: Start, seed: int = 7, hint: bool = False, **settings: object) -> tuple[Pilot, ScoreboardScene]:
     """Play a match at random and come to its scoreboard."""
-    pilot = start("coin_age", "human,ai:random", seed=seed, speed="off", options=("flipper=0",))
+    pilot = start("coin_age", "human,ai:random", seed=seed, speed="off", options=("flipper=0",), **settings)
     session = pilot.table.session
     session.forget_question()
     play_out(session.match, at_random)  # type: ignore[arg-type]
@@ -163,3 +163,18 @@ def test_a_pointer_left_lying_covers_no_sums_with_a_tip(start: Start, monkeypatc
     pilot.move(place)
     pilot.look()
     assert tips
+
+
+def test_with_large_letters_the_podium_has_the_room_before_the_sheet(start: Start) -> None:
+    pilot, board = at_the_end(start, scale=2.0)
+    assert board.stage.width == board.sheet.width
+    assert board.ledger not in board.ring.widgets
+    pilot.until(lambda: not board.lively)
+    pilot.frames(1)
+    assert board.stage.width == 0
+    assert board.ledger in board.ring.widgets
+
+
+def test_with_large_letters_and_reduced_motion_the_sheet_is_there_at_once(start: Start) -> None:
+    _, board = at_the_end(start, scale=2.0, reduced_motion=True)
+    assert board.ledger in board.ring.widgets

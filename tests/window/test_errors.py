@@ -84,10 +84,12 @@ def answer_box(screen: Screen) -> None:
     assert program is not None
 
     def over() -> bool:
+        for window in screen.tool("search", "--onlyvisible", "--name", "Coin Cabinet").split():
+            screen.tool("windowfocus", window)  # a busy window manager may not have given it the keys
         screen.tool("key", "Return")
         return program.poll() is not None
 
-    screen.wait(over)
+    screen.wait(over, 60)
 
 
 def test_a_start_that_fails_says_why_in_a_box_and_on_stderr(screen: Screen) -> None:
