@@ -68,6 +68,7 @@ def test_a_record_that_is_thrown_away_is_a_loss(monkeypatch: pytest.MonkeyPatch)
 def test_a_match_goes_on_when_its_process_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_part, "FAULTS", ("kill", "no JSON", "illegal"))
     monkeypatch.setattr(worker, "GRACE", 60.0)  # none of these is found by a clock, and a busy machine is slow
+    monkeypatch.setattr(worker_part, "LONGEST", 180.0)
     found = worker_part.run(0.0, 1)
     assert (found.tried, found.lost) == (3, 0), found.notes
 

@@ -215,12 +215,17 @@ def test_full_screen_fills_the_screen_and_comes_back(screen: Screen) -> None:
 
 def test_the_window_manager_shows_the_penny_in_the_title_bar(screen: Screen) -> None:
     screen.run()
+    screen.wait(lambda: copper_in_the_corner(screen) > 40)
+
+
+def copper_in_the_corner(screen: Screen) -> int:
+    """Return how many pixels are of copper where the title bar has its picture."""
     shown = pygame.image.frombytes(screen.picture(), SIZE, "RGB")
     outside = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1))
     outside.invert()
     window = outside.get_bounding_rects()[0]
     corner = shown.subsurface(window.left, window.top, 24, 20)
-    assert pygame.mask.from_threshold(corner, (165, 75, 35), (60, 40, 40)).count() > 40, "copper"
+    return pygame.mask.from_threshold(corner, (165, 75, 35), (60, 40, 40)).count()
 
 
 def geometry(screen: Screen) -> dict[str, int]:
