@@ -302,6 +302,8 @@ class TextField(Widget):
         self.selected = False
 
     def key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):  # a capital letter is about to come
+            return False
         if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.selected = bool(self.value)
             return True

@@ -62,6 +62,10 @@ class Player(Protocol):
         """Go to a stop."""
         ...
 
+    def step(self, by: int) -> None:
+        """Go to a stop nearby, and stay there."""
+        ...
+
     def go_round(self, step: int) -> None:
         """Go to where a round begins."""
         ...
@@ -204,13 +208,12 @@ class Controls:
     def _keys(self) -> list[Widget]:
         """Return the keys of the player: rounds, decisions, and play or pause in their middle."""
         player, foot, gap = self.player, self.player.areas.foot, self.unit(8)
-        reel = player.reel
         width = min(self.unit.target(58), foot.width * 55 // 1000)
         keys: list[tuple[Icon, Press]] = [
             ("round_back", lambda: player.go_round(-1)),
-            ("back", lambda: player.go(reel.at - 1)),
+            ("back", lambda: player.step(-1)),
             ("play", player.toggle),
-            ("on", lambda: player.go(reel.at + 1)),
+            ("on", lambda: player.step(1)),
             ("round_on", lambda: player.go_round(1)),
         ]
         made: list[Widget] = []

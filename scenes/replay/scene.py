@@ -84,6 +84,11 @@ class ReplayScene(Scene):
         self.reel.go(at)
         self._follow()
 
+    def step(self, by: int) -> None:
+        """Go to a stop nearby, and stay there."""
+        self.reel.playing = False
+        self.go(self.reel.at + by)
+
     def _follow(self) -> None:
         """Let what stands around the board say the same as the reel."""
         self._mark_played()
@@ -195,7 +200,7 @@ class ReplayScene(Scene):
         if step is not None and (event.mod & pygame.KMOD_SHIFT or event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)):
             self.go_round(step)
         elif step is not None:
-            self.go(self.reel.at + step)
+            self.step(step)
         elif event.key in (pygame.K_HOME, pygame.K_END):
             self.go(0 if event.key == pygame.K_HOME else self.reel.last)
         elif event.key == pygame.K_SPACE:

@@ -121,6 +121,21 @@ def test_playing_tells_every_decision_and_ends_at_the_end(start: Start, still: b
     assert (moved > 0) is not still
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_whoever_steps_while_it_plays_stays_at_that_decision(start: Start, by_key: bool) -> None:
+    pilot, scene = at_a_replay(start)
+    pilot.key(pygame.K_SPACE)
+    assert scene.reel.playing
+    if by_key:
+        pilot.key(pygame.K_RIGHT)
+    else:
+        on = next(key for key in pilot.top.ring.widgets if getattr(key, "icon", "") == "on")
+        pilot.click(on.rect.center)
+    stopped = scene.reel.at
+    pilot.frames(200)
+    assert (scene.reel.at, scene.reel.playing) == (stopped, False)
+
+
 def test_what_is_faster_takes_less_time(start: Start) -> None:
     _, scene = at_a_replay(start)
     taken = []

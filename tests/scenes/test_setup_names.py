@@ -15,6 +15,7 @@ def test_ctrl_a_and_a_letter_replace_the_name(start: Start) -> None:
     field = fields(pilot)[0]
     pilot.click(field.rect.center)
     pilot.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    pilot.key(pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT)
     for letter in "Ada":
         pilot.key(ord(letter.lower()), text=letter)
     assert fields(pilot)[0].value == "Ada"
