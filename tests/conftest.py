@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
+from contextlib import suppress
+from importlib import import_module
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -25,6 +28,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 settings.register_profile("no clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("no clock")
+
+TESTS, HOMES = Path(__file__).parent, count()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -51,10 +56,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = kept
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Let each process first compile a share of the whole suite, or on a fresh checkout each of them compiles all."""
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if processes > 1 and session.config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        first = int(os.environ["PYTEST_XDIST_WORKER"].removeprefix("gw"))
+        for file in sorted(TESTS.rglob("test_*.py"))[first::processes]:
+            with suppress(Exception):  # which is told when that file is collected
+                import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
+
+
 @pytest.fixture(autouse=True)
-def home_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep what a test saves out of the player's folder."""
-    home = tmp_path / "home"
+def home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep what a test saves out of the player's folder. It is made by whoever saves: most tests save nothing."""
+    home = tmp_path_factory.getbasetemp() / f"home-{next(HOMES)}"
     monkeypatch.setenv("COIN_CABINET_HOME", str(home))
     return home
 

@@ -78,7 +78,10 @@ class Room:
             self._weight(rect) * (TOUCHING + (1 - TOUCHING) * _share(place, rect))
             for rect in place.collideobjectsall(self.spared)
         )
-        return covered + CROSSING * sum(1 for rect in between if rect.clipline(*self._needle(place)))
+        if not between:
+            return covered
+        needle = self._needle(place)
+        return covered + CROSSING * sum(1 for rect in between if rect.clipline(*needle))
 
     def _weight(self, rect: pygame.Rect) -> float:
         """Weigh a thing itself: what is smaller than a card counts less, or the many rungs of a ladder would rule."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -82,7 +83,7 @@ class Guarded(Pilot):
 
     def reports(self) -> list[Path]:
         """Return the reports, oldest first."""
-        return sorted((self.program.slots.folder.parent / "home" / "reports").glob("*.txt"))
+        return sorted((Path(os.environ["COIN_CABINET_HOME"]) / "reports").glob("*.txt"))
 
 
 @pytest.fixture
