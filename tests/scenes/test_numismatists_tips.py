@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules.costs import TAKE_COLLECTOR_COST
 from game.american_numismatists.rules.index import index_of
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
@@ -15,6 +18,8 @@ from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin, engine_of, ready
 from tests.titles.american_numismatists.table import BOX, laid_out
+
+COLLECTOR = "penelope_fairpenny"
 
 
 def told(start: Start, target: Target, **laid: object) -> str | None:
@@ -124,3 +129,26 @@ def test_actions_left_at_the_boards_are_those_that_the_status_tells(start: Start
         view = TITLE.view(laid_out(turn=0, actions=left), 0)
         (first, *_) = TITLE.status(view)
         assert first.values["left"] == beads(view) == left
+
+
+def test_a_collector_whose_coins_are_all_there_is_never_said_to_want_others(start: Start) -> None:
+    """Whichever coins are held beside them, and whether they lie in the safe; what lacks are actions alone."""
+    cents = [coin.id for coin in BOX.coins if coin.denomination == "cent"][:2]
+    held = {0: [*cents, next(coin.id for coin in BOX.coins if coin.denomination == "dime")]}
+    words = [
+        told(start, ("hand", COLLECTOR), collectors={0: [COLLECTOR]}, coins=held, safe={0: safe}, actions=actions)
+        for safe in ([], cents)
+        for actions in (0, 5)
+    ]
+    assert all(words)
+    assert not [tip for tip in words if "not what" in str(tip)]
+    assert "actions" in str(words[0]).splitlines()[-1]
+
+
+def test_what_a_collector_takes_counts_taking_them_from_the_row(start: Start) -> None:
+    own, row = (
+        told(start, (place, COLLECTOR), shops={"northwest": ["cent 1793"]}, **held)
+        for place, held in (("hand", {"collectors": {0: [COLLECTOR]}}), ("face", {"row": [COLLECTOR]}))
+    )
+    counts = [int(re.findall(r"all in (\d+) actions", str(words))[0]) for words in (own, row)]
+    assert counts[1] - counts[0] == TAKE_COLLECTOR_COST

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.american_numismatists.rules.actions import EndTurn
 from game.american_numismatists.rules.state import (
     NOBODY,
     QUIET_ROUNDS,
@@ -12,9 +13,9 @@ from game.american_numismatists.rules.state import (
     MustDiscard,
     PickFirst,
     Snooping,
-    Table,
     View,
 )
+from game.american_numismatists.table.previews import legal_actions
 from game.core.contract import Status
 
 FEW_COINS = 5
@@ -26,10 +27,11 @@ def status(view: View) -> tuple[Status, ...]:
     """Return the status line's sentences: who does what, then what is still possible, then warnings."""
     if view.table.result is not None:
         return (Status(view.table.result.why),)
-    return (_sentence(view.table), *_warnings(view))
+    return (_sentence(view), *_warnings(view))
 
 
-def _sentence(table: Table) -> Status:
+def _sentence(view: View) -> Status:
+    table = view.table
     due = table.due[0] if table.due else None
     match due:
         case PickFirst():
@@ -43,10 +45,15 @@ def _sentence(table: Table) -> Status:
         case DrawFor(_, seat):
             return Status("drawing", {"seat": seat})
         case None if not table.actions:
-            return Status("turn_spent", {"seat": table.turn})
+            return Status("turn_over" if _only_the_end_is_left(view) else "turn_spent", {"seat": table.turn})
         case None:
             return Status("turn", {"seat": table.turn, "left": table.actions, "round": table.round})
     return Status("turning_up")
+
+
+def _only_the_end_is_left(view: View) -> bool:
+    """Tell whether the viewer, whose actions are spent, holds no card to play either."""
+    return view.viewer == view.table.turn and legal_actions(view).actions == (EndTurn(),)
 
 
 def _warnings(view: View) -> Iterator[Status]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.american_numismatists.rules.state import Snooping, View
+from game.american_numismatists.rules.state import SAFE_LIMIT, Snooping, View
 from game.core.contract import Status
 from scenes.board.piece import Target
 from scenes.board.shown import Draft, Shown
@@ -18,7 +18,9 @@ NEXT: Mapping[Target, str] = {("sale",): "sale", ("card", "steal"): "steal", ("c
 def asked_of(shown: Shown) -> Status | None:
     """Return what a form waits for, or what goes with what was touched first."""
     if shown.draft:
-        return _of_safe(shown.draft) if shown.draft.name == "safe" else _of_exchange(shown.view, shown.draft)
+        return (
+            _of_safe(shown.view, shown.draft) if shown.draft.name == "safe" else _of_exchange(shown.view, shown.draft)
+        )
     if not shown.touched:
         return None
     first, due = shown.touched[0], shown.view.table.due
@@ -29,9 +31,12 @@ def asked_of(shown: Shown) -> Status | None:
     return Status(NEXT[first]) if first in NEXT else None
 
 
-def _of_safe(draft: Draft) -> Status:
-    """Ask for the first coin, then for more or the button that confirms."""
-    return Status("safe_changed", {"n": len(draft.spots)}) if draft.spots else Status("safe")
+def _of_safe(view: View, draft: Draft) -> Status:
+    """Ask for the first coin, then for more or the button that confirms; a full safe takes no more."""
+    if not draft.spots:
+        return Status("safe")
+    kept = view.table.dealers[view.viewer].safe ^ set(draft.spots)
+    return Status("safe_full" if len(kept) == SAFE_LIMIT else "safe_changed", {"n": len(draft.spots)})
 
 
 def _of_exchange(view: View, draft: Draft) -> Status:

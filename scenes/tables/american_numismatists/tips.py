@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.box import denomination_of, kind_of
-from game.american_numismatists.rules.costs import DECK_COSTS, cost_of, price_for, space_of
+from game.american_numismatists.rules.costs import DECK_COSTS, TAKE_COLLECTOR_COST, cost_of, price_for, space_of
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.scoring import score_lines
 from game.american_numismatists.rules.state import ChooseStart, MustDiscard, Space, View
@@ -166,7 +166,9 @@ class NumismatistsWords(Words):
         yield from (f"– {self._wish(wish, lines[n] if n < len(lines) else None)}" for n, wish in enumerate(wishes))
         yield self.context.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
         if hint is not None and hint.route is not None:
-            yield self.context.say("table.route", {"n": hint.route + hint.sale})
+            taken = name in view.table.collectors
+            actions_in_all = hint.route + hint.sale + (TAKE_COLLECTOR_COST if taken else 0)
+            yield self.context.say("table.route_taken" if taken else "table.route", {"n": actions_in_all})
 
     def _wish(self, wish: str, line: LineHint | None) -> str:
         """Say a wish, and the own coin for it or the cheapest one for sale."""
@@ -292,6 +294,14 @@ def grouped(value: int) -> str:
     return f"{value:,}".replace(",", NO_BREAK_SPACE)
 
 
+def _meant_for(view: View, collector: str) -> tuple[str, ...]:
+    """Return the own coins that a sale would be made with: those that tick off every wish, or all where some do not."""
+    hint = insight(view).hints.get(collector)
+    ticked = {line.ticked_by for line in hint.lines if line.ticked_by} if hint else set()
+    complete = hint is not None and all(insight(view).ticks(collector))
+    return tuple(sorted(ticked if complete else view.table.dealers[view.viewer].coins))
+
+
 def attempted(view: View, target: Target) -> Any | None:
     """Return the action that touching a target seems to mean."""
     kind, name = target[0], str(target[-1])
@@ -305,7 +315,7 @@ def attempted(view: View, target: Target) -> Any | None:
         case "hand" if isinstance(due, MustDiscard):
             return actions.DiscardCollector(name)
         case "hand" if view.viewer >= 0:
-            return actions.Sell(name, tuple(sorted(view.table.dealers[view.viewer].coins)))
+            return actions.Sell(name, _meant_for(view, name))
         case "face":
             return actions.TakeCollector(name)
         case "research":

@@ -124,6 +124,13 @@ def test_the_status_line_says_who_must_do_what() -> None:
     assert sentence(laid_out(actions=0)) == Status("turn_spent", {"seat": 0})
 
 
+def test_a_card_is_asked_for_only_of_whoever_holds_one_that_can_be_played() -> None:
+    held = {0: ["overtime 1"]}
+    assert status(TITLE.view(laid_out(actions=0), 0))[0].id == "turn_over"
+    assert status(TITLE.view(laid_out(actions=0, investments=held), 0))[0].id == "turn_spent"
+    assert status(TITLE.view(laid_out(actions=0), 1))[0].id == "turn_spent"
+
+
 def test_the_status_line_warns_of_stacks_that_run_out() -> None:
     ids = [part.id for part in status(TITLE.view(laid_out(coins_left=3, collectors_left=2), 0))]
     assert ids == ["turn", "few_coins", "few_collectors"]
