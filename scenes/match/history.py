@@ -62,15 +62,24 @@ class History:
     def __init__(self, timeline: Timeline, hud: Hud, disk: Disk, course: Course, table: Shown) -> None:
         self.timeline, self.hud, self.disk, self.course, self.table = timeline, hud, disk, course, table
 
+    @property
+    def undoer(self) -> Seat | None:
+        """Whose decision Undo takes back: the player's, or at an open table the one before, if somebody else's."""
+        session, seat = self.timeline.session, self.timeline.actor
+        if seat is None or session.needs_handover or session.match.undoable(seat) != "another":
+            return seat
+        latest = next(ply.by for ply in reversed(session.match.plies) if ply.by in session.humans)
+        return latest if isinstance(session.match.undoable(latest), int) else seat
+
     def undo(self) -> None:
-        """Take back the player's last decision, or say why not."""
-        if self._go(self.timeline.session.undo, self.why_no_undo):
+        """Take back the last decision, or say why not."""
+        if self._go(self.timeline.session.undo, self.undoer, self.why_no_undo):
             self.course.respite.end()
             self.course.passing = False
 
     def redo(self) -> None:
         """Restore it."""
-        if self._go(self.timeline.session.redo, lambda: self.table.say("redo.nothing")):
+        if self._go(self.timeline.session.redo, self.timeline.actor, lambda: self.table.say("redo.nothing")):
             self.decided()
 
     def why_no_undo(self) -> str:
@@ -85,11 +94,11 @@ class History:
             found = SEALS.get(type(next(ply.action for ply in latest if ply.irreversible)), "shown")
         return self.table.say(f"undo.{found}")
 
-    def _go(self, move: Callable[[Seat], Any], why_not: Callable[[], str]) -> bool:
-        if self.disk.only_reads() or self.timeline.actor is None:
+    def _go(self, move: Callable[[Seat], Any], seat: Seat | None, why_not: Callable[[], str]) -> bool:
+        if self.disk.only_reads() or seat is None:
             return False
         try:
-            move(self.timeline.actor)
+            move(seat)
         except ValueError:
             self.hud.tell(why_not())
             self.table.heard("refusal")

@@ -70,11 +70,15 @@ def usual_buttons(table: Around) -> list[Button]:
         return [*_watching_buttons(table), menu]
     undo = table.hud.undo_button(table.history.undo, table.course.respite)
     redo = table.hud.usual_button("redo", table.history.redo)
-    match, seat = table.session.match, table.actor
-    count = match.undoable(seat) if seat is not None else "nothing"
+    match, seat, undoer = table.session.match, table.actor, table.history.undoer
+    count = match.undoable(undoer) if undoer is not None else "nothing"
     undo.enabled = isinstance(count, int)
-    if isinstance(count, int):
-        undo.tip = table.say("table.undo_of", action=table.engine.words.action(match.plies[-count].action))
+    if isinstance(count, int) and undoer is not None:
+        action, name = (
+            table.engine.words.action(match.plies[-count].action),
+            table.history.timeline.context.name(undoer),
+        )
+        undo.tip = table.say("table.undo_of" if undoer == seat else "table.undo_of_another", action=action, name=name)
     redo.enabled = seat is not None and bool(match.redoable(seat))
     undo.why_dark, redo.why_dark = table.dark.undo, table.dark.redo
     return [undo, redo, _third_button(table), menu]

@@ -7,9 +7,10 @@ import pytest
 from game.american_numismatists.rules.actions import Sell
 from game.core.luck import Luck
 from scenes.match.keys import KeyButton
+from tests.scenes.clicks import table_of
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
-from tests.scenes.test_respite import place_the_last
+from tests.scenes.test_american_numismatists_table import ready
 
 
 def told(pilot: Pilot, label: str) -> str:
@@ -21,11 +22,14 @@ def told(pilot: Pilot, label: str) -> str:
 
 
 def test_undo_says_that_somebody_else_has_acted(start: Start) -> None:
-    pilot = start("coin_age", "human,human", speed="off")
-    place_the_last(pilot)
-    pilot.settle()
+    pilot = start("american_numismatists", "human,human", speed="off")
+    assert ready(pilot)
+    by = table_of(pilot).viewer
+    pilot.touch(next(target for target in table_of(pilot).lit if target[0] == "shop"))
+    assert ready(pilot)
+    assert table_of(pilot).viewer == 1 - by
     assert not pilot.button("Undo").enabled
-    assert "Player 1 has acted since" in told(pilot, "Undo")
+    assert f"Player {by + 1} has acted since" in told(pilot, "Undo")
 
 
 def test_undo_says_that_coins_have_fallen(start: Start) -> None:

@@ -112,6 +112,23 @@ def test_two_people_at_one_screen_wait_before_the_other_sees_the_table_as_theirs
     assert len(table.session.match.plies) == plies - 1
 
 
+def test_at_an_open_table_the_next_person_can_still_take_the_last_decision_back(start: Start) -> None:
+    pilot, plies = begin(start, "human,human", wait=0)
+    table, seat = pilot.table, pilot.table.session.match.plies[-1].by
+    pilot.settle()
+    assert table.viewer == 1 - seat
+    assert table.context.name(seat) in pilot.button("Undo").tip
+    pilot.push("Undo")
+    pilot.settle()
+    assert len(table.session.match.plies) == plies - 1
+    assert table.viewer == seat
+    assert table.session.match.waiting == {seat}
+    pilot.push("Redo")
+    pilot.settle()
+    assert len(table.session.match.plies) == plies
+    assert table.viewer == 1 - seat
+
+
 def test_leaving_while_they_wait_loses_nothing(start: Start) -> None:
     pilot, plies = begin(start)
     name = pilot.table.session.slot.name
