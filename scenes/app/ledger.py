@@ -68,10 +68,10 @@ class Course:
         return min(0, *(min(moment.points) for moment in self.moments))
 
 
-def course_of(match: PublicMatch) -> Course:
+def course_of(match: PublicMatch, samples: int = SAMPLES) -> Course:
     """Look up the points of a match at moments evenly spread over it, as everybody could count them."""
     last = len(match.plies)
-    step = max(1, -(-last // SAMPLES))
+    step = max(1, -(-last // samples))
     moments = tuple(_moment(match, plies) for plies in (*range(0, last, step), last))
     turns: list[Moment] = []
     leader: Seat | None = None
@@ -80,7 +80,13 @@ def course_of(match: PublicMatch) -> Course:
         if ahead is not None and leader is not None and ahead != leader:
             turns.append(moment)
         leader = leader if ahead is None else ahead
-    return Course(moments, tuple(turns[-TURNS:]))
+    return Course(moments, tuple(_to_the_ply(match, turn, step) for turn in turns[-TURNS:]))
+
+
+def _to_the_ply(match: PublicMatch, turn: Moment, step: int) -> Moment:
+    """Return when exactly whoever leads at a moment took the lead since the moment before it."""
+    since = (_moment(match, plies) for plies in range(max(0, turn.plies - step) + 1, turn.plies))
+    return next((moment for moment in since if ahead_of_all(moment.points) == ahead_of_all(turn.points)), turn)
 
 
 def _moment(match: PublicMatch, plies: int) -> Moment:

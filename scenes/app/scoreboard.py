@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 import pygame
 
 from game.commands.again import header_again
-from game.core.contract import SPECTATOR, ScoreLine, lines_so_far, totals
+from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
@@ -16,8 +15,9 @@ from scenes.app.host import Host
 from scenes.app.ledger import Course, Moment, course_of, entries, flips_of, in_order, places
 from scenes.app.podium import Standing, draw_podium
 from scenes.app.scene import Scene
-from scenes.app.score_sheet import Curve, LedgerTable, paper
-from scenes.app.seeds import new_seed
+from scenes.app.score_sheet import Curve, LedgerTable, paper, written
+from scenes.app.seeds import in_short, new_seed
+from scenes.app.turning import happened
 from scenes.board.context import Context
 from scenes.board.words import Closing
 from scenes.board.words import Words as TableWords
@@ -323,25 +323,13 @@ class ScoreboardScene(Scene):
 
     def _told_of(self, turn: Moment) -> str:
         leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
-        return self.say("score.lead", name=self.context.name(leader), what=self._happened(turn.plies))
+        most, second = sorted(turn.points, reverse=True)[:2]
+        values = {"points": written(most), "second": written(second), "what": self._happened(turn.plies)}
+        return self.say("score.lead", name=self.context.name(leader), **values)
 
     def _happened(self, plies: int) -> str:
-        """Return the last sentence of the log up to a moment."""
-        if self.table is None:
-            return ""
-        for number in range(plies, 0, -1):
-            for event in reversed(self._events_of(number)):
-                if sentence := self.table.log(event):
-                    return sentence
-        return ""
-
-    def _events_of(self, number: int) -> list[Any]:
-        """Return the events of a ply up to the one that last changed the points."""
-        title, seats, ply = self.match.title, self.match.seats, self.match.plies[number - 1]
-        seen = self.match.seen(ply, SPECTATOR)
-        moments = [(event, totals(lines_so_far(title, view), seats)) for event, view in seen]
-        counts = next((place for place, (_, points) in enumerate(moments) if points == moments[-1][1]), 0)
-        return [event for event, _ in moments[: counts + 1]] if counts else [event for event, _ in moments]
+        """Return what happened at a moment, in a sentence of the log."""
+        return happened(self.match, self.table.log, plies) if self.table is not None else ""
 
     def _draw_detail(self, surface: pygame.Surface) -> None:
         """Tell what the line of the ledger, or the moment of the curve, under the mouse is made of."""
@@ -376,7 +364,7 @@ class ScoreboardScene(Scene):
                 share = round(100 * heads / flips)
                 parts.append(self.say("score.flips", name=self.context.name(seat), flips=flips, share=share))
             parts += [*self._hands(), *(self.say(f"score.{mark}") for mark in self._marks())]
-            words = "  ·  ".join([*parts, self.say("score.seed", seed=self.match.header.seed)])
+            words = "  ·  ".join([*parts, self.say("score.seed", seed=in_short(self.match.header.seed))])
         told = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
         surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
 

@@ -12,12 +12,21 @@ YEARS = range(2020, 2100)
 BITS = 128
 """So many that nobody, no opponent either, finds the seed by trying which one brings the luck that was seen."""
 
+ENDS = 4
+"""So many digits of each end are written of a long seed."""
+
 
 def new_seed() -> int:
     """Return a fresh seed for a match, which is no day's."""
     while day_of(seed := secrets.randbits(BITS)):
         pass
     return seed
+
+
+def in_short(seed: int) -> str:
+    """Write a seed so that it can be told from others at a glance: only a short one in full."""
+    digits = str(seed)
+    return digits if len(digits) <= 2 * ENDS + 2 else f"{digits[:ENDS]}…{digits[-ENDS:]}"
 
 
 def daily_seed(day: date) -> int:

@@ -45,15 +45,17 @@ class Telling:
         return ""
 
     def place(self, at: int) -> tuple[str, str]:
-        """Return which decision is shown, and what happens there."""
+        """Return after which decision the table is shown, and what happened in it."""
         most = self.chronicle.last
         if at >= most:
             over = self.match.outcome is not None
             return self.say("replay.end" if over else "replay.now"), self.happens(at) if over else ""
-        number = self.chronicle.round_at(at)
+        if not at:
+            return self.say("replay.start", most=most), ""
+        number = self.chronicle.round_at(at - 1)
         parts = [self.say("replay.round", number=number)] if number else []
-        parts.append(self.happens(at))
-        return self.say("replay.decision", number=at + 1, most=most), "  ·  ".join(filter(None, parts))
+        parts.append(self.happens(at - 1))
+        return self.say("replay.decision", number=at, most=most), "  ·  ".join(filter(None, parts))
 
     def about(self, at: int) -> str:
         """Return what a tip says of a stop."""

@@ -87,6 +87,18 @@ def test_shift_and_arrows_go_from_round_to_round(start: Start, name: str) -> Non
         assert scene.reel.at == begin
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_what_is_told_of_a_stop_has_happened_on_the_table_shown(start: Start, name: str) -> None:
+    _, scene = at_a_replay(start, name)
+    telling, stops, viewer = scene.telling, scene.chronicle.stops, scene.context.viewer
+    assert telling.place(0)[1] == ""
+    for at in range(1, scene.reel.last):
+        plies = scene.match.plies[stops[at - 1] : stops[at]]
+        sentences = [telling.words.log(event) for ply in plies for event in scene.match.observed(ply, viewer)]
+        told = telling.place(at)[1].split("  ·  ")[-1]
+        assert told in sentences or (not any(sentences) and telling.happens(at - 1) == "")
+
+
 @pytest.mark.parametrize("name", [name for name, title in TITLES.items() if title.round_of])
 def test_rounds_are_those_of_the_rules(start: Start, name: str) -> None:
     _, scene = at_a_replay(start, name)

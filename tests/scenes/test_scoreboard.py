@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from itertools import pairwise
 
 import pygame
 import pytest
 
-from game.core.contract import totals
+from game.core.contract import SPECTATOR, lines_so_far, totals
 from game.core.luck import Luck
+from game.core.public import PublicMatch
 from game.core.referee import Match
 from game.opponents.playing import play_out
-from scenes.app.ledger import places
+from scenes.app.ledger import ahead_of_all, course_of, places
 from scenes.app.podium import Standing, arranged
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.app.seeds import in_short
 from scenes.match.table import TableScene
 from scenes.replay.scene import ReplayScene
 from tests.scenes.conftest import Start
@@ -84,6 +87,16 @@ def test_a_click_on_the_curve_looks_back_to_that_moment(start: Start) -> None:
     assert pilot.top is board
 
 
+def points_after(match: PublicMatch, plies: int) -> tuple[int, ...]:
+    """Return everybody's points after so many plies."""
+    return totals(lines_so_far(match.title, match.view_after(plies, SPECTATOR)), match.seats)
+
+
+def test_a_long_seed_is_told_by_its_ends() -> None:
+    assert in_short(20260131) == "20260131"
+    assert in_short(340282366920938463463374607431768211455) == "3402…1455"
+
+
 def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> None:
     for seed in range(1, 9):
         pilot, board = at_the_end(start, seed)
@@ -93,7 +106,10 @@ def test_who_takes_the_lead_is_told_with_what_happened_there(start: Start) -> No
     ahead = [max(range(2), key=lambda seat, turn=turn: turn.points[seat]) for turn in board.course.turns]  # type: ignore[misc]
     assert all(one != other for one, other in pairwise(ahead))
     assert all(board.context.name(ahead[0]) in board._told_of(board.course.turns[0]) for _ in ahead[:1])
-    assert board._happened(board.course.turns[0].plies)
+    for turn in (*board.course.turns, *course_of(board.match, samples=5).turns):
+        before, now = (points_after(board.match, plies) for plies in (turn.plies - 1, turn.plies))
+        assert ahead_of_all(before) != ahead_of_all(now), "not the ply that turned it"
+        assert not re.search(r"turn is over|nothing more to place", board._happened(turn.plies))
 
 
 def test_the_podium_stands_in_order_of_places_with_a_coin_for_each_point() -> None:
