@@ -71,7 +71,7 @@ class ScoreboardScene(Scene):
         self.course: Course = course_of(match)
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
-        self._turns_told = False
+        self._turns_told: list[str] = []
         """Whether there is room to say below it what its numbers mean; else only tips tell."""
 
     @property
@@ -98,7 +98,7 @@ class ScoreboardScene(Scene):
         inside = unit.window.inflate(-2 * unit(70), -2 * unit(56))
         height = unit.target(60)
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
-        high = text.line_height("title", unit.text(52)) + text.line_height("italic", unit.text(25)) + unit(8)
+        high = text.line_height("title", unit.text(52)) + text.line_height("italic", unit.text(25)) + unit.text(12)
         self.head = pygame.Rect(inside.left, inside.top, inside.width, high)
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
         self.sheet = middle.copy()
@@ -128,11 +128,12 @@ class ScoreboardScene(Scene):
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         notes = self._note_rows() * self._note_height + (unit(12) if self._notes() else 0)
         lines, least = len(grouped) + 2, text.line_height("body", unit.text(18))
-        turns, left = unit.text(19) * 3 // 2 * len(self.course.turns), inner.height - lines * least - notes
+        self._turns_told = self._turns_in_lines(inner.width)
+        turns, left = unit.text(19) * 3 // 2 * len(self._turns_told), inner.height - lines * least - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
         self._curve_fits = len(self.course.moments) > 1 and curve <= left
-        self._turns_told = curve + turns <= left
-        turns = turns if self._turns_told else 0
+        if curve + turns > left:
+            turns, self._turns_told = 0, []
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
         high = max(1, min(unit.target(44 if self._curve_fits else 64), room // lines))
         table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
@@ -315,11 +316,15 @@ class ScoreboardScene(Scene):
         head = text.line(self.say("score.course"), "heading", unit.text(22), RED_INK)
         surface.blit(head, head.get_rect(bottomleft=(curve.left, curve.top)))
         px, top = unit.text(19), curve.bottom
-        for number, turn in enumerate(self.course.turns if self._turns_told else (), start=1):
-            told = f"{number}  {self._told_of(turn)}"
-            words = text.elide(told, "body", px, curve.width)
+        for words in self._turns_told:
             surface.blit(text.line(words, "body", px, INK), (curve.left, top))
             top += px * 3 // 2
+
+    def _turns_in_lines(self, width: int) -> list[str]:
+        """Return what is told of the turning points, each under its number, in lines no longer than the curve."""
+        px = self.unit.text(19)
+        told = (f"{number}\u2002{self._told_of(turn)}" for number, turn in enumerate(self.course.turns, start=1))
+        return [line for sentence in told for line in wrap(sentence, "body", px, width)]
 
     def _told_of(self, turn: Moment) -> str:
         leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
