@@ -107,6 +107,25 @@ class RichText:
         """Return the top of the heading that begins with a section number."""
         return next((line.y for line in self.lines if _is_heading(line, number)), None)
 
+    def text_of(self, number: str) -> int | None:
+        """Return the top of what stands below the heading that begins with a section number."""
+        heading = self.top_of(number)
+        return None if heading is None else min((top for top, _ in self._parts() if top > heading), default=heading)
+
+    def page_after(self, top: int, height: int) -> int:
+        """Return where to read on after a page: at the first line or picture that it does not show whole."""
+        return min((y for y, end in self._parts() if y > top and end > top + height), default=top + height)
+
+    def page_before(self, top: int, height: int) -> int:
+        """Return where the page before begins: at the first line or picture from which all fits above."""
+        end = max((end for y, end in self._parts() if y < top < end), default=top)
+        return min((y for y, _ in self._parts() if end - height <= y < top), default=top - height)
+
+    def _parts(self) -> Iterator[tuple[int, int]]:
+        """Yield top and bottom of every line and picture."""
+        yield from ((line.y, line.y + line.height) for line in self.lines)
+        yield from ((plate.y, plate.y + plate.picture.get_height()) for plate in self.plates)
+
     def _draw_line(self, surface: pygame.Surface, page_line: PageLine, left: int, top: int) -> None:
         middle = top + page_line.y + page_line.height // 2
         for run in page_line.runs:

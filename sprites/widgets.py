@@ -379,19 +379,22 @@ class Page(Widget):
         self.top = max(0, min(self.lowest if self.text.height > self.inner.height else 0, self.top + pixels))
         return self.top != before
 
-    def show_heading(self, number: str) -> None:
-        """Scroll to the heading that begins with a section number."""
-        top = self.text.top_of(number)
+    def show_text(self, number: str) -> None:
+        """Scroll to what stands below the heading that begins with a section number."""
+        top = self.text.text_of(number)
         if top is not None:
-            self.top = 0
-            self.move(top)
+            self.move(top - self.top)
+
+    def turn(self, step: int) -> None:
+        """Scroll by a page: no line and no picture is skipped or only seen cut."""
+        find = self.text.page_after if step > 0 else self.text.page_before
+        self.move(find(self.top, self.inner.height) - self.top)
 
     def key(self, event: pygame.Event) -> bool:
-        page = self.inner.height - self.unit(40)
-        steps = {pygame.K_UP: -self.unit(60), pygame.K_DOWN: self.unit(60), pygame.K_PAGEUP: -page}
-        steps |= {pygame.K_PAGEDOWN: page, pygame.K_SPACE: page, pygame.K_HOME: -self.text.height}
-        steps[pygame.K_END] = self.text.height
-        if event.key in steps:
+        steps = {pygame.K_UP: -self.unit(60), pygame.K_DOWN: self.unit(60)}
+        steps |= {pygame.K_HOME: -self.text.height, pygame.K_END: self.text.height}
+        if (pages := {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_SPACE: 1}.get(event.key, 0)) != 0:
+            self.turn(pages)
+        elif event.key in steps:
             self.move(steps[event.key])
-            return True
-        return False
+        return bool(pages) or event.key in steps

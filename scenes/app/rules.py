@@ -165,8 +165,7 @@ class RulesScene(Scene):
 
     def _show(self, number: str) -> None:
         """Scroll to the text of a section: its heading stands above the page."""
-        self._page.show_heading(number)
-        self._page.move(self._page.text.px * 5 // 2)
+        self._page.show_text(number)
 
     def turn(self, step: int) -> None:
         """Show the section before or after."""
@@ -246,6 +245,9 @@ class RulesScene(Scene):
             self.ring.focus(self._field)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._field.focused:
             self.next_place()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not self.contents_open:
+            self._page.key(event)
+            self._follow_page()
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_ALT:
             self.turn(1 if event.key == pygame.K_RIGHT else -1)
         else:

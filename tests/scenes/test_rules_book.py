@@ -141,6 +141,44 @@ def test_sought_words_are_counted_by_section_and_marked_and_enter_goes_on_to_the
     assert tops[0] < tops[1]
 
 
+def test_page_down_reads_on_after_a_search_and_an_opened_section(start: Start) -> None:
+    pilot = start()
+    scene = book(pilot)
+    scene.ring.focus(field_of(scene))
+    for _ in range(3):
+        before = page_of(scene).top
+        pilot.key(pygame.K_PAGEDOWN)
+        assert page_of(scene).top > before
+        scene.ring.focus(contents_of(scene))
+    pilot.key(pygame.K_PAGEUP)
+    assert page_of(scene).top < page_of(scene).lowest
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_from_page_to_page_every_line_and_picture_is_seen_whole(start: Start, title: str) -> None:
+    page = page_of(book(start(language="de"), title))
+    parts = [(line.y, line.y + line.height) for line in page.text.lines]
+    parts += [(plate.y, plate.y + plate.picture.get_height()) for plate in page.text.plates]
+    for step in (1, -1):
+        seen, before = set(), None
+        while page.top != before:
+            shown = range(page.top, page.top + page.inner.height + 1)
+            seen |= {part for part in parts if part[0] in shown and part[1] in shown}
+            before = page.top
+            page.turn(step)
+        assert {part for part in parts if part[1] - part[0] <= page.inner.height} <= seen
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_section_opens_with_its_first_line_whole(start: Start, title: str) -> None:
+    scene = book(start(language="de"), title)
+    page = page_of(scene)
+    for section in scene.sections:
+        scene.open_section(section.number)
+        cut = [line for line in page.text.lines if line.y < page.top < line.y + line.height]
+        assert not cut or page.top == page.lowest, section
+
+
 def test_the_arrows_of_the_book_turn_to_the_next_section_and_back(start: Start) -> None:
     pilot = start()
     scene = book(pilot, section="4")
