@@ -217,11 +217,12 @@ class SetupScene(Scene):
 
     def _presets(self) -> list[Widget]:
         presets = self.title.presets
+        fitting = next(filter(self.chosen.fits, presets), None)
         made = []
         for preset, place in zip(presets, row(self.plan.presets, len(presets) or 1, self.unit(10)), strict=False):
             tip = told_of(self.program.words, self.chosen, preset)
             button = Button(place, self.unit, self.say(f"preset.{preset.id}"), self._adopting(preset), tip, size=21)
-            button.chosen = self.chosen.fits(preset)
+            button.chosen = preset == fitting
             made.append(button)
         return [*made]
 
@@ -261,7 +262,12 @@ class SetupScene(Scene):
         return [*self._cards(free)]
 
     def _cards(self, areas: Sequence[pygame.Rect]) -> Sequence[Widget]:
-        """Introduce the levels from left to right, weakest first; those at the table alone if all do not fit."""
+        """Introduce the levels from left to right, weakest first; those at the table alone if all do not fit.
+
+        Where people play among themselves nobody is introduced.
+        """
+        if all(player.human for player in self.players):
+            return []
         table = Table(self.unit, self.program.words, self.title.id, len(self.players))
         levels = self.levels[1:]
         made = [*cards(table, areas, levels)]

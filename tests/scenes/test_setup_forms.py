@@ -7,6 +7,7 @@ from datetime import date
 import pygame
 import pytest
 
+from game.core.record import Player
 from game.opponents.strength import measured
 from game.titles import TITLES
 from scenes.app.match_row import MatchRow
@@ -193,6 +194,19 @@ def test_exact_figures_are_behind_a_question_mark(start: Start) -> None:
     card = next(card for card in cards if card.level == "easy")
     assert f"({found.games} matches" in card.tip
     assert not any(str(found.games) in row for row, _, _ in card.rows)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_people_among_themselves_see_no_opponents_and_one_ready_made_match_at_most(start: Start, title: str) -> None:
+    pilot = at_the_set_up(start, title)
+    scene = pilot.top
+    assert isinstance(scene, SetupScene)
+    for seats in TITLES[title].seats:
+        scene.chosen.resize(seats)
+        scene.chosen.players = [Player(f"P{seat}", "human") for seat in range(seats)]
+        scene.rebuild()
+        assert not [widget for widget in scene.ring.widgets if isinstance(widget, Card)]
+        assert sum(widget.chosen for widget in scene._presets() if isinstance(widget, Button)) <= 1
 
 
 @pytest.mark.parametrize(("seed", "told"), [("20260131", "match of the day Jan 31, 2026"), ("7", None)])
