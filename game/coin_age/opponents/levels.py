@@ -159,6 +159,11 @@ UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 
 LEVELS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
 
+EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
+    f"{level}@0.1": scaled(level, 1.0) for level in ("easy", "medium", "hard", "expert")
+}
+"""The levels of 0.1.0, to measure against."""
+
 
 def _train(seed: int, out: Path, games: int) -> None:
     from game.coin_age.opponents.training import train
@@ -167,5 +172,5 @@ def _train(seed: int, out: Path, games: int) -> None:
 
 
 OPPONENTS: Final[Opponents[Position, View, Action]] = Opponents(
-    levels=LEVELS, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
+    levels=LEVELS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
 )

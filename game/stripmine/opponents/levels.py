@@ -192,6 +192,11 @@ AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
 
+EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
+    f"{level}@0.1": scaled(level, 1.0) for level in ("easy", "medium", "hard", "expert")
+}
+"""The levels of 0.1.0, to measure against."""
+
 
 def _oracle(truth: State) -> Agent[View, Any]:
     return hard_agent(HARD, truth.fists)
@@ -208,5 +213,5 @@ def _train(seed: int, out: Path, games: int) -> None:
 
 
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=scaled, oracles=ORACLES, train=_train
+    levels=AGENTS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, oracles=ORACLES, train=_train
 )
