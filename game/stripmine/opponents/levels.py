@@ -23,10 +23,11 @@ from game.core.luck import Luck
 from game.opponents.simple import one_step_agent, random_agent
 from game.opponents.softmax import log_odds, softmax_by_seats
 from game.stripmine import TITLE
-from game.stripmine.opponents import evaluation
+from game.stripmine.opponents import evaluation, learned_play
 from game.stripmine.opponents.bidding import bidding_game, peeked
 from game.stripmine.opponents.evaluation import flips_to_come
 from game.stripmine.opponents.exact_play import play_exactly
+from game.stripmine.opponents.learned import known_of
 from game.stripmine.opponents.maxn import MaxN, field_of
 from game.stripmine.opponents.regret_matching import match_regrets
 from game.stripmine.opponents.solution import Stopped
@@ -73,6 +74,8 @@ EXPERT: Final = Budget(
     (0, 0, 120, 80, 60, 48, 40, 32, 28),
     (0, 0, 8, 6, 5, 5, 4, 4, 4),
 )
+LEARNED: Final = Budget(EXPERT.rounds, EXPERT.leaf_rounds, (0, 0, 8, 12, 9, 8, 7, 6, 6))
+"""The same for *expert* where it plays by what was learned: a leaf takes no rounds."""
 
 Fists: TypeAlias = Sequence[Coins | None]
 """What is in each seat's closed fist (`State.fists`)."""
@@ -162,9 +165,25 @@ def _seats(view: View) -> int:
     return view.table.rules.seats
 
 
-def expert_agent(budget: Budget) -> Agent[View, Any]:
-    """Return the agent that plays the exact solution where there is one, else the steady agent."""
-    otherwise = steady_agent(budget)
+def learned_agent(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
+    """Return the agent that plays by what was learned of these rules, else the steady agent."""
+    otherwise = steady_agent(budget, fists)
+
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        known, actions = known_of(view.table.rules), evaluation.candidates(view, luck)
+        if known is None or len(actions) == 1 or view.table.stage == "keeping":
+            return otherwise(view, luck, stop)
+        seats = view.table.rules.seats
+        if view.table.stage == "offering":
+            return learned_play.offer(view, known, budget.rounds[seats], fists, luck, stop)
+        hills = [action for action in actions if isinstance(action, Mine)]
+        return learned_play.mine(view, known, budget.depth[seats], hills, luck, stop) or otherwise(view, luck, stop)
+
+    return decide
+
+
+def expert_agent(otherwise: Agent[View, Any]) -> Agent[View, Any]:
+    """Return the agent that plays the exact solution where there is one, else as `otherwise`."""
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         return play_exactly(view, luck, stop) or otherwise(view, luck, stop)
@@ -184,7 +203,7 @@ def scaled(level: str, share: float) -> Agent[Any, Any]:
         case "hard":
             return hard_agent(HARD.scaled(share))
         case "expert":
-            return expert_agent(EXPERT.scaled(share))
+            return expert_agent(learned_agent(LEARNED.scaled(share)))
     raise KeyError(level)
 
 
@@ -193,7 +212,8 @@ AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
 }
 
 EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
-    f"{level}@0.1": scaled(level, 1.0) for level in ("easy", "medium", "hard", "expert")
+    **{f"{level}@0.1": scaled(level, 1.0) for level in ("easy", "medium", "hard")},
+    "expert@0.1": expert_agent(steady_agent(EXPERT)),
 }
 """The levels of 0.1.0, to measure against."""
 

@@ -1,0 +1,147 @@
+"""How the expert plays against several: by what seats will go on to earn, as learned from matches (`learned`).
+
+It values winning, and beside it placing above each of the others: who settles is paid by places, and who
+cannot win any more still has something to play for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from math import exp
+from typing import Any, Final
+
+from game.core.agent import Candidate, Decision, Stop, best_first
+from game.core.contract import Seat
+from game.core.luck import Luck
+from game.stripmine.opponents.bidding import COMFORT, BiddingGame, Worth, blowout_next, game_of, peeked
+from game.stripmine.opponents.evaluation import flips_to_come
+from game.stripmine.opponents.learned import PLACING, Known
+from game.stripmine.opponents.maxn import Field, MaxN, field_of
+from game.stripmine.opponents.maxn import Values as SeatValues
+from game.stripmine.opponents.regret_matching import match_regrets
+from game.stripmine.opponents.solution import Stopped
+from game.stripmine.rules.actions import Mine, Offer
+from game.stripmine.rules.odds import Chances
+from game.stripmine.rules.state import AUCTION_OFFER, Coins, Table, View
+
+FAR: Final = 40.0
+"""Leads of more swings than this are all alike."""
+
+
+def placed(found: Sequence[float], seat: Seat, swing: float) -> float:
+    """Value everybody's expected totals for a seat: its chance to win, and to be above each of the others."""
+    own = found[seat]
+    odds = [exp(min((total - own) / swing, FAR)) for total in found]
+    above = sum(1 / (1 + chance) for chance in odds) - 0.5
+    return (1 - PLACING) / sum(odds) + PLACING * above / (len(found) - 1)
+
+
+def placed_surely(found: Sequence[float], seat: Seat, swing: float) -> float:
+    """The same for totals that are final: a little hope beside it shows the way to who is behind."""
+    own = found[seat]
+    won = 1 / found.count(own) if own == max(found) else 0.0
+    above = sum((total < own) + (total == own) / 2 for total in found) - 0.5
+    sure = (1 - PLACING) * won + PLACING * above / (len(found) - 1)
+    return sure + COMFORT * (placed(found, seat, swing) - sure)
+
+
+class LearnedMaxN(MaxN):
+    """Looks turns ahead to what was learned of the place it comes to."""
+
+    def __init__(self, table: Table, bear: Chances, luck: Luck, known: Known, stop: Stop) -> None:
+        super().__init__(table, bear, luck, 1, stop)
+        phase = table.auction - 1
+        self.known, self.swing = known.values[phase], known.before[phase]
+        self.bear_counts = likely_counts(table, bear)
+        self.points = table.points
+        self._counts: dict[Coins, tuple[int, ...]] = {}
+
+    def leaf(self, field: Field, stashes: tuple[Coins, ...], turns: int) -> SeatValues:
+        """Value a position by what everybody will go on to earn."""
+        if self.stop():
+            raise Stopped
+        self.leaves += 1
+        counts = [self._count(stash) for stash in stashes]
+        known, seats, mover = self.known, len(counts), self.seat_with(turns)
+        common = known.common([sum(kind) for kind in zip(*counts, strict=True)], field, self.bear_counts)
+        hoped = [
+            points + known.points(common, known.own(count), known.order(turns, (seat - mover) % seats))
+            for seat, (points, count) in enumerate(zip(self.points, counts, strict=True))
+        ]
+        return tuple(placed(hoped, seat, self.swing) for seat in range(seats))
+
+    def _count(self, stash: Coins) -> tuple[int, ...]:
+        if stash not in self._counts:
+            self._counts[stash] = self.box.count(stash)
+        return self._counts[stash]
+
+
+def likely_counts(table: Table, bear: Chances) -> tuple[float, ...]:
+    """Count by kind the coins that the bear will flip; each shows with an even chance."""
+    return tuple(2 * sum(p for coin, p in bear if coin == kind) for kind in table.rules.box.coins)
+
+
+def mine(view: View, known: Known, depth: int, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Decision[Any] | None:
+    """Choose a hill; None if `stop` comes before any was looked at."""
+    table = view.table
+    search = LearnedMaxN(table, flips_to_come(table), luck, known, stop)
+    found: list[Candidate[Any]] = []
+    with suppress(Stopped):
+        for action in actions:
+            height = table.hills[action.hill]
+            values = search.after(field_of(table), table.stashes, table.turns_left, height, depth)
+            found.append(Candidate(action, values[view.viewer]))
+    ranked = best_first(found)
+    return Decision(ranked[0].action, ranked, search.leaves) if found else None
+
+
+def offer(
+    view: View, known: Known, rounds: int, fists: Sequence[Coins | None], luck: Luck, stop: Stop
+) -> Decision[Any]:
+    """Choose a pair by regret matching."""
+    seat = view.viewer
+    game = peeked(learned_game(view.table, known), fists)
+    play = match_regrets(game, rounds, luck, stop)[seat]
+    chosen = play.choose(luck.fraction("offer"))
+    bids = game.bids[seat]
+    found = [Candidate(Offer(bid.coins), value) for bid, value in zip(bids, play.values, strict=True)]
+    return Decision(Offer(bids[chosen].coins), best_first(found), play.rounds)
+
+
+def learned_game(table: Table, known: Known) -> BiddingGame:
+    """Set up the auction that is going on, with what the coins left over will go on to earn."""
+    bear = flips_to_come(table)
+    last = table.auction == len(table.rules.box.turns)
+    later = _cents(table) if last else _learned_later(table, known)
+    return game_of(table, table.stashes, bear, later, _worth(known, table.auction - 1, last))
+
+
+def _worth(known: Known, phase: int, last: bool) -> Worth:
+    swing, judge = known.after[phase], placed_surely if last else placed
+    return lambda found, seat: judge(found, seat, swing)
+
+
+def _cents(table: Table) -> Callable[[Seat, Coins], float]:
+    box, blowout = table.rules.box, blowout_next(table)
+    return lambda seat, left: 0.0 if blowout else box.value(left) / 1000
+
+
+def _learned_later(table: Table, known: Known) -> Callable[[Seat, Coins], float]:
+    """The others are taken to keep every coin of theirs alike, and who has the fewest points to begin."""
+    rules, values, box = table.rules, known.values[table.auction], table.rules.box
+    seats, counts = rules.seats, [box.count(stash) for stash in table.stashes]
+    kept = [[n * (1 - AUCTION_OFFER / sum(count)) for n in count] for count in counts]
+    total = [sum(kind) for kind in zip(*counts, strict=True)]
+    hills = list(field_of(table))
+    hills[-1] += table.waiting
+    bear = [n * rules.keep * seats / sum(total) for n in total]
+    starter, turns = table.points.index(min(table.points)), box.turns[table.auction] * seats
+
+    def later(seat: Seat, left: Coins) -> float:
+        own = box.count(left)
+        others = [sum(part[kind] for other, part in enumerate(kept) if other != seat) for kind in range(len(own))]
+        common = values.common([a + b for a, b in zip(own, others, strict=True)], hills, bear)
+        return values.points(common, values.own(own), values.order(turns, (seat - starter) % seats))
+
+    return later
