@@ -1,22 +1,23 @@
-"""How the expert plays against several: by what seats will go on to earn, as learned from matches (`learned`).
+"""How strong levels play against several: by what seats will go on to earn, as learned from matches (`learned`).
 
-It values winning, and beside it placing above each of the others: who settles is paid by places, and who
-cannot win any more still has something to play for.
+A level values winning, and beside it, as far as it likes, placing above each of the others: who settles is paid by
+places, and who cannot win any more still has something to play for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from math import exp
 from typing import Any, Final
 
 from game.core.agent import Candidate, Decision, Stop, best_first
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.opponents.bidding import COMFORT, BiddingGame, Worth, blowout_next, game_of, peeked
+from game.stripmine.opponents.bidding import COMFORT, BiddingGame, blowout_next, game_of, peeked
 from game.stripmine.opponents.evaluation import flips_to_come
-from game.stripmine.opponents.learned import PLACING, Known
+from game.stripmine.opponents.learned import Known
 from game.stripmine.opponents.maxn import Field, MaxN, field_of
 from game.stripmine.opponents.maxn import Values as SeatValues
 from game.stripmine.opponents.regret_matching import match_regrets
@@ -29,30 +30,31 @@ FAR: Final = 40.0
 """Leads of more swings than this are all alike."""
 
 
-def placed(found: Sequence[float], seat: Seat, swing: float) -> float:
+def placed(found: Sequence[float], seat: Seat, swing: float, placing: float) -> float:
     """Value everybody's expected totals for a seat: its chance to win, and to be above each of the others."""
     own = found[seat]
     odds = [exp(min((total - own) / swing, FAR)) for total in found]
     above = sum(1 / (1 + chance) for chance in odds) - 0.5
-    return (1 - PLACING) / sum(odds) + PLACING * above / (len(found) - 1)
+    return (1 - placing) / sum(odds) + placing * above / (len(found) - 1)
 
 
-def placed_surely(found: Sequence[float], seat: Seat, swing: float) -> float:
+def placed_surely(found: Sequence[float], seat: Seat, swing: float, placing: float) -> float:
     """The same for totals that are final: a little hope beside it shows the way to who is behind."""
     own = found[seat]
     won = 1 / found.count(own) if own == max(found) else 0.0
     above = sum((total < own) + (total == own) / 2 for total in found) - 0.5
-    sure = (1 - PLACING) * won + PLACING * above / (len(found) - 1)
-    return sure + COMFORT * (placed(found, seat, swing) - sure)
+    sure = (1 - placing) * won + placing * above / (len(found) - 1)
+    return sure + COMFORT * (placed(found, seat, swing, placing) - sure)
 
 
 class LearnedMaxN(MaxN):
     """Looks turns ahead to what was learned of the place it comes to."""
 
-    def __init__(self, table: Table, bear: Chances, luck: Luck, known: Known, stop: Stop) -> None:
+    def __init__(self, table: Table, luck: Luck, known: Known, placing: float, stop: Stop) -> None:
+        bear = flips_to_come(table)
         super().__init__(table, bear, luck, 1, stop)
         phase = table.auction - 1
-        self.known, self.swing = known.values[phase], known.before[phase]
+        self.known, self.swing, self.placing = known.values[phase], known.before[phase], placing
         self.bear_counts = likely_counts(table, bear)
         self.points = table.points
         self._counts: dict[Coins, tuple[int, ...]] = {}
@@ -69,7 +71,7 @@ class LearnedMaxN(MaxN):
             points + known.points(common, known.own(count), known.order(turns, (seat - mover) % seats))
             for seat, (points, count) in enumerate(zip(self.points, counts, strict=True))
         ]
-        return tuple(placed(hoped, seat, self.swing) for seat in range(seats))
+        return tuple(placed(hoped, seat, self.swing, self.placing) for seat in range(seats))
 
     def _count(self, stash: Coins) -> tuple[int, ...]:
         if stash not in self._counts:
@@ -82,44 +84,52 @@ def likely_counts(table: Table, bear: Chances) -> tuple[float, ...]:
     return tuple(2 * sum(p for coin, p in bear if coin == kind) for kind in table.rules.box.coins)
 
 
-def mine(view: View, known: Known, depth: int, actions: Sequence[Mine], luck: Luck, stop: Stop) -> Decision[Any] | None:
-    """Choose a hill; None if `stop` comes before any was looked at."""
-    table = view.table
-    search = LearnedMaxN(table, flips_to_come(table), luck, known, stop)
-    found: list[Candidate[Any]] = []
-    with suppress(Stopped):
-        for action in actions:
-            height = table.hills[action.hill]
-            values = search.after(field_of(table), table.stashes, table.turns_left, height, depth)
-            found.append(Candidate(action, values[view.viewer]))
-    ranked = best_first(found)
-    return Decision(ranked[0].action, ranked, search.leaves) if found else None
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a level brings along: what was learned, and how much placing counts for it beside winning.
 
+    Only the oracle knows what is in closed `fists`.
+    """
 
-def offer(
-    view: View, known: Known, rounds: int, fists: Sequence[Coins | None], luck: Luck, stop: Stop
-) -> Decision[Any]:
-    """Choose a pair by regret matching."""
-    seat = view.viewer
-    game = peeked(learned_game(view.table, known), fists)
-    play = match_regrets(game, rounds, luck, stop)[seat]
-    chosen = play.choose(luck.fraction("offer"))
-    bids = game.bids[seat]
-    found = [Candidate(Offer(bid.coins), value) for bid, value in zip(bids, play.values, strict=True)]
-    return Decision(Offer(bids[chosen].coins), best_first(found), play.rounds)
+    known: Known
+    placing: float
+    luck: Luck
+    stop: Stop
+    fists: Sequence[Coins | None] = ()
 
+    def mine(self, view: View, depth: int, actions: Sequence[Mine]) -> Decision[Any] | None:
+        """Choose a hill, looking so many turns ahead; None if `stop` comes before any was looked at."""
+        table = view.table
+        search = LearnedMaxN(table, self.luck, self.known, self.placing, self.stop)
+        found: list[Candidate[Any]] = []
+        with suppress(Stopped):
+            for action in actions:
+                height = table.hills[action.hill]
+                values = search.after(field_of(table), table.stashes, table.turns_left, height, depth)
+                found.append(Candidate(action, values[view.viewer]))
+        ranked = best_first(found)
+        return Decision(ranked[0].action, ranked, search.leaves) if found else None
 
-def learned_game(table: Table, known: Known) -> BiddingGame:
-    """Set up the auction that is going on, with what the coins left over will go on to earn."""
-    bear = flips_to_come(table)
-    last = table.auction == len(table.rules.box.turns)
-    later = _cents(table) if last else _learned_later(table, known)
-    return game_of(table, table.stashes, bear, later, _worth(known, table.auction - 1, last))
+    def offer(self, view: View, rounds: int) -> Decision[Any]:
+        """Choose a pair by so many rounds of regret matching."""
+        bids = (game := peeked(self.game(view.table), self.fists)).bids[view.viewer]
+        play = match_regrets(game, rounds, self.luck, self.stop)[view.viewer]
+        chosen = play.choose(self.luck.fraction("offer"))
+        found = [Candidate(Offer(bid.coins), value) for bid, value in zip(bids, play.values, strict=True)]
+        return Decision(Offer(bids[chosen].coins), best_first(found), play.rounds)
 
-
-def _worth(known: Known, phase: int, last: bool) -> Worth:
-    swing, judge = known.after[phase], placed_surely if last else placed
-    return lambda found, seat: judge(found, seat, swing)
+    def game(self, table: Table) -> BiddingGame:
+        """Set up the auction that is going on, with what the coins left over will go on to earn."""
+        last = table.auction == len(table.rules.box.turns)
+        swing, judge = self.known.after[table.auction - 1], placed_surely if last else placed
+        later = _cents(table) if last else _learned_later(table, self.known)
+        return game_of(
+            table,
+            table.stashes,
+            flips_to_come(table),
+            later,
+            lambda found, seat: judge(found, seat, swing, self.placing),
+        )
 
 
 def _cents(table: Table) -> Callable[[Seat, Coins], float]:
