@@ -54,7 +54,7 @@ def waits(told: Told) -> bool:
     """As many coins as match and may be placed: two, or three once one was paid."""
     turn, coins = told.state.turn, {action.coin for action in could_place(told)}
     allowed = 3 if turn.paid else min(turn.matches, 2)
-    return 0 < told.values["n"] == min(len(coins), allowed - turn.placed)
+    return bool(0 < told.values["n"] == min(len(coins), allowed - turn.placed))
 
 
 def top(told: Told) -> Any:
