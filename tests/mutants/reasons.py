@@ -94,6 +94,13 @@ REASONS = (
         _of("coin_age"),
     ),
     Mutant(
+        "to wait is praised as if any coin placed now lost the match",
+        _reasons("coin_age"),
+        "if all(end is not None and seat not in end.winners for end in ends):",
+        "if any(end is not None for end in ends):",
+        ("tests/reasons/test_rare_elsewhere.py",),
+    ),
+    Mutant(
         "a card that can still be beaten is said to be surely high",
         _reasons("coin"),
         "if highest and not above:",

@@ -41,6 +41,22 @@ def wins(told: Told) -> bool:
     return result is not None and result.winners == (told.seat,) and figures
 
 
+def could_place(told: Told) -> list[Any]:
+    return [action for action in told.legal if type(action).__name__ == "Place"]
+
+
+def ends_badly(told: Told, action: Any) -> bool:
+    result = told.title.outcome(told.title.apply(told.state, told.seat, action).state)
+    return result is not None and result.winners == (1 - told.seat,)
+
+
+def waits(told: Told) -> bool:
+    """As many coins as match and may be placed: two, or three once one was paid."""
+    turn, coins = told.state.turn, {action.coin for action in could_place(told)}
+    allowed = 3 if turn.paid else min(turn.matches, 2)
+    return bool(0 < told.values["n"] == min(len(coins), allowed - turn.placed))
+
+
 def top(told: Told) -> Any:
     return told.state.space(told.action.space)[-1]
 
@@ -60,6 +76,8 @@ CHECKS: Checks = {
     "uncovers": lambda t: t.after.space(t.values["space"])[-1].seat == t.seat != top(t).seat,
     "third": lambda t: t.values["n"] == 3 and t.state.turn.matches == 4,
     "no_gain": lambda t: all(gain(t, other) <= 0 for other in t.legal),
+    "not_yet": lambda t: bool(could_place(t)) and all(ends_badly(t, action) for action in could_place(t)),
+    "waits": waits,
     "holds": lambda t: t.after.space(t.values["space"])[-1].seat == t.seat,
     "frees": lambda t: not t.after.space(t.values["space"]) and t.state.space(t.values["space"]),
     "kept": lambda t: (

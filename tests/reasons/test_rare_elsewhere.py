@@ -35,6 +35,10 @@ RARE: dict[tuple[str, str], tuple[tuple[Any, Any], tuple[Any, Any]]] = {
         (slapped(laid_out({"A1": [("quarter", 0)]}), []), EndTurn()),
         (slapped(laid_out({"A1": [("quarter", 1)]}), []), EndTurn()),
     ),
+    ("coin_age", "not_yet"): (
+        (slapped(laid_out(banks=(bank(dimes=1), FULL)), ["dime"]), EndTurn()),
+        (slapped(laid_out(banks=(bank(dimes=1), bank(pennies=1))), ["dime"]), EndTurn()),
+    ),
     ("coin_age", "wins"): (
         (slapped(laid_out(banks=(bank(dimes=1), bank(pennies=1))), ["dime"]), Place("dime", "A1")),
         (slapped(laid_out(banks=(bank(dimes=1), FULL)), ["dime"]), Place("dime", "A1")),
@@ -62,6 +66,10 @@ SAID = {
     "no_gain": (
         "nothing else that you may do gains on your opponent now",
         "nichts anderes, was Sie jetzt tun dürfen, bringt Ihnen einen Vorsprung",
+    ),
+    "not_yet": (
+        "a coin placed now would end the match, and you would lose it",
+        "eine Münze, die Sie jetzt legen, würde die Partie beenden, und Sie würden verlieren",
     ),
     "wins": ("it ends the match, and you win 2 to 1", "damit endet die Partie, und Sie gewinnen 2 zu 1"),
     "keeps_kinds": (

@@ -41,6 +41,7 @@ OTHERS = 3
 RARE = {"uncovers", "no_gain", "wins", "third", "both_alike", "sees", "five_more", "friend_there", "can_buy"} | {
     "keeps_kinds",
     "reaches_ten",
+    "not_yet",
 }
 """Reasons that a few random matches may leave out."""
 

@@ -6,7 +6,7 @@
 - *hard* tries every way to use its slap and judges where its turn would end by the learned evaluation; near equals
   are chosen among by softmax.
 - *expert* also tries, for the most promising ends, all that the opponent may slap and reply, and for
-  the best of these its own next slaps and replies as well.
+  the best of these its own next slaps and replies as well; in the last phase it follows a few one slap further.
 
 Easy and medium give the values of their candidates in points, hard and expert as a chance to win (0 to 1).
 """
@@ -14,7 +14,7 @@ Easy and medium give the values of their candidates in points, hard and expert a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,6 +52,15 @@ EXPERT_WIDTH: Final = 24
 EXPERT_DEPTH: Final = 6
 """How many of these it follows through its own next slaps."""
 
+EXPERT_LAST: Final = 4
+"""How many of these it follows through one slap more in the last phase."""
+
+LAST_SPACES: Final = 3
+"""Empty spaces with which the last phase begins: a slap or two can fill them."""
+
+FAR: Final = 3
+"""Slaps to come that are only followed in the last phase."""
+
 MOST_REMEMBERED: Final = 100_000
 """Parts of positions that are remembered between decisions; a limit for the memory, which changes no result."""
 
@@ -70,10 +79,11 @@ def _pruned_evaluation() -> LearnedEvaluation:
     return evaluation
 
 
-def search_agent(width: int, depth: int) -> Agent[View, Any]:
+def search_agent(width: int, depth: int, last: int = 0) -> Agent[View, Any]:
     """Return the agent that follows the `width` most promising ends of its turn, and `depth` of them twice as far.
 
-    With a width of 0 it does not look beyond its own turn.
+    In the last phase it follows the `last` best three times as far. With a width of 0 it does not look beyond its own
+    turn.
     """
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
@@ -83,7 +93,7 @@ def search_agent(width: int, depth: int) -> Agent[View, Any]:
         search = Search(geography_of(view.position.map), _pruned_evaluation())
         roots = [fast_board_of(apply(view.position, view.viewer, action).state, view.viewer) for action in actions]
         ends = search.ends(roots, view.viewer)
-        values = _values(search, ends, view.viewer, (width, depth), stop)
+        values = _values(search, ends, view.viewer, (width, depth, last), stop)
         ranked = best_first(_candidates(actions, ends, values))
         return Decision(ranked[0].action, ranked, search.work)
 
@@ -91,12 +101,13 @@ def search_agent(width: int, depth: int) -> Agent[View, Any]:
 
 
 def _values(
-    search: Search, ends: dict[FastBoard, int], seat: Seat, widths: tuple[int, int], stop: Stop
+    search: Search, ends: dict[FastBoard, int], seat: Seat, widths: tuple[int, ...], stop: Stop
 ) -> dict[FastBoard, float]:
     """Return the chance to win of each end; the most promising ones are looked into more closely."""
     values = {end: chance_to_win(logit) for logit, end in search.evaluated(ends, seat)}
-    for width, win_chance in zip(widths, (search.win_chance, search.deeper_win_chance), strict=True):
-        values = _revised(values, width, lambda end, win_chance=win_chance: win_chance(end, seat), stop)  # type: ignore[misc]
+    for slaps, width in enumerate(widths, 1):
+        if slaps < FAR or (width and max(values, key=values.__getitem__).codes.count(0) <= LAST_SPACES):
+            values = _revised(values, width, partial(search.win_chance, seat=seat, slaps=slaps), stop)
     return values
 
 
@@ -146,7 +157,9 @@ _MAKERS: Final[Mapping[str, Callable[[float], Agent[Any, Any]]]] = {
     ),
     "medium": lambda share: with_softmax(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_SOFTMAX),
     "hard": lambda share: hard_agent,
-    "expert": lambda share: search_agent(_part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share)),
+    "expert": lambda share: search_agent(
+        _part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share), _part(EXPERT_LAST, share)
+    ),
 }
 
 
@@ -159,6 +172,12 @@ UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 
 LEVELS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
 
+EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
+    **{f"{level}@0.1": LEVELS[level] for level in ("easy", "medium", "hard")},
+    "expert@0.1": search_agent(EXPERT_WIDTH, EXPERT_DEPTH),
+}
+"""The levels of 0.1.0, to measure against."""
+
 
 def _train(seed: int, out: Path, games: int) -> None:
     from game.coin_age.opponents.training import train
@@ -167,5 +186,5 @@ def _train(seed: int, out: Path, games: int) -> None:
 
 
 OPPONENTS: Final[Opponents[Position, View, Action]] = Opponents(
-    levels=LEVELS, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
+    levels=LEVELS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, units=UNITS, train=_train
 )

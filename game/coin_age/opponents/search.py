@@ -53,20 +53,18 @@ class Search:
         self._boards += len(ranked)
         return sorted(ranked, key=lambda pair: -pair[0])
 
-    def win_chance(self, end: FastBoard, seat: Seat) -> float:
-        """Return a seat's chance to win after its turn, by the opponent's slaps and best replies."""
-        if is_final(end):
-            return chance_to_win(self.evaluation.logit(self.geography, end, seat))
-        replies = self.replies.best(end, opponent(seat))
-        return 1 - sum(reply.probability * chance_to_win(reply.logit) for reply in replies)
+    def win_chance(self, end: FastBoard, seat: Seat, slaps: int = 1) -> float:
+        """Return a seat's chance to win after its turn, by so many slaps to come and the best replies to each.
 
-    def deeper_win_chance(self, end: FastBoard, seat: Seat) -> float:
-        """Return the same by what follows the opponent's replies: one's own slaps and best replies."""
+        The opponent's are first, then one's own, and so on.
+        """
         if is_final(end):
             return chance_to_win(self.evaluation.logit(self.geography, end, seat))
         other = opponent(seat)
         replies = self.replies.best(end, other)
-        return 1 - sum(reply.probability * self.win_chance(reply.end, other) for reply in replies)
+        if slaps == 1:
+            return 1 - sum(reply.probability * chance_to_win(reply.logit) for reply in replies)
+        return 1 - sum(reply.probability * self.win_chance(reply.end, other, slaps - 1) for reply in replies)
 
 
 def closed(board: FastBoard) -> FastBoard:

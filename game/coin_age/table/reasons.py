@@ -9,7 +9,7 @@ from game.coin_age.rules.actions import Action, Capture, EndTurn, FlipForSide, M
 from game.coin_age.rules.apply import apply
 from game.coin_age.rules.scoring import controllers, outcome, standing
 from game.coin_age.rules.state import RANK, Position, View
-from game.coin_age.rules.turn import PLACES_AFTER_PAYING, opponent, options
+from game.coin_age.rules.turn import PLACES_AFTER_PAYING, opponent, options, places_allowed
 from game.core.contract import Reason, Seat
 
 LOWEST: Final = min(RANK, key=RANK.__getitem__)
@@ -33,6 +33,7 @@ def reasons(view: View, action: Action) -> Iterator[Reason]:
         case Pay():
             yield Reason("third", {"n": PLACES_AFTER_PAYING})
         case EndTurn():
+            yield from _waited(before, seat)
             if all(_gain(before, apply(before, seat, other).state, seat) <= 0 for other in options(before)):
                 yield Reason("no_gain")
     if (gain := _gain(before, after, seat)) > 0:
@@ -64,6 +65,18 @@ def _control(before: Position, after: Position, seat: Seat) -> Iterator[Reason]:
             yield Reason("doubles", {"region": region.id})
         elif old == opponent(seat) != new:
             yield Reason("breaks", {"region": region.id, "other": opponent(seat)})
+
+
+def _waited(before: Position, seat: Seat) -> Iterator[Reason]:
+    """Say so where a turn ends although coins could be placed, and why if placing one would end the match badly."""
+    placings = [action for action in options(before) if isinstance(action, Place)]
+    if not placings:
+        return
+    ends = [outcome(apply(before, seat, action).state) for action in placings]
+    if all(end is not None and seat not in end.winners for end in ends):
+        yield Reason("not_yet")
+    kinds = {action.coin for action in placings}
+    yield Reason("waits", {"n": min(len(kinds), places_allowed(before.turn) - before.turn.placed)})
 
 
 def _led(position: Position, space: str) -> tuple[str, Seat | None]:

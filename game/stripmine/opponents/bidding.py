@@ -6,10 +6,10 @@ where a blowout follows, since nobody chooses there, else by the evaluation.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import exp
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.core.contract import Seat
 from game.core.luck import Luck
@@ -24,6 +24,9 @@ SWING: Final = 1.6
 
 COMFORT: Final = 0.05
 """How much a lead counts beside winning once all is decided, so that a lost seat still tries."""
+
+
+Worth: TypeAlias = Callable[[Sequence[float], Seat], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class BiddingGame:
     """An auction to be played out, with the blowout if it comes next.
 
     `bear` has the coins that are flipped, packed, with their chances to show, `again` is the chance
-    that an offered coin shows among the flips of the blowout, `unknown` counts the auctions after.
+    that an offered coin shows among the flips of the blowout. `worth` values everybody's totals for a seat.
     """
 
     pay: Pay
@@ -53,7 +56,7 @@ class BiddingGame:
     bear: tuple[tuple[int, float], ...]
     blowout: bool
     again: float
-    unknown: int
+    worth: Worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,19 +69,37 @@ class Throws:
 
 
 def bidding_game(table: Table, stashes: Sequence[Coins], bear: Chances) -> BiddingGame:
-    """Set up the coming auction, with stashes as they will be."""
+    """Set up the coming auction, with stashes as they will be, and what follows guessed."""
     rules = table.rules
     follow = auctions_after(table)
-    blowout = rules.blowout and follow == 1
+    blowout = blowout_next(table)
     unknown = 0 if blowout else follow
     paid = prices(rules, stashes, bear)
+
+    def later(seat: Seat, left: Coins) -> float:
+        return 0.0 if blowout else later_value(rules, left, paid, unknown)
+
+    return game_of(table, stashes, bear, later, lambda found, seat: win_share(found, seat, unknown))
+
+
+def blowout_next(table: Table) -> bool:
+    """Tell whether a blowout follows the coming auction, so that nobody chooses after it."""
+    return table.rules.blowout and auctions_after(table) == 1
+
+
+def game_of(
+    table: Table, stashes: Sequence[Coins], bear: Chances, later: Callable[[Seat, Coins], float], worth: Worth
+) -> BiddingGame:
+    """Put the coming auction together; `later` values the coins that a seat has left."""
+    rules = table.rules
     bids = tuple(
-        tuple(_bid(table, pair, without(stash, pair), paid, unknown, blowout) for pair in pairs(stash))
-        for stash in stashes
+        tuple(_bid(table, pair, left := without(stash, pair), later(seat, left)) for pair in pairs(stash))
+        for seat, stash in enumerate(stashes)
     )
     flips = tuple((packed(rules.box, (coin,)), p) for coin, p in bear)
+    blowout = blowout_next(table)
     again = rules.keep / 4 if blowout else 0.0  # kept one of two or both, and then heads
-    return BiddingGame(pay_of(rules), table.points, bids, flips, blowout, again, unknown)
+    return BiddingGame(pay_of(rules), table.points, bids, flips, blowout, again, worth)
 
 
 def peeked(game: BiddingGame, fists: Sequence[Coins | None]) -> BiddingGame:
@@ -92,7 +113,7 @@ def peeked(game: BiddingGame, fists: Sequence[Coins | None]) -> BiddingGame:
     return replace(game, bids=tuple(bids))
 
 
-def _bid(table: Table, pair: Coins, left: Coins, paid: Sequence[float], unknown: int, blowout: bool) -> Bid:
+def _bid(table: Table, pair: Coins, left: Coins, later: float) -> Bid:
     box = table.rules.box
     return Bid(
         coins=pair,
@@ -100,7 +121,7 @@ def _bid(table: Table, pair: Coins, left: Coins, paid: Sequence[float], unknown:
         places=tuple(box.coins.index(coin) for coin in pair),
         left_counts=packed(box, left),
         left_places=tuple(box.coins.index(coin) for coin in left),
-        later=0.0 if blowout else later_value(table.rules, left, paid, unknown),
+        later=later,
     )
 
 

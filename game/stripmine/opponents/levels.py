@@ -5,9 +5,11 @@
 - *medium* keeps the coming auction in mind when it mines, a turn or two ahead, and offers by a little
   regret matching; its softmax is cooler.
 - *hard* mines more turns ahead and matches regrets for longer; its softmax, for two with a variant, is cooler still.
-- *expert* knows the exact solution for two; with more seats it is *hard* with more turns and more rounds.
+  From five seats on it knows what a stash will go on to earn (`learned`).
+- *expert* knows the exact solution for two; with more seats it plays by what was learned, and for its place as well.
 
-Values are points for easy, and for the others the expected share of the victory.
+Values are points for easy, and for the others the expected share of the victory; the expert's, with more than two, have
+a part for its place (`learned.PLACING`).
 """
 
 from __future__ import annotations
@@ -27,6 +29,8 @@ from game.stripmine.opponents import evaluation
 from game.stripmine.opponents.bidding import bidding_game, peeked
 from game.stripmine.opponents.evaluation import flips_to_come
 from game.stripmine.opponents.exact_play import play_exactly
+from game.stripmine.opponents.learned import PLACING, known_of
+from game.stripmine.opponents.learned_play import Thought
 from game.stripmine.opponents.maxn import MaxN, field_of
 from game.stripmine.opponents.regret_matching import match_regrets
 from game.stripmine.opponents.solution import Stopped
@@ -73,6 +77,10 @@ EXPERT: Final = Budget(
     (0, 0, 120, 80, 60, 48, 40, 32, 28),
     (0, 0, 8, 6, 5, 5, 4, 4, 4),
 )
+LEARNED: Final = Budget(EXPERT.rounds, EXPERT.leaf_rounds, (0, 0, 8, 12, 9, 8, 7, 6, 6))
+"""The same for *expert* where it plays by what was learned: a leaf takes no rounds."""
+MANY_SOFTMAX: Final = {seats: (0.06 / seats, 0.18 / seats) for seats in range(5, 9)}
+"""From five seats on *hard* plays by what was learned, with this softmax in shares of the victory."""
 
 Fists: TypeAlias = Sequence[Coins | None]
 """What is in each seat's closed fist (`State.fists`)."""
@@ -154,6 +162,19 @@ def hard_agent(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
     return decide
 
 
+def hard(budget: Budget, fists: Fists = ()) -> Agent[View, Any]:
+    """Return *hard*: from five seats on it plays by what was learned, for victory alone."""
+    few, steady = hard_agent(budget, fists), learned_agent(budget, 0.0, steady_agent(budget, fists), fists)
+    unsteady = softmax_by_seats(steady, _seats, MANY_SOFTMAX)
+
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        if _seats(view) not in MANY_SOFTMAX:
+            return few(view, luck, stop)
+        return (steady if _judged_in_points(view) else unsteady)(view, luck, stop)
+
+    return decide
+
+
 def _judged_in_points(view: View) -> bool:
     return view.table.stage == "keeping"
 
@@ -162,9 +183,28 @@ def _seats(view: View) -> int:
     return view.table.rules.seats
 
 
-def expert_agent(budget: Budget) -> Agent[View, Any]:
-    """Return the agent that plays the exact solution where there is one, else the steady agent."""
-    otherwise = steady_agent(budget)
+def learned_agent(budget: Budget, placing: float, otherwise: Agent[View, Any], fists: Fists = ()) -> Agent[View, Any]:
+    """Return the agent that plays by what was learned of these rules, else as `otherwise`.
+
+    `placing` is how much placing above each of the others counts for it beside winning.
+    """
+
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        table, actions = view.table, evaluation.candidates(view, luck)
+        known, seats = known_of(table.rules), table.rules.seats
+        if known is None or len(actions) == 1 or table.stage == "keeping":
+            return otherwise(view, luck, stop)
+        thought = Thought(known, placing, luck, stop, fists)
+        if table.stage == "offering":
+            return thought.offer(view, budget.rounds[seats])
+        hills = [action for action in actions if isinstance(action, Mine)]
+        return thought.mine(view, budget.depth[seats], hills) or otherwise(view, luck, stop)
+
+    return decide
+
+
+def expert_agent(otherwise: Agent[View, Any]) -> Agent[View, Any]:
+    """Return the agent that plays the exact solution where there is one, else as `otherwise`."""
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         return play_exactly(view, luck, stop) or otherwise(view, luck, stop)
@@ -182,9 +222,9 @@ def scaled(level: str, share: float) -> Agent[Any, Any]:
         case "medium":
             return medium_agent(MEDIUM.scaled(share))
         case "hard":
-            return hard_agent(HARD.scaled(share))
+            return hard(HARD.scaled(share))
         case "expert":
-            return expert_agent(EXPERT.scaled(share))
+            return expert_agent(learned_agent(LEARNED.scaled(share), PLACING, steady_agent(EXPERT.scaled(share))))
     raise KeyError(level)
 
 
@@ -192,9 +232,16 @@ AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
 
+EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
+    **{f"{level}@0.1": AGENTS[level] for level in ("easy", "medium")},
+    "hard@0.1": hard_agent(HARD),
+    "expert@0.1": expert_agent(steady_agent(EXPERT)),
+}
+"""The levels of 0.1.0, to measure against."""
+
 
 def _oracle(truth: State) -> Agent[View, Any]:
-    return hard_agent(HARD, truth.fists)
+    return hard(HARD, truth.fists)
 
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": _oracle}
@@ -208,5 +255,5 @@ def _train(seed: int, out: Path, games: int) -> None:
 
 
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=scaled, oracles=ORACLES, train=_train
+    levels=AGENTS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, oracles=ORACLES, train=_train
 )

@@ -47,16 +47,18 @@ class MaxN:
 
     def values(self, field: Field, stashes: tuple[Coins, ...], turns: int, depth: int) -> Values:
         """Value a position with `turns` left in the phase, looking `depth` turns ahead."""
-        if not turns:
-            return self._auction(stashes)
-        if not depth:
-            return self._auction(self._finish(field, stashes, turns))
+        if not turns or not depth:
+            return self.leaf(field, stashes, turns)
         key = (field, stashes, turns, depth)
         if key not in self._known:
             seat = self.seat_with(turns)
             options = (self.after(field, stashes, turns, height, depth) for height in tops(field))
             self._known[key] = max(options, key=lambda values: values[seat])
         return self._known[key]
+
+    def leaf(self, field: Field, stashes: tuple[Coins, ...], turns: int) -> Values:
+        """Value a position without looking further."""
+        return self._auction(self._finish(field, stashes, turns) if turns else stashes)
 
     def after(self, field: Field, stashes: tuple[Coins, ...], turns: int, height: int, depth: int) -> Values:
         """Value the position after the seat to move has taken the top of a hill of that height."""

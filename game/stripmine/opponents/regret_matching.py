@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from game.core.agent import Stop
 from game.core.contract import Seat
 from game.core.luck import Luck
-from game.stripmine.opponents.bidding import Bid, BiddingGame, Throws, throw_coins, totals, win_share
+from game.stripmine.opponents.bidding import Bid, BiddingGame, Throws, throw_coins, totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def _bid_values(game: BiddingGame, bids: Sequence[Bid], seat: Seat, thrown: Thro
     made = list(bids)
     for bid in game.bids[seat]:
         made[seat] = bid
-        yield win_share(totals(game, made, thrown), seat, game.unknown)
+        yield game.worth(totals(game, made, thrown), seat)
 
 
 def drawn(shares: Sequence[float], fraction: float) -> int:

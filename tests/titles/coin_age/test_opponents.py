@@ -20,7 +20,7 @@ from game.coin_age.opponents.learned_evaluation import (
     stage_inputs,
     weights_from_file,
 )
-from game.coin_age.opponents.levels import LEVELS, learned_evaluation, scaled, search_agent
+from game.coin_age.opponents.levels import EARLIER, LEVELS, learned_evaluation, scaled, search_agent
 from game.coin_age.opponents.search import Search, closed
 from game.coin_age.rules.actions import EndTurn, Place
 from game.coin_age.rules.state import Position
@@ -111,6 +111,16 @@ def test_a_tenth_of_the_experts_budget_is_less_work() -> None:
     view = coin_age.view(position, 0)
     small, whole = (scaled("expert", share)(view, Luck(1), lambda: False).work for share in (0.1, 1.0))
     assert small < whole / 2
+
+
+@pytest.mark.parametrize(("taken", "further"), [(5, False), (8, True)])
+def test_in_the_last_phase_the_expert_follows_a_few_ends_one_slap_further(taken: int, further: bool) -> None:
+    stacks = {space: [("nickel", number % 2)] for number, space in enumerate(NINE[:taken])}
+    view = coin_age.view(slapped(laid_out(stacks), ["dime"]), 0)
+    thoughts = [agent(view, Luck(1), lambda: False) for agent in (LEVELS["expert"], EARLIER["expert@0.1"])]
+    values = [{one.action: one.value for one in thought.candidates} for thought in thoughts]
+    assert (values[0] != values[1]) == further
+    assert (thoughts[0].work > thoughts[1].work) == further
 
 
 def test_the_ways_to_use_a_slap_are_merged_whatever_their_order() -> None:

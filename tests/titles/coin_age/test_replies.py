@@ -80,4 +80,4 @@ def test_looking_further_still_tells_a_chance() -> None:
     search = Search(geography_of(position.map), learned_evaluation())
     end = fast_board_of(position, 0)
     assert 0 < search.win_chance(end, 0) < 1
-    assert 0 < search.deeper_win_chance(end, 0) < 1
+    assert 0 < search.win_chance(end, 0, 2) < 1
