@@ -13,6 +13,8 @@ from tests.mutants.errors import ERRORS
 from tests.mutants.forms import FORMS
 from tests.mutants.handover import HANDOVERS
 from tests.mutants.holding import HOLDING
+from tests.mutants.learning import LEARNING
+from tests.mutants.levels import LEVELS
 from tests.mutants.luck import LUCKS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
@@ -31,10 +33,10 @@ from tests.mutants.telling import TELLING
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": (*CORE, *LUCKS),
     "saves": (*SAVES, *SHELVES),
-    "opponents": OPPONENTS,
+    "opponents": (*OPPONENTS, *LEVELS),
     "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
-    "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING, *AROUND),
+    "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING, *AROUND, *LEARNING),
     "study": STUDY,
     "hints": REASONS,
     "board": BOARD,

@@ -1,0 +1,78 @@
+"""Mutants of what newcomers stumbled over: taking back at an open table, turning points, the rules' pages, tips."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+HISTORY, LEDGER, TURNING = "scenes/match/history.py", "scenes/app/ledger.py", "scenes/app/turning.py"
+TIPS, PAGE, SETUP = "scenes/tables/american_numismatists/tips.py", "sprites/page.py", "scenes/setup/scene.py"
+OF_TURNS = ("tests/scenes/test_scoreboard.py::test_who_takes_the_lead_is_told_with_what_happened_there",)
+OF_TIPS, OF_BOOK = "tests/scenes/test_numismatists_tips.py", "tests/scenes/test_rules_book.py"
+OF_SETUP = "tests/scenes/test_setup_forms.py"
+TAKEN_BACK = "test_at_an_open_table_the_next_person_can_still_take_the_last_decision_back"
+
+LEARNING = (
+    Mutant(
+        "at an open table only who decided can take it back",
+        HISTORY,
+        'or session.match.undoable(seat) != "another"',
+        'or session.match.undoable(seat) == "another"',
+        (f"tests/scenes/test_respite.py::{TAKEN_BACK}",),
+    ),
+    Mutant(
+        "behind a curtain the next person can take a decision back",
+        HISTORY,
+        "seat is None or session.needs_handover or session.match",
+        "seat is None or session.match",
+        ("tests/scenes/test_dark_buttons.py::test_undo_says_that_somebody_else_has_acted",),
+    ),
+    Mutant(
+        "a turning point is told to the next sample alone",
+        LEDGER,
+        "tuple(_to_the_ply(match, turn, step) for turn in turns[-TURNS:])",
+        "tuple(turns[-TURNS:])",
+        OF_TURNS,
+    ),
+    Mutant(
+        "what turned a match is told by the last event of its ply",
+        TURNING,
+        "reversed(events[: last + 1])",
+        "reversed(events)",
+        OF_TURNS,
+    ),
+    Mutant(
+        "the replay tells the decision still to come",
+        "scenes/replay/telling.py",
+        "parts.append(self.happens(at - 1))",
+        "parts.append(self.happens(at))",
+        ("tests/scenes/test_replay.py::test_what_is_told_of_a_stop_has_happened_on_the_table_shown",),
+    ),
+    Mutant(
+        "a page down skips what it cut",
+        PAGE,
+        "if y > top and end > top + height)",
+        "if y > top and end > top + height + 60)",
+        (f"{OF_BOOK}::test_from_page_to_page_every_line_and_picture_is_seen_whole",),
+    ),
+    Mutant(
+        "who is complete is said to want other coins",
+        TIPS,
+        "tuple(sorted(ticked if complete else",
+        "tuple(sorted(ticked if not complete else",
+        (f"{OF_TIPS}::test_a_collector_whose_coins_are_all_there_is_never_said_to_want_others",),
+    ),
+    Mutant(
+        "what a collector takes leaves out taking them",
+        TIPS,
+        "(TAKE_COLLECTOR_COST if taken else 0)",
+        "0",
+        (f"{OF_TIPS}::test_what_a_collector_takes_counts_taking_them_from_the_row",),
+    ),
+    Mutant(
+        "two ready-made matches look chosen",
+        SETUP,
+        "button.chosen = preset == fitting",
+        "button.chosen = self.chosen.fits(preset)",
+        (f"{OF_SETUP}::test_people_among_themselves_see_no_opponents_and_one_ready_made_match_at_most",),
+    ),
+)
