@@ -98,8 +98,8 @@ class ScoreboardScene(Scene):
         inside = unit.window.inflate(-2 * unit(70), -2 * unit(56))
         height = unit.target(60)
         self.foot = pygame.Rect(inside.left, inside.bottom - height, inside.width, height)
-        high = text.line_height("title", unit.text(52)) + text.line_height("italic", unit.text(25)) + unit.text(12)
-        self.head = pygame.Rect(inside.left, inside.top, inside.width, high)
+        high = text.line_height("title", unit.text(52)) + text.line_height("italic", unit.text(25)) + unit(8)
+        self.head = pygame.Rect(inside.left, inside.top - unit.text(6), inside.width, high + unit.text(6))
         middle = pygame.Rect(inside.left, self.head.bottom, inside.width, self.foot.top - self.head.bottom - unit(52))
         self.sheet = middle.copy()
         self.stage = pygame.Rect(0, 0, 0, 0)
@@ -128,12 +128,11 @@ class ScoreboardScene(Scene):
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         notes = self._note_rows() * self._note_height + (unit(12) if self._notes() else 0)
         lines, least = len(grouped) + 2, text.line_height("body", unit.text(18))
-        self._turns_told = self._turns_in_lines(inner.width)
-        turns, left = unit.text(19) * 3 // 2 * len(self._turns_told), inner.height - lines * least - notes
+        left = inner.height - lines * least - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
         self._curve_fits = len(self.course.moments) > 1 and curve <= left
-        if curve + turns > left:
-            turns, self._turns_told = 0, []
+        self._turns_told = self._turns_in_lines(inner.width, left - curve)
+        turns = unit.text(19) * 3 // 2 * len(self._turns_told)
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
         high = max(1, min(unit.target(44 if self._curve_fits else 64), room // lines))
         table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
@@ -320,11 +319,13 @@ class ScoreboardScene(Scene):
             surface.blit(text.line(words, "body", px, INK), (curve.left, top))
             top += px * 3 // 2
 
-    def _turns_in_lines(self, width: int) -> list[str]:
-        """Return what is told of the turning points, each under its number, in lines no longer than the curve."""
+    def _turns_in_lines(self, width: int, height: int) -> list[str]:
+        """Return what is told of the turning points, each under its number: in full or in a line each, if it fits."""
         px = self.unit.text(19)
-        told = (f"{number}\u2002{self._told_of(turn)}" for number, turn in enumerate(self.course.turns, start=1))
-        return [line for sentence in told for line in wrap(sentence, "body", px, width)]
+        told = [f"{number}\u2002{self._told_of(turn)}" for number, turn in enumerate(self.course.turns, start=1)]
+        in_full = [line for sentence in told for line in wrap(sentence, "body", px, width)]
+        in_short = [text.elide(sentence, "body", px, width) for sentence in told]
+        return next((lines for lines in (in_full, in_short) if len(lines) * px * 3 // 2 <= height), [])
 
     def _told_of(self, turn: Moment) -> str:
         leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
