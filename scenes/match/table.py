@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from math import dist
 from typing import Any
 
 import pygame
@@ -44,8 +43,6 @@ from sprites.memory import trim
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
-LIKES = 6
-"""So many things of one kind a tip keeps clear of where it can: those nearest to what it is about."""
 LONG = 1.0
 """What moves for so many seconds can be hurried, and that is offered on the screen."""
 
@@ -368,18 +365,10 @@ class TableScene(Scene):
         return self.guide.handle(event) or self.input.handle(event) or super().handle(event)
 
     def _read_beside_a_tip(self) -> list[pygame.Rect]:
-        """Return what no tip covers: a lesson's note, the notice; if there is room, what it is about and its like."""
-        note, pointed = self.guide.note, self.input.pointed
+        """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
+        note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        return kept if pointed is None else [*kept, *self._likes(pointed)]
-
-    def _likes(self, pointed: Target) -> list[pygame.Rect]:
-        """Return where something lies and, the nearest first, where others of its kind do: the rest of a hand."""
-        targets = self.engine.targets()
-        if (about := targets.get(pointed)) is None:
-            return []
-        likes = [rect for target, rect in targets.items() if target[0] == pointed[0]]
-        return sorted(likes, key=lambda rect: dist(rect.center, about.center))[:LIKES]
+        return [*kept, *self.tips.needed_beside(self.hud.areas.keys)]
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import dist
+
+import pygame
 
 from scenes.app.scene import TIP_DELAY
 from scenes.board.engine import Engine
@@ -13,6 +16,9 @@ from scenes.match.keys import KeyButton
 from scenes.match.timeline import Timeline
 from scenes.words import signed
 from sprites.widgets import Button, Widget
+
+LIKES, LIT = 6, 12
+"""So many things of one kind, and so many that are lit, a tip keeps clear of where it can: those that lie nearest."""
 
 
 class Tips:
@@ -45,6 +51,23 @@ class Tips:
             lines = self.engine.words.made_of(self.engine.shown.view, pointer.seat)
             return "\n".join((self.timeline.context.name(pointer.seat), *lines)) if lines else ""
         return ""
+
+    def needed_beside(self, keys: pygame.Rect) -> list[pygame.Rect]:
+        """Return what a tip of the board covers only where there is no room: what lies nearest and weighs most first.
+
+        First come the thing itself and others of its kind (the rest of a hand), then the buttons, then what is lit.
+        """
+        targets, pointed = self.engine.targets(), self.pointer.pointed
+        if pointed is None or (about := targets.get(pointed)) is None:
+            return []
+
+        def nearest(chosen: Callable[[Target], bool]) -> list[pygame.Rect]:
+            found = [rect for target, rect in targets.items() if chosen(target)]
+            return sorted(found, key=lambda rect: dist(rect.center, about.center))
+
+        likes = nearest(lambda target: target[0] == pointed[0])[:LIKES]
+        lit = nearest(lambda target: target in self.engine.lit)
+        return [*likes, keys, *[rect for rect in lit if rect not in likes][:LIT]]
 
     def _about(self, target: Target) -> list[str]:
         """Say at once what a lit target is and what a touch would change, or, after a while, what a dark one is.

@@ -10,6 +10,10 @@ OF_TURNS = ("tests/scenes/test_scoreboard.py::test_who_takes_the_lead_is_told_wi
 OF_TIPS, OF_BOOK = "tests/scenes/test_numismatists_tips.py", "tests/scenes/test_rules_book.py"
 OF_SETUP = "tests/scenes/test_setup_forms.py"
 TAKEN_BACK = "test_at_an_open_table_the_next_person_can_still_take_the_last_decision_back"
+OF_BUTTONS = (
+    "tests/scenes/test_tips.py::test_the_tip_of_what_lies_on_the_board"
+    "_covers_no_button_and_as_little_of_what_is_lit_as_can_be"
+)
 
 LEARNING = (
     Mutant(
@@ -74,5 +78,12 @@ LEARNING = (
         "button.chosen = preset == fitting",
         "button.chosen = self.chosen.fits(preset)",
         (f"{OF_SETUP}::test_people_among_themselves_see_no_opponents_and_one_ready_made_match_at_most",),
+    ),
+    Mutant(
+        "a tip of the board covers the buttons",
+        "scenes/match/tips.py",
+        "[*likes, keys, *[rect",
+        "[*likes, *[rect",
+        (OF_BUTTONS,),
     ),
 )

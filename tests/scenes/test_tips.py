@@ -8,10 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.titles import TITLES
 from scenes.app import scene
 from scenes.app.tip import place_tip
 from scenes.board.piece import Target
 from scenes.match.pause import PauseScene
+from scenes.match.tips import LIT
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, until_coins
@@ -134,6 +136,34 @@ def test_the_tip_of_a_card_covers_no_card_of_the_hand(
         pilot.look()
     assert len(told) >= len(cards)
     assert not [tip for tip in told if tip.collidelist(list(cards.values())) >= 0]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_tip_of_what_lies_on_the_board_covers_no_button_and_as_little_of_what_is_lit_as_can_be(
+    start: Start, monkeypatch: pytest.MonkeyPatch, title: str
+) -> None:
+    pilot = start(title, speed="off", seats=",".join(["human", *["ai:easy"] * (TITLES[title].seats.start - 1)]))
+    pilot.settle()
+    told: list[tuple[pygame.Rect, tuple[pygame.Rect, ...]]] = []
+
+    def placed(size: Any, pos: Any, inside: Any, unit: Any, clear: Any = (), **how: Any) -> pygame.Rect:
+        told.append((place_tip(size, pos, inside, unit, clear, **how), tuple(clear)))
+        return told[-1][0]
+
+    monkeypatch.setattr(scene, "place_tip", placed)
+    table, looked_at = pilot.table, 0
+    for target, rect in list(table.engine.targets().items())[::3]:
+        told.clear()
+        pilot.move(rect.center)
+        pilot.frames(RESTING)
+        table.stale = True
+        pilot.look()
+        lit = {tuple(at) for other, at in table.engine.targets().items() if other in table.engine.lit}
+        for tip, clear in told[-1:]:
+            looked_at += 1
+            assert not tip.colliderect(table.hud.areas.keys), target
+            assert lit <= {tuple(one) for one in clear} or len(lit) > LIT
+    assert looked_at > 2
 
 
 def test_a_tip_goes_with_a_click_and_comes_back_with_the_pointer(start: Start) -> None:
