@@ -93,7 +93,7 @@ def test_nothing_becomes_smaller_at_coin_age(start: Start, monkeypatch: pytest.M
         assert not {key: (usual[key], now[key]) for key in usual.keys() & now.keys() if now[key] < usual[key]}
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(7)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "de"), (5, "en"), (8, "en"), (8, "de")])
 def test_nothing_becomes_smaller_at_stripmine(
