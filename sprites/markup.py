@@ -13,7 +13,9 @@ BlockKind = Literal["heading", "subheading", "paragraph", "item", "table", "pict
 SpanStyle = Literal["body", "strong", "italic", "icon"]
 
 BULLET = "•"
-_TOKEN = re.compile(r"\\(?P<plain>[*{\\])|(?P<bold>\*\*)|(?P<italic>\*)|\{(?P<icon>[^{}\n]+)\}|(?P<gap>[ \t\n]+)")
+GAP = r"[ \t\n]+(?![¢$%](?!\d))|(?<!\d)[ \t\n]+|\n"
+"""Where a line may break: between words, but not between a number and its unit (5 ¢, 1 $, 50 %)."""
+_TOKEN = re.compile(rf"\\(?P<plain>[*{{\\])|(?P<bold>\*\*)|(?P<italic>\*)|\{{(?P<icon>[^{{}}\n]+)\}}|(?P<gap>{GAP})")
 _ROW = re.compile(r"\|(?P<cells>.*)\|")
 _BELOW_HEAD = re.compile(r"\|(\s*:?-+:?\s*\|)+")
 _PICTURE = re.compile(r"!\[(?P<name>\w+)\]")

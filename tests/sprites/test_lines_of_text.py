@@ -16,6 +16,14 @@ from sprites.wrap import wrap
 LONG = "Die Münze auf dem Nickel verdeckt den Viertel, solange sie liegt, und zählt danach wieder für alle."
 
 
+def test_a_number_stays_with_its_unit() -> None:
+    for unit in "¢$%":
+        sentence = f"eins 5 {unit} zwei 10 000 {unit}, drei"
+        lines = [line for width in range(20, 400) for line in wrap(sentence, "body", 20, width)]
+        assert not [line for line in lines if line.startswith(unit)]
+    assert wrap("from 5 $10", "body", 20, 1)[-1] != "5 $10"
+
+
 def style_names() -> list[text.Style]:
     return list(text.FONT_FILES)
 

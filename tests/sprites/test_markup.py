@@ -13,6 +13,10 @@ def test_bold_and_italic_may_change_inside_a_word() -> None:
     assert words[2] == (Span("italic", "leise"),)
 
 
+def test_a_number_stays_with_its_unit_unless_the_line_breaks_there() -> None:
+    assert [len(block.words) for block in parse("für 5 ¢ und 10 %\n\nfür 5\n¢")] == [4, 3]
+
+
 def test_headings_items_and_numbers_are_blocks_of_their_own() -> None:
     blocks = parse("# Kopf\n## Unterkopf\n- Punkt\n  geht weiter\n2. Zahl")
     assert [(block.kind, block.mark) for block in blocks] == [
