@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -11,6 +12,7 @@ from game.american_numismatists.rules.costs import TAKE_COLLECTOR_COST
 from game.american_numismatists.rules.index import index_of
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
+from scenes.tables.american_numismatists.cards import TINTS
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.strips import beads
 from scenes.words import Words
@@ -60,6 +62,16 @@ def test_the_own_shop_says_once_that_one_is_there(start: Start) -> None:
     assert words is not None
     assert "You are here" in words
     assert "already" not in words
+
+
+def test_a_collector_keeps_their_colour_when_another_leaves_the_hand() -> None:
+    names = [card.id for card in BOX.collectors]
+    for one, other in itertools.pairwise(names):
+        both, alone = (insight(TITLE.view(laid_out(collectors={0: hand}), 0)).tints for hand in ([one, other], [other]))
+        assert both[other] == alone[other]
+        assert both[one] != both[other]
+    whole = insight(TITLE.view(laid_out(collectors={0: [names[0], names[len(TINTS)]]}), 0)).tints
+    assert len(set(whole.values())) == 2, "two who share a colour do not wear it at once"
 
 
 def test_a_card_that_has_just_left_says_nothing(start: Start) -> None:

@@ -25,7 +25,7 @@ P = ParamSpec("P")
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
 TINTS: tuple[Colour, ...] = ((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))
-"""The colours of the viewer's collectors, by their place in the hand: what they want wears the same colour."""
+"""The colours of the viewer's collectors: what they want wears the same colour."""
 
 BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
 

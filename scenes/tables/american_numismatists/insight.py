@@ -120,8 +120,14 @@ class Insight:
 
     @cached_property
     def tints(self) -> Mapping[str, Colour]:
-        """The colours of the collectors in hand."""
-        return {name: TINTS[place % len(TINTS)] for place, name in enumerate(self.view.hand.collectors)}
+        """The colours of the collectors in hand: each has one of their own, or the next that is free."""
+        found: dict[str, Colour] = {}
+        numbers = {card.id: number for number, card in enumerate(self.view.box.collectors)}
+        for name in self.view.hand.collectors:
+            own = numbers[name] % len(TINTS)
+            turned = (*TINTS[own:], *TINTS[:own])
+            found[name] = next((tint for tint in turned if tint not in found.values()), turned[0])
+        return found
 
     def ticks(self, collector: str) -> tuple[bool, ...]:
         """Return which lines of a collector the viewer's own coins tick off."""
