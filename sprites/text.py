@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache, lru_cache
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import Literal
 
@@ -26,6 +27,10 @@ FONT_FILES: dict[Style, str] = {
     "figures_strong": "SourceSans3_600SemiBold.ttf",
 }
 ELLIPSIS = "…"
+LARGE = 512
+"""Letters are measured in this size: in their own each would be a whole number of pixels broad."""
+WIDER = 0.06
+"""So many ems are added to each space between words: letters fitted to pixels take some of it."""
 SHADOW: tuple[int, int, int, int] = (0, 0, 0, 165)
 
 _lines = SurfaceCache(limit_bytes=24_000_000)
@@ -54,7 +59,45 @@ def font(style: Style, px: int) -> pygame.Font:
 @lru_cache(maxsize=8192)
 def measure(text: str, style: Style, px: int) -> tuple[int, int]:
     """Width and height in pixels of one line."""
-    return font(style, px).size(text)
+    if not _set_by_hand(text):
+        return font(style, px).size(text)
+    return ceil(_places(text, style, px)[-1]), line_height(style, px)
+
+
+def _places(text: str, style: Style, px: int) -> tuple[float, ...]:
+    """Return where each letter begins, and where the last one ends, in pixels and their fractions."""
+    em, before, at = max(MIN_PX, int(px)), "", 0.0
+    found = []
+    for sign in text:
+        at += em * _kerning(style, before, sign)
+        found.append(at)
+        at += em * _advance(style, sign)
+        before = sign
+    return *found, at
+
+
+@lru_cache(maxsize=4096)
+def _advance(style: Style, sign: str) -> float:
+    """Return how far a letter reaches, in ems."""
+    return _between(style, sign) - _between(style, "") + (WIDER if sign == " " else 0.0)
+
+
+@lru_cache(maxsize=16384)
+def _kerning(style: Style, one: str, other: str) -> float:
+    """Return by how much two letters move apart or together, in ems."""
+    if not one:
+        return 0.0
+    return _between(style, one + other) - _between(style, "") - _advance(style, one) - _advance(style, other)
+
+
+def _between(style: Style, text: str) -> float:
+    """Measure a text between two plain letters, so that nothing that leans out counts, in ems of a large size."""
+    return font(style, LARGE).size(f"n{text}n")[0] / LARGE
+
+
+def _set_by_hand(text: str) -> bool:
+    """Tell whether each letter stands for itself; other scripts are left to the library."""
+    return all(sign < "\u0250" or "\u2000" < sign < "\u2300" for sign in text)
 
 
 def line_height(style: Style, px: int) -> int:
@@ -65,7 +108,44 @@ def line_height(style: Style, px: int) -> int:
 def line(text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
     """One line of text on a transparent ground; cached, so draw it but never draw on it."""
     size, colour = max(MIN_PX, int(px)), legible(colour)
-    return _lines.get((text, style, size, colour), lambda: font(style, size).render(text, True, colour))
+    return _lines.get((text, style, size, colour), lambda: _set(text, style, size, colour))
+
+
+def _set(text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
+    """Set a line letter by letter, each where it falls to the nearest pixel.
+
+    The library rounds every letter's breadth and every pair's kerning by itself, which tears holes ("ever y").
+    """
+    face = font(style, px)
+    if not text or not _set_by_hand(text):
+        return face.render(text, True, colour)
+    places = _places(text, style, px)
+    signs = [
+        (_sign(sign, style, px, colour), _pixel(sign, style, px, at)) for sign, at in zip(text, places, strict=False)
+    ]
+    breadth = max(ceil(places[-1]), *(at + sign.get_width() for sign, at in signs))
+    picture = pygame.Surface((breadth, face.get_height()), pygame.SRCALPHA)
+    picture.fill((*colour[:3], 0))
+    picture.blits([(sign, (at, 0)) for sign, at in signs])
+    return picture
+
+
+@lru_cache(maxsize=2048)
+def _sign(sign: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
+    return font(style, px).render(sign, True, colour)
+
+
+def _pixel(sign: str, style: Style, px: int, at: float) -> int:
+    """Return where a letter's picture is laid, so that its ink begins as near as can be to where it should."""
+    ink = round(at + px * _bearing(sign, style, LARGE) / LARGE)
+    return max(0, ink - max(0, _bearing(sign, style, px)))
+
+
+@lru_cache(maxsize=8192)
+def _bearing(sign: str, style: Style, px: int) -> int:
+    """Return how far the ink of a letter begins from its place, in pixels: below 0 if it leans out to the left."""
+    (found,) = font(style, px).metrics(sign)
+    return found[0] if found else 0
 
 
 def line_with_shadow(

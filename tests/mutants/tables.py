@@ -320,7 +320,7 @@ TABLES = (
     Mutant(
         "a line may break between a lot and its number",
         "sprites/wrap.py",
-        'filter(None, re.split(r"[ \\t\\n]+", sentence))',
+        "filter(None, re.split(GAP, sentence))",
         "sentence.split()",
         ("tests/sprites/test_lines_of_text.py",),
     ),

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,27 @@ def test_a_number_stays_with_its_unit() -> None:
         lines = [line for width in range(20, 400) for line in wrap(sentence, "body", 20, width)]
         assert not [line for line in lines if line.startswith(unit)]
     assert wrap("from 5 $10", "body", 20, 1)[-1] != "5 $10"
+
+
+@pytest.mark.parametrize("style", ["body", "italic", "strong", "figures", "heading", "title"])
+def test_letters_stand_as_they_do_in_a_large_size_and_tear_no_holes(style: text.Style) -> None:
+    for word in ("every", "Partie", "wertvollste", "Quartermain"):
+        large = text.font(style, 800).size(word)[0] / 800
+        for px in range(text.MIN_PX, 40):
+            assert abs(text.line(word, style, px, IVORY).get_width() - px * large) < 4
+            assert abs(text.measure(word, style, px)[0] - px * large) < 4
+    for px in range(text.MIN_PX, 40):
+        same = gaps_of("IIIIIIII", style, px) or [0]  # slanted ones overlap
+        assert max(same) - min(same) <= 1, "equal letters stand equally far apart, to the pixel"
+
+
+def gaps_of(word: str, style: text.Style, px: int) -> list[int]:
+    """Return the lengths of the empty columns between the letters of a word."""
+    picture = text.line(word, style, px, IVORY)
+    mask = pygame.mask.from_surface(picture, 96)
+    inked = [any(mask.get_at((x, y)) for y in range(mask.get_size()[1])) for x in range(mask.get_size()[0])]
+    runs = [(ink, len(list(run))) for ink, run in groupby(inked)]
+    return [length for number, (ink, length) in enumerate(runs) if not ink and 0 < number < len(runs) - 1]
 
 
 def style_names() -> list[text.Style]:
