@@ -64,32 +64,29 @@ def measure(text: str, style: Style, px: int) -> tuple[int, int]:
     return ceil(_places(text, style, px)[-1]), line_height(style, px)
 
 
-def _places(text: str, style: Style, px: int) -> tuple[float, ...]:
+def _places(text: str, style: Style, px: int) -> list[float]:
     """Return where each letter begins, and where the last one ends, in pixels and their fractions."""
-    em, before, at = max(MIN_PX, int(px)), "", 0.0
+    em, at = max(MIN_PX, int(px)), 0.0
     found = []
-    for sign in text:
-        at += em * _kerning(style, before, sign)
+    for before, sign in zip(f"\0{text}", text, strict=False):
+        kerning, advance = _step(style, before, sign)
+        at += em * kerning
         found.append(at)
-        at += em * _advance(style, sign)
-        before = sign
-    return *found, at
-
-
-@lru_cache(maxsize=4096)
-def _advance(style: Style, sign: str) -> float:
-    """Return how far a letter reaches, in ems."""
-    return _between(style, sign) - _between(style, "") + (WIDER if sign == " " else 0.0)
+        at += em * advance
+    return [*found, at]
 
 
 @lru_cache(maxsize=16384)
-def _kerning(style: Style, one: str, other: str) -> float:
-    """Return by how much two letters move apart or together, in ems."""
-    if not one:
-        return 0.0
-    return _between(style, one + other) - _between(style, "") - _advance(style, one) - _advance(style, other)
+def _step(style: Style, before: str, sign: str) -> tuple[float, float]:
+    """Return how a letter moves towards the one before it (\\0: none), and how far it reaches, in ems."""
+    advance = _between(style, sign) - _between(style, "") + (WIDER if sign == " " else 0.0)
+    if before == "\0":
+        return 0.0, advance
+    both, neither = _between(style, before + sign), _between(style, "")
+    return both + neither - _between(style, before) - _between(style, sign), advance
 
 
+@lru_cache(maxsize=16384)
 def _between(style: Style, text: str) -> float:
     """Measure a text between two plain letters, so that nothing that leans out counts, in ems of a large size."""
     return font(style, LARGE).size(f"n{text}n")[0] / LARGE

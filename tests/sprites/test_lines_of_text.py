@@ -37,6 +37,14 @@ def test_letters_stand_as_they_do_in_a_large_size_and_tear_no_holes(style: text.
         assert max(same) - min(same) <= 1, "equal letters stand equally far apart, to the pixel"
 
 
+def test_spaces_are_a_little_wider_than_in_the_typeface() -> None:
+    large = text.font("body", 800)
+    space = (large.size("n n")[0] - large.size("nn")[0]) / 800
+    for px in range(text.MIN_PX, 60):
+        found = text.measure("n n n n n", "body", px)[0] - text.measure("nnnnn", "body", px)[0]
+        assert 4 * px * space + px * 0.2 - 2 <= found <= 4 * px * space + px * 0.28 + 2
+
+
 def gaps_of(word: str, style: text.Style, px: int) -> list[int]:
     """Return the lengths of the empty columns between the letters of a word."""
     picture = text.line(word, style, px, IVORY)
