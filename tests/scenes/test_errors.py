@@ -106,7 +106,7 @@ def test_an_error_leads_to_the_menu_with_a_sentence_and_the_match_goes_on(
     written = record.read_bytes()
     (report,) = pilot.reports()
     assert told.sentence == (
-        "An error in the program has led back to the menu: your match is saved up to the last action, "
+        "An error in the program brought you back to the menu: your match is saved up to the last action, "
         f"and a report lies in {report}."
     )
     assert [type(scene) for scene, _ in pilot.program.stack] == [MenuScene, ErrorScene]
@@ -132,7 +132,7 @@ def test_an_error_in_a_menus_button_costs_no_match_a_word(pilot: Guarded, monkey
     assert isinstance(pilot.top, ErrorScene)
     (report,) = pilot.reports()
     assert pilot.top.sentence == (
-        f"An error in the program has led back to the menu: no match was open, and a report lies in {report}."
+        f"An error in the program brought you back to the menu: no match was open, and a report lies in {report}."
     )
     assert SECRET in report.read_text(encoding="utf-8")  # there is nothing to give away
 
@@ -141,7 +141,7 @@ def test_the_sentence_is_german_for_a_german_player(tmp_path: Path) -> None:
     pilot = Guarded(tmp_path, language="de")
     pilot.sit_down()
     told = pilot.blow("paint").sentence
-    assert told.startswith("Ein Fehler im Programm hat zum Menü zurückgeführt: Ihre Partie ist bis zum letzten Zug")
+    assert told.startswith("Wegen eines Programmfehlers sind Sie wieder im Menü: Ihre Partie ist bis zum letzten Zug")
     pilot.program.end()
 
 

@@ -242,7 +242,7 @@ def test_one_button_of_brass_says_what_comes_first(start: Start) -> None:
         pilot.push(front)
     keep_matches(pilot, 1)
     menu_of(pilot).shown()
-    assert of_brass() == ["Continue", "Quick game"]
+    assert of_brass() == ["Continue", "Quick match"]
 
 
 def test_who_has_finished_a_match_is_no_newcomer(start: Start) -> None:
@@ -256,7 +256,7 @@ def test_who_has_finished_a_match_is_no_newcomer(start: Start) -> None:
     assert invited.invited == "stripmine"
     assert invited._invited()[0] == "Another match?"
     assert invited.first is not None
-    assert invited.first.label == "Quick game"
+    assert invited.first.label == "Quick match"
     pilot.key(pygame.K_RETURN)
     assert pilot.table.session.match.title.id == "stripmine"
 
@@ -276,7 +276,7 @@ def test_a_quick_game_starts_at_once_against_medium_opponents(start: Start) -> N
 def test_a_quick_game_keeps_name_seats_and_options_and_forgets_no_set_up(start: Start) -> None:
     table = {"players": [["Bo", "ai:hard"], ["Ada", "human"]], "options": {"map": "saltmere"}}
     pilot = start(last_tables={"coin_age": table})
-    pilot.push("Quick game")
+    pilot.push("Quick match")
     header = pilot.table.session.match.header
     assert [(player.name, player.plays) for player in header.players] == [("Bo", "ai:medium"), ("Ada", "human")]
     assert header.options["map"] == "saltmere"
@@ -290,7 +290,7 @@ def test_a_quick_game_that_cannot_be_saved_says_so(start: Start, monkeypatch: py
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(pilot.program.slots, "begin", refuse)
-    pilot.push("Quick game")
+    pilot.push("Quick match")
     assert "disk is full" in menu_of(pilot).trouble.lower() or "No space" in menu_of(pilot).trouble
 
 

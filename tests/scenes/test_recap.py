@@ -274,7 +274,7 @@ def test_in_coin_it_is_said_what_a_bank_gained_and_why_it_stays_or_shrinks(start
         table.session.act(0, match.legal_actions(0).sample(Luck(2), len(match.plies)))
         pilot.frames(2)
     assert any(" +" in change and "(" not in change for change in told)
-    assert any(change.endswith(", now place 1") for change in told)
+    assert any(change.endswith(", now in place 1") for change in told)
     gained = [change for change in told if "Gray coins +1, Most gray coins +" in change]
     lost = [change for change in told if "−" in change]
     assert gained

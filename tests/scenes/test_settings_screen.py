@@ -210,24 +210,24 @@ def test_defaults_ask_first_and_can_be_taken_back(start: Start) -> None:
     pilot = start(hints=False, contrast=True, names=("Ada",))
     pilot.push("Settings")
     chosen = pilot.program.settings
-    pilot.push("Start again with defaults")
+    pilot.push("Restore defaults")
     assert isinstance(pilot.top, AskScene)
     assert pilot.program.settings == chosen
     pilot.push("Leave it")
     assert pilot.program.settings == chosen
-    pilot.push("Start again with defaults")
-    pilot.push("Set back")
+    pilot.push("Restore defaults")
+    pilot.push("Reset")
     assert pilot.program.settings == chosen.afresh() != chosen
     assert pilot.program.settings.names == ("Ada",)
     pilot.push("Undo: as it was")
     assert pilot.program.settings == chosen
-    assert pilot.button("Start again with defaults")
+    assert pilot.button("Restore defaults")
 
 
 def test_enter_leaves_everything_as_it_is(start: Start) -> None:
     pilot = start(hints=False)
     pilot.push("Settings")
-    pilot.push("Start again with defaults")
+    pilot.push("Restore defaults")
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.top, SettingsScene)
     assert not pilot.program.settings.hints
