@@ -96,7 +96,12 @@ def _nameless(error: OSError) -> str:
 
 
 def _run(words: list[str], titles: Titles) -> int:
-    args = parser_of_commands(_means_a_window(words)).parse_args(words)
+    parser = parser_of_commands(_means_a_window(words))
+    if _asks_for_help(words):
+        from scenes.app.usage import speak
+
+        speak(parser, words)
+    args = parser.parse_args(words)
     if hasattr(args, "run"):
         code = int(args.run(args, titles))
         sys.stdout.flush()
@@ -104,6 +109,10 @@ def _run(words: list[str], titles: Titles) -> int:
     from scenes.app.window import open_window
 
     return open_window(args)
+
+
+def _asks_for_help(words: list[str]) -> bool:
+    return any(word == "-h" or (len(word) > 2 and "--help".startswith(word)) for word in words)
 
 
 def _means_a_window(words: list[str]) -> bool:

@@ -33,11 +33,11 @@ def started(*words: str, home: Path, **environment: str) -> subprocess.Completed
 
 def test_it_tells_its_version_and_its_commands(run: Run) -> None:
     assert run("--version").out == f"Coin Cabinet {PROGRAM}\n"
-    said = run("--help")
+    said = run("--lang", "en", "--help")
     assert said.code == 0
     for command in ("play", "simulate", "replay", "luck"):
         assert command in said.out
-        helped = run(command, "--help")
+        helped = run("--lang", "en", command, "--help")
         assert (helped.code, helped.err) == (0, "")
         assert "usage: main.py" in helped.out
 
