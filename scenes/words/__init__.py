@@ -68,16 +68,12 @@ def signed(points: int) -> str:
 
 
 class Words:
-    """The words of one language. `stretch` lengthens every sentence (a pseudo-locale for layout tests).
+    """The words of one language; `files` are the files of titles whose words lie elsewhere."""
 
-    `files` are the files of titles whose words lie elsewhere.
-    """
-
-    def __init__(self, language: str, stretch: float = 0.0, files: Mapping[str, Path] = MappingProxyType({})) -> None:
+    def __init__(self, language: str, files: Mapping[str, Path] = MappingProxyType({})) -> None:
         if language not in LANGUAGES:
             raise KeyError(language)
         self.language = language
-        self._stretch = stretch
         self._files = files
 
     def _entries(self, name: str) -> dict[str, Entry]:
@@ -94,8 +90,7 @@ class Words:
     def say(self, file: str, key: str, **values: object) -> str:
         """Return a sentence of a file with its placeholders filled. Raises KeyError for an unknown key."""
         template = _form(self._entries(file)[key][self.language], values)
-        text = _PLACEHOLDER.sub(lambda match: self._value(file, match, values), template)
-        return text + "~" * round(len(text) * self._stretch) if self._stretch else text
+        return _PLACEHOLDER.sub(lambda match: self._value(file, match, values), template)
 
     def title(self, title: str, key: str = "name") -> str:
         """Return a title's name, or another of its own words. Raises KeyError."""

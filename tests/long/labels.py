@@ -1,7 +1,9 @@
-"""Which words are cut? `python -m tests.long.labels [--language en] [--size 1280x720] [--scale 2.0]`.
+"""What is wrong with the labels? `python -m tests.long.labels [--only SCREEN] [--language en] [--size 1280x720] ...`
 
-Opens the screens named below in each language (and in English made 40 % longer), text size and window, and lists every
-label that had to end in "…", with the place in the program that cut it. Each option may be given more than once.
+Opens every screen (`tests/scenes/every_screen.py`) in each language and in a pseudo-locale, in five windows and at
+three text sizes, and lists every label that is cut, clipped, hidden by something, outside its box or the window, under
+14 pixels, upon another label, or smaller although the text is to be larger; then how many of each kind. Each option
+may be given more than once; `--only` is a part of a screen's name.
 """
 
 from __future__ import annotations
@@ -15,116 +17,112 @@ import sys
 import tempfile
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from itertools import product
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from game.titles import TITLES
-from scenes.app.bin_scene import BinScene
-from scenes.app.matches import MatchesScene
-from scenes.app.rules import RulesScene
-from scenes.app.scene import Scene
-from scenes.menu.scene import MenuScene
-from scenes.settings.scene import SettingsScene
-from scenes.setup.scene import SetupScene
-from scenes.statistics.scene import StatisticsScene
-from scenes.words import Words
-from sprites import text, wrap
+from scenes.app import rules
+from sprites.widgets import Button, Choice, Slider, TextField
+from tests.scenes.every_screen import SCREENS
+from tests.scenes.labels_seen import Fault, Noted, faults, recording
 from tests.scenes.pilot import Pilot
+from tests.scenes.pseudo import PseudoWords, pseudo_rules
+from tests.toy.shelving import ThinksHere
 
-LONGER: Final = "longer"
-LANGUAGES: Final = ("en", "de", LONGER)
+PSEUDO: Final = "pseudo"
+LANGUAGES: Final = ("en", "de", PSEUDO)
 SCALES: Final = (1.0, 1.5, 2.0)
 WINDOWS: Final = ("1024x600", "1280x720", "1600x900", "1920x1080", "3840x2160")
-
-Opening = Callable[[Pilot], Scene]
-
-
-def _set_up(title: str) -> Opening:
-    return lambda pilot: SetupScene(pilot.program, title)
+WRITTEN_ON: Final = (Button, Choice, Slider, TextField)
+AT_TABLES: Final = ("table", "lesson", "replay")
 
 
-def _rules(title: str) -> Opening:
-    return lambda pilot: RulesScene(pilot.program, TITLES[title], None)
+class Place(NamedTuple):
+    """Where a fault was found."""
+
+    screen: str
+    language: str
+    size: str
+    scale: float
+
+    def __str__(self) -> str:
+        return f"{self.screen}, {self.language}, {self.size}, {self.scale:.0%}"
 
 
-SCREENS: Final[Mapping[str, Opening]] = {
-    "menu": lambda pilot: MenuScene(pilot.program),
-    "settings": lambda pilot: SettingsScene(pilot.program),
-    "statistics": lambda pilot: StatisticsScene(pilot.program),
-    "matches": lambda pilot: MatchesScene(pilot.program),
-    "bin": lambda pilot: BinScene(pilot.program),
-    **{f"set-up of {title}": _set_up(title) for title in TITLES},
-    **{f"rules of {title}": _rules(title) for title in TITLES},
-}
-
-
-class Cut(NamedTuple):
-    """A label that was cut: where in the program, its words, its size in pixels and how wide it could be."""
-
-    place: str
-    words: str
-    px: int
-    room: int
-
-
-@contextmanager
-def cuts() -> Iterator[set[Cut]]:
-    """Note every label that is cut while this is open."""
-    found: set[Cut] = set()
-    elide = text.elide
-
-    def noted(words: str, style: text.Style, px: int, width: int) -> str:
-        shown = elide(words, style, px, width)
-        if shown != words:
-            caller = sys._getframe(1)
-            file = Path(caller.f_code.co_filename)
-            found.add(Cut(f"{file.parent.name}/{file.name}:{caller.f_lineno}", words, px, width))
-        return shown
-
-    with patch.object(text, "elide", noted), patch.object(wrap, "elide", noted):
-        yield found
-
-
-def cut_on(screen: str, language: str, scale: float, window: tuple[int, int]) -> set[Cut]:
-    """Open a screen and return the labels cut on it."""
-    with tempfile.TemporaryDirectory() as folder:
-        pilot = Pilot(window, Path(folder), scale=scale, language="en" if language == LONGER else language)
+def faults_of(screen: str, language: str, size: str, scales: Sequence[float] = SCALES) -> Iterator[tuple[Place, Fault]]:
+    """Open a screen, and yield what is wrong at each text size."""
+    width, height = map(int, size.split("x"))
+    said: dict[str, Any] = {"language": "en" if language == PSEUDO else language, "speed": "off"}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch.dict(os.environ, {"COIN_CABINET_HOME": folder}),
+        patch.object(os, "fsync", lambda handle: None),
+        recording(),
+    ):
+        pilot = Pilot((width, height), Path(folder), worker=ThinksHere, reduced_motion=True, **said)
         try:
-            if language == LONGER:
-                pilot.program.words = Words("en", stretch=0.4)
-            with cuts() as found:
-                pilot.program.open(SCREENS[screen](pilot))
-                pilot.frames(2)
-                pilot.look()
-            return found
+            with _speaking(pilot, language):
+                SCREENS[screen](pilot)
+                yield from _at_scales(pilot, Place(screen, language, size, 1.0), scales)
         finally:
             pilot.program.end()
 
 
-def main() -> None:
-    """List the cut labels, and count them by language."""
+def _speaking(pilot: Pilot, language: str) -> AbstractContextManager[object]:
+    """Let a program speak the pseudo-locale, or as it does."""
+    if language != PSEUDO:
+        return nullcontext()
+    pilot.program._words = PseudoWords  # type: ignore[method-assign]
+    pilot.program.change(pilot.program.settings)
+    usual = rules.rules_text
+    return patch.object(rules, "rules_text", lambda title, spoken: pseudo_rules(usual(title, spoken)))
+
+
+def _at_scales(pilot: Pilot, place: Place, scales: Sequence[float]) -> Iterator[tuple[Place, Fault]]:
+    before: Mapping[str, float] = {}
+    for scale in scales:
+        pilot.program.change(pilot.program.settings.changed(scale=scale))
+        pilot.frames(2)
+        pilot.top.stale = True
+        seen = pilot.look()
+        assert isinstance(seen, Noted)
+        boxes = [widget.rect for widget in pilot.top.ring.widgets if isinstance(widget, WRITTEN_ON)]
+        pieces = place.screen.startswith(AT_TABLES)
+        for fault in sorted(set(faults(seen.labels, seen.get_rect(), boxes, pieces=pieces))):
+            yield place._replace(scale=scale), fault
+        sizes = {label.words: label.px for label in sorted(seen.labels, key=lambda label: -label.px)}
+        for words in sorted(before.keys() & sizes.keys()):
+            if sizes[words] < before[words] - 0.5:
+                told = f"{sizes[words]:g} px, before {before[words]:g}"
+                yield place._replace(scale=scale), Fault("smaller", words, told)
+        before = {**before, **sizes}
+
+
+def main() -> int:
+    """List the faults, and count them by kind and language."""
     parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--only", action="append")
     parser.add_argument("--language", action="append", choices=LANGUAGES)
     parser.add_argument("--scale", action="append", type=float)
     parser.add_argument("--size", action="append")
-    parser.add_argument("--screen", action="append", choices=SCREENS)
     asked = parser.parse_args()
-    counted: Counter[str] = Counter()
-    every = product(asked.screen or SCREENS, asked.language or LANGUAGES, asked.scale or SCALES, asked.size or WINDOWS)
-    for screen, language, scale, size in every:
-        width, height = map(int, size.split("x"))
-        for cut in sorted(cut_on(screen, language, scale, (width, height))):
-            counted[language] += 1
-            print(
-                f"{screen}, {language}, {scale:.0%}, {size}: {cut.words!r} at {cut.px} px in {cut.room}, {cut.place}",
-                flush=True,
-            )
-    print(", ".join(f"{language}: {counted[language]} cut" for language in asked.language or LANGUAGES))
+    screens = [name for name in SCREENS if any(part in name for part in asked.only or [""])]
+    every = list(product(asked.size or WINDOWS, asked.language or LANGUAGES, screens))
+    counted: Counter[tuple[str, str]] = Counter()
+    for number, (size, language, screen) in enumerate(every, 1):
+        for place, fault in faults_of(screen, language, size, asked.scale or SCALES):
+            counted[language, fault.kind] += 1
+            print(f"{place}: {fault}", flush=True)
+        if sys.stderr.isatty() or number % 25 == 0:
+            print(f"{number} of {len(every)}", end="\r", file=sys.stderr, flush=True)
+    for language in asked.language or LANGUAGES:
+        kinds = [f"{kind} {count}" for (spoken, kind), count in sorted(counted.items()) if spoken == language]
+        print(f"{language}: {', '.join(kinds) or 'no fault'}")
+    return 1 if counted else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -19,11 +19,12 @@ from scenes.menu.scene import MenuScene
 from scenes.settings.scene import SettingsScene
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
-from scenes.words import FOLDER, LANGUAGES, Words, entries, file_of
+from scenes.words import FOLDER, LANGUAGES, entries, file_of
 from sounds.cues import cues
 from sprites.widgets import Button, Choice
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
+from tests.scenes.pseudo import PseudoWords
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)]
 
@@ -51,7 +52,7 @@ def test_every_widget_of_every_screen_lies_in_the_window(start: Start, size: tup
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_screens_hold_at_double_text_size_with_words_forty_percent_longer(start: Start, size: tuple[int, int]) -> None:
     pilot = start(size=size, language="de", scale=2.0)
-    pilot.program.words = Words("de", stretch=0.4)
+    pilot.program.words = PseudoWords()
     pilot.program.rebuild()
     window = pygame.Rect((0, 0), size)
     for scene in [pilot.top, *screens(pilot)]:

@@ -27,6 +27,7 @@ from sprites.widgets import Button
 from sprites.wrap import wrap
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.pseudo import PseudoWords
 from tests.scenes.test_matches import keep_matches
 
 ROOT = Path(__file__).parents[2]
@@ -132,7 +133,7 @@ def test_every_open_drawer_has_room_for_all_that_lies_in_it(
 
 def test_longer_words_at_double_text_size_stay_in_their_drawers(start: Start) -> None:
     pilot = start(size=(1024, 600), language="de", scale=2.0)
-    pilot.program.words = Words("de", stretch=0.4)
+    pilot.program.words = PseudoWords()
     for title in TABLES:
         menu_of(pilot).open_drawer(title)
         buttons = [widget.rect for widget in pilot.top.ring.widgets]

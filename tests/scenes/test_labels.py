@@ -1,0 +1,109 @@
+"""No label is cut, clipped, too small or upon another; `tests.long.labels` looks at every screen, this at a few."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from scenes.words import Words, entries, file_of
+from sprites import text
+from tests.long.labels import faults_of
+from tests.scenes.labels_seen import Noted, Window, faults, recording
+from tests.scenes.pseudo import PseudoWords, pseudo
+
+WINDOW = pygame.Rect(0, 0, 400, 300)
+Draw = Callable[[pygame.Surface], object]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("screen", ["menu", "settings play", "statistics", "question"])
+def test_labels_of_a_small_window_are_whole_at_usual_and_at_double_size(screen: str, language: str) -> None:
+    found = [(place, fault) for place, fault in faults_of(screen, language, "1024x600", (1.0, 2.0))]
+    assert not [f"{place}: {fault}" for place, fault in found if fault.kind != "smaller"]
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """Return a window whose labels are noted."""
+    pygame.display.init()
+    with recording():
+        made = pygame.display.set_mode(WINDOW.size)
+        assert isinstance(made, Window)
+        yield made
+
+
+def kinds(window: Window, *boxes: pygame.Rect) -> list[str]:
+    return [fault.kind for fault in faults(window.labels, WINDOW, boxes)]
+
+
+def written(words: str, px: int = 20) -> pygame.Surface:
+    return text.line(words, "body", px, (255, 255, 255))
+
+
+def test_a_label_is_followed_through_copies_scaling_and_pictures(window: Window) -> None:
+    picture = pygame.Surface((200, 100), pygame.SRCALPHA)
+    picture.blit(written("Penny"), (10, 20))
+    window.blit(pygame.transform.smoothscale(picture.copy(), (400, 200)), (0, 50))
+    (label,) = window.labels
+    assert (label.words, label.px) == ("Penny", 40)
+    assert label.box.colliderect((20, 90, 100, 60))
+    assert window.get_bounding_rect() is not None
+    assert kinds(window) == []
+
+
+def test_each_fault_is_found(window: Window) -> None:
+    cases: dict[str, Draw] = {
+        "cut": lambda target: target.blit(written(text.elide("Numismatists", "body", 20, 60)), (5, 60)),
+        "outside": lambda target: target.blit(written("Penny"), (380, 5)),
+        "overlap": lambda target: target.blits([(written("Penny"), (5, 60)), (written("Dime"), (9, 63))]),
+        "small": lambda target: target.blit(pygame.transform.smoothscale(written("Penny"), (20, 10)), (5, 60)),
+        "out of its box": lambda target: target.blit(written("Numismatists"), (20, 12)),
+    }
+    for kind, draw in cases.items():
+        window.fill((0, 0, 0))
+        assert kinds(window) == []
+        draw(window)
+        assert kinds(window, pygame.Rect(20, 10, 110, 30)) == [kind]
+
+
+def test_what_is_clipped_or_covered_is_told_but_not_what_scrolls(window: Window) -> None:
+    narrow = pygame.Surface((30, 40), pygame.SRCALPHA)
+    narrow.blit(written("Numismatists"), (0, 0))
+    window.blit(narrow, (0, 0))
+    assert kinds(window) == ["clipped"]
+    window.fill((0, 0, 0))
+    window.blit(written("Numismatists"), (0, 0))
+    window.fill((9, 9, 9), (40, 0, 100, 40))
+    assert kinds(window) == ["hidden"]
+    window.fill((0, 0, 0))
+    window.set_clip((0, 0, 400, 12))
+    window.blit(written("Numismatists"), (0, 0))
+    window.set_clip(None)
+    assert [label.scrolled for label in window.labels] == [True]
+    assert kinds(window) == []
+    window.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
+    assert window.labels == []
+
+
+def test_nothing_is_noted_when_nobody_records() -> None:
+    assert not isinstance(written("Penny"), Noted)
+    assert pygame.Surface is not Noted
+
+
+def test_the_pseudo_locale_is_longer_and_keeps_what_is_filled_in() -> None:
+    assert pseudo("{seat} pays **{n} coins** to\nthe bank.").count("\n") == 1
+    for key, entry in entries(file_of("interface")).items():
+        for english in [entry["en"]] if isinstance(entry["en"], str) else entry["en"].values():
+            made = pseudo(english)
+            assert re.findall(r"\{[^{}]*\}", made) == re.findall(r"\{[^{}]*\}", english), key
+            plain = len(re.sub(r"\{[^{}]*\}", "", english))
+            if plain > 20 and "\n" not in english:
+                assert 1.25 <= (len(made) - len(english) + plain) / plain <= 1.65, made
+            longest = max(map(len, re.findall(r"\w+", english)), default=0)
+            assert max(map(len, re.findall(r"\w+", made)), default=0) <= max(6, longest) + 3, made
+    said = PseudoWords().say("interface", "setup.player", n=2)
+    assert "2" in said
+    assert said != Words("en").say("interface", "setup.player", n=2)
