@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from scenes.board.apart import apart
-from scenes.tables.coin_age.layout import GAP, TRAY, CoinAgeLayout
+from scenes.tables.coin_age.layout import GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
+from sprites import text
 from sprites.coin import millimetres
 from tests.scenes.conftest import Start
 
@@ -85,3 +86,26 @@ def test_the_focus_of_a_regions_plate_goes_round_all_of_its_spaces(start: Start)
         seen = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         assert seen.inflate(10, 10).contains(whole.inflate(-2, -2))
         assert whole.inflate(4, 4).contains(seen)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_coins_of_a_bank_cover_neither_its_name_nor_their_numbers(
+    start: Start, size: tuple[int, int], scale: float
+) -> None:
+    pilot = start("coin_age", size=size, scale=scale, speed="off")
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    told = text.measure("4×", "figures_strong", layout.count_px)
+    for seat, bank in enumerate(layout.banks):
+        line = text.line_height("strong", layout.unit.text(20))
+        wide, high = (round(bank.width * NAMED), bank.height) if layout.low else (bank.width, line)
+        name = pygame.Rect(bank.topleft, (wide, high))
+        numbers = {kind: layout.count_place(seat, kind, told) for kind in KINDS}
+        for kind in KINDS:
+            assert bank.contains(numbers[kind])
+            reach = layout.diameter(kind) * 0.96
+            for x, y in (layout.bank_point(seat, kind, level) for level in (0, 2)):
+                coin = pygame.Rect(round(x - reach / 2), round(y - reach / 2), round(reach), round(reach))
+                assert not coin.colliderect(name), kind
+                assert coin.collidelist(list(numbers.values())) < 0, kind

@@ -20,6 +20,7 @@ from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
 from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
+from sprites import text
 from sprites.layout import Unit, row
 
 ART = Path(__file__).parents[3] / "sprites" / "art" / "maps"
@@ -32,6 +33,9 @@ COLUMN = 0.305
 
 COLUMN_LEAST = 442
 """No larger text makes it narrower, in units."""
+
+NAMED = 0.33
+"""Share of a low bank that its name takes, left of the coins."""
 
 GAP = 4.0
 """What stays free round a slapped coin that is shown at rest, in mm: its ring and its badge stand there."""
@@ -126,9 +130,46 @@ class CoinAgeLayout(Layout):
     def bank_point(self, seat: Seat, kind: str, level: int) -> Point:
         """Return where the n-th coin of a kind lies in a bank's stack."""
         area = self.banks[seat]
-        x = area.left + area.width * (COINS.index(kind) + 0.5) / len(COINS)
         step = max(coins.thickness_px(self.diameter(kind)), self.unit(7))
+        if self.low:
+            return area.left + self._beside[kind], area.centery + (STACKED / 2 - level) * step
+        x = area.left + area.width * (COINS.index(kind) + 0.5) / len(COINS)
         return x, area.centery + self.unit(14) - level * step
+
+    @property
+    def low(self) -> bool:
+        """Whether the banks are too low for a name above the coins and a number below them: both stand beside."""
+        lines = 2 * text.line_height("strong", self.unit.text(20))
+        return self.banks[0].height < lines + self.diameter("quarter") + STACKED * self.unit(7) + self.unit(16)
+
+    @property
+    def count_px(self) -> int:
+        """How large the numbers of coins are written."""
+        px = self.unit.text(20)
+        return max(text.MIN_PX, min(px, self.diameter("quarter") * 2 // 5)) if self.low else px
+
+    @cached_property
+    def _beside(self) -> dict[str, float]:
+        """How far from the edge of a low bank every kind lies, with room for its number."""
+        wide = self.banks[0].width
+        told = text.measure("4×", "figures_strong", self.count_px)[0]
+        taken = sum(self.diameter(kind) + told for kind in COINS)
+        gap = (wide * (1 - NAMED) - taken) / len(COINS)
+        found, left = {}, wide * NAMED
+        for kind in COINS:
+            found[kind] = left + self.diameter(kind) / 2
+            left += self.diameter(kind) + told + gap
+        return found
+
+    def count_place(self, seat: Seat, kind: str, size: tuple[int, int]) -> pygame.Rect:
+        """Return where the number of a kind's coins stands: below them, beside them in a low bank."""
+        (x, y), area, place = self.bank_point(seat, kind, 0), self.banks[seat], pygame.Rect((0, 0), size)
+        if self.low:
+            place.midleft = round(x + self.diameter(kind) / 2 + self.unit(2)), area.centery
+        else:
+            low = min(y + self.diameter(kind) / 2 + self.unit(8), area.bottom - place.height)
+            place.midtop = int(x), int(low)
+        return place
 
     def lies(self, shown: Shown) -> Mapping[Place, Sequence[Lie]]:
         return {place: list(self._lies_of(place, held, shown.rest)) for place, held in shown.laid.items()}

@@ -14,7 +14,7 @@ from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
-from scenes.tables.coin_age.layout import ART, CoinAgeLayout
+from scenes.tables.coin_age.layout import ART, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
 from sprites import materials, text
@@ -184,26 +184,27 @@ class CoinAgePaint(Paint):
         unit, area = self.context.unit, frame.layout.banks[seat]
         if (ring := frame.lights.ring(("bank", seat))) is not None:
             pygame.draw.rect(surface, ring[0], area, unit(4), border_radius=unit(12))
-        px = unit.text(20)
-        left = area.left + unit(14)
-        middle = area.top + unit(8) + text.line_height("strong", px) // 2
+        px, low = unit.text(20), frame.layout.low
+        left, line = area.left + unit(14), text.line_height("strong", px)
+        middle = area.centery - line // 2 if low else area.top + unit(8) + line // 2
         draw_symbol(surface, seat, (left + px // 2, middle), max(12, px))
-        name = text.elide(self.context.name(seat), "strong", px, area.width // 2)
-        stamp(surface, text.line(name, "strong", px, IVORY), midleft=(left + px * 3 // 2, middle))
+        room = round(area.width * NAMED) - px * 3 // 2 - unit(14) if low else area.width // 2
+        write(surface, self.context.name(seat), "strong", px, IVORY, room, midleft=(left + px * 3 // 2, middle))
         sides = frame.view.position.sides
         told = text.line(self.context.say(f"noun.{sides[seat]}") if sides else "", "italic", px, GOLD)
-        stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
+        if low:
+            stamp(surface, told, midleft=(left + px * 3 // 2, middle + line))
+        else:
+            stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
         for kind in COINS:
             self._draw_count(surface, frame, seat, kind)
 
     def _draw_count(self, surface: pygame.Surface, frame: Frame, seat: Seat, kind: str) -> None:
-        unit, layout = self.context.unit, frame.layout
+        layout = frame.layout
         lying = [s.piece for s in frame.resting("bank", seat)] if frame.shaking else frame.shown.at("bank", seat)
         count = sum(piece.kind == kind for piece in lying)
-        label = text.line(f"{count}×", "figures_strong", unit.text(20), IVORY if count else MUTED)
-        x, y = layout.bank_point(seat, kind, 0)
-        low = min(y + layout.diameter(kind) / 2 + unit(8), layout.banks[seat].bottom - label.get_height())
-        stamp(surface, label, midtop=(int(x), int(low)))
+        label = text.line(f"{count}×", "figures_strong", layout.count_px, IVORY if count else MUTED)
+        surface.blit(label, layout.count_place(seat, kind, label.get_size()))
 
     def _draw_tray_words(self, surface: pygame.Surface, frame: Frame) -> None:
         if ("tray",) not in frame.lights.lit:
