@@ -8,20 +8,23 @@ import re
 import pytest
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules.actions import TakeCollector
 from game.american_numismatists.rules.costs import TAKE_COLLECTOR_COST
 from game.american_numismatists.rules.index import index_of
+from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
 from scenes.tables.american_numismatists.cards import TINTS
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.strips import beads
 from scenes.words import Words
-from tests.scenes.clicks import table_of
+from sprites import text
+from tests.scenes.clicks import pixels, table_of
 from tests.scenes.conftest import Start
 from tests.scenes.test_american_numismatists_table import begin, engine_of, ready
 from tests.titles.american_numismatists.table import BOX, laid_out
 
-COLLECTOR = "penelope_fairpenny"
+COLLECTOR, TWO_DIMES = "penelope_fairpenny", "twyla_thinmint"
 
 
 def told(start: Start, target: Target, **laid: object) -> str | None:
@@ -153,7 +156,7 @@ def test_a_collector_whose_coins_are_all_there_is_never_said_to_want_others(star
         for actions in (0, 5)
     ]
     assert all(words)
-    assert not [tip for tip in words if "not what" in str(tip)]
+    assert not [tip for tip in words if "not meet" in str(tip)]
     assert "actions" in str(words[0]).splitlines()[-1]
 
 
@@ -164,3 +167,42 @@ def test_what_a_collector_takes_counts_taking_them_from_the_row(start: Start) ->
     )
     counts = [int(re.findall(r"all in (\d+) actions", str(words))[0]) for words in (own, row)]
     assert counts[1] - counts[0] == TAKE_COLLECTOR_COST
+
+
+def test_equal_wishes_are_counted_and_none_is_lost(start: Start) -> None:
+    """A tip says no line twice, so two dimes wanted used to be one."""
+    words = told(start, ("hand", TWO_DIMES), collectors={0: [TWO_DIMES]})
+    assert "– 2 × 10¢" in str(words).splitlines()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_tip_of_a_collector_in_the_row_has_more_than_seven_lines(start: Start, language: str) -> None:
+    pilot = begin(start, language=language)
+    words, rows = engine_of(pilot).words, {}
+    for card in BOX.collectors:
+        view = TITLE.view(laid_out(row=[card.id], shops={"northwest": ["cent 1793"]}), 0)
+        action = TakeCollector(card.id)
+        preview = words.preview(view, action)
+        assert preview is not None
+        rows[card.id] = [*str(words.describe(Shown(view), ("face", card.id))).split("\n"), *preview.lines]
+    assert max(map(len, rows.values())) <= 7, max(rows.values(), key=len)
+
+
+def test_the_tip_over_a_seats_figure_says_what_is_counted_beside_the_name(start: Start) -> None:
+    words = engine_of(begin(start)).words
+    view = TITLE.view(laid_out(collectors={0: [COLLECTOR]}), 0)
+    assert words.made_of(view, 0)[0] == "coins: 0, collectors in hand: 1, investments in hand: 0"
+
+
+def test_the_own_name_is_not_cut_in_a_small_window(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, cut, elide = begin(start, seats="human,ai:easy,ai:easy", language="de"), [], text.elide
+
+    def noted(words: str, style: text.Style, px: int, width: int) -> str:
+        shown = elide(words, style, px, width)
+        cut.extend([words] if shown != words else [])
+        return shown
+
+    monkeypatch.setattr(text, "elide", noted)
+    monkeypatch.setattr(Context, "name", lambda self, seat: f"Spieler {seat + 1}")
+    pixels(pilot, TITLE.view(laid_out(seats=3, turn=0, actions=5), 0))
+    assert not [name for name in cut if name.startswith("Spieler")]

@@ -230,5 +230,5 @@ def _draw_box(made: pygame.Surface, left: int, middle: int, px: int, *, done: bo
     box = pygame.Rect(left, middle - _box(px) // 2, _box(px), _box(px))
     pygame.draw.rect(made, FADED_INK, box, 1)
     if done:
-        corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 3, box.top - 2)]
+        corners = [(box.left + 2, box.centery), (box.centerx - 1, box.bottom - 2), (box.right + 1, box.top - 2)]
         pygame.draw.lines(made, GREEN_INK, False, corners, max(2, px // 6))

@@ -81,7 +81,7 @@ class Strips:
         credit = text.line(points, "figures_strong", round(layout.px * 1.15), BRIGHT_GOLD)
         left += stamp(surface, credit, midleft=(left, y)).width + 6
         end = layout.research_slot(seat, "cent")[0] - layout.line // 2
-        named = min(text.measure(self.context.name(seat), "strong", layout.px)[0], LEAST_NAME * layout.px)
+        named = min(text.measure(self.context.name(seat), "strong", text.MIN_PX)[0], LEAST_NAME * layout.px)
         end -= self._draw_actions(surface, seat, end, y, end - left - named - 10) + 4
         chips = list(self._chips(seat))
         left = self._draw_name(surface, seat, left, end, y)
@@ -101,21 +101,27 @@ class Strips:
             yield cards.chip(self.context.say(f"table.short_{shop}"), px, FRIENDLY)
 
     def _draw_name(self, surface: pygame.Surface, seat: int, left: int, end: int, y: int) -> int:
-        """Draw the name, shortened if need be; return where the next thing may stand."""
-        room = end - left - 6
-        px, name = self.layout.px, self.context.name(seat)
-        if room < px:
+        """Draw the name, smaller or shortened if need be; return where the next thing may stand."""
+        room = end - left
+        name = self.context.name(seat)
+        if room < self.layout.px:
             return left
+        px = text.fit(name, "strong", self.layout.px, room)
         picture = text.line(text.elide(name, "strong", px, room), "strong", px, IVORY)
         return left + stamp(surface, picture, midleft=(left, y)).width + 6
 
     def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int, room: int) -> int:
-        """Draw a bead for every action left, or their number in less room; return how much room it takes."""
+        """Draw a bead for every action left, or their number in less room, or nothing; return how much room it takes.
+
+        In the least room the name goes before the number, which stands in the header as well.
+        """
         left, size = beads(self.frame.view), max(6, self.layout.px // 2)
         if seat != self.table.turn or not left:
             return 0
         if left * (size + 2) + 6 > room or left > 6:
             picture = cards.badge(f"×{left}", self.layout.px, PANEL, BRIGHT_GOLD)
+            if picture.get_width() > room:
+                return 0
             return stamp(surface, picture, midright=(right - 4, y)).width + 6
         for number in range(left):
             bead = materials.rounded((size, size), size // 2, (*BRIGHT_GOLD, 255))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -35,6 +36,10 @@ FORESEEN = (
     actions.Bully,
 )
 """Actions whose change of credibility is foreseen."""
+
+
+FEW_WISHES = 1
+"""With so many wishes a collector's tip has room for who they are."""
 
 
 class NumismatistsWords(Words):
@@ -73,6 +78,10 @@ class NumismatistsWords(Words):
     def seat_line(self, view: View, seat: Seat) -> SeatLine:
         return SeatLine(str(insight(view).credit[seat]), self.context.say("table.seat", self._counts(view, seat)))
 
+    def made_of(self, view: View, seat: Seat) -> tuple[str, ...]:
+        """Say what the figures beside a name count, then what the credibility is made of."""
+        return (self.context.say("table.seat_long", self._counts(view, seat)), *super().made_of(view, seat))
+
     def _counts(self, view: View, seat: Seat) -> dict[str, int]:
         held, kept = view.sizes[seat]
         return {"coins": len(view.table.dealers[seat].coins), "collectors": held, "investments": kept}
@@ -92,9 +101,11 @@ class NumismatistsWords(Words):
         return reasons(view, action)
 
     def preview(self, view: View, action: Any) -> Preview:
-        lines = [self.action(action), *self._cost(view, cost_of(view, action))]
+        line, cost, left = self.action(action), cost_of(view, action), view.table.actions
+        if cost:
+            line = self.context.say("table.costing", {"action": line, "n": cost, "left": left, "rest": left - cost})
         changes = insight(view).gains(action) if isinstance(action, FORESEEN) else ()
-        return Preview(tuple(lines), {seat: n for seat, n in enumerate(changes) if n})
+        return Preview((line,), {seat: n for seat, n in enumerate(changes) if n})
 
     def _cost(self, view: View, cost: int) -> list[str]:
         left = view.table.actions
@@ -146,11 +157,11 @@ class NumismatistsWords(Words):
         values = {"coin": name, "kind": kind, "rank": coin.rank, "overall": coin.overall}
         yield say("table.coin", {**values, "value": grouped(coin.value)})
         key = "owned_safe" if place.in_safe else place.where
-        yield say(f"table.lies_{key}", {"seat": place.seat, "shop": place.shop or ""})
+        lies = say(f"table.lies_{key}", {"seat": place.seat, "shop": place.shop or ""})
         payer = insight(view).payer
         paid = price_for(view, payer, coin, place.shop) if place.shop else coin.cost
         reason = _reason(view, payer, place.shop) if paid < coin.cost else "full" if place.shop else "printed"
-        yield say(f"table.price_{reason}", {"n": paid})
+        yield f"{lies} {say(f'table.price_{reason}', {'n': paid})}"
         own = [card for card, hint in insight(view).hints.items() if _ticks(hint, name)] if place.seat == payer else []
         if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
             yield say("table.serves", {"cards": self._joined(served)})
@@ -158,12 +169,16 @@ class NumismatistsWords(Words):
     def _collector(self, view: View, name: str) -> Iterator[str]:
         """Say who somebody is, every wish with what is there for it, and what the sale costs and brings."""
         card = index_of(view.box).collector[name]
-        yield self._noun(name)
-        yield self._noun(f"{name}.character")
         hint = insight(view).hints.get(name)
-        wishes = wish_lines(self.context, card)
         lines = hint.lines if hint else ()
-        yield from (f"– {self._wish(wish, lines[n] if n < len(lines) else None)}" for n, wish in enumerate(wishes))
+        wishes = [
+            self._wish(wish, lines[n] if n < len(lines) else None)
+            for n, wish in enumerate(wish_lines(self.context, card))
+        ]
+        yield self._noun(name)
+        if len(wishes) <= FEW_WISHES:
+            yield self._noun(f"{name}.character")
+        yield from (f"– {n} × {wish}" if n > 1 else f"– {wish}" for wish, n in Counter(wishes).items())
         yield self.context.say("table.collector", {"credibility": card.credibility, "cost": card.cost})
         if hint is not None and hint.route is not None:
             taken = name in view.table.collectors
