@@ -118,11 +118,6 @@ class Step(NamedTuple, Generic[S, E]):
         return tuple(moment.event for moment in self.moments)
 
 
-def step_at_once(state: S, events: Iterable[E], irreversible: bool = False) -> Step[S, E]:
-    """Return a step whose events all lead to the same state."""
-    return Step(state, tuple(Moment(event, state) for event in events), irreversible)
-
-
 class Form(Protocol[A_co]):
     """A decision of many parts with too many combinations to list (nine coins on six lots).
 

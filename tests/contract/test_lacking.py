@@ -17,7 +17,6 @@ from scenes.words import entries
 from tests.contract.lacking import ON_THE_SHELF, WHOLE, Part, lacks
 from tests.contract.plays import TITLES
 from tests.toy import TITLE as toy
-from tests.toy.shelving import FOLDER as TOY_FOLDER
 from tests.toy.shelving import TABLES_WITH_FISTS, WORDS
 
 FISTS: Table = TABLES_WITH_FISTS[toy.id]
@@ -118,7 +117,7 @@ def test_new_facts_and_sources_of_luck_are_asked_for_in_the_vocabulary() -> None
 
 
 def test_rules_are_wanted_in_both_languages_with_the_same_sections(tmp_path: Path) -> None:
-    (tmp_path / "RECORD.md").write_text((TOY_FOLDER / "RECORD.md").read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "RECORD.md").write_text((toy.texts / "RECORD.md").read_text(encoding="utf-8"), encoding="utf-8")
     assert lacked(replace(toy, texts=tmp_path)) == [
         f"There are no rules in {language!r}: {tmp_path.name}/rules_{language}.md." for language in ("en", "de")
     ]

@@ -8,7 +8,9 @@ from game.core.contract import SPECTATOR, Title, chosen_options
 from game.titles import TITLES
 from tests.opponents.fairness import scaled_agent
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Action, CardDealt, Event, State, View
+from tests.toy.rules.actions import Action
+from tests.toy.rules.events import CardDealt, Event
+from tests.toy.rules.state import State, View
 
 FISTS: Title[State, View, Action, Event] = toy
 

@@ -9,7 +9,7 @@ from game.core.luck import Luck
 from game.core.record import Header, Player, as_text
 from game.core.referee import Match
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 
 PEOPLE = ("human", "human")
 ALONE = ("human", "ai:random", "ai:random")

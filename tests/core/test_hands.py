@@ -17,7 +17,7 @@ from game.opponents.review import decision_after
 from saves.branch import branch
 from saves.slots import Slots
 from tests.core.table import ALONE, ONLY_FISTS, PEOPLE, Recorded, dealt, played, show
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 from tests.toy.shelving import WITH_FISTS
 
 HUMAN, EASY, RANDOM = "human", "ai:easy", "ai:random"

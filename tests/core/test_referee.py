@@ -16,7 +16,8 @@ from game.core.referee import Match, Ply, Refused, truth_of
 from game.core.replay import replay
 from tests.core.table import ALONE, ONLY_FISTS, Recorded, by, dealt, fall, header, played, show
 from tests.toy import TITLE as toy
-from tests.toy.nouns import CardDealt, RoundBegan, Shout, Show
+from tests.toy.rules.actions import Shout, Show
+from tests.toy.rules.events import CardDealt, RoundBegan
 
 
 def refused_undo(match: Match, seat: int) -> str:

@@ -18,7 +18,7 @@ from tests.core.table import ALONE, ONLY_FISTS, dealt, played
 from tests.core.test_codec import junk
 from tests.core.test_referee import everything
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Shout, Show
+from tests.toy.rules.actions import Shout, Show
 
 LONG = dealt(ALONE)
 everything(LONG.match)

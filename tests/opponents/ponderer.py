@@ -15,7 +15,7 @@ from game.core.agent import Agent, Decision
 from game.core.contract import AnyTitle, Titles
 from game.core.luck import Luck
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 
 
 def note(word: str) -> Path:

@@ -10,8 +10,8 @@ from game.core.luck import Luck
 from game.opponents.simple import one_step_agent, random_agent, weighted_answers
 from tests.core.table import ALONE, dealt
 from tests.toy import TITLE as toy
-from tests.toy import evaluation
-from tests.toy.nouns import Show
+from tests.toy.opponents import evaluation
+from tests.toy.rules.actions import Show
 
 
 def never() -> bool:

@@ -10,7 +10,7 @@ from game.opponents.worker import answer
 from game.titles import TITLES
 from tests.core.table import ALONE, dealt
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Shout, Show
+from tests.toy.rules.actions import Shout, Show
 
 
 def test_an_expert_may_think_a_little_longer() -> None:

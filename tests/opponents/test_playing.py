@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.referee import Match
 from game.opponents.playing import question_after, question_for
 from tests.core.table import ALONE, dealt, played
-from tests.toy.nouns import Shout, Show
+from tests.toy.rules.actions import Shout, Show
 
 
 def asked_along(match: Match, seat: int) -> list[int]:

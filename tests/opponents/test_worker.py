@@ -31,7 +31,7 @@ from tests.core.table import dealt
 from tests.opponents.ponderer import FAULTS, SILENT, note, only_faulty, only_ponderers, plan, with_levels
 from tests.opponents.waiting import LONG, awaited, let_think
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.core.referee import Match
 from saves.slots import Opened, Slots
 from tests.core.table import ALONE, fall, header
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 
 
 def begun(slots: Slots, plays: tuple[str, ...] = ALONE) -> Opened:

@@ -21,7 +21,7 @@ from saves.slots import Opened, Slots
 from tests.core.table import ONLY_FISTS, header
 from tests.core.test_codec import junk
 from tests.saves.matches import begun, keep, lines_of, on_disk, play_round, told
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 from tests.toy.shelving import WITH_FISTS
 
 ROOT = Path(__file__).parents[2]

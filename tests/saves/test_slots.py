@@ -14,7 +14,7 @@ from game.titles import TITLES
 from saves.slots import Slots
 from tests.core.table import header
 from tests.saves.matches import begun, keep, lines_of, on_disk, play_round, told
-from tests.toy.nouns import Shout, Show
+from tests.toy.rules.actions import Shout, Show
 from tests.toy.shelving import WITH_FISTS
 
 

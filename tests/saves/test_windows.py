@@ -15,7 +15,7 @@ from saves.slot import Slot
 from saves.slots import Slots
 from tests.saves.matches import begun, keep, on_disk, play_round, put, told
 from tests.torture.windows import watch
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,7 +25,7 @@ from saves.slot import Slot
 from saves.slots import Slots
 from tests.saves.matches import told
 from tests.toy.shelving import WITH_FISTS
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 for line in sys.stdin:
     word, name = line.split()
     if word == "open":

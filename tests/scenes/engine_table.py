@@ -23,7 +23,7 @@ from scenes.board.thrown import Thrown
 from scenes.match.session import throw_of
 from scenes.words import Words
 from sprites.layout import Unit
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 from tests.toy.shelving import TABLES_WITH_FISTS
 
 FRAME = 1 / 60

@@ -12,8 +12,8 @@ from scenes.board.board import Board
 from scenes.board.piece import Piece
 from sprites.layout import Unit
 from tests.scenes.engine_table import AREA, FISTS, LUCK, act, begin, dealt, projected, watched, where
-from tests.toy import nouns
-from tests.toy.nouns import Show
+from tests.toy.rules import events
+from tests.toy.rules.actions import Show
 
 # Showing
 
@@ -154,7 +154,7 @@ def test_a_fist_opens_into_what_it_held() -> None:
     closed = table.engine.shown.at("fist", 1)
     for _ in range(200):
         table.frames(1)
-        if isinstance(table.told[-1], nouns.FistsOpened) and table.engine.shown.at("fist", 1) != closed:
+        if isinstance(table.told[-1], events.FistsOpened) and table.engine.shown.at("fist", 1) != closed:
             break
     assert table.engine.shown.at("fist", 1) == (Piece("penny", ("fist", 1)),) * 3
     assert table.engine.shown.view.stocks == (6, 6) or table.engine.shown.view.stocks[1] >= 3
@@ -165,8 +165,8 @@ def test_a_fist_opens_into_what_it_held() -> None:
 
 def test_seats_of_events_become_names_by_their_type_and_numbers_stay_numbers() -> None:
     context = dealt().context
-    assert context.values_of(nouns.RoundWon(1, 0, 1)) == {"seat": "P1", "round": 0, "points": 1}
-    assert context.values_of(nouns.RoundWon(SPECTATOR, 0, 1))["seat"] == SPECTATOR
+    assert context.values_of(events.RoundWon(1, 0, 1)) == {"seat": "P1", "round": 0, "points": 1}
+    assert context.values_of(events.RoundWon(SPECTATOR, 0, 1))["seat"] == SPECTATOR
 
 
 # Pictures

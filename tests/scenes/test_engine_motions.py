@@ -17,8 +17,9 @@ from scenes.board.shown import Rest
 from sounds.cues import voice_of
 from tests.scenes.engine_table import LUCK, Silence, Table, act, begin, dealt, projected, watched, where
 from tests.scenes.toy_board import FistsBoard
-from tests.toy import nouns
-from tests.toy.nouns import Show, View
+from tests.toy.rules import events
+from tests.toy.rules.actions import Show
+from tests.toy.rules.state import View
 from tests.toy.shelving import TABLES_WITH_FISTS
 
 # Throws
@@ -108,7 +109,7 @@ def with_motions(motions: Motions) -> Table:
 
 
 def test_events_overlap_and_a_piece_belongs_to_whoever_moved_it_last() -> None:
-    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.1)})
+    table = with_motions({events.FistClosed: Motion(seconds=1.0, gap=0.1)})
     act(table, 0, 2)
     table.frames(2)
     act(table, 1, 1)
@@ -121,11 +122,13 @@ def test_events_overlap_and_a_piece_belongs_to_whoever_moved_it_last() -> None:
 
 
 def test_a_piece_called_back_on_its_way_turns_round_and_stays_where_it_was_called() -> None:
-    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.1), nouns.Shouted: Motion(seconds=0.3, gap=0.1)})
+    table = with_motions(
+        {events.FistClosed: Motion(seconds=1.0, gap=0.1), events.Shouted: Motion(seconds=0.3, gap=0.1)}
+    )
     before = table.view()
     table.match.act(0, Show(2))
     closed = table.view()
-    table.engine.play([(nouns.FistClosed(0, 2), closed), (nouns.Shouted(0, ""), before)], before)
+    table.engine.play([(events.FistClosed(0, 2), closed), (events.Shouted(0, ""), before)], before)
     for _ in range(50):
         table.frames(1)
         resting = [sprite for sprite in table.engine.cast.sprites if not sprite.moving]
@@ -136,7 +139,7 @@ def test_a_piece_called_back_on_its_way_turns_round_and_stays_where_it_was_calle
 
 
 def test_a_step_is_over_only_when_its_last_piece_has_landed() -> None:
-    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, gap=0.05)})
+    table = with_motions({events.FistClosed: Motion(seconds=1.0, gap=0.05)})
     closed = table.closed
     act(table, 0, 2)
     table.frames(30)
@@ -147,7 +150,7 @@ def test_a_step_is_over_only_when_its_last_piece_has_landed() -> None:
 
 def test_counters_follow_in_the_order_of_the_events_even_if_a_later_one_lands_first() -> None:
     slow, fast = Motion(seconds=1.0, gap=0.05), Motion(seconds=0.1, gap=0.05)
-    table = with_motions({nouns.FistsOpened: slow, nouns.RoundWon: fast, nouns.FistClosed: Motion(seconds=0.0)})
+    table = with_motions({events.FistsOpened: slow, events.RoundWon: fast, events.FistClosed: Motion(seconds=0.0)})
     act(table, 0, 3)
     table.engine.finish()
     seen = watched(table)
@@ -161,7 +164,7 @@ def test_counters_follow_in_the_order_of_the_events_even_if_a_later_one_lands_fi
 
 
 def test_a_piece_that_vanishes_goes_to_the_place_that_its_motion_names_and_fades_there() -> None:
-    table = with_motions({nouns.RoundWon: Motion(seconds=0.2, vanish=("box",), fade=0.5)})
+    table = with_motions({events.RoundWon: Motion(seconds=0.2, vanish=("box",), fade=0.5)})
     act(table, 0, 3)
     table.engine.finish()
     act(table, 1, 1)
@@ -200,7 +203,7 @@ class Banner(Act):
 @pytest.mark.parametrize("hurried", [False, True])
 def test_an_act_plays_before_the_pieces_move_and_leaves_nothing_behind(hurried: bool) -> None:
     banner = Banner()
-    table = with_motions({nouns.FistClosed: Motion(acts=(banner,), then=(Hold(0.2),))})
+    table = with_motions({events.FistClosed: Motion(acts=(banner,), then=(Hold(0.2),))})
     act(table, 0, 2)
     table.frames(2)
     assert banner.seen[:2] == ["begin", "at"]
@@ -218,7 +221,7 @@ def test_an_act_plays_before_the_pieces_move_and_leaves_nothing_behind(hurried: 
 
 def test_some_pieces_can_move_before_the_others() -> None:
     first = Travel(Motion(seconds=0.3), only=lambda piece: piece.kind == "card")
-    table = with_motions({nouns.RoundWon: Motion(seconds=0.3, acts=(first,), vanish=("box",))})
+    table = with_motions({events.RoundWon: Motion(seconds=0.3, acts=(first,), vanish=("box",))})
     act(table, 0, 3)
     table.engine.finish()
     act(table, 1, 1)
@@ -239,7 +242,7 @@ def test_what_changes_without_an_event_the_viewer_may_see_moves_too() -> None:
 
 @pytest.mark.parametrize("later", [False, True])
 def test_the_log_tells_an_event_as_it_begins_or_when_it_has_landed(later: bool) -> None:
-    table = with_motions({nouns.FistClosed: Motion(told_after=later)})
+    table = with_motions({events.FistClosed: Motion(told_after=later)})
     told = len(table.told)
     act(table, 0, 2)
     table.frames(5)
@@ -259,7 +262,7 @@ def test_cards_make_a_sound_although_only_coins_have_voices_and_coins_beside_the
     table = begin(TABLES_WITH_FISTS["fists"])
     voices = Voices()
     table.context.sounds = voices
-    heard = dict.fromkeys((nouns.CardDealt, nouns.FistClosed), Motion(sound="place"))
+    heard = dict.fromkeys((events.CardDealt, events.FistClosed), Motion(sound="place"))
     table.engine.board = Pictures(table.context, heard)
     table.until(lambda: bool(table.match.waiting), LUCK)
     assert set(voices.played) == {voice_of(None)}
@@ -270,11 +273,11 @@ def test_cards_make_a_sound_although_only_coins_have_voices_and_coins_beside_the
 
 def test_what_comes_again_in_a_match_is_told_more_briefly_down_to_a_share_of_its_time() -> None:
     table = dealt()
-    table.engine.board.motions = {nouns.FistsOpened: Motion(pause=1.0, brief=True)}  # type: ignore[misc]
+    table.engine.board.motions = {events.FistsOpened: Motion(pause=1.0, brief=True)}  # type: ignore[misc]
     lasted: list[int] = []
     view = table.view()
     for _ in range(10):
-        table.engine.play([(nouns.FistsOpened((0, 0)), view)], view)
+        table.engine.play([(events.FistsOpened((0, 0)), view)], view)
         frames = 0
         while not table.engine.idle:
             table.frames(1)

@@ -16,7 +16,7 @@ from scenes.board.piece import Piece
 from scenes.board.shown import Draft
 from tests.scenes.engine_table import AREA, dealt
 from tests.scenes.toy_board import FistsBoard
-from tests.toy.nouns import View
+from tests.toy.rules.state import View
 
 
 class Form:

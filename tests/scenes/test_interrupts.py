@@ -24,7 +24,8 @@ from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.toy_board import FistsBoard
 from tests.toy import TITLE as toy
-from tests.toy.nouns import Shout, View
+from tests.toy.rules.actions import Shout
+from tests.toy.rules.state import View
 from tests.toy.shelving import TABLES_WITH_FISTS
 
 

@@ -16,7 +16,7 @@ from scenes.app.match_picture import MatchPictures
 from scenes.match.table import TableScene
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 
 SIZE = (400, 300)
 

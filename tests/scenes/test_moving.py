@@ -12,7 +12,7 @@ from scenes.board.motion import Act, Motion, Motions, Stage
 from scenes.board.piece import Lie, Piece, Sprite, paired
 from tests.scenes.engine_table import FISTS, FRAME, Table, act, begin, dealt, projected, where
 from tests.scenes.toy_board import FistsBoard
-from tests.toy import nouns
+from tests.toy.rules import events
 
 # Pauses and movements
 
@@ -92,7 +92,7 @@ class Mislay(Act):
 class Careless(FistsBoard):
     """A table that mislays a piece when a fist is closed."""
 
-    motions: ClassVar[Motions] = {nouns.FistClosed: Motion(seconds=0.1, then=(Mislay(),))}
+    motions: ClassVar[Motions] = {events.FistClosed: Motion(seconds=0.1, then=(Mislay(),))}
 
 
 def test_a_piece_that_lies_wrong_after_a_step_is_counted_and_put_right() -> None:

@@ -24,7 +24,9 @@ from sprites import materials
 from sprites.layout import row
 from sprites.palette import FOCUS, seat_colour
 from tests.scenes.engine_table import AREA, Table, begin, projected, where
-from tests.toy.nouns import Shout, Show, TieFlipped, View
+from tests.toy.rules.actions import Shout, Show
+from tests.toy.rules.events import TieFlipped
+from tests.toy.rules.state import View
 from tests.toy.shelving import TABLES_WITH_FISTS
 
 SHOUT = ("button", "Shout")

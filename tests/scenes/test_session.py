@@ -18,7 +18,7 @@ from game.physics.launch import SLAP_TRAY
 from saves.slots import Slots
 from scenes.match.session import Session
 from tests.core.table import ALONE, fall, header
-from tests.toy.nouns import Shout, Show
+from tests.toy.rules.actions import Shout, Show
 from tests.toy.shelving import WITH_FISTS
 
 

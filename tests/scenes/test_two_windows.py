@@ -22,7 +22,7 @@ from tests.saves.matches import on_disk
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_session import Played
-from tests.toy.nouns import Show
+from tests.toy.rules.actions import Show
 from tests.toy.shelving import WITH_FISTS
 
 A_WHILE = round(RETRY / FRAME) + 2

@@ -17,8 +17,9 @@ from scenes.board.shown import Draft, Frame, Shown
 from sprites import text
 from sprites.layout import Unit, row
 from sprites.palette import GOLD, IVORY
-from tests.toy import nouns
-from tests.toy.nouns import Show, View
+from tests.toy.rules import events
+from tests.toy.rules.actions import Show
+from tests.toy.rules.state import View
 
 DECK: Place = ("deck",)
 
@@ -74,10 +75,10 @@ class FistsBoard(Board):
     """Places: ("deck",), ("card", SEAT), ("stock", SEAT), ("fist", SEAT)."""
 
     motions: ClassVar[Motions] = {
-        nouns.CardDealt: Motion(seconds=0.2),
-        nouns.FistClosed: Motion(seconds=0.3, stagger=0.05),
-        nouns.FistsOpened: Motion(seconds=0.4, pause=0.1),
-        nouns.RoundWon: Motion(seconds=0.5, vanish=("box",)),
+        events.CardDealt: Motion(seconds=0.2),
+        events.FistClosed: Motion(seconds=0.3, stagger=0.05),
+        events.FistsOpened: Motion(seconds=0.4, pause=0.1),
+        events.RoundWon: Motion(seconds=0.5, vanish=("box",)),
     }
 
     def __init__(self, context: Context) -> None:

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.contract import Credits, Option, Options, Title
-from tests.toy.knowledge import observe, outcome, sample_state, score_lines, snapshot, status, view
-from tests.toy.nouns import (
+from tests.toy.rules.actions import Shout, Show
+from tests.toy.rules.apply import apply, chance
+from tests.toy.rules.events import (
     CardDealt,
     CardsShown,
     Event,
@@ -21,21 +22,23 @@ from tests.toy.nouns import (
     MatchEnded,
     RoundBegan,
     RoundWon,
-    Shout,
     Shouted,
-    Show,
-    State,
     TieFlipped,
-    View,
 )
-from tests.toy.play import apply, chance, component_data, legal_actions, setup, waiting_for, why_illegal
+from tests.toy.rules.legal import legal_actions, waiting_for, why_illegal
+from tests.toy.rules.scoring import outcome, score_lines
+from tests.toy.rules.setup import component_data, setup
+from tests.toy.rules.snapshot import snapshot
+from tests.toy.rules.state import State, View
+from tests.toy.rules.view import observe, sample_state, view
+from tests.toy.table.status import status
 
 if TYPE_CHECKING:
     from game.core.agent import Opponents
 
 
 def _opponents() -> Opponents[State, View, Show | Shout]:
-    from tests.toy.minds import OPPONENTS
+    from tests.toy.opponents.levels import OPPONENTS
 
     return OPPONENTS
 
@@ -70,6 +73,6 @@ TITLE: Title[State, View, Show | Shout, Event] = Title(
     snapshot=snapshot,
     opponents=_opponents,
     status=status,
-    texts=Path(__file__).parent,
+    texts=Path(__file__).parent / "texts",
     propose=_propose,
 )

@@ -15,8 +15,7 @@ from scenes.tables import TABLES
 from tests.scenes.toy_board import FistsBoard
 from tests.toy import TITLE
 
-FOLDER = Path(__file__).parent
-WORDS: Final = FOLDER / "words.toml"
+WORDS: Final = Path(__file__).parent / "words.toml"
 
 WITH_FISTS: Final[Titles] = {**TITLES, TITLE.id: TITLE}
 

@@ -9,8 +9,9 @@ from game.core.agent import Agent, Opponents
 from game.core.luck import Luck
 from game.opponents.simple import one_step_agent, random_agent
 from tests.toy import TITLE as toy
-from tests.toy import evaluation
-from tests.toy.nouns import Action, Shout, View
+from tests.toy.opponents import evaluation
+from tests.toy.rules.actions import Action, Shout
+from tests.toy.rules.state import View
 
 AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     "random": random_agent(toy),

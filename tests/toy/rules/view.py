@@ -1,12 +1,11 @@
-"""Who knows what in Fists, and what it is worth (sections 2 and 5 of `rules_en.md`)."""
+"""Who knows what in Fists (section 2)."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.contract import Outcome, ScoreLine, Seat, Status, totals
+from game.core.contract import Seat
 from game.core.luck import Luck
-from tests.toy.nouns import CardDealt, Event, FistClosed, State, View
+from tests.toy.rules.events import CardDealt, Event, FistClosed
+from tests.toy.rules.state import State, View
 
 
 def view(state: State, viewer: Seat) -> View:
@@ -67,45 +66,3 @@ def sample_state(view: View, luck: Luck) -> State:
         view.throw,
         view.wins,
     )
-
-
-def score_lines(view: View) -> tuple[ScoreLine, ...]:
-    """List the rounds won, and at the end the cards (section 5)."""
-    rounds = tuple(ScoreLine(win.seat, "round", win.points, {"round": win.round}) for win in view.wins)
-    if view.stage != "over":
-        return rounds
-    cards = ((seat, card) for seat, card in enumerate(view.cards) if card is not None)
-    return (*rounds, *(ScoreLine(seat, "card", view.rules.value(card), {"card": card}) for seat, card in cards))
-
-
-def outcome(state: State) -> Outcome | None:
-    """Most points win; equals share the place."""
-    if state.stage != "over":
-        return None
-    points = totals(score_lines(view(state, 0)), len(state.hands))
-    places = tuple(1 + sum(other > own for other in points) for own in points)
-    return Outcome("rounds_played", tuple(seat for seat, place in enumerate(places) if place == 1), places)
-
-
-def snapshot(state: State) -> dict[str, Any]:
-    """Tell what lies where (keys: `RECORD.md`)."""
-    return {
-        "stage": state.stage,
-        "round": state.round,
-        "dealt": state.due,
-        "deck": list(state.deck),
-        "cards": list(state.hands),
-        "fists": list(state.fists),
-        "pennies": list(state.stocks),
-        "shouted_in": list(state.shouts),
-        "tied": list(state.tied),
-        "throw": state.throw,
-        "wins": [{"seat": win.seat, "round": win.round, "points": win.points} for win in state.wins],
-    }
-
-
-def status(view: View) -> tuple[Status, ...]:
-    """Say what the table waits for."""
-    if view.stage == "showing":
-        return (Status("showing", {"left": view.closed.count(False)}),)
-    return (Status(view.stage),)

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from game.core.contract import Seat, totals
 from game.core.luck import Luck
-from tests.toy.knowledge import score_lines, view
-from tests.toy.nouns import Action, State, View
-from tests.toy.play import legal_actions
+from tests.toy.rules.actions import Action
+from tests.toy.rules.legal import legal_actions
+from tests.toy.rules.scoring import score_lines
+from tests.toy.rules.state import State, View
+from tests.toy.rules.view import view
 
 
 def value(state: State, seat: Seat) -> float:

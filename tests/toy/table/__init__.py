@@ -1,0 +1,1 @@
+"""The words of the table of Fists, computed from a view."""
