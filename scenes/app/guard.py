@@ -63,10 +63,10 @@ class Guard:
         except Exception as error:
             self._recover(error)
 
-    def turn(self, deed: Callable[[], None]) -> None:
+    def turn(self, act: Callable[[], None]) -> None:
         """Do something; an error leads back to the menu. Raises GivenUp."""
         try:
-            deed()
+            act()
             if self._elsewhere:
                 raise self._elsewhere.popleft()
         except Exception as error:

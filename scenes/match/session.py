@@ -198,8 +198,8 @@ class Session:
 
     def _only_choice(self, question: Question) -> Decision[Any] | None:
         """Return the decision that needs no thinking, where only one action is legal."""
-        menu = self.match.title.legal_actions(question.view)
-        return Decision(menu.actions[0]) if menu.form is None and len(menu.actions) == 1 else None
+        legal = self.match.title.legal_actions(question.view)
+        return Decision(legal.actions[0]) if legal.form is None and len(legal.actions) == 1 else None
 
     def _next_question(self) -> Question | None:
         plies, waiting = len(self.match.plies), self.match.waiting

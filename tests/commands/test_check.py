@@ -28,14 +28,14 @@ def test_a_title_that_lacks_nothing_is_said_to(run: Run, suite: list[tuple[int, 
 
 
 def test_what_is_missing_and_what_fails_are_told_in_sentences(run: Run, suite: list[tuple[int, str]]) -> None:
-    failed = "FAILED tests/contract/test_values.py::test_facts_are_plain[coin-4] - AssertionError: assert 1 == 2\n"
+    failed = "FAILED tests/contract/test_values.py::test_snapshots_are_plain[coin-4] - AssertionError: assert 1 == 2\n"
     suite += [(1, "coin: \n  no German word for 'card'\n"), (1, failed + "1 failed, 319 passed in 8.10s\n")]
     said = run("check", "coin")
     assert said.code == 1
     assert said.out.splitlines() == [
         "coin lacks:",
         "  no German word for 'card'",
-        "  does not hold: facts are plain (coin-4): AssertionError: assert 1 == 2",
+        "  does not hold: snapshots are plain (coin-4): AssertionError: assert 1 == 2",
     ]
 
 

@@ -40,7 +40,7 @@ def school() -> School:
     return School()
 
 
-def test_a_title_that_learns_is_told_seed_file_and_games(run: Run, school: School, tmp_path: Path) -> None:
+def test_a_title_that_learns_is_told_seed_file_and_matches(run: Run, school: School, tmp_path: Path) -> None:
     said = run("train", "coin", "--seed", 4, "--games", 7, "--out", tmp_path / "values", titles=school.titles)
     assert (said.code, said.err) == (0, "")
     assert school.asked == [(4, tmp_path / "values", 7)]

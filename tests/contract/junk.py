@@ -1,4 +1,4 @@
-"""Actions that are well formed and make no sense: what a record could say and the law must cope with."""
+"""Actions that are well formed and make no sense: what a record could say and the rules must cope with."""
 
 from __future__ import annotations
 

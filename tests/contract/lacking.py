@@ -12,7 +12,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.core.contract import CHANCE, AnyTitle
 from game.opponents.levels import LEVELS, levels_of
@@ -33,6 +33,9 @@ ALWAYS: Final = ("random", "easy")
 """The levels that every title has; the arena and the set-up count on them."""
 
 FEWEST_SECTIONS, FEWEST_RECORDS = 4, 2
+
+REFUSED: Final = re.compile(r'Refusal\(\s*([^,]+), (?:"(\d+)")?')
+"""A refusal in the source: what it says about its reason, and its section where that is written out."""
 
 ROOMS: Final = {
     "rules": {"state", "actions", "events", "setup", "legal", "apply", "view", "scoring", "snapshot"},
@@ -69,7 +72,7 @@ def rules(subject: Subject) -> Iterator[str]:
 
 
 def vocabulary(subject: Subject) -> Iterator[str]:
-    """RECORD.md names every action with its fields, every fact and every source of luck."""
+    """RECORD.md names every option, action and field, every key of snapshots and every source of luck."""
     if not (subject.title.texts / "RECORD.md").exists():
         yield "There is no vocabulary of records: texts/RECORD.md."
     told = coded(_text(subject.title.texts / "RECORD.md"))
@@ -77,12 +80,21 @@ def vocabulary(subject: Subject) -> Iterator[str]:
         for name in (kind.__name__, *kind.__dataclass_fields__):  # type: ignore[attr-defined]
             if name not in told:
                 yield f"RECORD.md does not name `{name}` (action {kind.__name__})."
+    yield from (f"RECORD.md does not name the option `{o.id}`." for o in subject.title.options if o.id not in told)
     for table in subject.plays:
-        facts = {fact for ply in moments(table) for fact in subject.title.snapshot(ply.before)}
-        yield from (f"RECORD.md does not name the fact `{fact}`." for fact in sorted(facts - told))
+        keys = {key for ply in moments(table) for key in keys_in(subject.title.snapshot(ply.before))}
+        words = {word for code in told for word in re.findall(r"\w+", code)}
+        yield from (f"RECORD.md does not name the key `{key}`." for key in sorted(keys - words) if key.islower())
         asked = (ply.request for ply in match_of(table) if ply.by == CHANCE and ply.request is not None)
         sources = {request.source.split()[0] for request in asked} - {word.split()[0] for word in told if word}
         yield from (f"RECORD.md does not name the source of luck `{source}`." for source in sorted(sources))
+
+
+def keys_in(value: Any) -> set[str]:
+    """Return the keys of a snapshot, however deep they lie; ids of places are no words of lower case."""
+    if isinstance(value, dict):
+        return set(value).union(*map(keys_in, value.values()))
+    return set().union(*map(keys_in, value)) if isinstance(value, list) else set()
 
 
 def coded(text: str) -> set[str]:
@@ -123,12 +135,23 @@ def registries(subject: Subject) -> Iterator[str]:
         yield f"scenes/tables/__init__.py has no table {name!r}."
 
 
-def designer(subject: Subject) -> Iterator[str]:
+def makers(subject: Subject) -> Iterator[str]:
     """The rules name who made the printed game."""
-    who = subject.title.credits.designer
-    for language in LANGUAGES:
-        if who not in _text(subject.title.texts / f"rules_{language}.md"):
-            yield f"rules_{language}.md does not name the designer, {who}."
+    credits = subject.title.credits
+    for role, who in (("designer", credits.designer), ("publisher", credits.publisher)):
+        for language in LANGUAGES:
+            if who not in _text(subject.title.texts / f"rules_{language}.md"):
+                yield f"rules_{language}.md does not name the {role}, {who}."
+
+
+def cited(subject: Subject) -> Iterator[str]:
+    """Every refusal that stands in the rules' source has words and cites a section, also one that no match gives."""
+    sections = sections_in(_text(subject.title.texts / "rules_en.md"))
+    for path in sorted((ROOT / "game" / subject.title.id / "rules").glob("*.py")):
+        for reasons, section in REFUSED.findall(path.read_text(encoding="utf-8")):
+            yield from subject.missing(*(f"refusal.{reason}" for reason in re.findall(r'"(\w+)"', reasons)))
+            if section and section not in sections:
+                yield f"{path.name} cites section {section} of the rules, which they do not have."
 
 
 def golden(subject: Subject) -> Iterator[str]:
@@ -166,7 +189,7 @@ WORDING: Final[Sequence[Part]] = (
     wording.nouns,
 )
 WHOLE: Final[Sequence[Part]] = (rules, vocabulary, levels, *WORDING, box)
-ON_THE_SHELF: Final[Sequence[Part]] = (registries, rooms, designer, golden, measured)
+ON_THE_SHELF: Final[Sequence[Part]] = (registries, rooms, makers, cited, golden, measured)
 EVERYTHING: Final[Sequence[Part]] = (*ON_THE_SHELF, *WHOLE)
 
 

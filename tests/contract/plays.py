@@ -24,7 +24,7 @@ from tests.toy import TITLE as toy
 TITLES: dict[str, AnyTitle] = {**CABINET, toy.id: toy}
 
 LONGEST = 3000
-"""Deeds after which a match is left unfinished."""
+"""Plies after which a match is left unfinished."""
 
 VARIANTS = 4
 EVENLY = 8
@@ -127,8 +127,8 @@ def random_action(table: Table, state: Any, luck: Luck, number: int) -> tuple[Se
     """Let somebody do something: mostly a seat that is waited for, now and then another that may act."""
     waiting = sorted(table.title.waiting_for(state))
     others = [seat for seat in range(table.seats) if seat not in waiting and not luck.below(8, "other", number, seat)]
-    menus: list[tuple[Seat, LegalActions[Any]]] = [(seat, legal_actions_of(table, state, seat)) for seat in others]
-    seat, legal = next(((s, m) for s, m in menus if m), (None, None))
+    offers: list[tuple[Seat, LegalActions[Any]]] = [(seat, legal_actions_of(table, state, seat)) for seat in others]
+    seat, legal = next(((s, m) for s, m in offers if m), (None, None))
     if seat is None or legal is None:
         seat = luck.choose(waiting, "who", number)
         legal = legal_actions_of(table, state, seat)
@@ -136,7 +136,7 @@ def random_action(table: Table, state: Any, luck: Luck, number: int) -> tuple[Se
 
 
 def legal_actions_of(table: Table, state: Any, seat: Seat) -> LegalActions[Any]:
-    """Return a seat's menu, judged from its view."""
+    """Return a seat's legal actions, judged from its view."""
     return table.title.legal_actions(table.title.view(state, seat))
 
 
@@ -148,7 +148,7 @@ def match_of(table: Table) -> tuple[Ply, ...]:
 
 @cache
 def moments(table: Table) -> tuple[Ply, ...]:
-    """Return the deeds of a match that are worth a closer look."""
+    """Return the plies of a match that are worth a closer look."""
     plies = match_of(table)
     even = {number * (len(plies) - 1) // (EVENLY - 1) for number in range(EVENLY)}
     seen: Counter[type] = Counter()

@@ -36,7 +36,7 @@ def decisions(name: str) -> list[tuple[Table, Ply]]:
 
 
 @by_level
-def test_an_opponent_does_what_is_permitted_and_the_same_again(name: str, level: str) -> None:
+def test_an_opponent_does_what_is_legal_and_the_same_again(name: str, level: str) -> None:
     assert level in levels_of(TITLES[name])
     for table, ply in decisions(name):
         question = Question(TITLES[name], level, table.title.view(ply.before, ply.by), 17)
@@ -55,7 +55,7 @@ def test_questions_and_thoughts_cross_over_as_they_are(name: str, level: str) ->
 
 
 @pytest.mark.parametrize("name", TITLES)
-def test_out_of_turn_an_opponent_does_what_is_permitted_or_nothing(name: str) -> None:
+def test_out_of_turn_an_opponent_does_what_is_legal_or_nothing(name: str) -> None:
     for table, ply in decisions(name):
         for seat in set(range(table.seats)) - table.title.waiting_for(ply.before):
             if legal_actions_of(table, ply.before, seat):

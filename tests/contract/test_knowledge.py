@@ -1,4 +1,4 @@
-"""Nobody knows more than may be known: views, imagined states, veils, and luck that nobody's choice shifts."""
+"""Nobody knows more than may be known: views, sampled states, veils, and luck that nobody's choice shifts."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from tests.contract.plays import TABLES, Ply, Table, legal_actions_of, moments, 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 WORLDS = 2
-"""How many states are imagined for each view."""
+"""How many states are sampled for each view."""
 
 AHEAD = 12
-"""How many deeds an imagined state is played on."""
+"""How many plies a sampled state is played on."""
 
 ALTERNATIVES = 3
 """How many other actions, or other answers of chance, an event is compared with."""
 
 
-def same_menu(one: LegalActions[Any], other: LegalActions[Any]) -> bool:
+def same_offers(one: LegalActions[Any], other: LegalActions[Any]) -> bool:
     if one.form is None or other.form is None:
         return one == other
     forms = [(form.items, form.count) for form in (one.form, other.form)]
@@ -35,7 +35,7 @@ def same_menu(one: LegalActions[Any], other: LegalActions[Any]) -> bool:
 
 @every_table
 @pytest.mark.one_in(3)
-def test_an_imagined_state_looks_to_its_viewer_just_like_the_truth(table: Table) -> None:
+def test_a_sampled_state_looks_to_its_viewer_just_like_the_truth(table: Table) -> None:
     title = table.title
     for number, state in enumerate(states(table)):
         for viewer in table.some_viewers(number):
@@ -43,12 +43,12 @@ def test_an_imagined_state_looks_to_its_viewer_just_like_the_truth(table: Table)
             for world in range(WORLDS):
                 seen = title.view(title.sample_state(view, Luck(world)), viewer)
                 assert seen == view
-                assert same_menu(title.legal_actions(seen), title.legal_actions(view))
+                assert same_offers(title.legal_actions(seen), title.legal_actions(view))
 
 
 @every_table
 @pytest.mark.one_in(3)
-def test_an_imagined_state_is_a_lawful_one(table: Table) -> None:
+def test_a_sampled_state_can_be_played_on(table: Table) -> None:
     title = table.title
     for state in states(table)[::3]:
         for viewer in table.viewers:
@@ -87,16 +87,16 @@ def done(table: Table, state: Any, by: Seat, action: Any) -> Ply:
 
 
 def in_other_worlds(table: Table, ply: Ply, viewer: Seat) -> list[Ply]:
-    """Do the same in states that the viewer imagines, where it is possible there."""
+    """Do the same in states sampled from what the viewer knows, where it is possible there."""
     title, found = table.title, []
     for world in range(WORLDS):
         state = title.sample_state(title.view(ply.before, viewer), Luck(world))
         request = title.chance(state)
         if ply.by == CHANCE:
-            lawful = request is not None and request.allows(ply.action)
+            allowed = request is not None and request.allows(ply.action)
         else:
-            lawful = title.why_illegal(state, ply.by, ply.action) is None
-        if lawful:
+            allowed = title.why_illegal(state, ply.by, ply.action) is None
+        if allowed:
             found.append(done(table, state, ply.by, ply.action))
     return found
 
@@ -148,8 +148,8 @@ def test_what_was_veiled_from_a_viewer_stays_out_of_the_view(table: Table) -> No
 
 @every_table
 @pytest.mark.one_in(3)
-def test_what_tells_nobody_anything_hidden_does_not_seal_and_all_else_does(table: Table) -> None:
-    """Who holds two positions for possible before a deed that does not seal must hold both for possible after it."""
+def test_what_tells_nobody_anything_hidden_can_be_taken_back_and_nothing_else_can(table: Table) -> None:
+    """Who holds two positions for possible before a ply that can be taken back must hold both for possible after it."""
     for number, ply in enumerate(moments(table)):
         assert ply.step.irreversible or ply.by != CHANCE
         for viewer in table.some_viewers(number) if not ply.step.irreversible else ():
@@ -185,7 +185,7 @@ def committed(table: Table, state: Any, chosen: dict[Seat, Any], order: list[Sea
     for seat in order:
         state = fallen(table, state)
         refusal = title.why_illegal(state, seat, chosen[seat])
-        assert refusal is None, f"another's choice made this one unlawful: {chosen[seat]}, {refusal}"
+        assert refusal is None, f"another's choice made this one illegal: {chosen[seat]}, {refusal}"
         state = title.apply(state, seat, chosen[seat]).state
     return fallen(table, state)
 

@@ -86,7 +86,8 @@ def test_new_actions_and_events_are_asked_for_words_and_a_vocabulary() -> None:
 
 def test_new_options_are_asked_for_words() -> None:
     assert lacked(replace(toy, options=(*toy.options, Option("late", (True, "never"), True)))) == [
-        f"words.toml has no words for 'option.late.{key}'." for key in ("name", "help", "value.true", "value.never")
+        "RECORD.md does not name the option `late`.",
+        *(f"words.toml has no words for 'option.late.{key}'." for key in ("name", "help", "value.true", "value.never")),
     ]
 
 
@@ -104,14 +105,14 @@ def test_whatever_is_said_in_a_match_is_asked_for_words() -> None:
     ]
 
 
-def test_new_facts_and_sources_of_luck_are_asked_for_in_the_vocabulary() -> None:
+def test_new_snapshot_keys_and_sources_of_luck_are_asked_for_in_the_vocabulary() -> None:
     title = replace(
         toy,
-        snapshot=lambda state: {**toy.snapshot(state), "moon": 0},
+        snapshot=lambda state: {**toy.snapshot(state), "wins": [{"moon": 0}]},
         chance=lambda state: (request := toy.chance(state)) and replace(request, source=f"moon {request.source}"),
     )
     assert lacked(title) == [
-        "RECORD.md does not name the fact `moon`.",
+        "RECORD.md does not name the key `moon`.",
         "RECORD.md does not name the source of luck `moon`.",
     ]
 

@@ -1,4 +1,4 @@
-"""Everything that leaves a title is a plain, frozen value: views, actions, events, facts, scores."""
+"""Everything that leaves a title is a plain, frozen value: views, actions, events, snapshots, scores."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_no_field_is_called_like_the_tags_of_the_codec(name: str) -> None:
 
 @every_table
 @pytest.mark.one_in(3)
-def test_facts_are_plain_and_always_the_same(table: Table) -> None:
+def test_snapshots_are_plain_and_always_the_same(table: Table) -> None:
     for state in states(table):
         snapshot = table.title.snapshot(state)
         assert through_text(snapshot) == snapshot
@@ -75,7 +75,7 @@ def test_facts_are_plain_and_always_the_same(table: Table) -> None:
 
 @every_table
 @pytest.mark.one_in(3)
-def test_facts_hold_no_fractions_so_that_everybody_writes_them_alike(table: Table) -> None:
+def test_snapshots_hold_no_fractions_so_that_everybody_writes_them_alike(table: Table) -> None:
     for state in states(table):
         fractions: list[str] = []
         json.loads(canonical(table.title.snapshot(state)), parse_float=fractions.append)

@@ -1,4 +1,4 @@
-"""What titles share: options, menus, totals."""
+"""What titles share: options, legal actions, totals."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ def test_totals_are_the_sums_of_lines() -> None:
     assert totals(lines, 3) == (7, 0, -1)
 
 
-def test_a_menu_counts_its_list_and_its_form() -> None:
+def test_legal_actions_count_their_list_and_their_form() -> None:
     form: Form[str] = Six()
     assert not LegalActions()
     assert len(LegalActions(("pass",), form)) == 7
     assert LegalActions(form=form)
 
 
-def test_a_menu_samples_its_form_as_often_as_each_listed_action() -> None:
+def test_legal_actions_sample_their_form_as_often_as_each_listed_action() -> None:
     form: Form[str] = Six()
     found = Counter(LegalActions(("pass", "stop"), form).sample(Luck(1), number) for number in range(3000))
     assert found.keys() == {"pass", "stop", *"123456"}
@@ -94,6 +94,6 @@ def test_a_menu_samples_its_form_as_often_as_each_listed_action() -> None:
     assert abs(found["stop"] - 1000) < 150
 
 
-def test_all_possibilities_of_a_menu_come_up() -> None:
+def test_all_legal_actions_come_up() -> None:
     legal = dealt().match.legal_actions(0)
     assert {legal.sample(Luck(2), number) for number in range(200)} == set(legal.actions)

@@ -41,7 +41,7 @@ def test_canonical_json_is_sorted_without_spaces_and_not_escaped() -> None:
     assert canonical({"b": [1, True, None], "a": "Münze"}) == '{"a":"Münze","b":[1,true,null]}'
 
 
-def test_a_digest_is_the_start_of_a_sha_256_over_canonical_facts() -> None:
+def test_a_digest_is_the_start_of_a_sha_256_over_a_canonical_snapshot() -> None:
     snapshot = {"phase": "slap", "banks": [1, 2]}
     assert digest(snapshot) == sha256(b'{"banks":[1,2],"phase":"slap"}').hexdigest()[:16]
 

@@ -1,6 +1,6 @@
 """A checker written from game/RECORDS.md alone: it uses nothing of the game, and follows all golden records.
 
-It knows no title's rules, so facts are not recomputed; everything else that the document says is.
+It knows no title's rules, so snapshots are not computed anew; everything else that the document says is.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def test_lines_are_written_without_spaces_and_escape_nothing_needlessly(path: Pa
 
 
 @by_record
-def test_taking_back_and_bringing_back_move_deeds_between_two_stacks(path: Path) -> None:
+def test_taking_back_and_bringing_back_move_plies_between_two_stacks(path: Path) -> None:
     header, lines = lines_of(path)
     plies: list[tuple[Line, str]] = []
     undone: list[tuple[Line, str]] = []
@@ -206,7 +206,7 @@ def test_the_example_of_taking_back_goes_on_where_the_first_one_ends() -> None:
     assert placed == lines_of(GOLDEN / "coin_age-agea.jsonl")[1][4]
 
 
-def test_the_facts_of_the_example_are_canonical_and_have_its_digest() -> None:
+def test_the_snapshot_of_the_example_is_canonical_and_has_its_digest() -> None:
     (text,) = blocks("text")
     snapshot = json.loads(text)
     assert canonical(snapshot) == text.rstrip("\n")

@@ -30,7 +30,7 @@ def refused_undo(match: Match, seat: int) -> str:
 # Acting
 
 
-def test_a_lawful_action_is_carried_out_and_written() -> None:
+def test_a_legal_action_is_carried_out_and_written() -> None:
     table = dealt()
     ply = table.match.act(0, Show(2))
     assert table.match.waiting == {1}
@@ -39,7 +39,7 @@ def test_a_lawful_action_is_carried_out_and_written() -> None:
     assert [type(event).__name__ for event in table.match.observed(ply, 0)] == ["FistClosed"]
 
 
-def test_an_unlawful_action_is_refused_with_its_reason_and_changes_nothing() -> None:
+def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing() -> None:
     table = dealt()
     before = table.match.digest(), len(table.lines), len(table.match.plies)
     with pytest.raises(Refused, match="not_so_many_pennies") as found:
@@ -80,7 +80,7 @@ def test_chance_does_not_act_unasked() -> None:
         match.sample_chance()
 
 
-def test_a_line_is_written_before_the_deed_is_handed_out() -> None:
+def test_a_line_is_written_before_the_action_is_handed_out() -> None:
     order: list[str] = []
     match = Match(toy, header(), lambda line: order.append("written"))
     match.sample_chance()

@@ -24,7 +24,7 @@ from tests.titles.coin_age.table import by_luck, legal_actions
 
 def differences(position: Position, after: Position) -> Iterator[str]:
     """Yield what the board says otherwise than the rules do."""
-    if position.phase == "actions" and _followed(position) != _lawful(position):
+    if position.phase == "actions" and _followed(position) != _by_the_rules(position):
         yield "the next actions"
     request = coin_age.chance(position)
     if position.phase == "slap falls" and isinstance(request, Flips):
@@ -41,7 +41,7 @@ def differences(position: Position, after: Position) -> Iterator[str]:
             yield "who has won"
 
 
-def _lawful(position: Position) -> set[FastBoard]:
+def _by_the_rules(position: Position) -> set[FastBoard]:
     seat = position.turn.seat
     actions = (action for action in legal_actions(position) if action != EndTurn())
     return {closed(fast_board_of(coin_age.apply(position, seat, action).state, seat)) for action in actions}

@@ -23,7 +23,7 @@ from tests.long.processes import counted
 from tests.opponents.fairness import match_at, scaled_agent
 
 LONGEST = 20_000
-"""Deeds after which a match is taken for one that does not end."""
+"""Plies after which a match is taken for one that does not end."""
 
 CHEAP = ("random", "easy")
 DEAR = 8
@@ -67,7 +67,7 @@ def play(title: str, number: int) -> Counter[str]:
         print(f"{title}, match {number}: {type(fault).__name__} {fault}", file=sys.stderr, flush=True)
         counts[what] += 1
     counts[f"matches of {title}"] += 1
-    counts["deeds"] += len(match.plies)
+    counts["plies"] += len(match.plies)
     return counts
 
 

@@ -195,7 +195,7 @@ CORE = (
         (OF_RECORD,),
     ),
     Mutant(
-        "a digest depends on the order in which a rule lists its facts",
+        "a digest depends on the order in which a rule lists its snapshot",
         RECORD,
         "json.dumps(value, sort_keys=True, ",
         "json.dumps(value, sort_keys=False, ",

@@ -218,7 +218,7 @@ TELLING = (
         (OF_OTHERS,),
     ),
     Mutant(
-        "a lesson offers whatever is lawful",
+        "a lesson offers whatever is legal",
         "scenes/lessons/offer.py",
         "tuple(filter(step.fits, legal.actions))",
         "legal.actions",

@@ -77,7 +77,7 @@ def test_a_single_possibility_needs_no_thought() -> None:
 
 
 class OnlyShow:
-    """An eye for nothing but an empty fist."""
+    """Values nothing but an empty fist."""
 
     def value(self, state: object, seat: int) -> float:
         return 0.0

@@ -61,7 +61,7 @@ def test_only_distinct_rotations_are_played(seats: str, distinct: int) -> None:
     assert period(seats) == distinct
 
 
-def test_who_is_exchanged_with_another_of_his_level_shares_his_figures() -> None:
+def test_who_is_exchanged_with_another_of_the_same_level_shares_their_figures() -> None:
     figures = Figures(("hard", "easy", "hard", "easy"), [match(0, [1, 0, 0, 0], [1, 3, 2, 4])]).as_json()
     assert [seat["win_share"] for seat in figures["seats"]] == [0.5, 0, 0.5, 0]
     assert [seat["mean_placement"] for seat in figures["seats"]] == [1.5, 3.5, 1.5, 3.5]

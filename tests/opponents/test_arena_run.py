@@ -178,7 +178,7 @@ def test_a_run_that_nearly_decides_plays_all() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_yardsticks_do_what_is_permitted(title: str) -> None:
+def test_baselines_do_what_is_legal(title: str) -> None:
     seats = TITLES[title].seats.start
     words = [word for word in players_known(TITLES[title]) if word in ("one_step", "cheat")] + ["uniform:3"]
     match = Match(TITLES[title], header_of(Contest(TITLES[title], ("easy",) * seats, _defaults(title, seats), 1), 0, 0))

@@ -208,7 +208,7 @@ class Screen:
     def _act(self, action: Any) -> None:
         try:
             self.table.acting.do(action)
-        except Refused as refused:  # the search has judged it lawful
+        except Refused as refused:  # the search has judged it legal
             raise AssertionError(action) from refused
         self.table.ring.focus(None)  # or else Space would touch what has the focus
         self.pilot.key(pygame.K_SPACE)

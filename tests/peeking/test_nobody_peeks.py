@@ -65,7 +65,7 @@ def test_while_an_opponent_thinks_between_two_people_both_see_what_everybody_may
 def test_a_refusal_tells_nothing_that_its_hearer_may_not_know(title: str) -> None:
     heard = list(refusals(TITLES[title], SEED))
     assert sum(truth is not None for _, _, truth, _ in heard) > 100
-    assert not [(hearer, deed) for hearer, deed, truth, imagined in heard if truth != imagined]
+    assert not [(hearer, action) for hearer, action, truth, other in heard if truth != other]
 
 
 @pytest.mark.parametrize("title", SEATS)

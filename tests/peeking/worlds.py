@@ -67,20 +67,20 @@ def twins(title: AnyTitle, seed: int, spectator: bool = False) -> Iterator[Twins
 
 
 def refusals(title: AnyTitle, seed: int) -> Iterator[tuple[Seat, Any, Refusal | None, Refusal | None]]:
-    """Let a person try what anybody did in a match; yield what they hear, in truth and in a world they may imagine."""
+    """Let a person try what anybody did; yield what they hear, in truth and in a world like it to them."""
     match = Match(title, header_of(title, seed))
     for number in range(200):
         if match.outcome is None:
             _play_at_random(match, Luck(seed), number)
-    deeds = list({str(ply.action): ply.action for ply in match.plies if ply.by != CHANCE}.values())
-    deeds = deeds[:: -(-len(deeds) // ATTEMPTS)]
+    actions = list({str(ply.action): ply.action for ply in match.plies if ply.by != CHANCE}.values())
+    actions = actions[:: -(-len(actions) // ATTEMPTS)]
     states = truth_of(match)
     for number in range(0, len(states), -(-len(states) // MOMENTS)):
         for hearer in range(match.seats):
-            imagined = title.sample_state(title.view(states[number], hearer), Luck(seed + number))
-            worlds = [started(title, match.header, state) for state in (states[number], imagined)]
-            for deed in deeds:
-                yield hearer, deed, worlds[0].refusal(hearer, deed), worlds[1].refusal(hearer, deed)
+            sampled = title.sample_state(title.view(states[number], hearer), Luck(seed + number))
+            worlds = [started(title, match.header, state) for state in (states[number], sampled)]
+            for action in actions:
+                yield hearer, action, worlds[0].refusal(hearer, action), worlds[1].refusal(hearer, action)
 
 
 def _play_at_random(match: Match, luck: Luck, number: int) -> None:
@@ -92,10 +92,10 @@ def _play_at_random(match: Match, luck: Luck, number: int) -> None:
 
 
 def _paired(match: Match, onlooker: Seat, luck: Luck) -> Twins | None:
-    """Imagine the match as an onlooker may, play both on, and look for a decision that ends in another's turn."""
+    """Sample the match as an onlooker knows it, play both on, and look for a decision that ends in another's turn."""
     title, truth = match.title, truth_of(match)[-1]
-    imagined = title.sample_state(title.view(truth, onlooker), luck)
-    pair = started(title, match.header, truth), started(title, match.header, imagined)
+    sampled = title.sample_state(title.view(truth, onlooker), luck)
+    pair = started(title, match.header, truth), started(title, match.header, sampled)
     if not _alike(pair, onlooker):
         return None
     for number in range(HISTORY):

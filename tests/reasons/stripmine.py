@@ -45,16 +45,16 @@ def pairs_of(stash: Sequence[str], box: Any) -> set[tuple[str, ...]]:
 def earned(told: Told, pair: tuple[str, ...]) -> list[int] | None:
     """Return what a pair earns against every combination of pairs; None if a bear flips or they are many."""
     table = told.state.table
-    menus = [pairs_of(stash, table.rules.box) for stash in others(told)]
+    offers = [pairs_of(stash, table.rules.box) for stash in others(told)]
     size = 1
-    for menu in menus:
-        size *= len(menu)
+    for offer in offers:
+        size *= len(offer)
     if table.rules.bear or size > MOST:
         return None
     found = []
-    for shown in product(*menus):
-        offers = (*shown[: told.seat], pair, *shown[told.seat :])
-        found.append(sum(hold_auction(table.rules, offers, (), ()).points[told.seat]))
+    for shown in product(*offers):
+        laid = (*shown[: told.seat], pair, *shown[told.seat :])
+        found.append(sum(hold_auction(table.rules, laid, (), ()).points[told.seat]))
     return found
 
 

@@ -85,7 +85,7 @@ SAID = {
 
 
 def given(title: str, case: tuple[Any, Any]) -> list[Reason]:
-    """Return the reasons for an action of seat 0, which must be lawful."""
+    """Return the reasons for an action of seat 0, which must be legal."""
     state, action = case
     assert TITLES[title].why_illegal(state, 0, action) is None
     return list(KNOWN[title][0].reasons(TITLES[title].view(state, 0), action))

@@ -56,10 +56,10 @@ def told(name: str) -> tuple[Told, ...]:
             if ply.by == CHANCE or isinstance(ply.action, ChanceAction):
                 continue
             view = title.view(ply.before, ply.by)
-            menu, luck = title.legal_actions(view), Luck(number)
-            deeds = dict.fromkeys([ply.action, *(menu.sample(luck, way) for way in range(OTHERS))])
-            for deed in deeds:
-                found += [Told(title, ply.before, ply.by, deed, one) for one in module.reasons(view, deed)]
+            legal, luck = title.legal_actions(view), Luck(number)
+            actions = dict.fromkeys([ply.action, *(legal.sample(luck, way) for way in range(OTHERS))])
+            for action in actions:
+                found += [Told(title, ply.before, ply.by, action, one) for one in module.reasons(view, action)]
     return tuple(found)
 
 
@@ -105,8 +105,8 @@ def test_no_advice_is_left_without_a_reason(name: str) -> None:
             if ply.by == CHANCE or isinstance(ply.action, ChanceAction):
                 continue
             view = title.view(ply.before, ply.by)
-            menu = title.legal_actions(view).actions
-            for action in menu if len(menu) > 1 else ():
+            legal = title.legal_actions(view).actions
+            for action in legal if len(legal) > 1 else ():
                 assert next(iter(module.reasons(view, action)), None), (action, view)
                 asked += 1
     assert asked > 300

@@ -17,7 +17,7 @@ Ready = Callable[[Pilot], object]
 """Waits for a decision at the screen or the end, opening every curtain on the way."""
 
 Decide = Callable[[Pilot, Luck], object]
-"""Does something lawful by clicks."""
+"""Does something legal by clicks."""
 
 
 def table_of(pilot: Pilot) -> TableScene:

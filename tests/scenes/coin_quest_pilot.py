@@ -84,7 +84,7 @@ def place_all(pilot: Pilot, luck: Luck) -> None:
 
 
 def decide(pilot: Pilot, luck: Luck) -> None:
-    """Do something lawful by clicks, whatever is lit."""
+    """Do something legal by clicks, whatever is lit."""
     table = pilot.table
     if form_items(pilot):
         place_all(pilot, luck)

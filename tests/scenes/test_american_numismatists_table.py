@@ -75,7 +75,7 @@ def do(pilot: Pilot, action: Any) -> None:
 
 
 def decide(pilot: Pilot, number: int) -> None:
-    """Do something lawful, eagerly."""
+    """Do something legal, eagerly."""
     table = table_of(pilot)
     assert table.actor is not None
     legal = table.session.match.legal_actions(table.actor).actions

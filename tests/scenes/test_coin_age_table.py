@@ -22,7 +22,7 @@ from tests.scenes.pilot import Pilot
 
 
 def play_a_turn(pilot: Pilot) -> None:
-    """Do something lawful by clicks, whatever is lit: slap, place, or end the turn."""
+    """Do something legal by clicks, whatever is lit: slap, place, or end the turn."""
     lit = pilot.table.engine.picker.lit
     hands = sorted(spot for spot in lit if spot[0] == "hand")
     if ("tray",) in lit:
@@ -251,7 +251,7 @@ def test_looking_at_a_log_entry_shows_the_table_of_that_moment_and_escape_return
     assert table.engine.pieces == now
 
 
-def test_advice_lights_up_a_lawful_action_and_marks_the_match(start: Start) -> None:
+def test_advice_lights_up_a_legal_action_and_marks_the_match(start: Start) -> None:
     pilot = start("coin_age", speed="off")
     pilot.settle()
     pilot.ask_advice()

@@ -66,7 +66,7 @@ def ready(pilot: Pilot) -> None:
 
 
 def decide(pilot: Pilot, luck: Luck) -> None:
-    """Do something lawful by clicks, whatever is lit."""
+    """Do something legal by clicks, whatever is lit."""
     table = pilot.table
     key = len(table.session.match.plies)
     lit = sorted(table.engine.picker.lit)
@@ -214,7 +214,7 @@ def test_hovering_a_card_tells_its_chances_or_why_it_is_closed(start: Start) -> 
         assert told
 
 
-def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> None:
+def test_advice_lights_up_a_legal_action_and_gives_a_reason(start: Start) -> None:
     pilot = begin(start)
     until_stage(pilot, "playing")
     pilot.ask_advice()

@@ -1,4 +1,4 @@
-"""A disk that refuses: the player is told why in his own language, and goes on."""
+"""A disk that refuses: the player is told why in their own language, and goes on."""
 
 from __future__ import annotations
 

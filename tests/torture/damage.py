@@ -71,11 +71,11 @@ def try_one(slots: Slots, raw: bytes, offset: int, way: str) -> str:
     torn = damaged.rpartition(b"\n")[0] + b"\n"
     if damaged not in left and torn not in left:
         return "what was damaged has gone"
-    return unlawful(opened.match, torn, raw) if opened.notice is None else ""
+    return misread(opened.match, torn, raw) if opened.notice is None else ""
 
 
-def unlawful(match: Match, accepted: bytes, raw: bytes) -> str:
-    """Return what is wrong with a record that was accepted though it is damaged: it says the same, or is lawful."""
+def misread(match: Match, accepted: bytes, raw: bytes) -> str:
+    """Return what is wrong with a record that was accepted though it is damaged: it says the same, or is legal."""
     objects, sound = parse_lines(text_of(accepted)), parse_lines(text_of(raw))
     if match.written != len(objects) - 1:
         return f"{match.written} lines accepted of {len(objects) - 1}"

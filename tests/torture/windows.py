@@ -92,7 +92,7 @@ def _play(chance: random.Random, opened: Opened, told: Log, harmful: bool) -> No
             _harm(chance.choice(HARMS), opened, told)
             harmed = True
         try:
-            _deed(chance, match)
+            _act(chance, match)
         except OSError as error:
             if not harmed or error.errno != errno.EBUSY:
                 raise
@@ -104,7 +104,7 @@ def _play(chance: random.Random, opened: Opened, told: Log, harmful: bool) -> No
             slot.summarise(match)
 
 
-def _deed(chance: random.Random, match: Match) -> None:
+def _act(chance: random.Random, match: Match) -> None:
     if match.outcome is not None:
         match.annotate(0, "afterwards")
     elif match.request is not None:
@@ -115,7 +115,7 @@ def _deed(chance: random.Random, match: Match) -> None:
 
 
 def _harm(kind: str, opened: Opened, told: Log) -> None:
-    """Do to a running match's files what others might; until the next deed it may not be killed for it."""
+    """Do to a running match's files what others might; until the next action it may not be killed for it."""
     slot = opened.slot
     told.note("harm", slot.name)
     match kind:

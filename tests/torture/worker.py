@@ -80,9 +80,9 @@ def torment(worker: Worker, title: str, seed: int, found: Found) -> list[float]:
             continue
         seat = min(match.waiting)
         question = question_for(match, seat)
-        menu = match.title.legal_actions(question.view)
-        if menu.form is None and len(menu.actions) == 1:
-            match.act(seat, menu.actions[0])
+        legal = match.title.legal_actions(question.view)
+        if legal.form is None and len(legal.actions) == 1:
+            match.act(seat, legal.actions[0])
             continue
         fault = [fault for fault in FAULTS if fault != "illegal"][(seed + tried) % (len(FAULTS) - 1)]
         faults = (fault, "kill") if luck.below(4, "twice", tried) == 0 else (fault,)

@@ -306,7 +306,7 @@ def value(state: State, seat: int) -> float:
 
 
 def candidates(seen: View, luck: Luck) -> Sequence[actions.Action]:
-    """Return the lawful actions worth considering: everything listed, and a sample of the form."""
+    """Return the legal actions worth considering: everything listed, and a sample of the form."""
     offered = legal_actions(seen)
     if offered.form is None:
         return offered.actions

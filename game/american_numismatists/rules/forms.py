@@ -23,7 +23,7 @@ Partial = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class CoinForm:
-    """Lawful AccessSafe, Bully and PlayTrade actions. `prey` are the coins that may be bullied away,
+    """Legal AccessSafe, Bully and PlayTrade actions. `prey` are the coins that may be bullied away,
     `offered` those that a Trade card may fetch; an action that is not possible has none of its coins."""
 
     coins: tuple[str, ...]
@@ -89,7 +89,7 @@ class CoinForm:
         return actions.Bully(wanted[0], given) if spot == "bully" else actions.PlayTrade(given, wanted[0])
 
     def every(self) -> Iterable[FormAction]:
-        """Yield every lawful action."""
+        """Yield every legal action."""
         for size in range(SAFE_LIMIT + 1 if self.may_access else 0):
             for kept in combinations(sorted(self.coins), size):
                 if frozenset(kept) != self.safe:
@@ -99,7 +99,7 @@ class CoinForm:
             yield from (actions.PlayTrade(given, coin) for coin in self.offered)
 
     def sample(self, luck: Luck, *key: object) -> FormAction:
-        """Return a lawful action: first its kind, then one of that kind, evenly."""
+        """Return a legal action: first its kind, then one of that kind, evenly."""
         pairs = len(self.coins) > 1
         kinds = [("safe", self._safes()), ("bully", pairs * len(self.prey)), ("trade", pairs * len(self.offered))]
         kind = luck.choose([kind for kind, count in kinds if count], "deal", *key)

@@ -18,13 +18,13 @@ TENTH = 10
 
 
 def digest(snapshot: dict[str, Any]) -> str:
-    """Return the digest that a line carries after these facts."""
+    """Return the digest that a line carries after this snapshot."""
     text = json.dumps(snapshot, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()[:16]
 
 
 def check(text: str) -> dict[str, Any]:
-    """Follow a record, compare every digest, and return the last facts. Raises Wrong."""
+    """Follow a record, compare every digest, and return the last snapshot. Raises Wrong."""
     header, *lines = (json.loads(line) for line in text.splitlines())
     checker = opening = Checker(header)
     need(digest(opening.snapshot) == header["digest"], "line 1")
@@ -37,7 +37,7 @@ DRAWS = {"DrawCollector": ("collector", 2), "DrawResearch": ("research", 3), "Dr
 
 
 class Checker:
-    """The facts of a match, and what each line does to them."""
+    """The snapshot of a match, and what each line does to them."""
 
     def __init__(self, header: dict[str, Any]) -> None:
         self.options, data = header["options"], header["data"]

@@ -42,7 +42,7 @@ def test_a_coin_in_the_safe_is_not_bullied_away() -> None:
     assert refusal(together(safe={1: ["cent 1799"]}), 0, Bully("cent 1799", PAIR)) == "coin_is_safe"
 
 
-def test_the_bully_may_give_coins_out_of_his_own_safe_and_they_arrive_outside_the_victims() -> None:
+def test_the_bully_may_give_coins_out_of_their_own_safe_and_they_arrive_outside_the_victims() -> None:
     state = do(together(safe={0: PAIR}), 0, Bully("cent 1799", PAIR))
     assert state.table.dealers[0].safe == frozenset()
     assert set(PAIR) <= set(state.table.dealers[1].loose)
@@ -60,13 +60,13 @@ def test_the_cube_moves_to_the_next_bullied_shop() -> None:
     assert state.table.security == "southwest"
 
 
-def test_a_bully_gives_exactly_two_coins_of_his_own() -> None:
+def test_a_bully_gives_exactly_two_coins_of_their_own() -> None:
     assert refusal(together(), 0, Bully("cent 1799", PAIR[:1])) == "two_coins"
     assert refusal(together(), 0, Bully("cent 1799", ("cent 1799", PAIR[0]))) == "not_your_coin"
     assert refusal(together(), 0, Bully("dime 1820", PAIR)) == "not_an_opponents_coin"
 
 
-def test_bullies_are_found_in_the_menus_form() -> None:
+def test_bullies_are_found_in_the_form() -> None:
     form = TITLE.legal_actions(TITLE.view(together(), 0)).form
     assert form is not None
     bullies = {action for action in form.every() if isinstance(action, Bully)}

@@ -75,7 +75,7 @@ def test_ten_is_counted_before_any_refill() -> None:
     assert len(state.coin_stack) == 1
 
 
-def test_who_is_lifted_to_ten_in_anothers_turn_wins_at_the_start_of_his_own() -> None:
+def test_who_is_lifted_to_ten_in_anothers_turn_wins_at_the_start_of_their_own() -> None:
     state = laid_out(scored={1: NINE}, investments={1: ["coin_show 1"]})
     state = do(state, 1, RevealCoinShow())
     assert points(state)[1] == 10
@@ -84,7 +84,7 @@ def test_who_is_lifted_to_ten_in_anothers_turn_wins_at_the_start_of_his_own() ->
     assert result(found.state) == Outcome("ten", (1,), (2, 1, 2))
 
 
-def test_he_does_not_win_if_he_has_lost_it_again_by_then() -> None:
+def test_nobody_wins_who_has_lost_it_again_by_then() -> None:
     state = laid_out(scored={1: NINE}, coins={1: ["cent 1799"]}, investments={0: ["steal 1"]})
     assert points(state)[1] == 10
     state = do(do(state, 0, PlaySteal("cent 1799")), 0, EndTurn())
@@ -152,7 +152,7 @@ def last_round(**changes: object) -> State:
     return laid_out(**{**told, **changes})  # type: ignore[arg-type]
 
 
-def test_with_finish_round_everybody_up_to_the_last_seat_finishes_his_turn() -> None:
+def test_with_finish_round_everybody_up_to_the_last_seat_finishes_the_turn() -> None:
     found = step(last_round(), 0, RevealCoinShow())
     assert events.LastRoundCalled(0) in found.events
     state = found.state
@@ -163,8 +163,8 @@ def test_with_finish_round_everybody_up_to_the_last_seat_finishes_his_turn() -> 
     assert result(state) == Outcome("last_round", (0,), (1, 2, 2))
 
 
-def test_the_caller_plays_his_turn_to_its_end_and_a_later_loss_cancels_nothing() -> None:
-    """He has ten by the best coin, plays on, and is robbed of it: the round is still the last."""
+def test_the_caller_plays_the_turn_to_its_end_and_a_later_loss_cancels_nothing() -> None:
+    """A player has ten by the best coin, plays on, and is robbed of it: the round is still the last."""
     state = last_round(at=("midwest", "northwest", "southeast"), shops={"midwest": ["half 1794"]},
                        investments={1: ["steal 1"]})  # fmt: skip
     state = settled(do(state, 0, BuyCoin("half 1794")))
@@ -197,7 +197,7 @@ def test_an_exhausted_stack_still_ends_a_called_last_round_at_once() -> None:
     assert result(settled(state)).why == "coins"
 
 
-def test_with_finish_round_a_player_lifted_off_turn_calls_the_last_round_in_his_own() -> None:
+def test_with_finish_round_a_player_lifted_off_turn_calls_the_last_round_in_their_own() -> None:
     state = last_round(scored={1: NINE})
     state = do(state, 1, RevealCoinShow())
     assert state.table.last_called == -1
@@ -209,7 +209,7 @@ def test_with_finish_round_a_player_lifted_off_turn_calls_the_last_round_in_his_
 # Exhausted stacks
 
 
-def test_the_last_coin_tile_turned_up_ends_the_game() -> None:
+def test_the_last_coin_tile_turned_up_ends_the_match() -> None:
     state = laid_out(
         at=("midwest", "northwest", "southeast"), shops={"midwest": [CHEAP[0]]}, coins_left=1, shows={2: 2}
     )
@@ -228,12 +228,12 @@ def test_with_one_tile_left_for_two_auction_spaces_one_stays_empty() -> None:
     assert result(state).why == "coins"
 
 
-def test_the_last_face_down_collector_ends_the_game_when_drawn() -> None:
+def test_the_last_face_down_collector_ends_the_match_when_drawn() -> None:
     state = settled(do(laid_out(collectors_left=1), 0, DrawCollector()))
     assert result(state).why == "collectors"
 
 
-def test_the_last_face_down_collector_ends_the_game_when_turned_up() -> None:
+def test_the_last_face_down_collector_ends_the_match_when_turned_up() -> None:
     state = settled(do(laid_out(collectors_left=1, row=["ida_railspike"]), 0, TakeCollector("ida_railspike")))
     assert result(state).why == "collectors"
     assert None not in state.table.collectors
@@ -284,7 +284,7 @@ def quiet_round(state: State) -> State:
     return state
 
 
-def test_three_full_quiet_rounds_end_the_game() -> None:
+def test_three_full_quiet_rounds_end_the_match() -> None:
     state = laid_out(seats=2, shows={1: 1})
     state = quiet_round(state)
     assert state.table.quiet == 1
@@ -338,7 +338,7 @@ def test_unplayed_coin_shows_count_at_a_stall() -> None:
     assert result(quiet_round(state)).winners == (1,)
 
 
-def test_who_has_ten_when_his_turn_would_come_wins_before_the_stall_guard() -> None:
+def test_who_has_ten_when_their_turn_would_come_wins_before_the_stall_guard() -> None:
     state = laid_out(seats=2, quiet=2, scored={0: NINE, 1: NINE_TOO},
                      shows={1: 4}, investments={0: ["coin_show 5"]})  # fmt: skip
     state = do(state, 0, EndTurn())

@@ -39,13 +39,13 @@ def test_a_line_is_ticked_by_an_own_coin_and_the_missing_piece_lights_up_where_i
     assert all(Source("dime 1916-D", "southeast", 1) in line.sources for line in hint.lines)
 
 
-def test_the_errand_counts_walk_and_price() -> None:
+def test_the_route_counts_walk_and_price() -> None:
     hint = collector_hint(TITLE.view(shopping(), 0), "twyla_thinmint")
     assert hint.route == 2 + 1
     assert hint.shopping == (Source("dime 1916-D", "southeast", 1),)
 
 
-def test_without_the_coins_for_sale_there_is_no_errand() -> None:
+def test_without_the_coins_for_sale_there_is_no_route() -> None:
     state = laid_out(collectors={0: ["evangeline_starling_moss"]})
     hint = collector_hint(TITLE.view(state, 0), "evangeline_starling_moss")
     assert (hint.route, hint.shopping) == (None, ())

@@ -217,7 +217,7 @@ def test_an_exchange_is_known_to_the_two_players_only() -> None:
     assert (seen.given, seen.taken) == (None, None)
 
 
-def test_without_a_card_of_his_own_the_snooper_can_only_keep_but_still_answers() -> None:
+def test_without_a_card_of_their_own_the_snooper_can_only_keep_but_still_answers() -> None:
     state = laid_out(collectors={1: ["ida_railspike"]}, investments={0: ["snoop 1"]})
     state = do(state, 0, PlaySnoop(1))
     assert refusal(state, 0, EndTurn()) == "answer_snoop_first"

@@ -1,4 +1,4 @@
-"""The opponents: lawful, repeatable, fair, and each better than the one below (small runs)."""
+"""The opponents: within the rules, repeatable, fair, and each better than the one below (small runs)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def decide(level: str, seen: View) -> object:
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "medium", "hard"])
-def test_every_agent_finds_something_lawful_wherever_it_is_asked(level: str) -> None:
+def test_every_agent_finds_something_legal_wherever_it_is_asked(level: str) -> None:
     for state in states(3, 31, every=9):
         for seat in TITLE.waiting_for(state):
             action = decide(level, TITLE.view(state, seat))
@@ -92,7 +92,7 @@ def test_four_collectors_lose_the_least_promising() -> None:
     assert isinstance(decide("easy", TITLE.view(state, 0)), DiscardCollector)
 
 
-def test_a_snooper_takes_what_he_can_serve() -> None:
+def test_a_snooper_takes_what_they_can_serve() -> None:
     state = laid_out(
         coins={0: ["nickel 1867", "nickel 1880"]},
         collectors={0: ["evangeline_starling_moss"], 1: ["hubert_bisonfield", "sybil_tensworth"]},
@@ -177,7 +177,7 @@ def test_sketches_agree_with_the_rules() -> None:
     assert tried > 200
 
 
-def test_the_eye_prefers_what_is_nearer_to_ten() -> None:
+def test_the_evaluation_prefers_what_is_nearer_to_ten() -> None:
     poor = laid_out(collectors={0: ["castor_twinfield"]})
     rich = laid_out(collectors={0: ["castor_twinfield"]}, shows={0: 3})
     assert evaluation.value(rich, 0) > evaluation.value(poor, 0)
@@ -185,7 +185,7 @@ def test_the_eye_prefers_what_is_nearer_to_ten() -> None:
     assert evaluation.value(do(won, 0, RevealCoinShow()), 0) > evaluation.value(rich, 0)
 
 
-def test_the_eyes_candidates_are_lawful() -> None:
+def test_the_candidates_are_legal() -> None:
     for state in states(3, 35, every=31):
         for seat in TITLE.waiting_for(state):
             for action in evaluation.candidates(TITLE.view(state, seat), Luck(2)):

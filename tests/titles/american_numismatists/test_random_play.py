@@ -1,4 +1,4 @@
-"""Properties of any match: nothing is lost, credibility is what a recount finds, menus and law agree."""
+"""Properties of any match: nothing is lost, credibility is what a recount finds, legal actions and refusals agree."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from game.american_numismatists import TITLE
 from game.american_numismatists.rules import actions, events
 from game.american_numismatists.rules.forms import CoinForm
-from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.legal_actions import legal_actions
 from game.american_numismatists.rules.scoring import credibility
 from game.american_numismatists.rules.state import State
@@ -86,15 +85,15 @@ def test_events_tell_every_change_of_credibility(seats: int, seed: int, win_off_
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_tally_adds_up_to_the_credibility_for_every_viewer(seats: int) -> None:
+def test_the_score_lines_add_up_to_the_credibility_for_every_viewer(seats: int) -> None:
     for state in states(seats, seats, every=25):
         for viewer in range(-1, seats):
             lines = TITLE.score_lines(TITLE.view(state, viewer))
             assert totals(lines, seats) == credibility(state.box, state.table)
 
 
-def every_deed(state: State, seat: int) -> list[Any]:
-    """List actions of all kinds, lawful or not, with everything the table could name."""
+def every_action(state: State, seat: int) -> list[Any]:
+    """List actions of all kinds, legal or not, with everything the table could name."""
     table, hand = state.table, state.hands[seat]
     shops = [shop.id for shop in BOX.shops]
     coins = [coin.id for coin in BOX.coins][::4] + [c for d in table.dealers for c in d.coins]
@@ -125,14 +124,14 @@ def every_deed(state: State, seat: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_menu_lists_exactly_what_is_permitted(seats: int) -> None:
+def test_the_list_holds_exactly_the_legal_actions(seats: int) -> None:
     for state in states(seats, 40 + seats, every=17):
         for seat in range(seats):
             offered = legal_actions(TITLE.view(state, seat))
             listed = set(offered.actions) | set(offered.form.every() if offered.form else ())
             assert len(listed) == len(offered)
             assert all(TITLE.why_illegal(state, seat, action) is None for action in listed)
-            for action in every_deed(state, seat):
+            for action in every_action(state, seat):
                 assert (action in listed) == (TITLE.why_illegal(state, seat, action) is None), action
 
 
@@ -167,10 +166,3 @@ def test_samples_of_a_form_are_among_its_actions() -> None:
         every = set(form.every())
         assert {form.sample(Luck(3), number) for number in range(20)} <= every
         assert len(every) == form.count
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_whatever_happens_a_match_ends(seats: int) -> None:
-    *_, (_, _, _, step) = played(seats, 11, {}, longest=5000)
-    assert TITLE.outcome(step.state) is not None
-    assert index_of(step.state.box).coin

@@ -35,7 +35,7 @@ def test_research_scores_in_both_ways_and_a_card_counts_in_both(held: tuple[str,
     assert research_points(held) == credibility
 
 
-def test_gary_goodgame_has_three_for_his_fifth_one_cent_card() -> None:
+def test_gary_goodgame_has_three_for_a_fifth_one_cent_card() -> None:
     state = laid_out(research={0: cards(cent=4)}, research_row=["research cent 5"])
     assert points(state)[0] == 2
     state = do(state, 0, TakeResearch("research cent 5"))

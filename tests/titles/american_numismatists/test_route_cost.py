@@ -38,9 +38,9 @@ def possible(card: Collector, used: Sequence[Offer | None]) -> bool:
     chosen = [offer for offer in used if offer]
     fill = all(offer is None or lines_of(card, offer.coin) >> line & 1 for line, offer in enumerate(used))
     coins = [offer.coin for offer in chosen]
-    laws = card.together if len(coins) == len(used) else [law for law in card.together if law[0] != "total"]
+    criteria = card.together if len(coins) == len(used) else [one for one in card.together if one[0] != "total"]
     alone = all(a is not b for a, b in combinations(chosen, 2))
-    return fill and alone and (not coins or agree(coins, laws))
+    return fill and alone and (not coins or agree(coins, criteria))
 
 
 def least_by_trying(card: Collector, offers: Sequence[Offer], start: int) -> float:
@@ -61,7 +61,7 @@ def short_lists() -> list[Collector]:
 
 
 @pytest.mark.parametrize("card", short_lists(), ids=lambda card: card.id)
-def test_no_errand_is_cheaper_than_the_one_that_is_found(card: Collector) -> None:
+def test_no_route_is_cheaper_than_the_one_that_is_found(card: Collector) -> None:
     for seed in range(3):
         luck = Luck(seed)
         offers, start = market(card, luck), luck.below(len(BOX.shops), "start")

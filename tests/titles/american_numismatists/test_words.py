@@ -10,7 +10,6 @@ import pytest
 
 from game.american_numismatists import TITLE, rules
 from game.american_numismatists.rules.box import INVESTMENTS
-from game.american_numismatists.table import status
 from game.american_numismatists.table.hints import Phrase, line_phrases, together_phrases
 from game.core.contract import SPECTATOR, Status
 from scenes.words import Words, entries, file_of
@@ -24,29 +23,6 @@ CODE = "".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py")
 def test_every_refusal_has_its_words_and_no_word_is_idle() -> None:
     in_code = set(re.findall(r'Refusal\(\s*"(\w+)"', CODE))
     assert in_code == {key.removeprefix("refusal.") for key in WORDS if key.startswith("refusal.")}
-
-
-def test_every_refusal_cites_a_section_of_the_rules() -> None:
-    cited = set(re.findall(r'Refusal\("\w+", "(\d+)"', CODE)) | set(re.findall(r'_coins\(view, [\w.]+, "(\d+)"', CODE))
-    for language in ("en", "de"):
-        rules = (TITLE.texts / f"rules_{language}.md").read_text(encoding="utf-8")
-        sections = re.findall(r"^## (\d+)\. ", rules, re.MULTILINE)
-        assert sections == [str(number) for number in range(1, 21)]
-        assert cited <= set(sections)
-
-
-def test_every_event_action_score_and_ending_has_its_words() -> None:
-    assert {f"log.{kind.__name__}" for kind in TITLE.events} <= set(WORDS)
-    assert {f"action.{kind.__name__}" for kind in TITLE.actions} <= set(WORDS)
-    for reason in ("collector", "research_same", "research_different", "coin_show", "most_valuable"):
-        assert f"score.{reason}" in WORDS
-    for why in ("ten", "last_round", "coins", "collectors", "stall"):
-        assert {f"outcome.{why}", f"status.{why}", f"noun.{why}"} <= set(WORDS)
-
-
-def test_every_status_has_its_words() -> None:
-    said = set(re.findall(r'Status\("(\w+)"', Path(status.__file__).read_text(encoding="utf-8")))
-    assert {f"status.{name}" for name in said} <= set(WORDS)
 
 
 @pytest.mark.parametrize(("finish_round", "win_off_turn"), [*product((False, True), repeat=2)])

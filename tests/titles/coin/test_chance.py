@@ -27,7 +27,7 @@ def within(value: float, cells: int) -> bool:
     return abs(value - (cells - 1)) < 4 * sqrt(2 * (cells - 1))
 
 
-def test_everybody_gets_three_cards_of_his_own_colour_and_a_deck_of_eight_before_the_first_draw() -> None:
+def test_everybody_gets_three_cards_of_their_own_colour_and_a_deck_of_eight_before_the_first_draw() -> None:
     state, luck = opening(), Luck(3)
     while state.stage == "dealing":
         request = TITLE.chance(state)

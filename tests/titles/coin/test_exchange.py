@@ -170,7 +170,7 @@ def test_the_player_knows_what_lies_at_the_bottom_and_the_others_only_since_when
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)
-def test_the_view_of_whoever_holds_a_card_too_many_shows_it_to_him_alone(seat: Seat) -> None:
+def test_the_view_of_whoever_holds_a_card_too_many_shows_it_to_that_seat_alone(seat: Seat) -> None:
     state = drawn(act(until("exchanging"), (seat, DrawForExchange())))
     size = len(state.players[seat].hand)
     assert TITLE.view(state, seat).hand_sizes[seat] == size

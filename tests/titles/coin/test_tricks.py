@@ -188,7 +188,7 @@ def test_neither_trick_card_nor_banked_card_counts_as_highest_or_lowest() -> Non
     assert after.players[BLUE].bank == ("blue 4",)
 
 
-def test_the_owner_may_win_back_his_own_trick_card() -> None:
+def test_the_owner_may_win_back_their_own_trick_card() -> None:
     state = act(
         laid_out({**HANDS, "red": (10, 12)}, "red 9"),
         (RED, Bank("red 10")),

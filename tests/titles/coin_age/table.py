@@ -71,7 +71,7 @@ def steps_to(position: Position, matching: Sequence[str]) -> Step[Position, Even
 
 
 def act(position: Position, *actions: Action) -> Position:
-    """Carry permitted actions of the seat whose turn it is out, one after the other."""
+    """Carry legal actions of the seat whose turn it is out, one after the other."""
     for action in actions:
         position = step(position, action).state
     return position

@@ -129,7 +129,7 @@ def test_two_matches_do_not_allow_a_move_or_a_capture() -> None:
     assert reason(position, Capture("A1")) == "no_capturing"
 
 
-def test_a_captured_coin_goes_to_the_capturers_bank_and_is_his() -> None:
+def test_a_captured_coin_goes_to_the_capturers_bank_and_is_theirs() -> None:
     position = slapped(laid_out({"A1": [("quarter", 1)]}), [])
     done = step(position, Capture("A1"))
     assert done.events[0] == Captured(0, "A1", "quarter", 1)

@@ -22,7 +22,7 @@ def nearly_full(mine: Bank = FULL) -> Position:
     return laid_out({space: [("dime", 1)] for space in NINE}, banks=(mine, FULL))
 
 
-def test_filling_the_last_empty_space_ends_the_game_at_once() -> None:
+def test_filling_the_last_empty_space_ends_the_match_at_once() -> None:
     done = step(slapped(nearly_full(), ["penny", "dime"]), Place("penny", "C3"))
     assert done.state.phase == "over"
     assert done.events[-1] == MatchEnded("map_full")
@@ -35,7 +35,7 @@ def test_covering_a_coin_does_not_fill_the_map() -> None:
     assert act(slapped(start, ["nickel", "dime"]), Place("dime", "A1")).phase == "actions"
 
 
-def test_placing_the_last_coin_of_the_bank_ends_the_game_at_once() -> None:
+def test_placing_the_last_coin_of_the_bank_ends_the_match_at_once() -> None:
     start = laid_out({"A1": [("quarter", 1)]}, banks=(bank(dimes=1), FULL))
     after = act(slapped(start, ["dime"]), Place("dime", "B4"))
     assert after.ending == "bank_empty"
@@ -62,13 +62,13 @@ def test_a_payment_and_three_placements_can_empty_a_bank() -> None:
     assert after.ending == "bank_empty"
 
 
-def test_moves_and_captures_never_end_the_game() -> None:
+def test_moves_and_captures_never_end_the_match() -> None:
     start = laid_out({"A1": [("dime", 1)]}, banks=(bank(dimes=1), bank()))
     after = act(slapped(start, []), Move("A1", "A2"), Capture("A2"))
     assert after.phase == "slap"
 
 
-def test_unused_coins_return_to_the_bank_when_the_game_ends() -> None:
+def test_unused_coins_return_to_the_bank_when_the_match_ends() -> None:
     done = step(slapped(nearly_full(), ["penny", "dime"]), Place("penny", "C3"))
     assert done.events[1:] == (CoinsReturned(0, ("quarter", "nickel", "dime")), MatchEnded("map_full"))
     assert done.state.banks[0] == bank(1, 2, 2, 4)
@@ -157,7 +157,7 @@ def test_there_is_no_outcome_before_the_end() -> None:
 # Stalemate (ruling 12).
 
 
-def test_twenty_idle_turns_in_a_row_end_the_game_before_the_next_slap() -> None:
+def test_twenty_idle_turns_in_a_row_end_the_match_before_the_next_slap() -> None:
     position = laid_out({"A1": [("dime", 0)]})
     for turn in range(1, 21):
         assert position.phase == "slap"

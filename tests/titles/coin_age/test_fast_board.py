@@ -83,7 +83,7 @@ def test_the_fast_board_keeps_the_score_and_the_banks(seed: int) -> None:
             assert on_map + in_banks == points[0] - points[1]
 
 
-def test_an_idle_turn_before_the_last_one_ends_the_game_on_the_fast_board() -> None:
+def test_an_idle_turn_before_the_last_one_ends_the_match_on_the_fast_board() -> None:
     position = slapped(laid_out({"A1": [("dime", 1)]}, idle=19), [])
     board = fast_board_of(position, 0)
     assert is_final(closed(board))

@@ -47,7 +47,7 @@ def test_the_file_says_how_it_was_made_and_has_every_weight(tmp_path: Path, monk
     assert all(len(row) == len(STAGE_INPUTS) for row in told.values())
 
 
-def test_an_example_lies_between_how_the_game_ended_and_what_was_predicted() -> None:
+def test_an_example_lies_between_how_the_match_ended_and_what_was_predicted() -> None:
     start = training.opening("agea", coin_age.component_data())
     evaluation = LearnedEvaluation(training._weights(training._beginner()))
     progress = list(training.play(start, evaluation, Luck(1)))

@@ -1,4 +1,4 @@
-"""The opponents: lawful, repeatable, quick where there is no choice, and never blind to an obvious end."""
+"""The opponents: within the rules, repeatable, quick where there is no choice, and never blind to an obvious end."""
 
 from __future__ import annotations
 
@@ -43,17 +43,11 @@ def decisions(seed: int, every: int) -> list[Position]:
 
 
 @pytest.mark.parametrize("level", NAMES)
-def test_an_agent_does_only_what_is_permitted(level: str) -> None:
+def test_an_agent_does_only_what_is_legal(level: str) -> None:
     for position in decisions(seed=3, every=4):
         chosen = decision(level, position)
         assert chosen.action in legal_actions(position)
         assert all(candidate.action in legal_actions(position) for candidate in chosen.candidates)
-
-
-@pytest.mark.parametrize("level", NAMES)
-def test_the_same_view_and_luck_give_the_same_decision(level: str) -> None:
-    for position in decisions(seed=4, every=6):
-        assert decision(level, position, 7) == decision(level, position, 7)
 
 
 @pytest.mark.parametrize("level", NAMES)

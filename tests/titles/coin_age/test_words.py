@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from game.coin_age import TITLE as coin_age
-from game.coin_age.rules import state
 from game.coin_age.rules.data import MAPS, component_data, map_from
 from game.coin_age.rules.state import COINS, Phase
 from scenes.words import LANGUAGES, Words, entries, file_of
@@ -78,13 +76,6 @@ def test_no_words_are_left_over() -> None:
         assert {key.removeprefix(f"{part}.") for key in told if key.startswith(f"{part}.")} == WANTED[part]
 
 
-def test_log_sentences_fill_in_only_fields_of_their_events() -> None:
-    for event in coin_age.events:
-        for language in LANGUAGES:
-            text = str(entries(file_of("coin_age"))[f"log.{event.__name__}"][language])
-            assert set(re.findall(r"\{(\w+)(?:\.\w+)?\}", text)) <= {field.name for field in fields(event)}
-
-
 def test_a_sentence_reads_well_in_both_languages() -> None:
     values = {"seat": "Ada", "owner": "Bo", "coin": "dime", "under": "quarter", "space": "C2"}
     assert Words("en").say("coin_age", "log.Covered", **values) == (
@@ -93,23 +84,3 @@ def test_a_sentence_reads_well_in_both_languages() -> None:
     assert Words("de").say("coin_age", "log.Covered", **values) == (
         "Ada bedeckt einen Quarter von Bo auf „Silberstadt“ mit einem Dime."
     )
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_have_the_sections_that_refusals_cite(language: str) -> None:
-    text = (coin_age.texts / f"rules_{language}.md").read_text(encoding="utf-8")
-    sections = re.findall(r"^## (\d+)\. ", text, re.MULTILINE)
-    assert sections == [str(number) for number in range(1, 15)]
-    assert set(re.findall(r'"(\d+)"', CODE)) <= set(sections)
-    for name in ("Adam P. McIver", "Tasty Minstrel Games", "2014"):
-        assert name in text
-
-
-def test_the_record_describes_every_action_and_every_fact() -> None:
-    text = (coin_age.texts / "RECORD.md").read_text(encoding="utf-8")
-    start = coin_age.setup({"map": "agea", "flipper": 0}, 2, component_data())
-    told = coin_age.snapshot(start)
-    phases = set(get_args(Phase)) - {"between turns"}  # no step ends in it
-    for word in (*told, *told["turn"], *(action.__name__ for action in coin_age.actions), *phases):
-        assert f"`{word}`" in text, word
-    assert state.LAST_IDLE_TURN == 20

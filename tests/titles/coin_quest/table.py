@@ -87,7 +87,7 @@ class Table:
         return self.act(seat, Bid(bags.placements_of((coin, lot) for lot, coins in lots.items() for coin in coins)))
 
     def dump(self, *seats: Seat, lot: int | None = None) -> Table:
-        """Let seats place any lawful bid: by luck, or all coins on one lot."""
+        """Let seats place any legal bid: by luck, or all coins on one lot."""
         for seat in seats or sorted(TITLE.waiting_for(self.state)):
             if lot is not None:
                 self.bid(seat, {lot: self.state.players[seat].hand})

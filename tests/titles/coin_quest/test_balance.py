@@ -16,7 +16,7 @@ def one(won: tuple[float, ...], coins: dict[str, float] | None = None, **prestig
     return Figures({**dict.fromkeys(balance.SOURCES, 0), **prestige}, coins or {}, won, (10,) * len(won))
 
 
-def test_a_game_tells_where_its_winners_prestige_came_from() -> None:
+def test_a_match_tells_where_its_winners_prestige_came_from() -> None:
     state = finished([["crown gold1", "quality4 silver1"], own(1, "gold1")], prestige=(6, 3))
     assert figures(state).prestige == {"lots": 6, "majorities": 9, "quality": 4, "rare": 0}
 

@@ -191,15 +191,15 @@ def test_on_small_hands_the_form_agrees_with_the_full_list(names: tuple[str, ...
     table = fresh(3).table
     form = allocation(own(0, *names), table)
     numbers = [lot.number for lot in table.lots]
-    lawful = {
+    legal = {
         Bid(tuple(sorted(zip(form.items, lots, strict=True))))
         for lots in product(numbers, repeat=len(names))
         if all(table.coins[c].metal in table.lot(n).admits for c, n in zip(form.items, lots, strict=True))
     }
     every = list(form.every())
-    assert len(every) == form.count == len(lawful)
-    assert set(every) == lawful
-    assert {form.sample(Luck(seed), "x") for seed in range(12 * len(lawful))} == lawful
+    assert len(every) == form.count == len(legal)
+    assert set(every) == legal
+    assert {form.sample(Luck(seed), "x") for seed in range(12 * len(legal))} == legal
 
 
 def test_nine_coins_on_six_lots_are_counted_without_being_listed() -> None:
@@ -218,7 +218,7 @@ def test_a_partial_answer_is_finished_only_when_every_coin_lies_where_it_may() -
     assert form.finish([(silver, "2"), (gold, "1")]) == Bid(((gold, 1), (silver, 2)))
 
 
-def test_a_menu_offers_the_form_and_lists_no_bid() -> None:
+def test_bids_are_offered_as_a_form_and_never_listed() -> None:
     legal = TITLE.legal_actions(bidding(list(own(0, "gold1", "silver2"))).view(0))
     assert legal.actions == ()
     assert len(legal) == 2 * 4

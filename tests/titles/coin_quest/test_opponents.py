@@ -1,4 +1,4 @@
-"""The opponents: lawful, repeatable, blind to what their view hides, and stronger level by level."""
+"""The opponents: within the rules, repeatable, blind to what their view hides, and stronger level by level."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def match(agents: list[Any], seed: int) -> list[State]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_agents_play_whole_games_lawfully(seats: int) -> None:
+def test_the_agents_play_whole_matches_legally(seats: int) -> None:
     levels = ("expert", "hard", "medium", "random", "easy")[:seats]
     assert match([scaled(level, 0.1) for level in levels], seed=1)[-1].stage == "over"
 
@@ -220,7 +220,7 @@ def test_keys_compare_like_bids_and_a_coin_of_value_0_is_a_bid() -> None:
     assert hand.row((2, 0, 1, 1)) == (1_000_001, 3_004, 1, 0, 0)
 
 
-def test_some_bids_are_different_and_lawful() -> None:
+def test_some_bids_are_different_and_legal() -> None:
     table = bidding_state()
     bids = some_bids(table.view(0), Luck(1), 30)
     assert len(set(bids)) == len(bids) > 5

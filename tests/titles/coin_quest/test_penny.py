@@ -256,7 +256,7 @@ def test_the_coin_that_a_penny_took_stays_nameless_until_the_reveal_even_if_it_w
     assert "rare1 gold1" in table.view(1).players[0].discard
 
 
-def test_who_imagines_a_nameless_coin_gives_it_the_action_that_was_seen() -> None:
+def test_who_samples_a_nameless_coin_gives_it_the_action_that_was_seen() -> None:
     table = taken_and_used()
     sampled = {TITLE.sample_state(table.view(2), Luck(n)).takings[0].coin for n in range(40)}
     assert sampled == {"rare1 gold1", "rare1 silver1"}

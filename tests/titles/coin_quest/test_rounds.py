@@ -86,7 +86,7 @@ def test_coins_left_on_lots_are_joined_by_one_more_each_round() -> None:
 
 @pytest.mark.parametrize(("essen", "boxed", "rounds"), [("off", 6, 11), ("same_length", 12, 11), ("longer", 6, 13)])
 @pytest.mark.parametrize("seats", [2, 5])
-def test_a_game_has_11_rounds_and_with_the_longer_essen_variant_13(
+def test_a_match_has_11_rounds_and_with_the_longer_essen_variant_13(
     essen: str, boxed: int, rounds: int, seats: int
 ) -> None:
     *_, (last, _) = played(seats, seed=3, busy=False, essen=essen)
@@ -99,7 +99,7 @@ def test_the_essen_coins_are_in_the_game_only_in_the_variant() -> None:
     assert [m.mint for m in fresh(2, essen="same_length").table.majorities] == ["crown", "sceptre", "eagle"]
 
 
-def test_when_the_auction_bag_is_empty_the_game_is_over_and_what_lies_on_the_board_belongs_to_nobody() -> None:
+def test_when_the_auction_bag_is_empty_the_match_is_over_and_what_lies_on_the_board_belongs_to_nobody() -> None:
     table = rigged({0: own(0, "gold1"), 1: own(1, "gold1")}, left=3, market=["quality4 silver1"])
     table.deal().end_actions().dump(lot=1)
     assert table.state.stage == "over"

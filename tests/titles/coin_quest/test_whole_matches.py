@@ -34,7 +34,7 @@ def test_prestige_never_falls_below_zero(seats: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_law_permits_what_the_menu_offers_and_nothing_else(seats: int) -> None:
+def test_the_list_holds_exactly_the_legal_actions(seats: int) -> None:
     for state, step in played(seats, seed=seats * 7):
         if step is None or step[0] == CHANCE:
             continue
@@ -43,13 +43,13 @@ def test_the_law_permits_what_the_menu_offers_and_nothing_else(seats: int) -> No
             legal = TITLE.legal_actions(view)
             assert (seat in TITLE.waiting_for(state)) == bool(legal)
             for action in strangers(state):
-                lawful = TITLE.why_illegal(state, seat, action) is None
-                assert lawful == (action in legal.actions)
-                assert lawful == (why_illegal(view, seat, action) is None)
+                allowed = TITLE.why_illegal(state, seat, action) is None
+                assert allowed == (action in legal.actions)
+                assert allowed == (why_illegal(view, seat, action) is None)
 
 
 def strangers(state: Any) -> list[Any]:
-    """Return actions of every kind, many of them unlawful."""
+    """Return actions of every kind, many of them illegal."""
     coins = [coin for player in state.players for coin in (*player.hand, *player.discard[:2], *player.bag[:1])]
     found: list[Any] = [EndActions(), *(PassPenny(target) for target in range(-1, 6))]
     found += [kind(coin) for coin in coins for kind in (UseStrike, UseRare, Buy)]
@@ -78,7 +78,7 @@ def test_the_score_lines_add_up_to_prestige_and_the_places_follow_them(seats: in
     assert [sums[seat] for seat in order] == sorted(sums, reverse=True)
 
 
-def test_the_facts_of_the_end_say_who_won() -> None:
+def test_the_snapshot_of_the_end_says_who_won() -> None:
     *_, (state, _) = played(3, seed=2, busy=False)
     told = TITLE.snapshot(state)
     ending = TITLE.outcome(state)

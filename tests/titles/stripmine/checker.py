@@ -16,7 +16,7 @@ ORDER = ("quarter", "dime", "nickel", "penny")
 
 
 def digest(snapshot: dict[str, Any]) -> str:
-    """Return the digest that a line carries after these facts."""
+    """Return the digest that a line carries after this snapshot."""
     text = json.dumps(snapshot, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()[:16]
 
@@ -36,7 +36,7 @@ def in_order(coins: list[str]) -> list[str]:
 
 
 class Checker:
-    """The facts of a match, and what each line does to them."""
+    """The snapshot of a match, and what each line does to them."""
 
     def __init__(self, header: dict[str, Any]) -> None:
         self.options, self.data = header["options"], header["data"]

@@ -79,7 +79,7 @@ def keep_all(state: State, letters: str) -> Step[State, Event]:
 
 
 def act(state: State, seat: Seat, action: Action) -> Step[State, Event]:
-    """Carry a permitted action out."""
+    """Carry out a legal action."""
     refusal = TITLE.why_illegal(state, seat, action)
     assert refusal is None, refusal
     return TITLE.apply(state, seat, action)

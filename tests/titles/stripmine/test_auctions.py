@@ -13,7 +13,7 @@ from game.stripmine.rules.events import Discarded, OfferGiven, OffersOpened, Ran
 from tests.titles.stripmine.table import act, at_auction, coins, legal_actions, offer_all, points, reason, seen
 
 
-def test_the_menu_has_each_different_pair_of_the_stash_once() -> None:
+def test_the_legal_actions_have_each_different_pair_of_the_stash_once() -> None:
     state = at_auction(["QDNP", "DDPP", "NNNN"])
     assert [action.coins for action in legal_actions(state, 0) if isinstance(action, Offer)] == [
         coins(pair) for pair in ("QD", "QN", "QP", "DN", "DP", "NP")
@@ -101,7 +101,7 @@ def test_the_order_of_commitment_never_matters() -> None:
     assert len(ends) == 1
 
 
-def test_the_tally_names_both_coins_and_sums_to_the_points() -> None:
+def test_the_score_lines_name_both_coins_and_sum_to_the_points() -> None:
     state = offer_all(at_auction(["QDNP", "QDNP"]), ["QD", "DP"]).state
     lines = TITLE.score_lines(seen(state, SPECTATOR))
     assert [(line.seat, line.reason, line.points) for line in lines] == [(0, "auction", 6), (1, "auction", 5)]

@@ -1,4 +1,4 @@
-"""The opponents: lawful, fair, repeatable, and stronger level by level."""
+"""The opponents: within the rules, fair, repeatable, and stronger level by level."""
 
 from __future__ import annotations
 

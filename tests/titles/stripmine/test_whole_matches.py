@@ -42,7 +42,7 @@ def test_no_coin_is_ever_lost_or_made(seats: int, seed: int, chosen: dict[str, O
 
 @settings(max_examples=15, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 2**32), options)
-def test_the_menu_lists_just_what_is_permitted(seats: int, seed: int, chosen: dict[str, OptionValue]) -> None:
+def test_the_list_holds_exactly_the_legal_actions(seats: int, seed: int, chosen: dict[str, OptionValue]) -> None:
     for state, *_ in by_luck(seats, seed, **chosen):
         for seat in range(seats):
             listed = TITLE.legal_actions(seen(state, seat)).actions
@@ -84,7 +84,7 @@ def test_score_lines_sum_to_the_points(variant: dict[str, OptionValue]) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_facts_are_plain_and_tell_positions_apart(variant: dict[str, OptionValue]) -> None:
+def test_snapshots_are_plain_and_tell_positions_apart(variant: dict[str, OptionValue]) -> None:
     told = set()
     for count, (_, _, _, step) in enumerate(by_luck(4, 9, **variant), start=1):
         told.add(json.dumps(TITLE.snapshot(step.state)))

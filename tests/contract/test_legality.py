@@ -1,4 +1,4 @@
-"""Menus and the law agree, and a match always waits for somebody, for chance, or is over."""
+"""Legal actions and refusals agree, and a match always waits for somebody, for chance, or is over."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def answers_of(legal: LegalActions[Any]) -> list[Any]:
 
 
 @every_table
-def test_whatever_a_menu_offers_is_permitted(table: Table) -> None:
+def test_whatever_is_offered_is_legal(table: Table) -> None:
     for state in states(table):
         for seat in range(table.seats):
             for action in answers_of(legal_actions_of(table, state, seat)):
@@ -58,7 +58,7 @@ def test_a_match_waits_for_seats_or_for_chance_or_is_over(table: Table) -> None:
 
 
 class Offer:
-    """What a menu offers, spelled."""
+    """What legal actions offer, spelled."""
 
     def __init__(self, legal: LegalActions[Any]) -> None:
         self.listed = set(map(spelled, legal.actions))
@@ -78,7 +78,7 @@ class Offer:
 
 
 @every_table
-def test_whatever_a_menu_does_not_offer_is_refused_with_a_section_of_the_rules(table: Table) -> None:
+def test_whatever_is_not_offered_is_refused_with_a_section_of_the_rules(table: Table) -> None:
     sections, tried = sections_of(table.id, "en"), others(table)
     for state in states(table)[::2]:
         for seat in range(table.seats):
@@ -109,7 +109,7 @@ def test_a_form_counts_its_answers(table: Table) -> None:
 
 
 @every_table
-def test_a_form_filled_in_item_by_item_spells_permitted_actions(table: Table) -> None:
+def test_a_form_filled_in_item_by_item_spells_legal_actions(table: Table) -> None:
     for state, seat, form in forms(table):
         finished = [action for number in range(WALKS) for action in filled_in(form, Luck(number))]
         assert finished
