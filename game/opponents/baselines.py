@@ -9,13 +9,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 from math import log, sqrt
 from typing import Any, TypeAlias
 
 from game.core.agent import Agent, Candidate, Decision, Evaluation, Stop, best_first
-from game.core.contract import CHANCE, AnyTitle, Seat
+from game.core.contract import AnyTitle
 from game.core.luck import Luck
 from game.core.referee import Match, truth_of
+from game.core.walk import at_random, walk
 from game.opponents.levels import agent_of, levels_of
 from game.opponents.simple import one_step_agent
 
@@ -104,24 +106,13 @@ def _most_promising(tries: list[int], sums: list[float], total: int) -> int:
 def _tried(title: AnyTitle, evaluation: Evaluation, view: Any, action: Any, luck: Luck, longest: int) -> float:
     """Carry out an action in a sampled world, play on at random, return the share of the victory."""
     world = title.sample_state(view, luck)
-    state = _at_random(title, title.apply(world, view.viewer, action).state, luck, longest)
+    state = title.apply(world, view.viewer, action).state
+    for ply in islice(walk(title, state, luck, at_random(title, luck)), longest):
+        state = ply.step.state
     end = title.outcome(state)
     if end is None:
         return _squashed(evaluation.value(state, view.viewer) - evaluation.value(world, view.viewer))
     return 1 / len(end.winners) if view.viewer in end.winners else 0.0
-
-
-def _at_random(title: AnyTitle, state: Any, luck: Luck, longest: int) -> Any:
-    for number in range(longest):
-        if title.outcome(state) is not None:
-            break
-        request = title.chance(state)
-        by: Seat = CHANCE if request else min(title.waiting_for(state))
-        action: Any = (
-            request.sample(luck) if request else title.legal_actions(title.view(state, by)).sample(luck, number)
-        )
-        state = title.apply(state, by, action).state
-    return state
 
 
 def _squashed(gain: float) -> float:

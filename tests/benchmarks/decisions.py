@@ -10,6 +10,7 @@ import time
 
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
+from game.core.walk import at_random, walk
 from game.titles import TITLES
 
 SECONDS = 5.0
@@ -25,17 +26,9 @@ def rate(name: str, seats: int) -> float:
         game += 1
         luck = Luck(game)
         started = time.perf_counter()
-        state, number = title.setup(options, seats, data), 0
-        while title.outcome(state) is None:
-            request = title.chance(state)
-            if request is not None:
-                state = title.apply(state, CHANCE, request.sample(luck)).state
-                continue
-            seat = min(title.waiting_for(state))
-            number += 1
-            state = title.apply(state, seat, title.legal_actions(title.view(state, seat)).sample(luck, number)).state
+        state = title.setup(options, seats, data)
+        decisions += sum(ply.by != CHANCE for ply in walk(title, state, luck, at_random(title, luck)))
         spent += time.perf_counter() - started
-        decisions += number
     return decisions / spent
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from itertools import islice
+from typing import Any, TypeAlias
 
-from game.core.chance import Chance
 from game.core.codec import tagged_to_json
-from game.core.contract import CHANCE, SPECTATOR, AnyTitle, LegalActions, OptionValue, Seat, Step, chosen_options
+from game.core.contract import SPECTATOR, AnyTitle, LegalActions, OptionValue, Seat, chosen_options
 from game.core.luck import Luck
 from game.core.record import canonical
+from game.core.walk import Walked, walk
 from game.titles import TITLES as CABINET
 from tests.contract.junk import junk, words_in
 from tests.toy import TITLE as toy
@@ -69,15 +70,7 @@ class Table:
         return (SPECTATOR, number % self.seats, (number + 1) % self.seats)
 
 
-@dataclass(frozen=True)
-class Ply:
-    """One step of a match: the state before it, who did what, what chance was asked, what it led to."""
-
-    before: Any
-    by: Seat
-    action: Any
-    request: Chance | None
-    step: Step[Any, Any]
+Ply: TypeAlias = Walked[Any, Any]
 
 
 def variants(title: AnyTitle, seats: int) -> list[dict[str, OptionValue]]:
@@ -112,18 +105,12 @@ def opening(table: Table) -> Any:
 
 def play(table: Table, state: Any) -> Iterator[Ply]:
     """Play a match on from a state at random, interrupts included."""
-    title, luck = table.title, Luck(table.seed)
-    for number in range(LONGEST):
-        if title.outcome(state) is not None:
-            return
-        request = title.chance(state)
-        by, action = (CHANCE, request.sample(luck)) if request else random_action(table, state, luck, number)
-        step = title.apply(state, by, action)
-        yield Ply(state, by, action, request, step)
-        state = step.state
+    luck = Luck(table.seed)
+    decide = partial(random_action, table, luck)
+    return islice(walk(table.title, state, luck, decide), LONGEST)
 
 
-def random_action(table: Table, state: Any, luck: Luck, number: int) -> tuple[Seat, Any]:
+def random_action(table: Table, luck: Luck, state: Any, number: int) -> tuple[Seat, Any]:
     """Let somebody do something: mostly a seat that is waited for, now and then another that may act."""
     waiting = sorted(table.title.waiting_for(state))
     others = [seat for seat in range(table.seats) if seat not in waiting and not luck.below(8, "other", number, seat)]

@@ -27,9 +27,10 @@ from game.american_numismatists.rules.costs import (
 )
 from game.american_numismatists.rules.state import State
 from game.core.agent import Agent
-from game.core.contract import CHANCE, OptionValue, chosen_options
+from game.core.contract import OptionValue, Seat, chosen_options
 from game.core.intervals import wilson
 from game.core.luck import Luck
+from game.core.walk import walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +91,17 @@ def play(agents: Sequence[Agent[Any, Any]], seed: int, options: Mapping[str, Opt
     state: State = TITLE.setup(given, seats, TITLE.component_data())
     happened: list[events.Event] = []
     decisions = 0
-    while TITLE.outcome(state) is None:
-        request = TITLE.chance(state)
-        if request is not None:
-            step = TITLE.apply(state, CHANCE, request.sample(luck))
-        else:
-            (seat,) = TITLE.waiting_for(state)
-            own = Luck(luck.number("mind", seat, decisions))
-            action = agents[seat](TITLE.view(state, seat), own, lambda: False).action
-            step = TITLE.apply(state, seat, action)
-            decisions += 1
-        state = step.state
-        happened += step.events
+
+    def decide(state: State, _: int) -> tuple[Seat, Any]:
+        nonlocal decisions
+        (seat,) = TITLE.waiting_for(state)
+        own = Luck(luck.number("mind", seat, decisions))
+        decisions += 1
+        return seat, agents[seat](TITLE.view(state, seat), own, lambda: False).action
+
+    for ply in walk(TITLE, state, luck, decide):
+        state = ply.step.state
+        happened += ply.step.events
     return figures_of(state, happened, decisions)
 
 

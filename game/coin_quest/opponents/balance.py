@@ -16,9 +16,10 @@ from game.coin_quest import TITLE
 from game.coin_quest.rules import scoring
 from game.coin_quest.rules.state import State
 from game.core.agent import Agent
-from game.core.contract import CHANCE, Data, Options, Outcome, Seat, chosen_options
+from game.core.contract import Data, Options, Outcome, Seat, chosen_options
 from game.core.intervals import wilson
 from game.core.luck import Luck
+from game.core.walk import end_of
 
 SOURCES: Final = ("lots", "majorities", "quality", "rare")
 LEAST_SHARE: Final = 0.15
@@ -172,23 +173,15 @@ def play(
     agent: Agent[Any, Any], seats: int, seed: int, options: Options | None = None, data: Data | None = None
 ) -> State:
     """Let an agent play one match against itself; return the finished state."""
-    luck, number = Luck(seed), 0
-    chosen = chosen_options(TITLE, seats, options or {})
-    state = TITLE.setup(chosen, seats, data or TITLE.component_data())
-    while TITLE.outcome(state) is None:
-        number += 1
-        request = TITLE.chance(state)
-        if request is not None:
-            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
-            continue
+    luck = Luck(seed)
+    state = TITLE.setup(chosen_options(TITLE, seats, options or {}), seats, data or TITLE.component_data())
+
+    def decide(state: State, number: int) -> tuple[Seat, Any]:
         seat = min(TITLE.waiting_for(state))
-        decision = agent(TITLE.view(state, seat), Luck(luck.number("mind", seat, number)), _never)
-        state = TITLE.apply(state, seat, decision.action).state
-    return state
+        own = Luck(luck.number("mind", seat, number + 1))
+        return seat, agent(TITLE.view(state, seat), own, lambda: False).action
 
-
-def _never() -> bool:
-    return False
+    return end_of(TITLE, state, luck, decide)
 
 
 def measure(

@@ -12,6 +12,7 @@ from game.coin.rules.events import Event
 from game.coin.rules.state import CARDS, COLOURS, Laid, Player, Rules, Stage, State, Trick
 from game.core.contract import CHANCE, Seat
 from game.core.luck import Luck
+from game.core.walk import walk
 
 BLUE, ORANGE, YELLOW, RED = range(4)
 EVERYBODY = range(4)
@@ -39,20 +40,14 @@ def steps(
     seed: int, state: State | None = None, choose: Choose = at_random
 ) -> Iterator[tuple[State, Seat, Any, State, tuple[Event, ...]]]:
     """Play a match to its end; yield (before, who, what, after, events) of every step."""
-    state, luck, n = state or opening(), Luck(seed), 0
-    while TITLE.outcome(state) is None:
-        request = TITLE.chance(state)
-        who: Seat = CHANCE
-        if request is not None:
-            what: Any = request.sample(luck)
-        else:
-            waiting = sorted(TITLE.waiting_for(state))
-            who = luck.choose(waiting, "who", n)
-            what = choose(state, who, luck, n)
-        n += 1
-        step = TITLE.apply(state, who, what)
-        yield state, who, what, step.state, step.events
-        state = step.state
+    luck = Luck(seed)
+
+    def decide(state: State, n: int) -> tuple[Seat, Any]:
+        who = luck.choose(sorted(TITLE.waiting_for(state)), "who", n)
+        return who, choose(state, who, luck, n)
+
+    for ply in walk(TITLE, state or opening(), luck, decide):
+        yield ply.before, ply.by, ply.action, ply.step.state, ply.step.events
 
 
 def states(seed: int, state: State | None = None, choose: Choose = at_random) -> Iterator[State]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from game.coin_age import TITLE as coin_age
@@ -13,6 +14,7 @@ from game.coin_age.rules.state import COINS, Bank, Coin, HandCoin, Position, Tur
 from game.core.chance import Fell
 from game.core.contract import CHANCE, SPECTATOR, Data, OptionValue, Refusal, Seat, Step, chosen_options, totals
 from game.core.luck import Luck
+from game.core.walk import at_random, walk
 
 DATA: Data = coin_age.component_data()
 
@@ -123,18 +125,6 @@ def coins_on_table(position: Position) -> dict[str, int]:
 def by_luck(seed: int, **options: OptionValue) -> Iterator[tuple[Position, Any, Step[Position, Event]]]:
     """Play a match at random: yield each position, what was done there, and what it led to."""
     luck = Luck(seed)
-    position = fresh(**options)
-    for number in range(10_000):
-        request = coin_age.chance(position)
-        action: Any
-        if request is not None:
-            seat, action = CHANCE, request.sample(luck)
-        elif coin_age.waiting_for(position):
-            (seat,) = coin_age.waiting_for(position)
-            action = coin_age.legal_actions(coin_age.view(position, seat)).sample(luck, number)
-        else:
-            return
-        done = coin_age.apply(position, seat, action)
-        yield position, action, done
-        position = done.state
-    raise AssertionError("the match does not end")
+    for ply in islice(walk(coin_age, fresh(**options), luck, at_random(coin_age, luck)), 10_000):
+        yield ply.before, ply.action, ply.step
+    assert coin_age.outcome(ply.step.state), "the match does not end"

@@ -26,6 +26,7 @@ from game.coin_age.rules.actions import EndTurn, Place
 from game.coin_age.rules.state import Position
 from game.core.contract import BadData
 from game.core.luck import Luck
+from game.core.walk import end_of
 from game.opponents.levels import LEVELS as NAMES
 from tests.titles.coin_age.table import act, bank, by_luck, laid_out, legal_actions, slapped
 
@@ -206,18 +207,12 @@ def test_the_far_sighted_agent_beats_random_play() -> None:
     won = 0
     for seed in range(6):
         agents = {seed % 2: search_agent(4, 0), 1 - seed % 2: LEVELS["random"]}
-        luck = Luck(seed)
-        position = laid_out()
-        for number in range(1000):
-            request = coin_age.chance(position)
-            if request is not None:
-                position = coin_age.apply(position, -2, request.sample(luck)).state
-            elif coin_age.outcome(position) is None:
-                seat = position.turn.seat
-                view = coin_age.view(position, seat)
-                chosen = agents[seat](view, Luck(number), lambda: False).action
-                position = coin_age.apply(position, seat, chosen).state
-        outcome = coin_age.outcome(position)
+
+        def decide(position: Position, number: int, agents: dict[int, Any] = agents) -> tuple[int, Any]:
+            seat = position.turn.seat
+            return seat, agents[seat](coin_age.view(position, seat), Luck(number), lambda: False).action
+
+        outcome = coin_age.outcome(end_of(coin_age, laid_out(), Luck(seed), decide))
         assert outcome is not None
         won += outcome.winners == (seed % 2,)
     assert won >= 5

@@ -15,8 +15,9 @@ from game.coin_quest.opponents.search import SealedBids, some_bids
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
 from game.coin_quest.rules.state import State, View
 from game.core.agent import Decision
-from game.core.contract import CHANCE, chosen_options
+from game.core.contract import chosen_options
 from game.core.luck import Luck
+from game.core.walk import walk
 from game.opponents.levels import LEVELS
 from tests.titles.coin_quest.table import DATA, Table, own, rigged
 from tests.titles.coin_quest.test_view import exchanged
@@ -28,19 +29,15 @@ def never() -> bool:
 
 def match(agents: list[Any], seed: int) -> list[State]:
     """Play levels against each other; return the states."""
-    luck, states = Luck(seed), []
     state = TITLE.setup(chosen_options(TITLE, len(agents), {}), len(agents), DATA)
-    while TITLE.outcome(state) is None:
-        states.append(state)
-        request = TITLE.chance(state)
-        if request is not None:
-            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
-            continue
+
+    def decide(state: State, number: int) -> tuple[int, Any]:
         seat = min(TITLE.waiting_for(state))
-        action = agents[seat](TITLE.view(state, seat), Luck(len(states)), never).action
+        action = agents[seat](TITLE.view(state, seat), Luck(number + 1), never).action
         assert TITLE.why_illegal(state, seat, action) is None
-        state = TITLE.apply(state, seat, action).state
-    return [*states, state]
+        return seat, action
+
+    return [state, *(ply.step.state for ply in walk(TITLE, state, Luck(seed), decide))]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from game.core.chance import Fell, Flips
 from game.core.contract import CHANCE, Data, OptionValue, Seat, Step, chosen_options
 from game.core.luck import Luck
+from game.core.walk import walk
 from game.stripmine import TITLE
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
 from game.stripmine.rules.events import Event
@@ -134,21 +136,14 @@ def points(state: State) -> tuple[int, ...]:
 def by_luck(seats: int, seed: int, **options: OptionValue) -> Iterator[tuple[State, Seat, Any, Step[State, Event]]]:
     """Play a match at random: yield each state, who acted, what it was, and what it led to."""
     luck = Luck(seed)
-    state = fresh(seats, **{"start": "random", **options})
-    for number in range(1000):
-        request = TITLE.chance(state)
-        action: Any
-        if request is not None:
-            seat, action = CHANCE, request.sample(luck)
-        elif waiting := TITLE.waiting_for(state):
-            seat = luck.choose(sorted(waiting), "who", number)
-            action = TITLE.legal_actions(TITLE.view(state, seat)).sample(luck, number)
-        else:
-            return
-        step = TITLE.apply(state, seat, action)
-        yield state, seat, action, step
-        state = step.state
-    raise AssertionError("the match does not end")
+
+    def decide(state: State, number: int) -> tuple[Seat, Any]:
+        seat = luck.choose(sorted(TITLE.waiting_for(state)), "who", number)
+        return seat, TITLE.legal_actions(TITLE.view(state, seat)).sample(luck, number)
+
+    for ply in islice(walk(TITLE, fresh(seats, **{"start": "random", **options}), luck, decide), 1000):
+        yield ply.before, ply.by, ply.action, ply.step
+    assert TITLE.outcome(ply.step.state), "the match does not end"
 
 
 def last_of(seats: int, seed: int, **options: OptionValue) -> State:

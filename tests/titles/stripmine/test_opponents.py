@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from game.core.agent import Decision, Stop
-from game.core.contract import CHANCE, OptionValue
+from game.core.contract import OptionValue
 from game.core.luck import Luck
+from game.core.walk import end_of
 from game.opponents.levels import LEVELS
 from game.opponents.softmax import log_odds
 from game.stripmine import TITLE
@@ -36,18 +37,13 @@ def impatient(asked: Iterator[int], patience: int) -> Stop:
 
 def play(levels: list[str], seed: int, **options: OptionValue) -> State:
     """Play a match between levels to its end."""
-    state, luck = fresh(len(levels), **{"start": "random", **options}), Luck(seed)
-    for number in range(1000):
-        request = TITLE.chance(state)
-        if request is not None:
-            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
-        elif waiting := TITLE.waiting_for(state):
-            seat = min(waiting)
-            thought = AGENTS[levels[seat]](seen(state, seat), Luck(luck.number("mind", number)), never)
-            state = act(state, seat, thought.action).state
-        else:
-            return state
-    raise AssertionError("the match does not end")
+    luck = Luck(seed)
+
+    def decide(state: State, number: int) -> tuple[int, Any]:
+        seat = min(TITLE.waiting_for(state))
+        return seat, AGENTS[levels[seat]](seen(state, seat), Luck(luck.number("mind", number)), never).action
+
+    return end_of(TITLE, fresh(len(levels), **{"start": "random", **options}), luck, decide)
 
 
 def wins(levels: list[str], games: int) -> float:

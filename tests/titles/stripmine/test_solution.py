@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from game.core.contract import CHANCE
 from game.core.luck import Luck
+from game.core.walk import end_of
 from game.stripmine import TITLE
 from game.stripmine.opponents.exact_play import drawn_choice
 from game.stripmine.opponents.exploit import known_values, prove
@@ -27,7 +29,7 @@ from game.stripmine.opponents.solution_table import (
 from game.stripmine.rules.actions import Mine
 from game.stripmine.rules.state import State
 from tests.titles.stripmine.board import compare
-from tests.titles.stripmine.table import act, at_auction, by_luck, fresh, seen
+from tests.titles.stripmine.table import at_auction, by_luck, fresh, seen
 
 BASE, BEAR, BOTH = VARIANTS[0], VARIANTS[2], VARIANTS[3]
 
@@ -113,14 +115,14 @@ def test_nothing_can_be_won_against_the_experts_winning_side(options: dict[str, 
 
 def play_to_the_end(state: State, levels: Sequence[str], seed: int) -> tuple[int, ...]:
     luck = Luck(seed)
-    while (end := TITLE.outcome(state)) is None:
-        request = TITLE.chance(state)
-        if request is not None:
-            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
-            continue
+
+    def decide(state: State, _: int) -> tuple[int, Any]:
         seat = min(TITLE.waiting_for(state))
         mine = Luck(luck.number("mind", seat, *map(str, state.table.stashes), state.table.mined))
-        state = act(state, seat, AGENTS[levels[seat]](seen(state, seat), mine, never).action).state
+        return seat, AGENTS[levels[seat]](seen(state, seat), mine, never).action
+
+    end = TITLE.outcome(end_of(TITLE, state, luck, decide))
+    assert end is not None
     return end.winners
 
 

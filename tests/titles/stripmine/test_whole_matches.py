@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.core.contract import CHANCE, SPECTATOR, OptionValue, totals
 from game.core.luck import Luck
+from game.core.walk import end_of
 from game.stripmine import TITLE
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
 from game.stripmine.rules.events import Mined
@@ -106,18 +108,15 @@ def test_sources_of_luck_are_never_used_twice() -> None:
 def _by_fixed_choices(first: bool) -> State:
     """Play a match in which each seat's choices depend on nothing but its own count of them; among seats
     that may act at the same time, let the first or the last go first."""
-    state, luck = fresh(4, start="random", bear=True, blowout=True), Luck(8)
-    acted: Counter[int] = Counter()
-    while TITLE.outcome(state) is None:
-        request = TITLE.chance(state)
-        if request is not None:
-            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
-            continue
+    luck, acted = Luck(8), Counter[int]()
+
+    def decide(state: State, _: int) -> tuple[int, Any]:
         waiting = sorted(TITLE.waiting_for(state))
         seat = waiting[0] if first else waiting[-1]
         acted[seat] += 1
-        state = TITLE.apply(state, seat, TITLE.legal_actions(seen(state, seat)).sample(luck, seat, acted[seat])).state
-    return state
+        return seat, TITLE.legal_actions(seen(state, seat)).sample(luck, seat, acted[seat])
+
+    return end_of(TITLE, fresh(4, start="random", bear=True, blowout=True), luck, decide)
 
 
 def test_who_commits_first_never_matters_for_the_match() -> None:

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from statistics import fmean
+from typing import Any
 
 from game.coin_quest import TITLE
 from game.coin_quest.opponents.best_response import BestResponse
@@ -19,9 +20,10 @@ from game.coin_quest.opponents.plans import KEY, Hand
 from game.coin_quest.opponents.search import SealedBids
 from game.coin_quest.rules.actions import Bid
 from game.coin_quest.rules.components import METALS
-from game.coin_quest.rules.state import View
-from game.core.contract import CHANCE, chosen_options
+from game.coin_quest.rules.state import State, View
+from game.core.contract import Seat, chosen_options
 from game.core.luck import Luck
+from game.core.walk import walk
 
 VALUES = range(4)
 
@@ -54,19 +56,15 @@ def matches(seats: int, count: int) -> Iterator[tuple[str, float]]:
     for game in range(count):
         luck = Luck(game)
         state = TITLE.setup(chosen_options(TITLE, seats, {}), seats, data)
-        number = 0
-        while TITLE.outcome(state) is None:
-            number += 1
-            request = TITLE.chance(state)
-            if request is not None:
-                state = TITLE.apply(state, CHANCE, request.sample(luck)).state
-                continue
+
+        def decide(state: State, number: int, luck: Luck = luck) -> tuple[Seat, Any]:
             seat = min(TITLE.waiting_for(state))
-            view = TITLE.view(state, seat)
-            action = AGENTS["hard"](view, Luck(luck.number("mind", number)), lambda: False).action
-            if isinstance(action, Bid) and seat == state.round % seats:
-                yield from measured(view, Luck(luck.number("measure", number)))
-            state = TITLE.apply(state, seat, action).state
+            own = Luck(luck.number("mind", number + 1))
+            return seat, AGENTS["hard"](TITLE.view(state, seat), own, lambda: False).action
+
+        for number, ply in enumerate(walk(TITLE, state, luck, decide), start=1):
+            if isinstance(ply.action, Bid) and ply.by == ply.before.round % seats:
+                yield from measured(TITLE.view(ply.before, ply.by), Luck(luck.number("measure", number)))
 
 
 def main() -> None:

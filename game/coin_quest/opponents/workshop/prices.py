@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -21,8 +22,9 @@ from game.coin_quest.rules import scoring
 from game.coin_quest.rules.components import METALS, Coin
 from game.coin_quest.rules.state import State
 from game.core.agent import Agent
-from game.core.contract import CHANCE, chosen_options, totals
+from game.core.contract import Seat, chosen_options, totals
 from game.core.luck import Luck
+from game.core.walk import walk
 
 KINDS = [f"{metal}{value}" for metal in METALS for value in range(4)] + ["age", "strike", "rare"]
 Row = tuple[list[float], float]
@@ -58,18 +60,15 @@ def played(player: Agent[object, object], seats: int, seed: int) -> tuple[list[l
     data, luck = TITLE.component_data(), Luck(seed)
     state = TITLE.setup(chosen_options(TITLE, seats, {}), seats, data)
     noted: list[list[Row]] = []
-    number = 0
-    while TITLE.outcome(state) is None:
-        number += 1
-        request = TITLE.chance(state)
-        if request is not None:
-            if state.stage == "lots" and state.round > 1:
-                noted.append(rows(state))
-            state = TITLE.apply(state, CHANCE, request.sample(luck)).state
-            continue
+
+    def decide(state: State, number: int) -> tuple[Seat, Any]:
         seat = min(TITLE.waiting_for(state))
-        decision = player(TITLE.view(state, seat), Luck(luck.number("mind", number)), lambda: False)
-        state = TITLE.apply(state, seat, decision.action).state
+        return seat, player(TITLE.view(state, seat), Luck(luck.number("mind", number + 1)), lambda: False).action
+
+    for ply in walk(TITLE, state, luck, decide):
+        if ply.request is not None and ply.before.stage == "lots" and ply.before.round > 1:
+            noted.append(rows(ply.before))
+        state = ply.step.state
     return noted, totals(scoring.final_lines(state), seats)
 
 
