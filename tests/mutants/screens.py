@@ -20,8 +20,8 @@ SCREENS = (
     Mutant(
         "a piece that was pointed at never lies down again",
         "scenes/board/cast.py",
-        "if sprite in risen and not sprite.moving else 0.0",
-        "if sprite in risen and not sprite.moving else sprite.risen",
+        "if sprite in self._pointed and not sprite.moving else 0.0",
+        "if sprite in self._pointed and not sprite.moving else sprite.risen",
         ("tests/scenes/test_rising.py",),
     ),
     Mutant(
