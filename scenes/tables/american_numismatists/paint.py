@@ -22,6 +22,7 @@ from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, paper, text
 from sprites.coin import face, thickness_px, wall
+from sprites.inlay import draw_panel
 from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour, legible
 from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
 from sprites.stamp import stamp, write
@@ -61,7 +62,7 @@ class NumismatistsPaint(Paint):
             surface.blit(label(rect.size), rect)
         stamp(surface, cards.badge("?", layout.line * 3 // 4, PANEL, GOLD), center=layout.help.center)
         for seat, strip in enumerate(layout.strips):
-            surface.blit(materials.panel(strip.size, 190), strip)
+            draw_panel(surface, strip, 190)
             surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
         if layout.near >= 0:
             surface.blit(things.tray(layout.tray.size), layout.tray)

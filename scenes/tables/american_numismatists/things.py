@@ -10,6 +10,7 @@ import pygame
 from scenes.tables.american_numismatists.cards import BACKS, cached
 from sprites import materials
 from sprites.coin import face
+from sprites.inlay import draw_hollow, velvet
 from sprites.numismatists import DEALERS, medal, portrait
 from sprites.palette import OLD_GOLD, Colour, mix, seat_colour
 from sprites.stamp import stamp
@@ -41,6 +42,7 @@ def safe(size: tuple[int, int]) -> pygame.Surface:
     edge = max(4, min(size) // 14)
     inner = wide - 2 * edge, high - 2 * edge
     made.blit(materials.rounded(inner, radius, (*RECESS, 255)), (edge, edge))
+    draw_hollow(made, pygame.Rect((edge, edge), inner), radius, 200)
     made.blit(materials.outline(inner, radius, 2, mix(STEEL, (0, 0, 0), 0.6), 255), (edge, edge))
     for share in (0.25, 0.75):
         hinge = pygame.Rect(0, round(high * share) - high // 14, edge - 1, high // 7)
@@ -54,8 +56,7 @@ def safe(size: tuple[int, int]) -> pygame.Surface:
 def tray(size: tuple[int, int]) -> pygame.Surface:
     """Return the velvet tray of one's own coins."""
     radius = max(3, size[1] // 14)
-    made = materials.rounded(size, radius, (*mix(VELVET, (0, 0, 0), 0.5), 255)).copy()
-    made.blit(materials.rounded((size[0] - 4, size[1] - 4), radius, (*VELVET, 255)), (2, 2))
+    made = velvet(size, radius, VELVET).copy()
     made.blit(materials.outline(size, radius, 2, OLD_GOLD, 200), (0, 0))
     return made
 

@@ -24,6 +24,7 @@ from scenes.tables.coin_quest.pieces import COIN, MEEPLE
 from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
 from scenes.tables.coin_quest.track import draw_meeple, draw_track
 from sprites import coin, materials, quest, text
+from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import (
     BLACK,
     FELT_DARK,
@@ -64,11 +65,12 @@ class CoinQuestPaint(Paint):
     def ground(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
         """Draw the strips, the board, its lots and signs."""
         for seat, strip in layout.strips.items():
-            surface.blit(materials.panel(strip.area.size, 120), strip.area)
+            draw_panel(surface, strip.area, 120)
             self._draw_name(surface, seat, strip.name)
         draw_box_shadow(surface, layout.board, 10, blur=14, alpha=150)
         surface.blit(materials.wood(layout.board.size), layout.board)
         materials.draw_outline(surface, layout.board, 8, 2, WOOD_DARK)
+        draw_hollow(surface, layout.market, 8, 130)
         for lot in layout.printed.lots:
             self._draw_lot(surface, layout, lot)
         draw_track(surface, layout.track)
@@ -198,6 +200,7 @@ class CoinQuestPaint(Paint):
         self._light(surface, frame, ("seat", seat), strip.area)
         _draw_bag(surface, frame, strip.bag, TINTS[seat], player.bag_size)
         pile = frame.layout.pile(frame.view, seat)
+        draw_hollow(surface, pile, 8, 110)
         materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
         if not player.discard:
             self._name_pile(surface, pile, frame.layout.line)
