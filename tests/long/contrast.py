@@ -23,6 +23,7 @@ from unittest.mock import patch
 
 import pygame
 
+from scenes.match.table import TableScene
 from tests.scenes import edges_behind, words_behind
 from tests.scenes.edges_behind import Edge
 from tests.scenes.every_screen import SCREENS
@@ -53,6 +54,8 @@ def opened(screen: str, way: str) -> Iterator[Pilot]:
         try:
             SCREENS[screen](pilot)
             pilot.frames(2)
+            if isinstance(pilot.top, TableScene) and pilot.top.engine.shown.sheet:
+                pilot.key(pygame.K_ESCAPE)  # what lies behind a sheet is dimmed
             yield pilot
         finally:
             pilot.program.end()

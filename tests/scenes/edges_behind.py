@@ -22,6 +22,8 @@ WITHOUT = "AimLine", "Note", "Bar"
 """Buttons that are words or pictures and have no edge."""
 BESIDE, INSIDE = 3, 7
 """So many pixels beside an edge the ground is looked at, and so many inside it the edge is looked for."""
+UNMARKED = "open", "middle", "call"
+"""Targets that look like buttons, or are marked only once another one is touched."""
 EVERY = 6
 SHARE = 0.1
 CHANGED = (20, 20, 20, 255)
@@ -96,7 +98,8 @@ def lit_on(pilot: Pilot) -> Iterator[Edge]:
     scene.engine.draw(dark, lit=False)
     scene.engine.draw(light, lit=True)
     places = scene.engine.targets()
-    for target in sorted((target for target in scene.engine.lit if target in places), key=str):
+    marked = (target for target in scene.engine.lit if target in places and target[0] not in UNMARKED)
+    for target in sorted(marked, key=str):
         yield Edge(f"lit {target}", change(dark, light, places[target].inflate(24, 24)), places[target])
 
 

@@ -32,7 +32,7 @@ TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.T
 
 SHADE: Colour = (24, 16, 10)
 TOUCHED: Colour = (120, 220, 255)
-HINTED: Colour = (150, 240, 150)
+HINTED: Colour = (220, 255, 90)
 
 LEAN = 9
 """How far a locomotive leans into its way, in degrees."""

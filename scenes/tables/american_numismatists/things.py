@@ -16,7 +16,7 @@ from sprites.palette import OLD_GOLD, Colour, mix, seat_colour
 from sprites.stamp import stamp
 from sprites.symbol import seat_mark
 
-STEEL: Colour = (104, 112, 118)
+STEEL: Colour = (90, 97, 103)
 RECESS: Colour = (18, 22, 26)
 BRASS: Colour = (206, 168, 92)
 VELVET: Colour = (78, 20, 34)
@@ -62,18 +62,20 @@ def tray(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _wheel(side: int) -> pygame.Surface:
+    """Return the wheel of a safe's door, in the shade of the recess: coins and their labels lie over it."""
+    tone = mix(BRASS, RECESS, 0.62)
     whole = side * LARGE
     made = pygame.Surface((whole, whole), pygame.SRCALPHA)
-    made.fill((*mix(BRASS, (0, 0, 0), 0.5), 0))
+    made.fill((*mix(tone, (0, 0, 0), 0.5), 0))
     middle, radius = whole / 2, whole * 0.34
     for spoke in range(8):
         angle = spoke * math.tau / 8
         tip = middle + math.cos(angle) * whole * 0.45, middle + math.sin(angle) * whole * 0.45
-        pygame.draw.line(made, mix(BRASS, (0, 0, 0), 0.35), (middle, middle), tip, max(2, whole // 20))
-        pygame.draw.circle(made, BRASS, tip, whole * 0.05)
-    pygame.draw.circle(made, mix(BRASS, (0, 0, 0), 0.3), (middle, middle), radius, max(2, whole // 14))
-    pygame.draw.circle(made, BRASS, (middle, middle), radius * 0.55)
-    pygame.draw.circle(made, mix(BRASS, (0, 0, 0), 0.55), (middle, middle), radius * 0.55, max(1, whole // 40))
+        pygame.draw.line(made, mix(tone, (0, 0, 0), 0.35), (middle, middle), tip, max(2, whole // 20))
+        pygame.draw.circle(made, tone, tip, whole * 0.05)
+    pygame.draw.circle(made, mix(tone, (0, 0, 0), 0.3), (middle, middle), radius, max(2, whole // 14))
+    pygame.draw.circle(made, tone, (middle, middle), radius * 0.55)
+    pygame.draw.circle(made, mix(tone, (0, 0, 0), 0.55), (middle, middle), radius * 0.55, max(1, whole // 40))
     return pygame.transform.smoothscale(made, (side, side))
 
 

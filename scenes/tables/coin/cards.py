@@ -9,7 +9,7 @@ from scenes.board.piece import Sprite
 from scenes.tables.colours import COIN
 from sprites import coin, mints, paper, text
 from sprites.cache import SurfaceCache
-from sprites.palette import BLACK, Colour, seat_symbol
+from sprites.palette import BLACK, Colour, mix, seat_symbol
 from sprites.shadow import draw_card_shadow
 from sprites.stamp import stamp
 from sprites.symbol import symbol
@@ -26,6 +26,9 @@ INKS: tuple[Colour, ...] = ((22, 62, 132), (164, 70, 6), (128, 96, 0), (148, 20,
 WELL_LIP: Colour = (232, 222, 200)
 NUMERAL = (0.31, 0.25)
 """Room for the numeral, in shares of a card's width and height."""
+
+SMALL = 64
+"""Numerals of cards less broad are darker: they stand upon the engraving."""
 
 SIDE_COLUMN = 0.36
 """Share of a card's width at its left that tells everything about it, so that a fan may cover the rest."""
@@ -68,7 +71,7 @@ def _made(card: Card | None, count: int, width: int, dim: bool) -> pygame.Surfac
     size = card_size(width)
     made = _face(card, count, size) if card else mints.back(size)
     if dim:
-        made.fill((146, 150, 148, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        made.fill((160, 164, 162, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
@@ -76,9 +79,8 @@ def _face(card: Card, count: int, size: tuple[int, int]) -> pygame.Surface:
     """Lay numeral, symbol and coins on the engraving; the panel at its left holds what a fan leaves in sight."""
     seat, (wide, high) = OWNER[card], size
     made = mints.engraving(seat, VALUE[card], size)
-    _centre(
-        made, _numeral(str(VALUE[card]), wide * NUMERAL[0], high * NUMERAL[1], INKS[seat]), (wide * 0.2, high * 0.158)
-    )
+    ink = INKS[seat] if wide >= SMALL else mix(INKS[seat], BLACK, 0.5)
+    _centre(made, _numeral(str(VALUE[card]), wide * NUMERAL[0], high * NUMERAL[1], ink), (wide * 0.2, high * 0.158))
     mark = symbol(seat_symbol(seat), max(7, round(wide * 0.17)), TINTS[seat])
     _centre(made, mark, (wide * 0.84, high * 0.13))
     diameter = max(7, round(wide * 0.225))
