@@ -11,7 +11,7 @@ import pygame
 
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour, mix
-from sprites.shadow import draw_disc_shadow
+from sprites.shadow import SHADOW_DRIFT, draw_disc_shadow, draw_lifted_shadow
 from sprites.sheet import (
     FACES,
     HOLE,
@@ -65,7 +65,6 @@ THICKNESS = 0.056
 DIM: Colour = (112, 116, 112)
 SQUASH_STEPS = 12
 GROWTH_STEP = 0.09
-SHADOW_DRIFT = (0.42, 0.60)
 
 _faces = SurfaceCache(limit_bytes=64_000_000)
 _walls = SurfaceCache(limit_bytes=12_000_000)
@@ -202,21 +201,10 @@ def draw_coin(
     left, top = round(centre[0] - diameter / 2), round(centre[1] - diameter / 2)
     depth = thickness_px(diameter) if thickness else 0
     if shadow:
-        _draw_shadows(surface, (left + diameter / 2, top + diameter / 2 + depth), diameter, lift_px)
+        draw_lifted_shadow(surface, (left + diameter / 2, top + diameter / 2 + depth), diameter, lift_px)
     if thickness:
         surface.blit(wall(kind, diameter, depth, dim=dim), (left, top))
     return surface.blit(face(kind, face_up, diameter, angle_deg, dim=dim), (left, top))
-
-
-def _draw_shadows(surface: pygame.Surface, foot: Point, diameter: int, lift: float) -> None:
-    """The contact shadow of a resting coin, and the soft one that drifts away as it is lifted."""
-    x, y = foot
-    if lift < diameter * 0.12:
-        draw_disc_shadow(surface, (x + diameter * 0.012, y + diameter * 0.012), diameter, diameter, 0.06, 150)
-    fade = 1 / (1 + lift / (diameter * 0.9))
-    drift = lift + diameter * 0.07
-    place = x + drift * SHADOW_DRIFT[0], y + drift * SHADOW_DRIFT[1]
-    draw_disc_shadow(surface, place, diameter, diameter, 0.2 + 0.4 * lift / diameter, round(56 + 64 * fade))
 
 
 def visible_face(face_up: Face, tumble_rad: float) -> Face:
@@ -276,6 +264,26 @@ def _made_flying(
     picture.blit(wall(kind, size, depth, high / size), (2, 2))
     picture.blit(pygame.transform.smoothscale(flat, (size, high)), (2, 2))
     return pygame.transform.rotozoom(picture, axis, 1) if axis else picture
+
+
+def turning(picture: pygame.Surface, kind: str, turned: float) -> pygame.Surface:
+    """A coin's picture turned over by a share of half a turn about its upright axis: narrower, with its wall."""
+    diameter, lean = picture.get_width(), math.sin(math.pi * turned)
+    depth = round(2 * thickness_px(diameter) * lean)
+    seen = max(2, round(diameter * abs(math.cos(math.pi * turned))))
+    narrow = pygame.transform.smoothscale(picture, (seen, picture.get_height()))
+    base = WALL[kind.partition(":")[0]][0]
+    made = pygame.Surface((seen + depth, picture.get_height()), pygame.SRCALPHA)
+    made.fill((*base, 0))
+    near = 1 if turned < 0.5 else -1
+    for step in range(depth):
+        layer = narrow.copy()
+        layer.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        light = 0.35 + 0.4 * step / max(1, depth - 1)
+        layer.fill((*_shaded(base, light), 0), special_flags=pygame.BLEND_RGBA_ADD)
+        made.blit(layer, (depth - step if near > 0 else step, 0))
+    made.blit(narrow, (0 if near > 0 else depth, 0))
+    return made
 
 
 def hit(centre: Point, diameter: float, pos: Point) -> bool:

@@ -11,6 +11,12 @@ MASTER = 96
 SOFTNESSES = (0.06, 0.12, 0.2, 0.32, 0.5, 0.75)
 """Half the width of a disc's penumbra, as a share of its radius."""
 
+CONTACT = 0.2
+"""Up to this height, by a thing's size, it still darkens what it touches."""
+
+SHADOW_DRIFT = (0.42, 0.60)
+"""How far the shadow of what is lifted moves away to the right and down, by its height."""
+
 _shadows = SurfaceCache(limit_bytes=24_000_000)
 
 
@@ -81,6 +87,30 @@ def draw_box_shadow(
     """Draw the shadow that a card at `rect` casts to the lower right; `lift` moves it away."""
     shadow = box_shadow(rect.size, radius, blur=blur, alpha=alpha)
     surface.blit(shadow, (rect.x - blur + round(blur * 0.3 * lift), rect.y - blur + round(blur * 0.5 * lift)))
+
+
+def draw_lifted_shadow(surface: pygame.Surface, foot: tuple[float, float], size: int, lift: float = 0.0) -> None:
+    """Draw the shadow of a coin: dark where it touches the table; the higher, the wider, fainter and farther."""
+    (x, y), touch = foot, 1 - lift / (size * CONTACT)
+    if touch > 0:
+        draw_disc_shadow(surface, (x + size * 0.012, y + size * 0.012), size, size, 0.06, round(150 * touch))
+    fade = 1 / (1 + lift / (size * 0.9))
+    drift = lift + size * 0.07
+    place = x + drift * SHADOW_DRIFT[0], y + drift * SHADOW_DRIFT[1]
+    draw_disc_shadow(surface, place, size, size, 0.2 + 0.4 * lift / size, round(56 + 64 * fade))
+
+
+def draw_card_shadow(surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.0) -> None:
+    """Draw the shadow of a card: dark along its edges where it lies; the higher, the wider, fainter and farther."""
+    short = max(8, min(rect.size))
+    high = min(1.0, lift / (short * 0.6))
+    blur = max(3, round(short * (0.05 + 0.16 * high)))
+    if high < CONTACT:
+        near = max(2, short // 40)
+        draw_box_shadow(surface, rect, max(2, short // 14), blur=near, alpha=round(96 * (1 - high / CONTACT)))
+    alpha = round((104 - 48 * high) / 8) * 8
+    away = round(lift * SHADOW_DRIFT[0]), round(lift * SHADOW_DRIFT[1])
+    draw_box_shadow(surface, rect.move(away), max(3, short // 14), blur=blur, alpha=alpha)
 
 
 def _box(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:

@@ -12,9 +12,7 @@ import pygame
 
 from sprites import materials, page, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK, Colour
-
-RING = 3
+from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, RED_INK, Colour
 
 Press = Callable[[], object]
 
@@ -41,8 +39,7 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widget, its focus ring included."""
         if self.focused and self.enabled:
-            ring = self.rect.inflate(2 * RING + 2, 2 * RING + 2)
-            pygame.draw.rect(surface, FOCUS, ring, RING, border_radius=min(self.unit(18), self.rect.height // 4))
+            materials.draw_focus(surface, self.rect, min(self.unit(18), self.rect.height // 4))
 
     def click(self, pos: tuple[int, int]) -> None:
         """Use the widget at a point inside it."""
@@ -164,7 +161,7 @@ class Choice(Widget):
         self.changed = changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.panel(self.rect.size, 190), self.rect)
+        surface.blit(materials.field(self.rect.size, 190), self.rect)
         middle = self.rect.centery
         px = self.unit.text(21)
         if self.label:
@@ -232,7 +229,7 @@ class Slider(Widget):
         return pygame.Rect(self.rect.right - width - self.unit(24), self.rect.centery - 3, width, 6)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.panel(self.rect.size, 190), self.rect)
+        surface.blit(materials.field(self.rect.size, 190), self.rect)
         px = self.unit.text(21)
         label = text.line(text.elide(self.label, "body", px, self.rect.width // 2), "body", px, IVORY)
         surface.blit(label, label.get_rect(midleft=(self.rect.left + self.unit(18), self.rect.centery)))
@@ -280,7 +277,7 @@ class TextField(Widget):
         """Whether all of it is selected: what is typed next takes its place."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(materials.panel(self.rect.size, 230), self.rect)
+        surface.blit(materials.field(self.rect.size, 230), self.rect)
         px = self.unit.text(21)
         shown = self._shown(px, self.rect.width - self.unit(40))
         picture = text.line(shown, "body", px, IVORY)

@@ -129,7 +129,7 @@ class SearchField(TextField):
     def draw(self, surface: pygame.Surface) -> None:
         unit, area = self.unit, self.rect
         surface.blit(materials.rounded(area.size, area.height // 2, (255, 252, 242, 255)), area)
-        surface.blit(materials.outline(area.size, area.height // 2, 2, OLD_GOLD), area)
+        surface.blit(materials.outline(area.size, area.height // 2, 2, FADED_INK), area)
         glass = area.height // 5
         lens = area.left + area.height // 2, area.centery - glass // 3
         pygame.draw.circle(surface, FADED_INK, lens, glass, max(2, unit(3)))

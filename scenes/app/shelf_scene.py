@@ -17,7 +17,7 @@ from scenes.app.seeds import day_of
 from scenes.match.values import winning
 from sprites import materials, text
 from sprites.layout import column, row
-from sprites.palette import IVORY, LOSS, MUTED, Colour
+from sprites.palette import IVORY, LOSS, Colour
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -239,7 +239,7 @@ class ShelfScene(Scene):
         if self.headed:
             self.draw_title(surface, self.say(self.heading), self.unit(100), 60 / self.unit.scale)
         if not any(self.slots_of_page()):
-            self._draw_told(surface, self.nothing, MUTED, surface.get_rect().inflate(-self.unit(240), 0))
+            self._draw_told(surface, self.nothing, IVORY, surface.get_rect().inflate(-self.unit(240), 0))
         self.ring.draw(surface)
         if self.told:
             self._draw_told(surface, self.told, LOSS if self.bad else IVORY, self.notice)

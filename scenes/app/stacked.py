@@ -30,7 +30,7 @@ def write(surface: pygame.Surface, words: str, area: pygame.Rect, px: int, *, mi
 def _draw_asked(surface: pygame.Surface, row: Widget, label: str, alpha: int) -> pygame.Rect:
     """Draw a row's panel and what is asked; return where the answer stands."""
     unit, high = row.unit, round(LINE * row.unit.text(UPPER))
-    surface.blit(materials.panel(row.rect.size, alpha), row.rect)
+    surface.blit(materials.field(row.rect.size, alpha), row.rect)
     inside = row.rect.inflate(-2 * unit(16), 0)
     inside.top += max(1, (row.rect.height - high - round(LINE * unit.text(LOWER))) // 2)
     write(surface, label, inside, unit.text(UPPER), middle=True)

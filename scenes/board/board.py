@@ -20,8 +20,8 @@ from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Draft, Frame
 from scenes.board.words import Words
 from sprites import coin as coins
-from sprites import materials
 from sprites.coin import millimetres
+from sprites.inlay import draw_panel
 from sprites.palette import edge
 from sprites.symbol import draw_symbol
 
@@ -45,7 +45,7 @@ class Paint:
         if not isinstance(layout, Boxes):
             return
         for place, box in layout.boxes.items():
-            surface.blit(materials.panel(box.size, 120), box)
+            draw_panel(surface, box, 120)
             if place in layout.owners:
                 size = self.context.unit(26)
                 draw_symbol(surface, layout.owners[place], (box.left + size, box.top + size), size)

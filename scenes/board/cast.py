@@ -11,13 +11,14 @@ import pygame
 from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Piece, Place, Sprite, paired
 from scenes.board.shown import Frame, Shown
+from sprites.tween import HOVER
 
 Where: TypeAlias = Place | Callable[[Piece], Place]
 """Where pieces appear or vanish: a place for all of them, or for each."""
 
 
 RISES = 0.1
-"""How high a piece rises that is pointed at, by its breadth."""
+"""How high a piece rises that is pointed at, by its breadth; it takes HOVER seconds."""
 
 
 class Overlay(Protocol):
@@ -63,6 +64,8 @@ class Way:
     source: Place
     appears: bool = False
     vanishes: bool = False
+    lift: float = 0.0
+    """How high it is already held when it sets out."""
 
 
 class Cast:
@@ -77,6 +80,8 @@ class Cast:
         self.kept: dict[str, Overlay] = {}
         self.caption = ""
         self.aim: Position | None = None
+        self._pointed: list[Sprite] = []
+        """What is pointed at: it rises, everything else sinks."""
 
     @property
     def layout(self) -> Layout:
@@ -149,13 +154,14 @@ class Cast:
     def _sent(self, sprite: Sprite, piece: Piece, home: Lie, driver: object, ways: Sequence[Way]) -> list[Way]:
         turns = (sprite.piece.name, sprite.piece.face) != (piece.name, piece.face)
         source, carried = sprite.piece.place, turns or sprite.piece.place != piece.place
-        if not carried and sprite.goal == home and (sprite.driver is not None or sprite.lie == home):
+        lies = sprite.lie == home and not sprite.lift
+        if not carried and sprite.goal == home and (sprite.driver is not None or lies):
             sprite.piece = piece
             return []
         if turns:
             sprite.before, sprite.turned = sprite.piece, 0.0
         sprite.piece, sprite.goal, sprite.driver, sprite.pose = piece, home, driver, None
-        return [Way(sprite, sprite.lie, home, _count(ways) if carried else -1, source)]
+        return [Way(sprite, sprite.lie, home, _count(ways) if carried else -1, source, lift=sprite.lift)]
 
     def _new(self, piece: Piece, home: Lie, appear: Where | None, driver: object) -> Sprite:
         start = home if appear is None else self._origin(appear, piece)
@@ -202,12 +208,27 @@ class Cast:
         """Return what is drawn besides the sprites: what is kept in sight, then what plays."""
         return [*(kept for kept in self.kept.values() if kept not in playing), *playing]
 
-    def drawn(self, pointed: Sequence[Piece] = ()) -> list[Sprite]:
-        """Return all sprites, those that rest first, the lowest first; a piece that is pointed at rises alone."""
-        risen = self.showing(pointed) if len(pointed) == 1 else []
-        for sprite in self.sprites:
-            sprite.risen = sprite.lie.width * RISES if sprite in risen and not sprite.moving else 0.0
+    def drawn(self) -> list[Sprite]:
+        """Return all sprites, those that rest first, the lowest first."""
         return [*self.sprites, *self.leaving, *self.extras]
+
+    def point_at(self, pieces: Sequence[Piece]) -> None:
+        """Let a piece rise that is pointed at alone, and everything else sink, from now on."""
+        self._pointed = self.showing(pieces) if len(pieces) == 1 else []
+
+    @property
+    def rising(self) -> bool:
+        """Whether something rises or sinks."""
+        return any(sprite.risen != self._height(sprite) for sprite in self.sprites)
+
+    def rise(self, seconds: float) -> None:
+        """Let time pass for what rises and sinks."""
+        for sprite in self.sprites:
+            goal, step = self._height(sprite), sprite.lie.width * RISES * seconds / HOVER
+            sprite.risen = min(goal, sprite.risen + step) if goal > sprite.risen else max(goal, sprite.risen - step)
+
+    def _height(self, sprite: Sprite) -> float:
+        return sprite.lie.width * RISES if sprite in self._pointed and not sprite.moving else 0.0
 
 
 def _count(ways: Sequence[Way]) -> int:

@@ -7,9 +7,15 @@ import math
 import pygame
 
 from scenes.board.piece import Sprite
+from sounds.cues import has_voice
 from sprites import coin as coins
 from sprites.sheet import Face
 from sprites.struck import draw_face_mark
+
+
+def is_coin(kind: str) -> bool:
+    """Whether pieces of a kind are coins: they spring as they land, and do not bend."""
+    return kind == "coin" or has_voice(kind)
 
 
 def side_of(face: str) -> Face:

@@ -249,6 +249,7 @@ class Engine:
         if self.held.origin is not None and self.held.origin not in self.touched:
             self.put_back()
         self.held.update(seconds)
+        self.cast.rise(1.0 if self.director.still else seconds)
         self.director.update(seconds)
         self.moving = 0.0 if self.idle else self.moving + seconds
 
@@ -256,7 +257,7 @@ class Engine:
         """Bring everything that moves to its end now, event by event."""
         self.director.finish()
 
-    # Shaking
+    # Shaking and carrying
 
     def shake(self, action: Any | None, pos: tuple[int, int] = (0, 0), seconds: float = 0.0) -> None:
         """Hold the pieces that an action throws near a point and let them rattle; None: put them back."""
@@ -266,8 +267,6 @@ class Engine:
         if not self._hand.sprites:
             self._hand.take(self.cast, self.board.handful(self.shown.view, action))
         self._hand.rattle(self.cast.layout, self.board.tray, pos, seconds)
-
-    # Carrying
 
     def pick_up(self, target: Target, pos: tuple[int, int]) -> bool:
         """Let the pointer carry the pieces of a touched target, if they can be put anywhere on the table."""
@@ -394,7 +393,8 @@ class Engine:
         origin, position = self.held.origin, self.position
         marked = (self.touch.places(origin) if origin is not None else self.lit) if lit else frozenset()
         lights = Lights(marked, self.touched, hovered, (*self.hinted, *self.marked), self.context.lamp)
-        sprites = self.cast.drawn(carried(position.shown, hovered, self.context.viewer) if hovered in marked else ())
+        self.cast.point_at(carried(position.shown, hovered, self.context.viewer) if hovered in marked else ())
+        sprites = self.cast.drawn()
         acts = self.cast.overlays([act for act, _ in self._acts])
         frame = Frame(position.shown, position.layout, lights, sprites, position.lies, bool(self._hand.sprites), acts)
         self._picture.draw(surface, frame, acts)

@@ -13,6 +13,9 @@ from sprites.tween import between, ease_in_out
 CARRIED = 22
 """How high the pointer carries pieces, in logical pixels."""
 
+HANGS = 0.5
+"""How far the edges of a card hang that is carried so."""
+
 HOMEWARD = 0.18
 """How long a piece glides back to where it belongs, in seconds."""
 
@@ -48,6 +51,7 @@ class Held:
         for sprite, x, y in self._sprites:
             if sprite.driver is self:
                 sprite.lie, sprite.lift = sprite.lie._replace(x=pos[0] + x, y=pos[1] + y), lift
+                sprite.bend = HANGS
 
     def back(self) -> None:
         """Let go of them: they glide home."""
@@ -64,6 +68,7 @@ class Held:
             if sprite.driver is self:
                 x, y = between(start.x, sprite.goal.x, share), between(start.y, sprite.goal.y, share)
                 sprite.lie, sprite.lift = start._replace(x=x, y=y), lift * (1 - share)
+                sprite.bend = HANGS * (1 - share)
         if self._homeward and share >= 1.0:
             self.settle()
 
@@ -71,7 +76,7 @@ class Held:
         """An event begins: what was let go of sets out from where it is, what is still carried is put home."""
         for sprite, _, _ in self._homeward:
             if sprite.driver is self:
-                sprite.driver, sprite.lift = None, 0.0
+                sprite.driver = None
         if self.origin is not None:
             self.settle()
 

@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pygame
 
 from scenes.board.cast import Cast, Way, Where
+from scenes.board.coins import is_coin
 from scenes.board.context import Context
 from scenes.board.piece import Lie, Piece, Sprite
 from scenes.board.shown import Frame
 from sounds.cues import has_voice
-from sprites.tween import COIN_MOVE, arc, between, ease_in_out, land
+from sprites.tween import COIN_MOVE, TOUCH, arc, between, ease_in_out, land, pull, settle, trail
 
 if TYPE_CHECKING:
     from scenes.board.thrown import Thrown
+
+BELOW_FROM = 0.5
+"""From this share of its time on a piece slides below others, if it is to."""
 
 Path: TypeAlias = Callable[[Way, float], tuple[float, float]]
 """The point of a piece's way after a share of it, where that is no straight line."""
@@ -95,6 +99,8 @@ class Motion:
     fade: float = 0.0
     """How long pieces that vanish are seen to fade at the place where they vanish."""
     path: Path | None = None
+    below: bool = False
+    """Whether pieces slide below what lies where they go."""
     acts: tuple[Act, ...] = ()
     """What is seen before the pieces move."""
     then: tuple[Act, ...] = ()
@@ -183,6 +189,7 @@ class Travel(Act):
         self.gap = motion.gap
         self._ways: list[Way] = []
         self._stagger = 0.0
+        self._landed = 0
 
     def begin(self, stage: Stage) -> None:
         motion = self.motion
@@ -201,11 +208,15 @@ class Travel(Act):
         hop = stage.context.unit(self.motion.hop)
         for way in self._ways:
             if way.sprite.driver is self:
-                self._lead(way, progress, hop)
+                self._lead(way, self._local(way, progress), hop)
+        self._hear(stage, progress)
 
-    def _lead(self, way: Way, progress: float, hop: float) -> None:
+    def _local(self, way: Way, progress: float) -> float:
+        """Return how far one of the pieces is on its way in time: each sets out after the one before."""
         delay = self._stagger * max(0, way.number)
-        local = min(1.0, max(0.0, (progress * self.seconds - delay) / (self.motion.seconds or 1.0)))
+        return min(1.0, max(0.0, (progress * self.seconds - delay) / (self.motion.seconds or 1.0)))
+
+    def _lead(self, way: Way, local: float, hop: float) -> None:
         share = (land if self.motion.own else ease_in_out)(local)
         sprite, start, goal = way.sprite, way.start, way.goal
         x, y = between(start.x, goal.x, share), between(start.y, goal.y, share)
@@ -214,15 +225,30 @@ class Travel(Act):
         width, tilt = between(start.width, goal.width, share), between(start.tilt, goal.tilt, share)
         sprite.lie = Lie(x, y, width, start.angle, tilt, start.hidden if local <= 0 else start.hidden and goal.hidden)
         sprite.turned = local if sprite.before is not None else 1.0
-        sprite.lift = hop * arc(local) if way.number >= 0 else 0.0
+        sprite.lift = way.lift * (1 - share)
+        if way.number >= 0:
+            self._carry(way, local, hop)
         if way.appears:
             sprite.faded = 0.0 if local > 0 else 1.0
 
+    def _carry(self, way: Way, local: float, hop: float) -> None:
+        """Hold a piece as high, as bent and as much aslant as it is at this moment of its way."""
+        sprite, (start, goal) = way.sprite, (way.start, way.goal)
+        sprite.lift = max(sprite.lift, hop * (settle if is_coin(sprite.piece.kind) else arc)(local))
+        sprite.bend, sprite.below = trail(local), self.motion.below and local > BELOW_FROM
+        far = min(1.0, abs(goal.x - start.x) / (3 * goal.width or 1.0))
+        sprite.sway = pull(local) * (far if goal.x > start.x else -far)
+
+    def _hear(self, stage: Stage, progress: float) -> None:
+        """Let each piece be heard in the frame in which it touches the table; many at once are heard once."""
+        carried = [way for way in self._ways if way.number >= 0]
+        landed = [way.sprite.piece.kind for way in carried if self._local(way, progress) >= TOUCH]
+        if self.motion.sound and len(landed) > self._landed and (self._stagger or not self._landed):
+            stage.play(self.motion.sound, kind=next(filter(has_voice, landed[self._landed :]), None))
+        self._landed = len(landed)
+
     def end(self, stage: Stage) -> None:
         stage.cast.arrive(self, self._ways, keep_gone=self.motion.fade > 0)
-        carried = [way.sprite.piece.kind for way in self._ways if way.number >= 0]
-        if self.motion.sound and carried:
-            stage.play(self.motion.sound, kind=next(filter(has_voice, carried), None))
 
 
 class Fade(Act):

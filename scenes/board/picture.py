@@ -55,7 +55,8 @@ class Picture:
             self._draw_rest(surface, frame, acts, seen)
         else:
             self._draw_kept(surface, frame, seen)
-        self._draw_pieces(surface, frame, sorted((sprite for sprite in seen if sprite.moving), key=_height))
+        above = (sprite for sprite in seen if sprite.moving and not sprite.below)
+        self._draw_pieces(surface, frame, sorted(above, key=_height))
         for act in acts:
             act.over(surface, frame)
         if frame.shown.sheet:
@@ -83,6 +84,7 @@ class Picture:
         self._paint.under(surface, frame)
         for act in acts:
             act.under(surface, frame)
+        self._draw_pieces(surface, frame, [sprite for sprite in seen if sprite.below])
         self._draw_pieces(surface, frame, [sprite for sprite in seen if not sprite.moving])
         self._paint.over(surface, frame)
 

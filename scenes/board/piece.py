@@ -62,6 +62,12 @@ class Sprite:
     turned: float = 1.0
     faded: float = 0.0
     """0: there; 1: gone."""
+    bend: float = 0.0
+    """How its edges hang (1) or rise (-1) while it is carried, if it is of paper."""
+    sway: float = 0.0
+    """How strongly it is carried to the right (1) or to the left (-1), if it can lean."""
+    below: bool = False
+    """Whether it slides below what rests."""
     pose: Pose | None = None
     """How it tumbles, while a film is shown."""
     driver: object = None
@@ -91,7 +97,8 @@ class Sprite:
         """Lay it down: it rests."""
         self.lie = self.goal = lie
         self.lift, self.before, self.turned, self.pose, self.driver = 0.0, None, 1.0, None, None
-        self.faded = 0.0
+        self.faded = self.bend = self.sway = 0.0
+        self.below = False
 
     def area(self, height: float = 1.0) -> pygame.Rect:
         """Return the box round it; `height` is how many times as high as broad it is."""

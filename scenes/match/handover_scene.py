@@ -10,13 +10,16 @@ from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from sprites import materials, text
-from sprites.palette import IVORY, MUTED, seat_colour
+from sprites.palette import IVORY, MUTED, mix, seat_colour
 from sprites.symbol import draw_symbol
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 DEAF = 0.25
 """Seconds for which clicks are ignored, because they may be meant for the table."""
+
+PALER = 0.35
+"""By how much a name is paler than its seat's colour, to be read on the felt."""
 
 PATIENCE = 1.0
 """Seconds after which Enter counts."""
@@ -92,7 +95,7 @@ class HandoverScene(Scene):
         unit, middle = self.unit, surface.get_width() // 2
         draw_symbol(surface, self.seat, (middle, round(surface.get_height() * 0.24)), unit.target(120))
         px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
-        name = text.line_with_shadow(self.name, "title", px, seat_colour(self.seat))
+        name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
         surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * 0.38))))
         told = text.line(self.say("handover.only"), "body", unit.text(26), IVORY)
         surface.blit(told, told.get_rect(center=(middle, round(surface.get_height() * 0.47))))

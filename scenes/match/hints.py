@@ -14,7 +14,8 @@ from scenes.board.choice import OPEN, Call, Route
 from scenes.board.engine import Engine
 from scenes.board.piece import Target
 from scenes.match.advice import Advice
-from scenes.match.hud import Hud, draw_ring
+from scenes.match.hud import Hud
+from scenes.match.rings import draw_ring
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.words import Say, signed

@@ -12,21 +12,22 @@ from game.core.hands import player_at
 from scenes.board.choice import CLOSE
 from scenes.board.choice import Button as BoardButton
 from scenes.board.engine import Engine
-from scenes.board.layout import Layout, Outline
+from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, shared_widths
 from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
+from scenes.match.rings import draw_ring
 from scenes.match.rolling import Rolling
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
-from sprites import materials, text
+from sprites import inlay, materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, Colour
-from sprites.widgets import RING, Button, Press, Widget
+from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN
+from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
 NOTICE_SECONDS = 4.0
@@ -63,20 +64,7 @@ class BoardSpot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Mark the focus in the target's own shape: a region, or what is round where it is as high as broad."""
         if self.focused:
-            draw_ring(surface, FOCUS, self.rect, self.outline, RING)
-
-
-def draw_ring(
-    surface: pygame.Surface, colour: Colour, rect: pygame.Rect, outline: Outline, width: int, away: int = 0
-) -> None:
-    """Draw a line around a target in its own shape, `away` from it: a region, or what is round where it is square."""
-    if outline:
-        pygame.draw.polygon(surface, colour, outline, width + away)
-    elif rect.width == rect.height:
-        pygame.draw.circle(surface, colour, rect.center, rect.width // 2 + width + 1 + away, width)
-    else:
-        ring = rect.inflate(2 * (width + 1 + away), 2 * (width + 1 + away))
-        pygame.draw.rect(surface, colour, ring, width, border_radius=min(ring.width, ring.height) // 8)
+            draw_ring(surface, FOCUS, self.rect, self.outline, materials.RING)
 
 
 class Hud:
@@ -265,7 +253,7 @@ class Hud:
         """Draw status line, seats and log."""
         timeline, areas = self.timeline, self.areas
         waiting = sorted(timeline.waiting)
-        surface.blit(materials.panel(areas.status.size, 200), areas.status)
+        inlay.draw_panel(surface, areas.status, 200)
         room = areas.sentence if self.aim() else areas.status
         asked = waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
         draw_status(surface, room, self.unit, self._status(stepwise), asked)

@@ -11,7 +11,8 @@ from game.core.contract import Seat
 from scenes.board.words import SeatLine
 from scenes.match.aim import SIZE as AIM
 from scenes.match.timeline import LogEntry
-from sprites import materials, text
+from sprites import text
+from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, Colour, seat_colour
 from sprites.symbol import seat_mark
@@ -195,7 +196,7 @@ def draw_seats(
     surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int, alpha: int = BESIDE
 ) -> None:
     """Draw all seats below one another; `beat` counts the thinking dots."""
-    surface.blit(materials.panel(area.size, alpha), area)
+    draw_panel(surface, area, alpha)
     height = area.height / len(panels)
     for number, panel in enumerate(panels):
         row = pygame.Rect(area.left, round(area.top + number * height), area.width, round(height))
@@ -280,7 +281,7 @@ class LogPanel:
         lines = list(recent) or [(entry, "") for entry in entries]
         filled = self._filled(unit, lines, headed=bool(recent))
         if lines or self.alpha == OVER:
-            surface.blit(materials.panel(filled.size, self.alpha), filled)
+            draw_panel(surface, filled, self.alpha)
         inner = filled.inflate(-2 * unit(16), -2 * unit(12))
         kept = surface.get_clip()
         self._rows = []

@@ -130,7 +130,7 @@ class TableScene(Scene):
     def lively(self) -> bool:
         waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
         moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
-        return moves or waits or self.course.respite.running or self.hints.breathing
+        return moves or waits or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
 
     @property
     def on_top(self) -> bool:

@@ -19,7 +19,7 @@ from scenes.statistics.figures import ORDER, Figures, Wanted, figures, names, si
 from scenes.statistics.yardstick import yardstick
 from sprites import coin, materials, text
 from sprites.layout import row
-from sprites.palette import BRIGHT_GOLD, FADED_INK, INK, IVORY, LOSS, MUTED, Colour
+from sprites.palette import BRIGHT_GOLD, FADED_INK, INK, IVORY, LOSS, Colour
 from sprites.widgets import Button, Choice, Widget
 
 HEAD = 60
@@ -216,7 +216,7 @@ class StatisticsScene(Scene):
             self._draw_body(surface)
         else:
             key = "statistics.none" if not self.results else "statistics.none_such"
-            self._draw_line(surface, self.say(key), MUTED, self.body.center)
+            self._draw_line(surface, self.say(key), IVORY, self.body.center)
         self.ring.draw(surface)
         pointed = self.ring.hovered or self.ring.focused
         asked = pointed if isinstance(pointed, Asking) else None

@@ -1,7 +1,8 @@
-"""How well do words stand out on every screen? `python -m tests.long.contrast OUT [--only NAME]`.
+"""How well do words and edges stand out on every screen? `python -m tests.long.contrast OUT [--only PART] ...`
 
-Draws each table for the fewest and the most seats, by day and in the evening, and the screens around it; measures every
-word against what is behind it (4.5:1), tells what is fainter, and marks it on a picture in OUT.
+Opens every screen (`tests/scenes/every_screen.py`) by day in English and, unless others are named, in four other ways
+(`WAYS`); measures every word against what is behind it (4.5:1, running text 7:1), the edges of buttons and fields, of
+the focus and of what can be touched (3:1); tells what is fainter, and marks it on a picture in OUT.
 """
 
 from __future__ import annotations
@@ -14,90 +15,90 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import sys
 import tempfile
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
 
 import pygame
 
-from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
-from game.core.luck import Luck
-from game.titles import TITLES
-from scenes.app.host import Host, Screen
-from scenes.app.rules import RulesScene
 from scenes.match.table import TableScene
-from scenes.settings.scene import SettingsScene
-from scenes.setup.scene import SetupScene
-from tests.long.film_strips import SCENARIOS, act, waits
+from tests.scenes import edges_behind, words_behind
+from tests.scenes.edges_behind import Edge
+from tests.scenes.every_screen import SCREENS
 from tests.scenes.pilot import Pilot
-from tests.scenes.words_behind import too_faint, words_on
+from tests.scenes.words_behind import Word, words_on
+from tests.toy.shelving import ThinksHere
 
-LEAST = 4.5
-DECISIONS = 4
-SIZE = (1600, 900)
-
-
-AROUND: Mapping[str, Callable[[Host], Screen]] = {
-    "settings": SettingsScene,
-    "setup": lambda program: SetupScene(program, "coin_quest"),
-    "rules": lambda program: RulesScene(program, TITLES["coin"], "2"),
+WAYS: Final[Mapping[str, tuple[tuple[int, int], Mapping[str, Any]]]] = {
+    "day": ((1600, 900), {}),
+    "evening": ((1600, 900), {"evening": True}),
+    "german": ((1280, 720), {"language": "de", "scale": 2.0}),
+    "sharp": ((1600, 900), {"contrast": True}),
+    "large": ((1920, 1080), {"scale": 1.5, "evening": True, "contrast": True}),
 }
 
 
-def screens(folder: Path, evening: bool, only: str) -> Iterator[tuple[str, Pilot]]:
-    """Yield each screen whose name begins so, open."""
-    for name in (name for name in TITLES if name.startswith(only)):
-        for seats in sorted({min(TITLES[name].seats), max(TITLES[name].seats)}):
-            pilot = Pilot(SIZE, folder, speed="off", evening=evening)
-            play(pilot, name, seats)
-            yield f"{name}_{seats}", pilot
+@contextmanager
+def opened(screen: str, way: str) -> Iterator[Pilot]:
+    """Open a screen in one of the ways."""
+    size, how = WAYS[way]
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        patch.dict(os.environ, {"COIN_CABINET_HOME": folder}),
+        patch.object(os, "fsync", lambda handle: None),
+    ):
+        settings = {"speed": "off", "language": "en", "reduced_motion": True, **how}
+        pilot = Pilot(size, Path(folder), worker=ThinksHere, **settings)
+        try:
+            SCREENS[screen](pilot)
+            pilot.frames(2)
+            if isinstance(pilot.top, TableScene) and pilot.top.engine.shown.sheet:
+                pilot.key(pygame.K_ESCAPE)  # what lies behind a sheet is dimmed
+            yield pilot
+        finally:
             pilot.program.end()
-    for name in (name for name in AROUND if name.startswith(only)):
-        pilot = Pilot(SIZE, folder, evening=evening)
-        pilot.program.open(AROUND[name](pilot.program))
-        while pilot.top.idle():
-            pilot.frames(1)
-        yield name, pilot
-        pilot.program.end()
 
 
-def play(pilot: Pilot, name: str, seats: int) -> None:
-    """Open a match and take some decisions."""
-    title = known_title(name, TITLES)
-    players = players_from_text("human" + ",ai:easy" * (seats - 1), title)
-    header = new_header(title, players, options_from_texts((), title, seats), 7)
-    pilot.program.open(TableScene(pilot.program, pilot.program.slots.begin(header)))
-    scenario = next(scenario for scenario in SCENARIOS if scenario.title == name)
-    for number in range(DECISIONS):
-        pilot.until(lambda: not isinstance(pilot.top, TableScene) or waits(pilot))  # type: ignore[arg-type]
-        if not isinstance(pilot.top, TableScene):
-            pilot.key(pygame.K_ESCAPE)
-        else:
-            act(pilot, scenario, Luck(number))  # type: ignore[arg-type]
-    pilot.settle()
+def measured(pilot: Pilot) -> tuple[list[Word], list[Edge]]:
+    """Measure all words and edges on a screen."""
+    edges = [*edges_behind.widgets_on(pilot), *edges_behind.focus_on(pilot), *edges_behind.lit_on(pilot)]
+    words = words_on(pilot)
+    if pilot.top.overlay:  # what lies below is dimmed, and nothing of it can be used
+        used = pygame.Rect(pilot.top.ring.widgets[0].rect).unionall([widget.rect for widget in pilot.top.ring.widgets])
+        words = [word for word in words if word.area.colliderect(used)]
+    return words, edges
+
+
+def marked(picture: pygame.Surface, words: list[Word], edges: list[Edge]) -> pygame.Surface:
+    """Return a picture on which all is marked that is too faint."""
+    areas = [word.area for word in words if word.faint]
+    for area in [*areas, *(edge.area for edge in edges if edge.contrast < edges_behind.LEAST)]:
+        pygame.draw.rect(picture, (255, 0, 0), area.inflate(6, 6), 2)
+    return picture
 
 
 def main() -> int:
     """Measure all screens."""
-    parser = ArgumentParser()
+    parser = ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--only", default="")
-    wanted = parser.parse_args()
-    wanted.out.mkdir(parents=True, exist_ok=True)
+    parser.add_argument("--only", action="append")
+    parser.add_argument("--way", action="append", choices=WAYS)
+    asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
     faint = 0
-    for evening in (False, True):
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            os.environ["COIN_CABINET_HOME"] = folder
-            for name, pilot in screens(Path(folder), evening, wanted.only):
-                label = f"{name}_{'evening' if evening else 'day'}"
-                words = words_on(pilot)
-                told = too_faint(words, LEAST)
+    for way in asked.way or WAYS:
+        for screen in (name for name in SCREENS if any(part in name for part in asked.only or [""])):
+            with opened(screen, way) as pilot:
+                words, edges = measured(pilot)
+                told = [*words_behind.too_faint(words), *edges_behind.too_faint(edges)]
                 faint += len(told)
-                print(f"{label}: {len(words)} words, {len(told)} too faint", *told, sep="\n  ", flush=True)
-                picture = pilot.look().copy()
-                for word in words:
-                    if word.contrast < LEAST:
-                        pygame.draw.rect(picture, (255, 0, 0), word.area.inflate(6, 6), 2)
-                pygame.image.save(picture, wanted.out / f"{label}.png")
+                print(f"{screen}, {way}: {len(words)} words, {len(edges)} edges", *told, sep="\n  ", flush=True)
+                if told:
+                    name = f"{screen.replace(' ', '_')}_{way}.png"
+                    pygame.image.save(marked(pilot.look().copy(), words, edges), asked.out / name)
+    print(f"{faint} too faint")
     return 1 if faint else 0
 
 

@@ -212,9 +212,37 @@ BOARD = (
     Mutant(
         "a card is asked for the voice of its coin",
         MOTION,
-        "kind=next(filter(has_voice, carried), None)",
-        "kind=carried[0]",
+        "kind=next(filter(has_voice, landed[self._landed :]), None)",
+        "kind=landed[0]",
         (OF_MOTIONS,),
+    ),
+    Mutant(
+        "pieces are heard only when everything lies still",
+        MOTION,
+        "self._local(way, progress) >= TOUCH]",
+        "self._local(way, progress) >= 1.0]",
+        (OF_MOTIONS,),
+    ),
+    Mutant(
+        "paper stays bent when it has been laid down",
+        "scenes/board/piece.py",
+        "self.faded = self.bend = self.sway = 0.0",
+        "self.faded = self.sway = 0.0",
+        (OF_MOTIONS,),
+    ),
+    Mutant(
+        "a card that turns over has no edge",
+        "sprites/paper.py",
+        "thick = round(max(2, wide * THICK) * lean)",
+        "thick = 0",
+        ("tests/sprites/test_paper.py",),
+    ),
+    Mutant(
+        "shadows stay as dark however high a thing is carried",
+        "sprites/shadow.py",
+        "alpha = round((104 - 48 * high) / 8) * 8",
+        "alpha = 104",
+        ("tests/sprites/test_shadows.py",),
     ),
     # What is lit
     Mutant(

@@ -156,7 +156,7 @@ HOLDING = (
     ),
     Mutant(
         "the focus on a region is marked by a rectangle",
-        HUD,
+        "scenes/match/rings.py",
         "    if outline:\n",
         "    if False:\n",
         (OF_HOLDING,),

@@ -20,9 +20,30 @@ SCREENS = (
     Mutant(
         "a piece that was pointed at never lies down again",
         "scenes/board/cast.py",
-        "if sprite in risen and not sprite.moving else 0.0",
-        "if sprite in risen and not sprite.moving else sprite.risen",
+        "if sprite in self._pointed and not sprite.moving else 0.0",
+        "if sprite in self._pointed and not sprite.moving else sprite.risen",
         ("tests/scenes/test_rising.py",),
+    ),
+    Mutant(
+        "fields have the faint edge of a panel",
+        "sprites/materials.py",
+        "    whole.blit(outline(size, corner_radius(size), 1, BRASS), (0, 0))\n",
+        "",
+        ("tests/scenes/test_lit_for_all_eyes.py",),
+    ),
+    Mutant(
+        "the focus is as pale as paper",
+        "sprites/materials.py",
+        "    pygame.draw.rect(surface, INK, ring.inflate(2, 2), RING + 2, border_radius=radius + 1)\n",
+        "",
+        ("tests/scenes/test_lit_for_all_eyes.py",),
+    ),
+    Mutant(
+        "what a collector wants is told by colours that some eyes cannot tell apart",
+        "scenes/tables/american_numismatists/cards.py",
+        "((44, 122, 190), (196, 112, 16), (92, 16, 96), (0, 62, 36))",
+        "((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))",
+        ("tests/scenes/test_lit_for_all_eyes.py",),
     ),
     Mutant(
         "pieces rise that cannot be touched",

@@ -15,6 +15,7 @@ from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Lie, Piece
 from scenes.board.shown import Rest
 from sounds.cues import voice_of
+from sprites.tween import OVERSHOOT, TOUCH, settle
 from tests.scenes.engine_table import LUCK, Silence, Table, act, begin, dealt, projected, watched, where
 from tests.scenes.toy_board import FistsBoard
 from tests.toy.rules import events
@@ -286,3 +287,54 @@ def test_what_comes_again_in_a_match_is_told_more_briefly_down_to_a_share_of_its
     assert lasted[0] > lasted[3] > lasted[7]
     assert lasted[7] == lasted[9]
     assert 0.4 < (lasted[7] - 2) / (lasted[0] - 2) < 0.7
+
+
+# How pieces are carried
+
+
+def test_a_coin_touches_the_table_springs_up_by_four_in_a_hundred_and_lies() -> None:
+    heights = [settle(step / 200) for step in range(201)]
+    touched = round(TOUCH * 200)
+    assert max(heights[:touched]) == pytest.approx(1.0, abs=0.001)
+    assert heights[touched] == pytest.approx(0.0, abs=0.02)
+    assert max(heights[touched + 1 :]) == pytest.approx(OVERSHOOT, abs=0.001)
+    assert heights[0] == heights[-1] == 0.0
+
+
+def test_a_piece_is_heard_when_it_touches_the_table_not_when_all_is_over() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, sound="place", pause=0.5)})
+    heard: list[float] = []
+    seconds = 0.0
+    table.context.sounds.play = lambda cue, **how: heard.append(seconds)  # type: ignore[method-assign]
+    act(table, 0, 2)
+    while not table.engine.idle:
+        table.engine.update(1 / 100)
+        seconds += 1 / 100
+    assert heard == [pytest.approx(TOUCH, abs=0.03)]
+
+
+def test_a_click_hurries_pieces_and_they_are_heard_all_the_same() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, sound="place")})
+    heard: list[str] = []
+    table.context.sounds.play = lambda cue, **how: heard.append(cue)  # type: ignore[method-assign]
+    act(table, 0, 2)
+    table.frames(1)
+    table.engine.finish()
+    assert heard == ["place"]
+
+
+def test_paper_hangs_as_it_is_taken_up_rises_as_it_is_laid_down_and_lies_flat() -> None:
+    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, below=True)})
+    act(table, 0, 2)
+    bends, below = [], []
+    for _ in range(58):
+        table.frames(1)
+        moving = [sprite for sprite in table.engine.cast.sprites if sprite.driver is not None]
+        bends += [sprite.bend for sprite in moving[:1]]
+        below += [sprite.below for sprite in moving[:1]]
+    assert max(bends[:20]) > 0.9
+    assert min(bends[-20:]) < -0.9
+    assert below == sorted(below)
+    assert set(below) == {False, True}
+    table.engine.finish()
+    assert all((sprite.bend, sprite.sway, sprite.below) == (0.0, 0.0, False) for sprite in table.engine.cast.sprites)

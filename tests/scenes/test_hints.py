@@ -14,8 +14,9 @@ from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
 from scenes.board.choice import OPEN
 from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT
-from scenes.match.hud import NOTICE_SIZE, draw_ring
+from scenes.match.hud import NOTICE_SIZE
 from scenes.match.keys import ArrowButton
+from scenes.match.rings import draw_ring
 from scenes.words import Words
 from sprites import text
 from sprites.layout import SMALLEST_TEXT

@@ -10,8 +10,6 @@ from sprites.palette import IVORY, MUTED
 from tests.scenes.conftest import Start
 from tests.scenes.words_behind import boxes, measured, too_faint, words_on
 
-LEAST = 4.5
-
 
 @pytest.mark.parametrize(("name", "evening"), [("coin_quest", False), ("american_numismatists", True)])
 def test_every_word_on_a_table_stands_out_from_what_is_behind_it(start: Start, name: str, evening: bool) -> None:
@@ -19,7 +17,7 @@ def test_every_word_on_a_table_stands_out_from_what_is_behind_it(start: Start, n
     pilot.settle()
     words = words_on(pilot)
     assert len(words) > 30
-    assert not too_faint(words, LEAST)
+    assert not too_faint(words)
 
 
 @pytest.mark.parametrize(("ground", "faint"), [((12, 22, 18), False), ((110, 112, 108), True)])
@@ -28,7 +26,7 @@ def test_the_measure_finds_what_is_too_faint(ground: tuple[int, int, int], faint
     for wanted in (False, True):
         picture = pygame.Surface((200, 60))
         picture.fill(ground)
-        with boxes(None, wanted):
+        with boxes(False, wanted):
             picture.blit(text.line("one", "body", 20, IVORY), (10, 10))
             picture.blit(text.line("two", "body", 20, MUTED), (110, 10))
         pictures.append(picture)
@@ -37,4 +35,4 @@ def test_the_measure_finds_what_is_too_faint(ground: tuple[int, int, int], faint
     mask.invert()
     words = [measured(bare, full, part, part.get_bounding_rects()[0]) for part in mask.connected_components(20)]
     assert len(words) == 2
-    assert bool(too_faint(words, LEAST)) == faint
+    assert bool(too_faint(words)) == faint

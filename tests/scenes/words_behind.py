@@ -1,14 +1,15 @@
 """How well words stand out on a rendered screen: each against what is really behind it.
 
-A screen is drawn three times: without its words, with the box of each word filled by its colour, and by a colour
-that occurs nowhere, which tells where they are. So blended edges of letters do not count, but light and shade do.
+A screen is drawn three times: without its words, with the box of each word filled by its colour, and by colours
+that occur nowhere, which tell where they are and whether they are running text. So blended edges of letters do not
+count, but light and shade do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
@@ -19,7 +20,11 @@ from sprites.palette import Colour, contrast, legible
 from sprites.widgets import Button
 from tests.scenes.pilot import Pilot
 
+LEAST, LEAST_OF_TEXT = 4.5, 7.0
+"""How well words must stand out, and how well running text: rules, tips, log, notes."""
+
 MARK: Colour = (255, 0, 255)
+MARK_OF_TEXT: Colour = (0, 255, 255)
 DIFFERENT = (24, 24, 24, 255)
 """What differs more than so much in a channel is where a word stands."""
 STEP = 2
@@ -38,21 +43,31 @@ class Word:
     contrast: float
     colour: Colour
     behind: Colour
+    text: bool = False
+    """Whether it is running text."""
+
+    @property
+    def faint(self) -> bool:
+        """Whether it stands out too little for what it is."""
+        return self.contrast < (LEAST_OF_TEXT if self.text else LEAST)
 
     def __str__(self) -> str:
-        return f"{self.contrast:.2f}:1 at {tuple(self.area)}, {self.colour} on {self.behind}"
+        return (
+            f"{self.contrast:.2f}:1 {'text ' if self.text else ''}at {tuple(self.area)}, {self.colour} on {self.behind}"
+        )
 
 
 @contextmanager
-def boxes(fill: Colour | None, wanted: bool) -> Iterator[None]:
-    """Draw a filled box, or nothing, in place of each word; no shadow."""
+def boxes(marked: bool, wanted: bool) -> Iterator[None]:
+    """Draw a box, filled by a mark or by the word's colour, or nothing in place of each word; no shadow."""
     usual = text.line
 
     def box(words: str, style: text.Style, px: int, colour: Colour) -> pygame.Surface:
         line = usual(words, style, px, colour)
         drawn = pygame.Surface(line.get_size(), pygame.SRCALPHA)
         if wanted:
-            drawn.fill((*(fill or legible(colour)), 255), line.get_bounding_rect())
+            mark = MARK_OF_TEXT if style == "body" else MARK
+            drawn.fill((*(mark if marked else legible(colour)), 255), line.get_bounding_rect())
         return drawn
 
     with pytest.MonkeyPatch.context() as patch:
@@ -61,9 +76,9 @@ def boxes(fill: Colour | None, wanted: bool) -> Iterator[None]:
         yield
 
 
-def drawn(pilot: Pilot, fill: Colour | None, wanted: bool) -> pygame.Surface:
+def drawn(pilot: Pilot, marked: bool, wanted: bool) -> pygame.Surface:
     """Return the screen with boxes for words."""
-    with boxes(fill, wanted):
+    with boxes(marked, wanted):
         forget_all()
         pilot.program.change(pilot.program.settings)  # everything is laid out and painted anew
         pilot.top.stale = True
@@ -74,7 +89,7 @@ def drawn(pilot: Pilot, fill: Colour | None, wanted: bool) -> pygame.Surface:
 
 def words_on(pilot: Pilot) -> list[Word]:
     """Measure all words on the screen but those of buttons that do nothing now."""
-    bare, full, marked = (drawn(pilot, *how) for how in ((None, False), (None, True), (MARK, True)))
+    bare, full, marked = (drawn(pilot, *how) for how in ((False, False), (False, True), (True, True)))
     pilot.program.change(pilot.program.settings)
     same = pygame.mask.from_threshold(marked, (0, 0, 0), DIFFERENT, bare)
     same.invert()
@@ -83,8 +98,15 @@ def words_on(pilot: Pilot) -> list[Word]:
     for part in same.connected_components(SMALLEST):
         area = part.get_bounding_rects()[0]
         if not any(rect.colliderect(area) for rect in dark):
-            found.append(measured(bare, full, part, area))
+            found.append(replace(measured(bare, full, part, area), text=is_text(marked, part, area)))
     return found
+
+
+def is_text(marked: pygame.Surface, part: pygame.Mask, area: pygame.Rect) -> bool:
+    """Tell whether most of a part is marked as running text."""
+    spots = [(x, y) for y in range(area.top, area.bottom, STEP) for x in range(area.left, area.right, STEP)]
+    greens = [marked.get_at(at).g for at in spots if part.get_at(at)]
+    return sum(green > 128 for green in greens) > len(greens) / 2
 
 
 def measured(bare: pygame.Surface, full: pygame.Surface, part: pygame.Mask, area: pygame.Rect) -> Word:
@@ -100,6 +122,6 @@ def _pair(full: pygame.Surface, bare: pygame.Surface, at: tuple[int, int]) -> tu
     return (red, green, blue), (r, g, b)
 
 
-def too_faint(words: Sequence[Word], least: float) -> list[str]:
+def too_faint(words: Sequence[Word]) -> list[str]:
     """Return in words what stands out too little, the faintest first."""
-    return [str(word) for word in sorted(words, key=lambda word: word.contrast) if word.contrast < least]
+    return [str(word) for word in sorted(words, key=lambda word: word.contrast) if word.faint]

@@ -24,13 +24,13 @@ P = ParamSpec("P")
 
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
-TINTS: tuple[Colour, ...] = ((40, 96, 160), (164, 84, 20), (110, 52, 130), (40, 120, 76))
-"""The colours of the viewer's collectors: what they want wears the same colour."""
+TINTS: tuple[Colour, ...] = ((44, 122, 190), (196, 112, 16), (92, 16, 96), (0, 62, 36))
+"""The colours of the viewer's collectors, apart for all eyes: what they want wears the same colour."""
 
 BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
 
 PAYABLE: tuple[Colour, Colour] = ((226, 178, 66), INK)
-CHEAPER: tuple[Colour, Colour] = ((120, 204, 116), INK)
+CHEAPER: tuple[Colour, Colour] = ((176, 240, 214), INK)
 NOT_NOW: tuple[Colour, Colour] = ((146, 141, 130), (24, 22, 18))
 """Ground and ink of a price that can be paid now, of a lowered one, and of one that cannot be paid now."""
 

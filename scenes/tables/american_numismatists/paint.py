@@ -20,10 +20,11 @@ from scenes.tables.american_numismatists.map import draw_map, label
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
-from sprites import materials, text
-from sprites.coin import face
+from sprites import materials, paper, text
+from sprites.coin import face, thickness_px, wall
+from sprites.inlay import draw_panel
 from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour, legible
-from sprites.shadow import draw_box_shadow, draw_disc_shadow
+from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
 from sprites.stamp import stamp, write
 
 TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.TakeResearch]}
@@ -31,7 +32,16 @@ TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.T
 
 SHADE: Colour = (24, 16, 10)
 TOUCHED: Colour = (120, 220, 255)
-HINTED: Colour = (150, 240, 150)
+HINTED: Colour = (220, 255, 90)
+
+LEAN = 9
+"""How far a locomotive leans into its way, in degrees."""
+
+GROWN = 0.02
+"""A thing differs so much in size from what lies where it goes that it is drawn in its own."""
+
+NARROW = 12
+"""Cards of so few pixels are a mark beside others: they throw no shadow."""
 
 
 class NumismatistsPaint(Paint):
@@ -52,7 +62,7 @@ class NumismatistsPaint(Paint):
             surface.blit(label(rect.size), rect)
         stamp(surface, cards.badge("?", layout.line * 3 // 4, PANEL, GOLD), center=layout.help.center)
         for seat, strip in enumerate(layout.strips):
-            surface.blit(materials.panel(strip.size, 190), strip)
+            draw_panel(surface, strip, 190)
             surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
         if layout.near >= 0:
             surface.blit(things.tray(layout.tray.size), layout.tray)
@@ -148,20 +158,44 @@ class NumismatistsPaint(Paint):
 
     def _draw_coin(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         coin = index_of(frame.view.box).coin[sprite.piece.name]
-        (x, y), size = sprite.at, round(sprite.goal.width)
-        draw_disc_shadow(surface, (x + 1, y + 2 + sprite.height / 3), size, size, 0.25, 120)
-        stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.height))
+        (x, y), size = sprite.at, round(sprite.lie.width)
+        depth = thickness_px(size)
+        draw_lifted_shadow(surface, (x, y + depth), size, sprite.height)
+        place = stamp(surface, cards.coin_picture(coin, size), center=(x, y - sprite.height))
+        surface.blit(wall(cards.KINDS[coin.denomination], size, depth), place)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
-        picture = self.picture(sprite, frame)
+        picture = self._on_its_way(sprite, self.picture(sprite, frame))
         if sprite.faded:
             picture = picture.copy()
             picture.set_alpha(round(255 * (1 - sprite.faded)))
         rect = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - sprite.height)))
-        flat = sprite.piece.kind == "pawn" or sprite.piece.place[0] == "research" or rect.width <= 12
-        if not flat and not sprite.faded:
-            draw_box_shadow(surface, rect, 4, blur=5 + round(sprite.lift / 3), alpha=110)
+        if not sprite.faded:
+            self._draw_shadow(surface, sprite, rect)
         surface.blit(picture, rect)
+
+    def _on_its_way(self, sprite: Sprite, picture: pygame.Surface) -> pygame.Surface:
+        """Return a thing as it looks while it moves: locomotives lean, cards grow, bend and turn over."""
+        if not sprite.moving:
+            return picture
+        if sprite.piece.kind == "pawn":
+            return pygame.transform.rotozoom(picture, -LEAN * sprite.sway, 1.0)
+        size = sprite.lie.width / max(sprite.goal.width, picture.get_width(), 1)
+        if abs(size - 1) > GROWN:
+            picture = pygame.transform.smoothscale_by(picture, max(0.1, size))
+        if sprite.piece.kind == "cube" or sprite.piece.place[0] == "research":
+            return picture
+        return paper.carried(picture, sprite.turned if sprite.before is not None else 1.0, sprite.bend)
+
+    def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect) -> None:
+        """Draw the shadow of a card, or that of wheels or a cube upon the map."""
+        if sprite.piece.kind in ("pawn", "cube"):
+            foot = rect.centerx + rect.height * 0.06, rect.bottom - rect.height * 0.06 + sprite.height
+            draw_disc_shadow(surface, foot, rect.width, max(3, rect.height // 4), 0.32, 120)
+        elif sprite.piece.place[0] == "research":
+            draw_lifted_shadow(surface, rect.move(0, round(sprite.height)).center, rect.width, sprite.height)
+        elif rect.width > NARROW:
+            draw_card_shadow(surface, rect, sprite.height)
 
     def picture(self, sprite: Sprite, frame: Frame) -> pygame.Surface:
         """Return how a card, pawn or cube looks."""
@@ -177,7 +211,8 @@ class NumismatistsPaint(Paint):
             held = piece.place[0] == "hand"
             price = price_tone(frame, ("hand", piece.name)) if held else (PANEL, IVORY)
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
-            whole = min(layout.card[0], max(size, layout.card[0] * 2 // 3)), layout.card[1]
+            wide = size if not sprite.moving else layout.card[0]  # on its way it keeps the form it lay in
+            whole = min(layout.card[0], max(wide, layout.card[0] * 2 // 3)), layout.card[1]
             return collector_card(self.context, card, whole, known.ticks(piece.name), tint, price)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)

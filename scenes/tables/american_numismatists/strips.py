@@ -134,7 +134,7 @@ class Strips:
         for denomination in set(held):
             if held.count(denomination) > 1:
                 x, y, size = self.layout.research_slot(seat, denomination)
-                number = text.line_with_shadow(str(held.count(denomination)), "figures_strong", 14, IVORY)
+                number = cards.badge(str(held.count(denomination)), text.MIN_PX, PANEL, IVORY)
                 stamp(surface, number, center=(x + size // 3, y + size // 3))
         for sprite in (*self.frame.resting("coins", seat), *self.frame.resting("safe", seat)):
             if sprite.piece.name == self.known.best:

@@ -10,12 +10,13 @@ import pygame
 from scenes.tables.american_numismatists.cards import BACKS, cached
 from sprites import materials
 from sprites.coin import face
+from sprites.inlay import draw_hollow, velvet
 from sprites.numismatists import DEALERS, medal, portrait
 from sprites.palette import OLD_GOLD, Colour, mix, seat_colour
 from sprites.stamp import stamp
 from sprites.symbol import seat_mark
 
-STEEL: Colour = (104, 112, 118)
+STEEL: Colour = (90, 97, 103)
 RECESS: Colour = (18, 22, 26)
 BRASS: Colour = (206, 168, 92)
 VELVET: Colour = (78, 20, 34)
@@ -41,6 +42,7 @@ def safe(size: tuple[int, int]) -> pygame.Surface:
     edge = max(4, min(size) // 14)
     inner = wide - 2 * edge, high - 2 * edge
     made.blit(materials.rounded(inner, radius, (*RECESS, 255)), (edge, edge))
+    draw_hollow(made, pygame.Rect((edge, edge), inner), radius, 200)
     made.blit(materials.outline(inner, radius, 2, mix(STEEL, (0, 0, 0), 0.6), 255), (edge, edge))
     for share in (0.25, 0.75):
         hinge = pygame.Rect(0, round(high * share) - high // 14, edge - 1, high // 7)
@@ -54,25 +56,26 @@ def safe(size: tuple[int, int]) -> pygame.Surface:
 def tray(size: tuple[int, int]) -> pygame.Surface:
     """Return the velvet tray of one's own coins."""
     radius = max(3, size[1] // 14)
-    made = materials.rounded(size, radius, (*mix(VELVET, (0, 0, 0), 0.5), 255)).copy()
-    made.blit(materials.rounded((size[0] - 4, size[1] - 4), radius, (*VELVET, 255)), (2, 2))
+    made = velvet(size, radius, VELVET).copy()
     made.blit(materials.outline(size, radius, 2, OLD_GOLD, 200), (0, 0))
     return made
 
 
 def _wheel(side: int) -> pygame.Surface:
+    """Return the wheel of a safe's door, in the shade of the recess: coins and their labels lie over it."""
+    tone = mix(BRASS, RECESS, 0.62)
     whole = side * LARGE
     made = pygame.Surface((whole, whole), pygame.SRCALPHA)
-    made.fill((*mix(BRASS, (0, 0, 0), 0.5), 0))
+    made.fill((*mix(tone, (0, 0, 0), 0.5), 0))
     middle, radius = whole / 2, whole * 0.34
     for spoke in range(8):
         angle = spoke * math.tau / 8
         tip = middle + math.cos(angle) * whole * 0.45, middle + math.sin(angle) * whole * 0.45
-        pygame.draw.line(made, mix(BRASS, (0, 0, 0), 0.35), (middle, middle), tip, max(2, whole // 20))
-        pygame.draw.circle(made, BRASS, tip, whole * 0.05)
-    pygame.draw.circle(made, mix(BRASS, (0, 0, 0), 0.3), (middle, middle), radius, max(2, whole // 14))
-    pygame.draw.circle(made, BRASS, (middle, middle), radius * 0.55)
-    pygame.draw.circle(made, mix(BRASS, (0, 0, 0), 0.55), (middle, middle), radius * 0.55, max(1, whole // 40))
+        pygame.draw.line(made, mix(tone, (0, 0, 0), 0.35), (middle, middle), tip, max(2, whole // 20))
+        pygame.draw.circle(made, tone, tip, whole * 0.05)
+    pygame.draw.circle(made, mix(tone, (0, 0, 0), 0.3), (middle, middle), radius, max(2, whole // 14))
+    pygame.draw.circle(made, tone, (middle, middle), radius * 0.55)
+    pygame.draw.circle(made, mix(tone, (0, 0, 0), 0.55), (middle, middle), radius * 0.55, max(1, whole // 40))
     return pygame.transform.smoothscale(made, (side, side))
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 
 from game.coin.rules.state import OWNER, VALUE, Card
 from scenes.board.piece import Sprite
 from scenes.tables.colours import COIN
-from sprites import coin, mints, text
+from sprites import coin, mints, paper, text
 from sprites.cache import SurfaceCache
-from sprites.palette import BLACK, Colour, seat_symbol
-from sprites.shadow import draw_box_shadow
+from sprites.palette import BLACK, Colour, mix, seat_symbol
+from sprites.shadow import draw_card_shadow
 from sprites.stamp import stamp
 from sprites.symbol import symbol
 
@@ -29,7 +27,9 @@ WELL_LIP: Colour = (232, 222, 200)
 NUMERAL = (0.31, 0.25)
 """Room for the numeral, in shares of a card's width and height."""
 
-SQUASH_STEPS = 10
+SMALL = 64
+"""Numerals of cards less broad are darker: they stand upon the engraving."""
+
 SIDE_COLUMN = 0.36
 """Share of a card's width at its left that tells everything about it, so that a fan may cover the rest."""
 
@@ -46,13 +46,12 @@ def draw_card(
     lift: float = 0,
 ) -> pygame.Rect:
     """Draw a card as it lies or turns over, raised by `lift`; return where. `coins`: on the cards of each value."""
-    breadth = abs(math.cos(math.pi * sprite.turned)) if sprite.before is not None else 1.0
     lift += sprite.lift
-    picture = card_picture(sprite.shown.name or None, round(sprite.lie.width), coins, breadth, dim=dim)
+    flat = card_picture(sprite.shown.name or None, round(sprite.lie.width), coins, dim=dim)
+    picture = paper.carried(flat, sprite.turned if sprite.before is not None else 1.0, sprite.bend)
     area = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - lift)))
     if shadow:
-        blur = max(3, round(sprite.lie.width * (0.06 + 0.1 * min(1.0, lift / 40))))
-        draw_box_shadow(surface, area, max(3, area.width // 14), blur=blur, alpha=110, lift=1 + lift / 12)
+        draw_card_shadow(surface, area, lift)
     surface.blit(picture, area)
     return area
 
@@ -62,24 +61,17 @@ def card_size(width: float) -> tuple[int, int]:
     return max(8, round(width)), max(11, round(width * SHAPE))
 
 
-def card_picture(
-    card: Card | None, width: int, coins: tuple[int, ...], breadth: float = 1.0, *, dim: bool = False
-) -> pygame.Surface:
-    """Return a face, or the back for None, squeezed to `breadth` of its width; cached."""
-    step = max(1, round(breadth * SQUASH_STEPS))
+def card_picture(card: Card | None, width: int, coins: tuple[int, ...], *, dim: bool = False) -> pygame.Surface:
+    """Return a face, or the back for None; cached."""
     count = coins[VALUE[card]] if card else 0
-    key = (card, count, width, step, dim)
-    return _cards.get(key, lambda: _made(card, count, width, step, dim))
+    return _cards.get((card, count, width, dim), lambda: _made(card, count, width, dim))
 
 
-def _made(card: Card | None, count: int, width: int, step: int, dim: bool) -> pygame.Surface:
+def _made(card: Card | None, count: int, width: int, dim: bool) -> pygame.Surface:
     size = card_size(width)
-    if step < SQUASH_STEPS:
-        flat = _cards.get((card, count, width, SQUASH_STEPS, dim), lambda: _made(card, count, width, SQUASH_STEPS, dim))
-        return pygame.transform.smoothscale(flat, (max(2, size[0] * step // SQUASH_STEPS), size[1]))
     made = _face(card, count, size) if card else mints.back(size)
     if dim:
-        made.fill((146, 150, 148, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        made.fill((160, 164, 162, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
@@ -87,9 +79,8 @@ def _face(card: Card, count: int, size: tuple[int, int]) -> pygame.Surface:
     """Lay numeral, symbol and coins on the engraving; the panel at its left holds what a fan leaves in sight."""
     seat, (wide, high) = OWNER[card], size
     made = mints.engraving(seat, VALUE[card], size)
-    _centre(
-        made, _numeral(str(VALUE[card]), wide * NUMERAL[0], high * NUMERAL[1], INKS[seat]), (wide * 0.2, high * 0.158)
-    )
+    ink = INKS[seat] if wide >= SMALL else mix(INKS[seat], BLACK, 0.5)
+    _centre(made, _numeral(str(VALUE[card]), wide * NUMERAL[0], high * NUMERAL[1], ink), (wide * 0.2, high * 0.158))
     mark = symbol(seat_symbol(seat), max(7, round(wide * 0.17)), TINTS[seat])
     _centre(made, mark, (wide * 0.84, high * 0.13))
     diameter = max(7, round(wide * 0.225))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.coin.rules import events
 from game.core.contract import Seat
@@ -112,7 +113,7 @@ MOTIONS: Motions = {
     events.WentGray: _cleared("card_flip"),
     events.TrickLost: _cleared("slide"),
     events.GotReady: Motion(seconds=0.0, start="hover", pause=0.08),
-    events.CardPutUnder: _card(CARD_FLIP, "card_draw"),
+    events.CardPutUnder: replace(_card(CARD_FLIP, "card_draw"), below=True),
     events.Exchanged: _exchanged,
     events.HandKept: Motion(seconds=0.0, gap=0.0),
     events.LeftoverBanked: _card(0.34, "card_flip", gap=CLEARING_GAP),

@@ -17,8 +17,8 @@ from scenes.tables.coin.layout import DRAW, UP, CoinLayout
 from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
 from scenes.tables.coin.tips import acting, lying_trick
-from sprites import materials, text
-from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, Colour, seat_symbol
+from sprites import inlay, materials, text
+from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, Colour, edge, seat_symbol, sharp
 from sprites.stamp import stamp, write
 from sprites.symbol import symbol
 
@@ -26,6 +26,9 @@ STACKS = ("deck", "gray", "trick_deck")
 """Where cards lie on one another: only the lowest casts a shadow."""
 
 SILVER: Colour = (206, 212, 218)
+
+MEDALLION, THREAD = 0.98, 84
+"""How large the engraving in the felt of the middle is, by its height, and how bright its thread, of 255."""
 
 TOUCHED_LIFT = 16
 """How far a touched or hovered card is raised from the hand, in logical pixels."""
@@ -38,11 +41,16 @@ class CoinPaint(Paint):
 
     def ground(self, surface: pygame.Surface, layout: CoinLayout) -> None:
         """Paint the panels of the seats with their names, the places of the middle, the sheets' buttons."""
+        if not sharp():  # it only adorns the felt
+            whole = inlay.medallion(round(layout.middle.height * MEDALLION)).copy()
+            whole.set_alpha(THREAD)
+            stamp(surface, whole, center=layout.centre)
         for seat, area in enumerate(layout.seats):
-            surface.blit(materials.panel(area.panel.size, 112), area.panel)
+            inlay.draw_panel(surface, area.panel, 112)
             self._paint_name(surface, seat, area.name)
             tray = area.tray.inflate(layout.gap, layout.gap)
             surface.blit(materials.rounded(tray.size, layout.gap, (*BLACK, 70)), tray)
+            inlay.draw_hollow(surface, tray, layout.gap, 120)
             for rect in (area.deck, area.gray):
                 materials.draw_outline(surface, rect, max(3, rect.width // 12), 1, GOLD, 70)
             _paint_slot(surface, layout.laid(seat), seat)
@@ -126,7 +134,7 @@ class CoinPaint(Paint):
         """Paint the values from 13 down to 1."""
         trick = _in_sight(frame)
         closed = closed_values(trick) if trick is not None else {}
-        surface.blit(materials.panel(frame.layout.ladder.size, 130), frame.layout.ladder)
+        inlay.draw_panel(surface, frame.layout.ladder, 130)
         for value in VALUES:
             rung = frame.layout.rung(value)
             closing = closed.get(value)
@@ -243,7 +251,7 @@ def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
     slot.center = (round(lie.x), round(lie.y))
     materials.draw_outline(surface, slot, slot.width // 12, 2, TINTS[seat], 90)
     faint = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat]).copy()
-    faint.set_alpha(80)
+    faint.set_alpha(edge(1, 80)[1])
     stamp(surface, faint, center=slot.center)
 
 

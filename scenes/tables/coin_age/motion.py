@@ -17,6 +17,9 @@ REST_BEFORE_RETURN = 0.45
 APART = 0.2
 """How long coins slide that came to rest on each other or on the tray's edge, in seconds."""
 
+APART_IN_STACK = 0.05
+"""From one coin of a stack to the next, in seconds: they land one by one."""
+
 SIDE_IN_SIGHT = 0.9
 
 
@@ -53,7 +56,7 @@ def _shaken(stage: Stage) -> Sequence[Sprite]:
 def _carried(sound: str) -> Callable[[Stage], Motion]:
     def motion(stage: Stage) -> Motion:
         seconds = STACK if sound == "slide" else COIN_MOVE
-        return Motion(seconds=seconds, sound=sound, own=stage.own(stage.event.seat))
+        return Motion(seconds=seconds, sound=sound, own=stage.own(stage.event.seat), stagger=APART_IN_STACK, within=0.2)
 
     return motion
 
@@ -69,5 +72,5 @@ MOTIONS: Motions = {
     events.Paid: _carried("slide"),
     events.Moved: _carried("slide"),
     events.Captured: _carried("capture"),
-    events.CoinsReturned: Motion(seconds=STACK, sound="slide"),
+    events.CoinsReturned: Motion(seconds=STACK, sound="slide", stagger=APART_IN_STACK, within=0.15),
 }

@@ -19,6 +19,7 @@ from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
 from sprites import materials, text
 from sprites.cache import SurfaceCache
+from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
@@ -42,9 +43,10 @@ class CoinAgePaint(Paint):
     def ground(self, surface: pygame.Surface, layout: CoinAgeLayout) -> None:
         self._draw_card(surface, layout)
         frame = layout.tray.inflate(16, 16)
-        surface.blit(materials.panel(frame.size, 90), frame)
+        draw_panel(surface, frame, 90)
+        draw_hollow(surface, layout.tray, materials.corner_radius(layout.tray.size), 130)
         for area in layout.banks:
-            surface.blit(materials.panel(area.size, 150), area)
+            draw_panel(surface, area, 150)
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         self._controlled = _controlled(frame)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 
 from game.coin_quest.rules.components import Coin, Components
@@ -12,7 +10,7 @@ from scenes.tables.colours import COIN_QUEST
 from sprites import coin as coins
 from sprites.cache import SurfaceCache
 from sprites.palette import Colour
-from sprites.shadow import draw_disc_shadow
+from sprites.shadow import draw_lifted_shadow
 from sprites.struck import valued_coin
 
 EMBLEMS = {"age": "hourglass", "strike": "star", "rare": "gem", "penny": "hole"}
@@ -24,24 +22,26 @@ METAL_INKS: dict[str, Colour] = {"gold": (122, 84, 0), "silver": (74, 80, 92), "
 """In which colours sums of a metal are written on parchment."""
 
 BACK: Colour = (96, 92, 96)
-SQUASH_STEPS = 10
 
 _pictures = SurfaceCache(limit_bytes=40_000_000)
 
 
 def draw_coin(surface: pygame.Surface, sprite: Sprite, table: Components, lift: float) -> pygame.Rect:
     """Draw a coin with its shadow as it lies, is carried or turns over; return where it is."""
-    breadth = abs(math.cos(math.pi * sprite.turned)) if sprite.turned < 1.0 else 1.0
-    name = sprite.shown.name
-    picture = coin_picture(table.coins[name] if name else None, max(8, round(sprite.lie.width)), breadth)
+    turned, name = sprite.turned if sprite.before is not None else 1.0, sprite.shown.name
+    kind, width = table.coins[name] if name else None, max(8, round(sprite.lie.width))
+    metal, picture = kind.metal if kind is not None else "silver", coin_picture(kind, width)
+    if turned < 1.0:
+        picture = coins.turning(picture, metal, turned)
     if sprite.faded:
         picture = picture.copy()
         picture.set_alpha(round(255 * (1 - sprite.faded)))
     rect = picture.get_rect(center=(round(sprite.lie.x), round(sprite.lie.y - lift)))
-    away = 2 + round(sprite.lie.width * 0.03 + lift * 0.4)
-    size = max(8, rect.width), max(8, rect.height)
-    dark = round(120 * (1 - sprite.faded))
-    draw_disc_shadow(surface, (rect.centerx + away * 0.6, rect.centery + away), *size, 0.2, dark)
+    depth = coins.thickness_px(width)
+    if not sprite.faded:
+        draw_lifted_shadow(surface, (rect.centerx, sprite.lie.y + depth), max(8, rect.width), lift)
+        if turned == 1.0:
+            surface.blit(coins.wall(metal, width, depth, dim=kind is None), rect)
     return surface.blit(picture, rect)
 
 
@@ -52,15 +52,12 @@ def emblem_of(kind: Coin) -> tuple[str, int]:
     return kind.mint or EMBLEMS.get(kind.action, ""), kind.strength
 
 
-def coin_picture(kind: Coin | None, width: int, breadth: float = 1.0) -> pygame.Surface:
-    """Return a coin's face, or the back for None, squeezed to `breadth`; cached."""
-    step = max(1, round(breadth * SQUASH_STEPS))
-    return _pictures.get((kind, width, step), lambda: _made(kind, width, step))
+def coin_picture(kind: Coin | None, width: int) -> pygame.Surface:
+    """Return a coin's face, or the back for None; cached."""
+    return _pictures.get((kind, width), lambda: _made(kind, width))
 
 
-def _made(kind: Coin | None, width: int, step: int) -> pygame.Surface:
-    if step < SQUASH_STEPS:
-        return pygame.transform.smoothscale(coin_picture(kind, width), (max(2, width * step // SQUASH_STEPS), width))
+def _made(kind: Coin | None, width: int) -> pygame.Surface:
     if kind is None:
         return _back(width)
     emblem, level = emblem_of(kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -23,6 +24,7 @@ from scenes.tables.coin_quest.pieces import COIN, MEEPLE
 from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
 from scenes.tables.coin_quest.track import draw_meeple, draw_track
 from sprites import coin, materials, quest, text
+from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import (
     BLACK,
     FELT_DARK,
@@ -43,6 +45,9 @@ from sprites.symbol import symbol
 
 LIFT = 8
 
+SWELLS = 0.1
+"""By how much a bag swells that coins go into or come out of."""
+
 PALE = 130
 """How solid a coin looks where it is advised to go, of 255."""
 
@@ -60,11 +65,12 @@ class CoinQuestPaint(Paint):
     def ground(self, surface: pygame.Surface, layout: CoinQuestLayout) -> None:
         """Draw the strips, the board, its lots and signs."""
         for seat, strip in layout.strips.items():
-            surface.blit(materials.panel(strip.area.size, 120), strip.area)
+            draw_panel(surface, strip.area, 120)
             self._draw_name(surface, seat, strip.name)
         draw_box_shadow(surface, layout.board, 10, blur=14, alpha=150)
         surface.blit(materials.wood(layout.board.size), layout.board)
         materials.draw_outline(surface, layout.board, 8, 2, WOOD_DARK)
+        draw_hollow(surface, layout.market, 8, 130)
         for lot in layout.printed.lots:
             self._draw_lot(surface, layout, lot)
         draw_track(surface, layout.track)
@@ -133,7 +139,7 @@ class CoinQuestPaint(Paint):
         layout: CoinQuestLayout = frame.layout
         for seat in layout.strips:
             self._draw_seat(surface, frame, seat)
-        _draw_bag(surface, layout.auction_bag, (120, 84, 52), frame.view.left)
+        _draw_bag(surface, frame, layout.auction_bag, (120, 84, 52), frame.view.left)
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
             draw_rows(surface, layout, frame.view, number)
@@ -192,8 +198,9 @@ class CoinQuestPaint(Paint):
     def _draw_seat(self, surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
         strip, player = frame.layout.strips[seat], frame.view.players[seat]
         self._light(surface, frame, ("seat", seat), strip.area)
-        _draw_bag(surface, strip.bag, TINTS[seat], player.bag_size)
+        _draw_bag(surface, frame, strip.bag, TINTS[seat], player.bag_size)
         pile = frame.layout.pile(frame.view, seat)
+        draw_hollow(surface, pile, 8, 110)
         materials.draw_outline(surface, pile, 8, 1, GOLD, 60)
         if not player.discard:
             self._name_pile(surface, pile, frame.layout.line)
@@ -276,8 +283,16 @@ def own_bid(view: View) -> dict[str, int]:
     return dict(player.bid or ()) if player is not None and not player.revealed else {}
 
 
-def _draw_bag(surface: pygame.Surface, area: pygame.Rect, colour: Colour, count: int) -> None:
-    size = max(12, min(area.width, area.height))
+def _swollen(frame: Frame, area: pygame.Rect) -> float:
+    """Return how far coins near a bag's mouth swell it, from 0 to 1."""
+    reach = max(area.size)
+    flying = [s.lie for s in frame.sprites if s.moving and s.piece.kind == COIN and not s.lie.hidden]
+    near = min((math.dist(lie[:2], area.center) for lie in flying), default=reach)
+    return max(0.0, 1 - near / reach)
+
+
+def _draw_bag(surface: pygame.Surface, frame: Frame, area: pygame.Rect, colour: Colour, count: int) -> None:
+    size = round(max(12, min(area.width, area.height)) * (1 + SWELLS * _swollen(frame, area)))
     foot = area.centerx + size * 0.06, area.centery + size * 0.38
     draw_disc_shadow(surface, foot, size * 4 // 5, size * 3 // 10, 0.3, 120)
     place = stamp(surface, quest.bag(colour, size), center=area.center)

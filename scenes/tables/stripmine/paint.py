@@ -23,6 +23,7 @@ from scenes.tables.stripmine.plate import ScarcityPlate, lines_of
 from scenes.tables.stripmine.tips import StripmineWords
 from sprites import coin as coins
 from sprites import materials, mine, text
+from sprites.inlay import draw_hollow, draw_panel
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, edge, legible, seat_colour
 from sprites.shadow import draw_box_shadow
@@ -38,6 +39,9 @@ NAME_WIDE: Final = 28
 
 SCORE: Final = 1.3
 """How large the figures of a score are, by the letters of the name."""
+
+NUMBERED: Final = 190
+"""How dark the plates of the hills' numbers are, of 255."""
 
 WELL: Final = 20.0
 """Diameter of the hollow in which a coin of a stash lies, in mm."""
@@ -62,7 +66,7 @@ class StripminePaint(Paint):
         surface.blit(mine.ground(layout.mine.size), layout.mine)
         self._draw_aside(surface, layout)
         for seat, place in enumerate(layout.places):
-            surface.blit(materials.panel(place.panel.size, 185), place.panel)
+            draw_panel(surface, place.panel, 185)
             if layout.flank:
                 _draw_tray(surface, place.front)
             for number in range(STASH):
@@ -98,7 +102,6 @@ class StripminePaint(Paint):
         if not any(place[0] == "money" for place in frame.lies):
             self._draw_discard_counts(surface, frame)
         self._draw_rings(surface, frame)
-        self._draw_hill_numbers(surface, frame)
         for sprite in frame.sprites:
             if sprite.piece.kind == HAND and sprite.faded < 1:
                 _draw_hand(surface, layout, sprite)
@@ -182,7 +185,7 @@ class StripminePaint(Paint):
                 px = text.fit(words, "figures_strong", unit.text(20), layout.beside_hill - 2 * unit(10))
                 told = text.line(words, "figures_strong", px, IVORY)
                 plate = told.get_rect(midright=(left, round(foot.y))).inflate(unit(6), 0)
-                surface.blit(materials.rounded(plate.size, unit(6), (0, 0, 0, 110)), plate)
+                surface.blit(materials.rounded(plate.size, unit(6), (0, 0, 0, NUMBERED)), plate)
                 stamp(surface, told, midright=(left, round(foot.y)))
 
     # Light
@@ -228,6 +231,7 @@ class StripminePaint(Paint):
     # Above the coins
 
     def over(self, surface: pygame.Surface, frame: Frame) -> None:
+        self._draw_hill_numbers(surface, frame)
         self._draw_own_hand(surface, frame)
         self._throws.draw(surface, frame)
 
@@ -257,6 +261,7 @@ def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> N
     place = pygame.Rect(0, 0, side, side)
     place.center = round(at[0]), round(at[1])
     surface.blit(materials.rounded(place.size, side // 2, (0, 0, 0, 70)), place)
+    draw_hollow(surface, place, side // 2)
     surface.blit(materials.outline(place.size, side // 2, 1, OLD_GOLD, 60), place)
 
 
@@ -274,7 +279,8 @@ def _draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite)
 
 
 def _draw_tray(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw the border of a place that is often empty: the felt shows in it."""
+    """Draw a hollow that is often empty: the felt shows in it."""
+    draw_hollow(surface, area, materials.corner_radius(area.size), 110)
     materials.draw_outline(surface, area, materials.corner_radius(area.size), max(1, area.width // 200), GOLD, 90)
 
 

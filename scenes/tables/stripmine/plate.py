@@ -17,6 +17,7 @@ from scenes.tables.stripmine.signs import HEAD
 from sprites import coin as coins
 from sprites import materials, text
 from sprites.coin import millimetres
+from sprites.inlay import draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, PANEL, Colour
 from sprites.stamp import stamp, write
 from sprites.tilted import ghost
@@ -85,7 +86,7 @@ class ScarcityPlate:
 
     def draw(self, surface: pygame.Surface, layout: Ground, lines: Sequence[Line], points: Sequence[int]) -> None:
         """Draw the plate with what is counted so far, or what each rank earns."""
-        surface.blit(materials.panel(layout.plate.size, 190), layout.plate)
+        draw_panel(surface, layout.plate, 190)
         self._draw_heads(surface, layout, bool(lines))
         if not lines:
             self._draw_ranks(surface, layout, points)

@@ -1,0 +1,71 @@
+"""Paper in the hand: cards bend while they are carried, and turn over with a near and a far edge."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from sprites.palette import Colour
+
+BOW = 0.075
+"""How far the edges of a card hang or rise at most, by its shorter side."""
+
+NEAR = 0.2
+"""How much higher the near edge of a card looks than the far one when it stands upright."""
+
+THICK = 0.028
+"""How thick a card is, by its breadth."""
+
+EDGE: Colour = (226, 218, 200)
+FLAT = 0.04
+"""Bent less than so much a card is as good as flat."""
+
+SHADE = 0.34
+"""How much darker a card is that is turned away from the light."""
+
+
+def carried(picture: pygame.Surface, turned: float = 1.0, bend: float = 0.0) -> pygame.Surface:
+    """Return a card on its way: turned over by a share of half a turn, its edges bent (1: they hang, -1: they rise)."""
+    lean = math.sin(math.pi * turned) if turned < 1 else 0.0
+    if lean < FLAT and abs(bend) < FLAT:
+        return picture
+    wide, high = picture.get_size()
+    near = 1 if turned < 0.5 else -1
+    thick = round(max(2, wide * THICK) * lean)
+    seen = max(1, round(wide * abs(math.cos(math.pi * turned))))
+    flat = pygame.transform.smoothscale(picture, (seen, high)) if seen != wide else picture
+    bow, reach = min(wide, high) * BOW * bend, NEAR * lean
+    tall = math.ceil(high * (1 + reach / 2) + 2 * abs(bow))
+    made = pygame.Surface((seen + thick, tall), pygame.SRCALPHA)
+    left = thick if near < 0 else 0
+    for x in range(seen):
+        across = (x + 0.5) / seen * 2 - 1
+        column = max(1, round(high * (1 + reach / 2 * near * across)))
+        top = round((tall - column) / 2 + bow * (across * across - 0.5))
+        made.blit(pygame.transform.scale(flat.subsurface((x, 0, 1, high)), (1, column)), (left + x, top))
+    if thick:
+        _draw_edge(made, near, thick, round(high * (1 + reach / 2)), round(bow / 2))
+    _shade(made, lean * -near, bend)
+    return made
+
+
+def _draw_edge(made: pygame.Surface, near: int, thick: int, high: int, down: int) -> None:
+    """Draw the edge that is turned to who looks: the card's core, with a dark line at each side of it."""
+    strip = pygame.Rect(
+        made.get_width() - thick if near > 0 else 0, (made.get_height() - high) // 2 + down, thick, high
+    )
+    corner = max(1, high // 24)
+    made.fill(EDGE, strip.inflate(0, -2 * corner))
+
+
+def _shade(made: pygame.Surface, away: float, bend: float) -> None:
+    """Let the light from the upper left fall upon it: what is turned away is darker, and so is a hanging right edge."""
+    wide, high = made.get_size()
+    whole = 1 - SHADE * max(0.0, away) - SHADE / 4 * max(0.0, -away)
+    for x in range(0, wide, 2):
+        across = (x + 1) / wide * 2 - 1
+        share = whole * (1 - SHADE * max(0.0, across * bend) * 0.9)
+        tone = round(255 * share)
+        if tone < 253:
+            made.fill((tone, tone, tone, 255), (x, 0, 2, high), pygame.BLEND_RGBA_MULT)
