@@ -32,6 +32,20 @@ CABINET = (
         (OF_MENU,),
     ),
     Mutant(
+        "names of many seats stand on each other in the rows of matches",
+        "scenes/app/match_row.py",
+        "if self._fit(most, spare)), 0)",
+        "), spare)",
+        ("tests/scenes/test_matches.py",),
+    ),
+    Mutant(
+        "all heads are luck",
+        "scenes/app/fortunes.py",
+        "Fortune(heads, count / 2, count)",
+        "Fortune(heads, 0.0, count)",
+        ("tests/scenes/test_scoreboard.py",),
+    ),
+    Mutant(
         "with large text the rows of matches have no pictures",
         "scenes/app/match_row.py",
         "        if high >= PICTURE_FROM:",
