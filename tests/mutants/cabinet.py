@@ -39,6 +39,20 @@ CABINET = (
         ("tests/scenes/test_matches.py",),
     ),
     Mutant(
+        "a replay draws nothing before it is asked for",
+        "scenes/replay/rehearsal.py",
+        "for number in range(1, STOPS + 1)",
+        "for number in range(1, 1)",
+        ("tests/scenes/test_replay.py::test_a_scrub_loads_no_picture_and_looks_through_no_memory",),
+    ),
+    Mutant(
+        "a replay that is left goes on holding memory back",
+        "scenes/replay/rehearsal.py",
+        "        gc.unfreeze()",
+        "        pass",
+        ("tests/scenes/test_replay.py::test_a_scrub_loads_no_picture_and_looks_through_no_memory",),
+    ),
+    Mutant(
         "all heads are luck",
         "scenes/app/fortunes.py",
         "Fortune(heads, count / 2, count)",
