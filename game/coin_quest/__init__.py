@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, get_args
 
 from game.coin_quest.rules.actions import Action, EndActions
 from game.coin_quest.rules.apply import apply
+from game.coin_quest.rules.bags import drawn
 from game.coin_quest.rules.data import component_data
 from game.coin_quest.rules.events import Event
 from game.coin_quest.rules.legal import legal_actions, surely_passes, why_illegal
@@ -77,6 +78,7 @@ TITLE: Title[State, View, Action, Event] = Title(
     sample_state=sample_state,
     score_lines=score_lines,
     outcome=outcome,
+    drawn=drawn,
     snapshot=snapshot,
     opponents=_opponents,
     status=status,

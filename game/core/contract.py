@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from game.core.chance import Chance
+from game.core.chance import Chance, ChanceAction
 from game.core.luck import Luck
 from game.core.wording import quoted, sentence
 
@@ -237,6 +237,19 @@ def nothing_running(view: Any) -> tuple[ScoreLine, ...]:
     return ()
 
 
+class Drawn(NamedTuple):
+    """What a draw was worth to a seat, and what it would have been worth on average."""
+
+    seat: Seat
+    got: float
+    mean: float
+
+
+def nothing_drawn(view: Any, request: Chance, answer: ChanceAction) -> Drawn | None:
+    """Leave draws out of the luck that is told after a match."""
+    return None
+
+
 def in_full(event: E, viewer: Seat) -> E | None:
     """Let everybody see an event as it is."""
     return event
@@ -333,6 +346,9 @@ class Title(Generic[S, V, A, E]):
 
     propose: Callable[[int], Options] = no_proposal
     """The options that the set-up proposes for so many seats (defaults left out)."""
+
+    drawn: Callable[[V, Chance, ChanceAction], Drawn | None] = nothing_drawn
+    """For the luck told after a match: what chance's answer to a draw was worth to a seat, from any view before it."""
 
     starts_in_turn: bool = False
     """Whether the next seat starts when the same people play again."""

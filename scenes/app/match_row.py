@@ -9,6 +9,7 @@ import pygame
 from saves.shelf import Summary
 from scenes.app.host import Host
 from scenes.app.match_picture import Standing, within
+from scenes.app.score_sheet import written
 from scenes.match.values import then_by
 from sprites import materials, text
 from sprites.layout import Unit
@@ -157,22 +158,50 @@ class MatchRow(TwoLines):
     def _draw_seats(self, surface: pygame.Surface, area: pygame.Rect, top: int) -> None:
         """Draw symbol, name and points of each seat side by side; the winners' in gold."""
         px, gap = self.sizes[1], self.unit(10)
-        width, points = area.width // len(self.found.players), self.points
-        usual = width if any(self.found.later) else min(width, self.unit.text(250))
-        for seat, name in enumerate(self.names):
-            left = area.left + seat * usual
-            mark = self._mark(seat, round(px * 0.9))
-            middle = top + round(px * LINE / 2)
-            place = surface.blit(mark, mark.get_rect(midleft=(left, middle)))
-            won = seat in self.found.winners
-            figure = str(points[seat]).replace("-", "−") if points else ""
-            told = text.line(figure, "figures_strong", px, BRIGHT_GOLD if won else IVORY)
-            room = usual - mark.get_width() - told.get_width() - 3 * gap
-            style: text.Style = "strong" if won else "body"
-            words = text.elide(name, style, px, max(1, room))
-            drawn = text.line_with_shadow(words, style, px, BRIGHT_GOLD if won else IVORY)
-            end = surface.blit(drawn, drawn.get_rect(midleft=(place.right + gap // 2, middle)))
-            surface.blit(told, told.get_rect(midleft=(end.right + gap, middle)))
+        middle, points = top + round(px * LINE / 2), self.points
+        for seat, (left, name) in enumerate(self._columns(area)):
+            mark, won = self._mark(seat, round(px * 0.9)), seat in self.found.winners
+            colour = BRIGHT_GOLD if won else IVORY
+            end = surface.blit(mark, mark.get_rect(midleft=(left, middle))).right
+            if name:
+                drawn = text.line_with_shadow(name, self._style(seat), px, colour)
+                end = surface.blit(drawn, drawn.get_rect(midleft=(end + gap // 2, middle))).right
+            if points:
+                told = text.line(written(points[seat]), "figures_strong", px, colour)
+                surface.blit(told, told.get_rect(midleft=(end + (gap if name else gap // 2), middle)))
+
+    def _columns(self, area: pygame.Rect) -> list[tuple[int, str]]:
+        """Return where each seat begins and how it is named: in even columns, or close together, or by its symbol."""
+        count, px, gap = len(self.names), self.sizes[1], self.unit(10)
+        bare = [self._breadth(seat) for seat in range(count)]
+        full = [bare[seat] + self._measured(seat, name) + gap for seat, name in enumerate(self.names)]
+        even = min(area.width // count, self.unit.text(250))
+        if max(full) + 2 * gap <= even:
+            return [(area.left + seat * even, name) for seat, name in enumerate(self.names)]
+        spare = area.width - sum(bare) - 2 * gap * (count - 1)
+        most = next((most for most in range(spare, 2 * px, -4) if self._fit(most, spare)), 0)
+        named = [text.elide(name, self._style(seat), px, most) if most else "" for seat, name in enumerate(self.names)]
+        places, left = [], area.left
+        for seat, name in enumerate(named):
+            places.append((left, name))
+            left += bare[seat] + (self._measured(seat, name) + gap if name else 0) + 2 * gap
+        return places
+
+    def _fit(self, most: int, spare: int) -> bool:
+        """Tell whether there is room for names of at most such a breadth."""
+        return sum(min(most, self._measured(*one)) + self.unit(10) for one in enumerate(self.names)) <= spare
+
+    def _style(self, seat: int) -> text.Style:
+        return "strong" if seat in self.found.winners else "body"
+
+    def _measured(self, seat: int, name: str) -> int:
+        return text.measure(name, self._style(seat), self.sizes[1])[0]
+
+    def _breadth(self, seat: int) -> int:
+        """Return how broad a seat's symbol and points are."""
+        px, gap = self.sizes[1], self.unit(10)
+        figure = text.measure(written(self.points[seat]), "figures_strong", px)[0] + gap if self.points else 0
+        return self._mark(seat, round(px * 0.9)).get_width() + figure
 
     def _mark(self, seat: int, px: int) -> pygame.Surface:
         """Return a seat's symbol in the colour of its pieces."""

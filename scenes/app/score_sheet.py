@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -50,6 +51,14 @@ def draw_name(surface: pygame.Surface, name: str, mark: int, colour: Colour, at:
     surface.blit(picture, picture.get_rect(midleft=(at[0] + mark, at[1])))
 
 
+class Luck(NamedTuple):
+    """A last line of the ledger, below the total: how much more chance gave each seat than on average."""
+
+    heading: str
+    more: Mapping[Seat, float]
+    written: Callable[[float], str]
+
+
 class LedgerTable(Widget):
     """Points by heading and seat; the tip of a line tells what it is made of."""
 
@@ -64,8 +73,10 @@ class LedgerTable(Widget):
         entries: Sequence[Entry],
         total: str,
         row: int,
+        luck: Luck | None = None,
     ) -> None:
         super().__init__(rect, unit)
+        self.luck = luck
         self.seats = seats
         self.names = names
         self.row = row
@@ -78,7 +89,8 @@ class LedgerTable(Widget):
     @property
     def _first(self) -> int:
         """How wide the headings are."""
-        longest = max((text.measure(e.heading, "body", self.px)[0] for e in self.entries), default=0)
+        headings = [entry.heading for entry in self.entries] + ([self.luck.heading] if self.luck else [])
+        longest = max((text.measure(heading, "body", self.px)[0] for heading in headings), default=0)
         return min(round(self.rect.width * 0.46), longest + self.unit(24))
 
     def _column(self, number: int) -> int:
@@ -98,6 +110,30 @@ class LedgerTable(Widget):
         surface.fill(INK, (self.rect.left, top, self.rect.width, max(2, self.unit(2))))
         sums = [sum(entry.points[seat] for entry in self.entries) for seat in range(len(self.seats))]
         self._draw_row(surface, top, self.total, sums, "title", self.px + 3)
+        if self.luck is not None:
+            self._draw_luck(surface, top + self.row, self.luck)
+
+    def _draw_luck(self, surface: pygame.Surface, top: int, luck: Luck) -> None:
+        """Draw how lucky each seat was: a figure, and a bar, to the right for more than on average."""
+        middle, most = top + self.row // 2, max(1.0, *map(abs, luck.more.values()))
+        words = text.elide(luck.heading, "italic", self.px, self._first - 6)
+        told = text.line(words, "italic", self.px, FADED_INK)
+        surface.blit(told, told.get_rect(midleft=(self.rect.left, middle)))
+        for number, seat in enumerate(self.seats):
+            more, right = luck.more.get(seat, 0.0), self._column(number)
+            figure = text.line(luck.written(more), "figures", self.px, FADED_INK)
+            left = surface.blit(figure, figure.get_rect(midright=(right, middle))).left - self.unit(10)
+            free = left - (self._column(number - 1) if number else self.rect.left + self._first)
+            reach = min(self.unit(60), (free - self.unit(24)) // 2)
+            if reach > self.unit(12):
+                self._draw_bar(surface, pygame.Rect(left - 2 * reach, middle, reach, 0), more / most, seat)
+
+    def _draw_bar(self, surface: pygame.Surface, side: pygame.Rect, share: float, seat: Seat) -> None:
+        """Draw a bar from the right end of one side to the left, or on from there."""
+        high, long = max(4, round(self.px * 0.5)), round(side.width * abs(share))
+        left = side.right if share > 0 else side.right - long
+        surface.fill(inked(seat), (left, side.top - high // 2, long, high))
+        surface.fill(INK, (side.right, side.top - high * 3 // 4, max(1, self.unit(2)), high * 3 // 2))
 
     def _draw_head(self, surface: pygame.Surface, right: int, middle: int, seat: Seat) -> None:
         """Draw a seat's mark, and its name where all columns are wide enough for theirs."""
@@ -123,8 +159,15 @@ class LedgerTable(Widget):
 
     def entry_at(self, pos: tuple[int, int]) -> Entry | None:
         """Return the entry whose line is at a point."""
-        row = (pos[1] - self.rect.top) // self.row - 1
+        row = self._row_at(pos)
         return self.entries[row] if self.rect.collidepoint(pos) and 0 <= row < len(self.entries) else None
+
+    def luck_at(self, pos: tuple[int, int]) -> bool:
+        """Tell whether the line of luck is at a point."""
+        return self.luck is not None and self.rect.collidepoint(pos) and self._row_at(pos) == len(self.entries) + 1
+
+    def _row_at(self, pos: tuple[int, int]) -> int:
+        return (pos[1] - self.rect.top) // self.row - 1
 
 
 class Curve(Widget):

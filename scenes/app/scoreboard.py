@@ -11,8 +11,9 @@ from game.core.contract import SPECTATOR, ScoreLine, totals
 from game.core.hands import later_hands
 from game.core.public import PublicMatch
 from saves.branch import BRANCHED
+from scenes.app.fortunes import fortunes_of, line_of, told
 from scenes.app.host import Host
-from scenes.app.ledger import Course, Moment, course_of, entries, flips_of, in_order, places
+from scenes.app.ledger import Course, Moment, course_of, entries, in_order, places
 from scenes.app.podium import Standing, draw_podium
 from scenes.app.scene import Scene
 from scenes.app.score_sheet import Curve, LedgerTable, paper, written
@@ -69,6 +70,7 @@ class ScoreboardScene(Scene):
         self._told = 0
         self.standing = places(match, totals(self.lines, match.seats))
         self.course: Course = course_of(match)
+        self.fortunes = fortunes_of(match) if match.outcome is not None else {}
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
         self._turns_told: list[str] = []
@@ -127,7 +129,7 @@ class ScoreboardScene(Scene):
         grouped = entries(self.lines, self.match.seats, self._heading)
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         notes = self._note_rows() * self._note_height + (unit(12) if self._notes() else 0)
-        lines, least = len(grouped) + 2, text.line_height("body", unit.text(18))
+        lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
         left = inner.height - lines * least - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
         self._curve_fits = len(self.course.moments) > 1 and curve <= left
@@ -136,7 +138,8 @@ class ScoreboardScene(Scene):
         room = inner.height - notes - (curve + turns if self._curve_fits else 0)
         high = max(1, min(unit.target(44 if self._curve_fits else 64), room // lines))
         table = pygame.Rect(inner.left, inner.top, inner.width, high * lines)
-        self.ledger = LedgerTable(table, unit, in_order(self.standing), names, grouped, self.say("score.total"), high)
+        order, total = in_order(self.standing), self.say("score.total")
+        self.ledger = LedgerTable(table, unit, order, names, grouped, total, high, line_of(self.fortunes, self.context))
         self.notes_top = table.bottom + unit(8)
         if not self._curve_fits:
             return [self.ledger]
@@ -153,8 +156,8 @@ class ScoreboardScene(Scene):
     def _notes(self) -> list[str]:
         """Return what the table adds for each seat (money, what was left), and what decided between equal points."""
         name = self.context.name
-        told = self.closing.lines if self.closing is not None else {}
-        noted = [" ".join((f"{name(seat)}:", *told[seat])) for seat in in_order(self.standing) if seat in told]
+        lines = self.closing.lines if self.closing is not None else {}
+        noted = [" ".join((f"{name(seat)}:", *lines[seat])) for seat in in_order(self.standing) if seat in lines]
         return [*noted, *self._ties()]
 
     def _ties(self) -> list[str]:
@@ -345,6 +348,8 @@ class ScoreboardScene(Scene):
         rows: list[str] = []
         if entry is not None:
             rows = [self._sentence(line) for line in entry.lines[:12]]
+        elif self.ledger.luck_at(pos):
+            rows = told(self.fortunes, self.context)
         elif self._curve_fits and self.curve.hovered and self.curve.moment is not None:
             rows = [self._happened(self.curve.moment.plies), self.say("score.look")]
         if any(rows):
@@ -360,19 +365,15 @@ class ScoreboardScene(Scene):
         return f"{self.context.name(line.seat)}: {words}, {line.points:+d}".replace("-", "−")
 
     def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
-        """Draw the seed and the luck of every seat's flips, or why no new match could start."""
+        """Draw the seed and what sets the match apart, or why no new match could start."""
         px, colour, words = self.unit.text(19), IVORY, self.trouble
         if words:
             px, colour = self.unit.text(21), LOSS
         else:
-            parts = []
-            for seat, (flips, heads) in flips_of(self.match).items():
-                share = round(100 * heads / flips)
-                parts.append(self.say("score.flips", name=self.context.name(seat), flips=flips, share=share))
-            parts += [*self._hands(), *(self.say(f"score.{mark}") for mark in self._marks())]
+            parts = [*self._hands(), *(self.say(f"score.{mark}") for mark in self._marks())]
             words = "  ·  ".join([*parts, self.say("score.seed", seed=in_short(self.match.header.seed))])
-        told = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
-        surface.blit(told, told.get_rect(midtop=(surface.get_width() // 2, top)))
+        drawn = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
+        surface.blit(drawn, drawn.get_rect(midtop=(surface.get_width() // 2, top)))
 
     def _hands(self) -> list[str]:
         """Return whose seats changed hands, and who played on."""

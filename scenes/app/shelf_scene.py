@@ -176,10 +176,8 @@ class ShelfScene(Scene):
         return winning(self.say, winners) if winners else self.say("matches.over")
 
     def when(self, touched: float) -> str:
-        """Return a date; with its year unless it lies behind us in this one."""
-        then, now = time.localtime(touched), time.localtime()
-        known = then.tm_year == now.tm_year and touched <= time.time()
-        return time.strftime(self.say("matches.when" if known else "matches.when_year"), then)
+        """Return a date with its year."""
+        return time.strftime(self.say("matches.when_year"), time.localtime(touched))
 
     def _why(self, found: Strange) -> str:
         why = self.program.words.fault(found.error) if found.error else ""

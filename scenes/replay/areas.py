@@ -11,6 +11,8 @@ from sprites.layout import Unit
 FRAME, GAP = 60, 12
 COMPACT_FROM = 1.25
 """Above this text scale one button for the eyes stands in the head, and the board gets the room of their rows."""
+SMALL = 0.6
+"""In a window this small, by its share of the design, too."""
 
 
 def grown(unit: Unit, logical: float, least: int = 5) -> int:
@@ -45,7 +47,7 @@ class Areas:
 def divide(unit: Unit, *, sheet: bool, hands: bool = False) -> Areas:
     """Divide the window; `hands` asks for room beside the names, which is taken from the board where it is scarce."""
     inside, gap = unit.window.inflate(-2 * unit(FRAME), -2 * unit(FRAME)), unit(GAP)
-    compact = unit.scale > COMPACT_FROM
+    compact = unit.scale > COMPACT_FROM or unit.factor < SMALL
     head = pygame.Rect(inside.topleft, (inside.width, unit.target(44 if compact else 54)))
     foot = pygame.Rect(inside.left, 0, inside.width, unit.target(46 if compact else 56))
     foot.bottom = inside.bottom

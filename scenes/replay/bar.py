@@ -46,7 +46,7 @@ class ScrubBar(Widget):
         """What part of the bar's height names may take."""
         self.names = names if self.beside.height >= len(names) * self._row else ()
         """Who each line belongs to, where there is room to say it."""
-        right = side + 2 * self.mark + names_breadth(self.names, self.mark) if self.names else side
+        right = side + 2 * self.mark + names_breadth(self.names, self.mark) if self.names else side + self.mark
         self.line = pygame.Rect(left, line, rect.width - side - right, max(3, unit(7)))
         self.plot = pygame.Rect(left, top, self.line.width, max(8, self.line.top - grown(unit, 14) - top))
 

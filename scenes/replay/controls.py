@@ -257,18 +257,28 @@ class Controls:
         right = foot.right
         made: list[Widget] = []
         if player.may_play_on or player.match.outcome is not None:
-            width = min(self.unit.target(300), foot.width * 25 // 100)
+            label = player.say("replay.play_on_short" if player.areas.compact else "replay.play_on")
+            width = min(self.unit.target(300), foot.width * (20 if player.areas.compact else 25) // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
-            on = Button(place, self.unit, player.say("replay.play_on"), player.play_on, size=21)
+            on = Button(place, self.unit, label, player.play_on, size=21)
             on.tip, self._on = player.say("replay.tip_play_on"), on
             made.append(on)
             right = place.left - gap
         if player.thinkers:
+            made.insert(0, self._thoughts(right))
+        return made
+
+    def _thoughts(self, right: int) -> Button:
+        """Return what shows and hides thoughts: a pill, or a sign where there is little room."""
+        player, foot, tip = self.player, self.player.areas.foot, self.player.say("replay.tip_thoughts")
+        if player.areas.compact:
+            place = pygame.Rect(right - foot.height * 5 // 4, foot.top, foot.height * 5 // 4, foot.height)
+            made: Button = IconButton(place, self.unit, "thoughts", player.think, tip)
+        else:
             width = min(self.unit.target(170), foot.width * 15 // 100)
             place = pygame.Rect(right - width, foot.top, width, foot.height)
-            layer = Pill(place, self.unit, player.say("replay.thoughts"), player.think, size=20)
-            layer.chosen, layer.tip = player.thoughts.wanted, player.say("replay.tip_thoughts")
-            made.insert(0, layer)
+            made = Pill(place, self.unit, player.say("replay.thoughts"), player.think, tip, 20)
+        made.chosen = player.thoughts.wanted
         return made
 
 

@@ -24,12 +24,14 @@ from scenes.replay.controls import Controls
 from scenes.replay.eyes import Eyes, Hands, eyes_of, hides, watcher_of
 from scenes.replay.panel import draw_number, draw_sheet
 from scenes.replay.reel import DWELL, THINKING_DWELL, Reel
+from scenes.replay.rehearsal import Rehearsal
 from scenes.replay.still import dated, label_of, picture_of
 from scenes.replay.telling import Telling
 from scenes.replay.thoughts import Thoughts
 from sprites import materials, text
 from sprites.palette import GOLD, IVORY, LOSS, seats_wear
 from sprites.widgets import Widget
+from sprites.wrap import wrap
 
 READING = 0.006
 """How long to read on in the match in one frame, in seconds."""
@@ -54,6 +56,7 @@ class ReplayScene(Scene):
         self.chronicle = Chronicle(match, watcher if hides(match) else None)
         self.reel = Reel(match, self.engine, self.context, self.chronicle.stops)
         self.reel.at = 0 if plies is None else self.chronicle.stop_of(plies)
+        self.rehearsal = Rehearsal(match, made, self.chronicle.stops)
         self.thoughts = Thoughts(match, lambda: program.worker)
         self.telling = Telling(match, self.context, self.engine.words, self.chronicle, self.say)
         self.told, self.bad = "", False
@@ -75,7 +78,7 @@ class ReplayScene(Scene):
 
     @property
     def lively(self) -> bool:
-        reel, reading = self.reel, not self.chronicle.done
+        reel, reading = self.reel, not (self.chronicle.done and self.rehearsal.done)
         return reading or reel.playing or reel.moving or self.thoughts.unasked(reel.plies)
 
     def go(self, at: int) -> None:
@@ -163,16 +166,19 @@ class ReplayScene(Scene):
             self.tell("replay.saved", path=path)
 
     def close(self, answer: Opened | None = None) -> None:
-        self.thoughts.leave()
+        self.abandon()
         super().close(answer)
 
     def abandon(self) -> None:
         self.thoughts.leave()
+        self.rehearsal.end()
 
     # Time and events
 
     def update(self, seconds: float) -> None:
-        if not self.chronicle.done:
+        if not self.rehearsal.done and not self.reel.moving:
+            self.rehearsal.step()
+        elif not self.chronicle.done:
             self.chronicle.read(READING)
             self.stale = True
         self.engine.director.speed = "normal"
@@ -222,6 +228,7 @@ class ReplayScene(Scene):
         areas = divide(unit, sheet=self.thoughts.wanted, hands=self.chosen.all_open)
         self.areas = areas.mirrored() if program.settings.left_handed else areas
         self.engine.lay_out(self.areas.board)
+        self.rehearsal.prepare(self.context, self.areas.board)
         hovered = pygame.mouse.get_pos()
         names = [self.context.name(seat) for seat in range(self.match.seats)]
         self.bar = ScrubBar(self.areas.bar, unit, self.chronicle, self.go, names)
@@ -256,15 +263,14 @@ class ReplayScene(Scene):
         if self.told:
             self._draw_words(surface, self.told, inner, LOSS if self.bad else IVORY)
             return
-        name, px = self.say("replay.title").upper(), unit.text(24)
-        wide = text.measure(name, "title", px)[0] + unit(20)
-        heads = self._heads()
-        if self._fits(heads[0], inner.width - wide):
+        name, px, heads = self.say("replay.title").upper(), unit.text(24), self._heads()
+        wide, happened = text.measure(name, "title", px)[0] + unit(20), self.telling.place(self.reel.at)[1]
+        if self._fits(heads[0], inner.width - wide) and not self.areas.compact:
             drawn = text.line_with_shadow(name, "title", px, GOLD)
             surface.blit(drawn, drawn.get_rect(midleft=inner.midleft))
             inner.left, inner.width = inner.left + wide, inner.width - wide
         told = next((words for words in heads if self._fits(words, inner.width)), heads[-1])
-        self._draw_words(surface, told, inner, IVORY)
+        self._draw_words(surface, (happened if self.areas.compact else "") or told, inner, IVORY)
 
     def _heads(self) -> list[str]:
         """Return what the head says of the match: all, or without the date where there is less room."""
@@ -276,18 +282,27 @@ class ReplayScene(Scene):
         return text.measure(words, "body", self.unit.text(21))[0] <= width
 
     def _draw_words(self, surface: pygame.Surface, words: str, area: pygame.Rect, colour: tuple[int, int, int]) -> None:
-        px = text.fit(words, "body", self.unit.text(21), area.width)
-        picture = text.line(text.elide(words, "body", px, area.width), "body", px, colour)
-        surface.blit(picture, picture.get_rect(midleft=area.midleft))
+        """Draw words in a line, or in two smaller ones where they are too long."""
+        px, low = self.unit.text(21), round(area.height * 0.4)
+        rows: tuple[str, ...] = (words,)
+        if not self._fits(words, area.width):
+            two = wrap(words, "body", low, area.width) if text.MIN_PX <= low < px else ()
+            px, rows = (low, two) if len(two) == 2 else (text.fit(words, "body", px, area.width), rows)
+        for number, row in enumerate(rows):
+            picture = text.line(text.elide(row, "body", px, area.width), "body", px, colour)
+            middle = area.centery + round(1.2 * px * (number - (len(rows) - 1) / 2))
+            surface.blit(picture, picture.get_rect(midleft=(area.left, middle)))
 
     def _draw_place(self, surface: pygame.Surface) -> None:
-        """Say beside the player's keys which decision is shown, and what happens there."""
+        """Say beside the player's keys which decision is shown, and what happens there, unless the head says it."""
         area, unit = self.controls.place, self.unit
         upper, lower = self.telling.place(self.reel.at)
-        for words, style, size, middle in ((upper, "strong", 21, -0.24), (lower, "body", 18, 0.26)):
-            kind: text.Style = "strong" if style == "strong" else "body"
-            px = text.fit(words, kind, unit.text(size), area.width)
-            drawn = text.line(text.elide(words, kind, px, area.width), kind, px, IVORY)
+        told: list[tuple[str, text.Style, int, float]] = [(upper, "strong", 21, -0.24), (lower, "body", 18, 0.26)]
+        if self.areas.compact:
+            told = [(upper, "strong", 21, 0.0)]
+        for words, style, size, middle in told:
+            px = text.fit(words, style, unit.text(size), area.width)
+            drawn = text.line(text.elide(words, style, px, area.width), style, px, IVORY)
             surface.blit(drawn, drawn.get_rect(midleft=(area.left, area.centery + round(area.height * middle))))
 
     def _draw_thoughts(self, surface: pygame.Surface) -> None:

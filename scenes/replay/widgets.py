@@ -17,7 +17,7 @@ from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, Colo
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 
-Icon = Literal["round_back", "back", "play", "pause", "on", "round_on", "picture", "share"]
+Icon = Literal["round_back", "back", "play", "pause", "on", "round_on", "picture", "share", "thoughts"]
 
 MOST_ROWS, LEAST_SKETCH = 3, 22
 """What a seat holds stands in so many rows at most, each of so many logical pixels at least."""
@@ -73,6 +73,8 @@ class IconButton(Button):
             self._picture(surface, reach, colour)
         elif self.icon == "share":
             self._share(surface, reach, colour)
+        elif self.icon == "thoughts":
+            self._bubble(surface, reach, colour)
         elif self.icon in ("round_back", "round_on"):
             for shift in (-reach // 2, reach // 2):
                 self._arrow(surface, (x + shift, y), reach * 2 // 3, side, colour)
@@ -100,6 +102,17 @@ class IconButton(Button):
         pygame.draw.line(surface, colour, (x, y + reach // 2), (x, y - reach // 2), line)
         head = y - reach // 3
         pygame.draw.polygon(surface, colour, [(x - reach // 2, head), (x + reach // 2, head), (x, y - reach)])
+
+    def _bubble(self, surface: pygame.Surface, reach: int, colour: Colour) -> None:
+        """Draw a bubble in which somebody thinks."""
+        (x, y), line = self.rect.center, max(2, reach // 5)
+        cloud = pygame.Rect(0, 0, 3 * reach, 2 * reach)
+        cloud.center = x, y - reach // 3
+        if self.chosen:
+            pygame.draw.ellipse(surface, colour, cloud)
+        pygame.draw.ellipse(surface, colour, cloud, line)
+        for shift, radius in ((reach * 4 // 5, reach // 3), (reach * 6 // 5, reach // 5)):
+            pygame.draw.circle(surface, colour, (x - shift, y + shift * 6 // 7), max(2, radius))
 
     def _arrow(self, surface: pygame.Surface, at: tuple[int, int], reach: int, side: int, colour: Colour) -> None:
         (x, y), half = at, reach * 3 // 4 * side

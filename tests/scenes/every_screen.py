@@ -45,7 +45,7 @@ MOST_PLIES: Final = 600
 def header_of(title: str, seats: int) -> Header:
     """Return a match of one person against opponents."""
     known = known_title(title, TITLES)
-    players = players_from_text("human" + ",ai:random" * (seats - 1), known)
+    players = players_from_text("human" + ",ai:random" * (seats - 1), known, "Anna")
     return new_header(known, players, options_from_texts((), known, seats), 7)
 
 

@@ -134,3 +134,20 @@ def test_a_match_in_the_bin_keeps_its_picture(start: Start) -> None:
     assert row.found.slot == name
     assert row.standing is not None
     assert pilot.program.pictures.get(row.kept, row.picture.size) is not None
+
+
+@pytest.mark.parametrize(("size", "scale", "named"), [((1920, 1080), 1.0, True), ((1280, 720), 2.0, False)])
+def test_seats_of_a_row_stand_beside_each_other(start: Start, size: tuple[int, int], scale: float, named: bool) -> None:
+    pilot = start(size=size)
+    title = TITLES["stripmine"]
+    names = ("Theodora", "Guinea", "Denarius", "Florin", "Ducat", "Obol", "Stater", "Thaler")
+    players = tuple(Player(name, "human" if seat == 0 else "ai:easy") for seat, name in enumerate(names))
+    pilot.program.slots.begin(new_header(title, players, chosen_options(title, 8, {}), 5)).slot.close()
+    pilot.push("Matches")
+    pilot.program.change(pilot.program.settings.changed(scale=scale))
+    row = next(widget for widget in pilot.top.ring.widgets if isinstance(widget, MatchRow))
+    columns = row._columns(row.inside)
+    assert all(bool(name) == named for _, name in columns)
+    ends = [left + row._breadth(s) + (row._measured(s, name) if name else 0) for s, (left, name) in enumerate(columns)]
+    assert all(end < left for end, (left, _) in zip(ends, columns[1:], strict=False))
+    assert ends[-1] <= row.inside.right

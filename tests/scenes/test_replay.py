@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import pairwise
 
 import pygame
@@ -365,3 +366,29 @@ def test_the_bar_shows_rounds_and_key_moments_as_they_are_read(start: Start) -> 
     scene.bar.draw(known)
     assert pygame.image.tobytes(late, "RGB") == pygame.image.tobytes(known, "RGB")
     assert pygame.image.tobytes(early, "RGB") != pygame.image.tobytes(late, "RGB")
+
+
+def test_a_scrub_loads_no_picture_and_looks_through_no_memory(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, scene = at_a_replay(start, "coin_quest")
+    pilot.program.every = 1
+    pilot.until(lambda: scene.rehearsal.done)
+    loaded: list[object] = []
+    monkeypatch.setattr(pygame.image, "load", loaded.append)
+    for at in range(0, scene.reel.last, 7):
+        scene.go(at)
+        pilot.frames(1)
+    assert not loaded
+    assert gc.get_freeze_count()
+    pilot.key(pygame.K_ESCAPE)
+    assert not gc.get_freeze_count()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1024, 600), 1.0)])
+def test_in_little_room_the_head_says_what_has_happened(start: Start, size: tuple[int, int], scale: float) -> None:
+    _, scene = at_a_replay(start, size=size, scale=scale)
+    assert scene.areas.compact
+    scene.go(9)
+    drawn: list[str] = []
+    scene._draw_words = lambda surface, words, area, colour: drawn.append(words)  # type: ignore[method-assign]
+    scene._draw_head(scene.program.surface)  # type: ignore[attr-defined]
+    assert drawn == [scene.telling.place(9)[1]]

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.coin_quest.rules.components import Components
-from game.coin_quest.rules.state import Layer, Placements, Player
-from game.core.chance import Draw
+from game.coin_quest.rules.state import Layer, Placements, Player, View
+from game.core.chance import Chance, ChanceAction, Draw, Drew
+from game.core.contract import Drawn
 from game.core.copying import replace
 
 SINGLY: Final = 1000
@@ -28,6 +29,16 @@ def request(seat: int, player: Player, count: int) -> Draw:
     singly = dict(player.singly)
     generations = tuple(singly.get(coin, player.refills) for coin in player.bag)
     return Draw(f"bag {seat}", player.bag, min(count, len(player.bag)), generations)
+
+
+def drawn(view: View, request: Chance, answer: ChanceAction) -> Drawn | None:
+    """Return what the coins drawn from a seat's bag are worth in bids, and what as many would be on average."""
+    bag, _, seat = request.source.partition(" ")
+    if not isinstance(request, Draw) or not isinstance(answer, Drew) or bag != "bag":
+        return None
+    worth = {coin: view.table.coins[coin].value for coin in request.items}
+    mean = sum(worth.values()) * len(answer.items) / len(worth)
+    return Drawn(int(seat), sum(worth[coin] for coin in answer.items), mean)
 
 
 def refilled(player: Player, table: Components) -> Player:
