@@ -1,6 +1,5 @@
 """Table, panels, cards, paper, wood and buttons in any size, made from stored pictures, cached."""
 
-from functools import cache
 from typing import Literal
 
 import pygame
@@ -10,6 +9,7 @@ from sprites.light import darken_room
 from sprites.palette import BLACK, FOCUS, GOLD, INK, OLD_GOLD, PANEL, PARCHMENT, RED_INK, Colour, edge, mix, sharp
 from sprites.shadow import draw_patch, nine_patch
 from sprites.sheet import ART
+from sprites.stored import stored
 
 Size = tuple[int, int]
 ButtonState = Literal["normal", "hover", "pressed", "disabled", "focus"]
@@ -49,9 +49,8 @@ def frame_pieces() -> dict[str, pygame.Rect]:
     return pieces
 
 
-@cache
 def _stored(name: str) -> pygame.Surface:
-    return pygame.image.load(ART / name)
+    return stored(ART / name)
 
 
 def frame_width(size: Size) -> int:

@@ -5,7 +5,6 @@ Pictures are stored by `sprites.workshop.mine` and `sprites.workshop.gloves`; wh
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
 import pygame
@@ -14,6 +13,7 @@ from sprites import materials
 from sprites.cache import SurfaceCache
 from sprites.palette import OLD_GOLD, Colour, seat_colour
 from sprites.sheet import ART
+from sprites.stored import stored
 
 Hand = Literal["closed", "open"]
 Size = tuple[int, int]
@@ -25,9 +25,8 @@ _grounds = SurfaceCache(limit_bytes=24_000_000)
 _hands = SurfaceCache(limit_bytes=8_000_000)
 
 
-@cache
 def _stored(name: str) -> pygame.Surface:
-    return pygame.image.load(FOLDER / name)
+    return stored(FOLDER / name)
 
 
 def ground(size: Size) -> pygame.Surface:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pygame
 
 from sprites.coin import disc_mask
 from sprites.sheet import ART
+from sprites.stored import stored
 
 CARD = (220, 308)
 COIN = 110
@@ -31,9 +30,8 @@ def coin_area(mint: int) -> pygame.Rect:
     return pygame.Rect(corner.left + mint % 2 * COIN, corner.top + mint // 2 * COIN, COIN, COIN)
 
 
-@cache
-def _sheet() -> pygame.Surface:
-    return pygame.image.load(ART / "mints" / "cards.jpg").convert(24)
+def _part(area: pygame.Rect) -> pygame.Surface:
+    return stored(ART / "mints" / "cards.jpg").subsurface(area).convert(24)
 
 
 def engraving(mint: int, value: int, size: tuple[int, int]) -> pygame.Surface:
@@ -49,7 +47,7 @@ def back(size: tuple[int, int]) -> pygame.Surface:
 def coin(mint: int, diameter: int) -> pygame.Surface:
     """The coin of a mint, cut out."""
     made = disc_mask(diameter).copy()
-    struck = pygame.transform.smoothscale(_sheet().subsurface(coin_area(mint)), (diameter, diameter))
+    struck = pygame.transform.smoothscale(_part(coin_area(mint)), (diameter, diameter))
     made.blit(struck, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return made
 
@@ -60,6 +58,6 @@ def _cut(area: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
     large = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
     pygame.draw.rect(large, (255, 255, 255), large.get_rect(), border_radius=size[0] * 3 // 20)
     made.blit(pygame.transform.smoothscale(large, size), (0, 0))
-    printed = pygame.transform.smoothscale(_sheet().subsurface(area), size)
+    printed = pygame.transform.smoothscale(_part(area), size)
     made.blit(printed, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return made

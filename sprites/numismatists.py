@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pygame
 
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask
 from sprites.sheet import ART, MARGIN
+from sprites.stored import stored
 
 FOLDER = ART / "numismatists"
 INVESTMENTS = ("steal", "laziness", "trade", "snoop", "overtime", "friend", "auction", "coin_show")
@@ -46,9 +45,8 @@ _medals = SurfaceCache(limit_bytes=8_000_000)
 _portraits = SurfaceCache(limit_bytes=12_000_000)
 
 
-@cache
 def _stored(name: str) -> pygame.Surface:
-    return pygame.image.load(FOLDER / name)
+    return stored(FOLDER / name)
 
 
 def us_map(size: tuple[int, int]) -> pygame.Surface:

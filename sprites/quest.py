@@ -5,14 +5,13 @@ Pawn and bag are stored by `sprites.workshop.quest`; what is dyed and put togeth
 
 from __future__ import annotations
 
-from functools import cache
-
 import pygame
 
 from sprites import materials
 from sprites.cache import SurfaceCache
 from sprites.palette import WOOD_DARK, Colour, mix
 from sprites.sheet import ART
+from sprites.stored import stored
 
 Size = tuple[int, int]
 
@@ -25,10 +24,9 @@ RAIL = 0.12
 _made = SurfaceCache(limit_bytes=16_000_000)
 
 
-@cache
 def _tiles(name: str) -> tuple[pygame.Surface, pygame.Surface]:
     """What is dyed, and what lies on it."""
-    whole = pygame.image.load(ART / "quest" / f"{name}.png")
+    whole = stored(ART / "quest" / f"{name}.png")
     side = whole.get_height()
     return whole.subsurface((0, 0, side, side)), whole.subsurface((side, 0, side, side))
 

@@ -34,6 +34,7 @@ WIDER = 0.06
 SHADOW: tuple[int, int, int, int] = (0, 0, 0, 165)
 
 _lines = SurfaceCache(limit_bytes=24_000_000)
+_signs = SurfaceCache(limit_bytes=4_000_000)
 
 
 @cache
@@ -41,19 +42,25 @@ def _file(path: Path) -> bytes:
     return path.read_bytes()
 
 
-@lru_cache(maxsize=256)
-def _font(style: Style, px: int) -> pygame.Font:
+@cache
+def _face(style: Style, measuring: bool) -> pygame.Font:
     # A font outlives neither pygame.quit() nor a second init: forget them all then.
-    pygame.register_quit(_font.cache_clear)
+    pygame.register_quit(_face.cache_clear)
     if not pygame.font.get_init():
         pygame.font.init()
     # From memory: a font's file stays open, and some systems allow a program only 256.
-    return pygame.Font(BytesIO(_file(FONT_FOLDER / FONT_FILES[style])), px)
+    return pygame.Font(BytesIO(_file(FONT_FOLDER / FONT_FILES[style])), LARGE if measuring else MIN_PX)
 
 
 def font(style: Style, px: int) -> pygame.Font:
-    """The typeface of `style` at `px` pixels (14 at least), cached."""
-    return _font(style, max(MIN_PX, int(px)))
+    """The typeface of `style`, set to `px` pixels (14 at least) until the next call sets it to others.
+
+    One for all sizes, and one for measuring: each takes half a megabyte once it has set a letter.
+    """
+    face, size = _face(style, px == LARGE), max(MIN_PX, int(px))
+    if face.point_size != size:
+        face.point_size = size
+    return face
 
 
 @lru_cache(maxsize=8192)
@@ -97,6 +104,7 @@ def _set_by_hand(text: str) -> bool:
     return all(sign < "\u0250" or "\u2000" < sign < "\u2300" for sign in text)
 
 
+@lru_cache(maxsize=512)
 def line_height(style: Style, px: int) -> int:
     """Height in pixels of any line in this style."""
     return font(style, px).get_height()
@@ -113,23 +121,21 @@ def _set(text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
 
     The library rounds every letter's breadth and every pair's kerning by itself, which tears holes ("ever y").
     """
-    face = font(style, px)
     if not text or not _set_by_hand(text):
-        return face.render(text, True, colour)
+        return font(style, px).render(text, True, colour)
     places = _places(text, style, px)
     signs = [
         (_sign(sign, style, px, colour), _pixel(sign, style, px, at)) for sign, at in zip(text, places, strict=False)
     ]
     breadth = max(ceil(places[-1]), *(at + sign.get_width() for sign, at in signs))
-    picture = pygame.Surface((breadth, face.get_height()), pygame.SRCALPHA)
+    picture = pygame.Surface((breadth, line_height(style, px)), pygame.SRCALPHA)
     picture.fill((*colour[:3], 0))
     picture.blits([(sign, (at, 0)) for sign, at in signs])
     return picture
 
 
-@lru_cache(maxsize=2048)
 def _sign(sign: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
-    return font(style, px).render(sign, True, colour)
+    return _signs.get((sign, style, px, colour), lambda: font(style, px).render(sign, True, colour))
 
 
 def _pixel(sign: str, style: Style, px: int, at: float) -> int:
