@@ -67,7 +67,13 @@ class Words:
         if asked is not None:
             return self.context.say(f"ask.{asked.id}", asked.values)
         parts = self.context.title.status(shown.view)
-        return " ".join(self.context.say(f"status.{part.id}", part.values) for part in parts)
+        return " ".join(self.context.say(self._status_key(part, shown.view.viewer), part.values) for part in parts)
+
+    def _status_key(self, part: Status, viewer: Seat) -> str:
+        """Return whose words a sentence has: what asks one seat for something only tells the others of it."""
+        known, theirs = self.context, f"status.{part.id}_theirs"
+        other = part.values.get("seat", viewer) != viewer and known.words.has(known.title.id, theirs)
+        return theirs if other else f"status.{part.id}"
 
     def ask(self, shown: Shown) -> Status | None:
         """Return what is to be touched next, once something is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, Protocol
 
 import pygame
@@ -290,7 +291,9 @@ class Guide:
         spared = [*(rect for rect in places.values() if rect not in kept), *(b.rect for b in self.hud.buttons)]
         spared += [] if self.hud.areas.drawer else [self.hud.areas.seats, self.hud.areas.log]
         inside = unit.window.inflate(-2 * unit(56), -2 * unit(56))
-        return Room(inside, kept, spared, places.get(self.about) if self.about else None, unit(10))
+        lies = chain.from_iterable(self.engine.position.lies.values())
+        lying = [(lie.x, lie.y) for lie in lies if not lie.hidden]
+        return Room(inside, kept, spared, places.get(self.about) if self.about else None, unit(10), lying)
 
     def places(self) -> dict[Target, pygame.Rect]:
         """Return where everything is that a step can name."""

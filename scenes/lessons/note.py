@@ -22,11 +22,17 @@ BAR = 58
 LOW_BAR = 34
 """Its height where text is so large that a board needs every line."""
 
-WIDTHS = (17, 22, 28, 36, 13)
+WIDTHS = (17, 22, 28, 36, 13, 10)
 """How wide a note's lines may be, in sizes of its text."""
 
 SIZES = (27, 24, 21, 18, 15)
 """Sizes of a note's text, the best first; smaller ones are for windows without room."""
+
+EASY = 26
+"""Letters so high, in pixels, may get smaller for the sake of what a note would cover."""
+
+ENOUGH = 1.0
+"""So much a note covers without that, in things without a piece on them, about two."""
 
 LONGEST = 560
 """A needle longer than this, in logical pixels, would cross the table: a line of light says it instead."""
@@ -93,11 +99,24 @@ def _lasting(sentence: str, sizes: Sizes, room: Room, lasting: pygame.Rect | Non
 
 
 def _placed(sentence: str, sizes: Sizes, room: Room) -> Laid:
-    """Return the sheet of the largest letters for which there is a place; or of the smallest, whatever it covers."""
+    """Return the sheet of the largest letters that has a place and covers little.
+
+    Where there is none: of those easy to read the one that covers least, or the smallest, whatever it covers.
+    """
+    least: tuple[float, Laid] | None = None
     for size in sizes:
+        if least is not None and size[0] < EASY:
+            break
         pages = _pages_by_size(sentence, *size)
-        if (place := room.best(pages)) is not None:
+        if (place := room.best(pages)) is None:
+            continue
+        spoilt = room.spoilt(place)
+        if spoilt <= ENOUGH:
             return place, pages[place.size]
+        if least is None or spoilt < least[0]:
+            least = spoilt, (place, pages[place.size])
+    if least is not None:
+        return least[1]
     wide, page = next(iter(pages.items()))
     return pygame.Rect((0, 0), wide).clamp(room.inside), page
 

@@ -24,6 +24,9 @@ CARD = 9
 CROSSING = 0.35
 """How much of it counts for a thing that the needle crosses."""
 
+BARE, LADEN = 0.5, 1.7
+"""How much a place counts on which nothing lies, and one with a coin or a card on it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Room:
@@ -34,6 +37,8 @@ class Room:
     spared: Sequence[pygame.Rect]
     about: pygame.Rect | None
     gap: int
+    lying: Sequence[tuple[float, float]] = ()
+    """Where pieces lie: what holds one is covered less willingly than what is bare."""
 
     def best(self, sizes: Iterable[tuple[int, int]]) -> pygame.Rect | None:
         """Return the best place for a note of one of these sizes, if there is any."""
@@ -42,7 +47,7 @@ class Room:
         for away, _, place in near:
             if away >= least:
                 break  # what is still farther away cannot be better
-            weight = away + COVERING * self.gap * self._spoilt(place, between)
+            weight = away + COVERING * self.gap * self.spoilt(place, between)
             if weight < least:
                 found, least = place, weight
         return found
@@ -72,8 +77,8 @@ class Room:
         away = hypot(place.centerx - about[0], place.centery - about[1])
         return away if self.about is None else away + 4 * abs(distance(place, self.about) - 4 * self.gap)
 
-    def _spoilt(self, place: pygame.Rect, between: Sequence[pygame.Rect]) -> float:
-        """Weigh what a place covers, and what its needle would cross."""
+    def spoilt(self, place: pygame.Rect, between: Sequence[pygame.Rect] = ()) -> float:
+        """Weigh what a place covers, and which of the things between its needle would cross."""
         covered = sum(
             self._weight(rect) * (TOUCHING + (1 - TOUCHING) * _share(place, rect))
             for rect in place.collideobjectsall(self.spared)
@@ -85,7 +90,9 @@ class Room:
 
     def _weight(self, rect: pygame.Rect) -> float:
         """Weigh a thing itself: what is smaller than a card counts less, or the many rungs of a ladder would rule."""
-        return min(1.0, rect.width * rect.height / (CARD * self.gap) ** 2)
+        size = rect.width * rect.height / (CARD * self.gap) ** 2
+        laden = any(map(rect.collidepoint, self.lying))
+        return min(1.0, size) * (LADEN if laden else BARE if size > 1 else 1)
 
     def _between(self) -> Sequence[pygame.Rect]:
         """Return what a needle could cross: nothing that lies in what it points at, nor around that."""

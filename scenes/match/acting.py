@@ -79,18 +79,23 @@ class Acting:
         self.table.program.sounds.shake(on)
 
     def refuse_touch(self, touched: tuple[Target, ...], pos: tuple[int, int]) -> None:
-        """Say why a touch does nothing, if the board knows what it was meant to do; a lesson says what to do."""
+        """Say why a touch does nothing; a lesson says what to do; else, what is asked for."""
         if self.disk.only_reads():
             return
-        if (told := self.guide.refusal) is not None:
-            self._show_refused(told, pos)
-            return
-        action = self.engine.words.attempt(self.engine.shown.view, touched)
         self.table.touching.pos = pos
-        if action is None or self.timeline.actor is None:
-            return
-        if (refusal := self.timeline.session.match.refusal(self.timeline.actor, action)) is not None:
+        if (refusal := self._forbidden(touched)) is not None:
             self._show_refusal(refusal)
+        elif (told := self.guide.refusal) is not None:
+            self._show_refused(told, pos)
+        elif self.timeline.actor is not None and self.engine.lit:
+            self.table.touching.refused, self.table.stale = self.engine.words.status(self.engine.shown), True
+
+    def _forbidden(self, touched: tuple[Target, ...]) -> Refusal | None:
+        """Return what rule is against a touch, if the board knows what it was meant to do."""
+        action = self.engine.words.attempt(self.engine.shown.view, touched)
+        if action is None or self.timeline.actor is None:
+            return None
+        return self.timeline.session.match.refusal(self.timeline.actor, action)
 
     def refuse_button(self, button: Button, pos: tuple[int, int]) -> None:
         """Say at once why a dark button does nothing."""

@@ -165,7 +165,8 @@ class Input:
 
     def _point_at(self, target: Target | None) -> None:
         if target != self.hovered:
-            self.refused = None
+            if self.drag_from is None:  # who pulls at what lies fast is told why for as long as they pull
+                self.refused = None
             self._follow(target)
 
     def _follow(self, target: Target | None) -> None:

@@ -302,3 +302,16 @@ def test_where_nobody_has_a_hand_the_map_gets_its_room(start: Start) -> None:
     assert watched.row_area.bottom > watched.area.bottom - 12
     assert watched.map.height > 1.3 * played.map.height
     assert played.hand_row.bottom > played.area.bottom - 12
+
+
+def test_the_status_tells_of_others_and_asks_only_the_viewer(start: Start) -> None:
+    pilot = start("american_numismatists")
+    words, match = pilot.table.engine.words, pilot.table.session.match
+    pilot.until(lambda: pilot.table.session.human_to_move is not None)
+    view = match.view(0)
+    own = " ".join(
+        words.context.say(words._status_key(part, 0), part.values) for part in words.context.title.status(view)
+    )
+    theirs = words._status_key(words.context.title.status(view)[0], 1)
+    assert own.startswith("Player 1: ")
+    assert theirs.endswith("_theirs")

@@ -242,6 +242,26 @@ def test_the_focus_is_marked_in_the_shape_of_a_region(start: Start) -> None:
     assert blank.get_at(corner) == blank.get_at((0, 0)), "no rectangle is drawn round it"
 
 
+def test_who_pulls_at_a_coin_that_lies_fast_is_told_why_as_long_as_they_pull(start: Start) -> None:
+    pilot, _ = with_a_hand(start)
+    table = pilot.table
+    dark = next(t for t in table.engine.targets() if t[0] == "hand" and t not in table.lit)
+    x, y = point(pilot, dark)
+    pilot.move((x, y))
+    pilot.press((x, y))
+    told = table.input.refused
+    assert told is not None
+    assert "does not show your side" in told
+    pilot.move((x + 200, y - 60))
+    pilot.move((x + 260, y - 90))
+    assert table.input.refused == told
+    assert table.engine.held.origin is None
+    pilot.release((x + 260, y - 90))
+    pilot.move((x + 500, y - 90))
+    pilot.move((x, y))
+    assert table.input.refused is None
+
+
 def test_a_coin_is_placed_by_the_gamepad_alone_with_numbers_and_previews_on_the_way(start: Start) -> None:
     pilot, _ = with_a_hand(start)
     table, before = pilot.table, plies(pilot)

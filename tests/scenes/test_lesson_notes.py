@@ -157,3 +157,31 @@ def test_stripmine_s_notes_name_the_coins_that_are_taken(learn: Learn) -> None:
             assert f"**{kind}**" in words.say("stripmine", f"lesson.first.{step.key}.note")
             taken += 1
     assert taken == 4
+
+
+def share(note: pygame.Rect, thing: pygame.Rect) -> float:
+    """Return how much of a thing a note covers."""
+    shared = note.clip(thing)
+    return shared.width * shared.height / (thing.width * thing.height)
+
+
+def test_a_note_lies_where_nothing_lies_rather_than_upon_a_shop_with_coins(learn: Learn) -> None:
+    pilot = learn("american_numismatists", "buy")
+    guide = guide_of(pilot)
+    take_steps(pilot, 3)
+    assert guide.step is not None
+    assert guide.step.key == "travel"
+    assert guide.note is not None
+    for target, rect in guide.places().items():
+        if target[0] in ("shop", "coin", "face"):
+            assert share(guide.note.rect, rect) < 0.1, target
+
+
+def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: Learn) -> None:
+    pilot = learn("coin_quest", language="de", scale=2.0)
+    guide = guide_of(pilot)
+    take_steps(pilot, 1)
+    assert guide.note is not None
+    assert guide.note.words.px == 28
+    covered = [t for t, rect in guide.places().items() if t[0] in ("lot", "track") and share(guide.note.rect, rect) > 0]
+    assert covered == [("lot", 5)]

@@ -346,3 +346,13 @@ def test_after_the_last_lesson_none_is_offered(learn: Learn, title: str, name: s
     walk_blind(pilot)
     assert guide_of(pilot).after.next is None
     assert not [w for w in pilot.table.hud.buttons if w.label == pilot.table.say("lesson.next")]
+
+
+def test_what_a_rule_forbids_is_refused_with_the_rule_in_a_lesson_too(learn: Learn) -> None:
+    pilot = learn("coin_quest")
+    walk(pilot, 4)
+    touch(pilot, ("coin", "seat0 gold1"))
+    touch(pilot, ("lot", 3))
+    assert pilot.table.input.refused == "That lot takes only the metals shown at its top. (Rule 8)"
+    touch(pilot, ("lot", 1))
+    assert pilot.table.input.refused == "That comes later. This step: place your bids."

@@ -41,7 +41,8 @@ def _possible(view: View) -> Iterator[Status]:
     named = [name for kind, name in KINDS.items() if kind in kinds]
     if named:
         left = places_allowed(position.turn) - position.turn.placed
-        yield Status(f"may_{'_'.join(named)}", {"left": left} if Place in kinds else {})
+        of_three = "_of_three" if named == ["place"] and position.turn.matches == 3 and left > 1 else ""
+        yield Status(f"may_{'_'.join(named)}{of_three}", {"left": left} if Place in kinds else {})
 
 
 def _warning(position: Position) -> Iterator[Status]:

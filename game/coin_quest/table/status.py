@@ -25,7 +25,8 @@ def _asked(view: View) -> Status:
         case "revealing":
             return Status("bidding_over")
         case "market" if view.buyers:
-            return Status("market", {"seat": view.buyers[0].seat, "lot": view.buyers[0].lot, "price": view.table.price})
+            values = {"seat": view.buyers[0].seat, "lot": view.buyers[0].lot, "price": view.table.price}
+            return Status("market" if view.buy_per_lot else "market_once", values)
     return Status("market_over" if view.stage == "market" else view.stage, {"round": view.round})
 
 

@@ -109,8 +109,8 @@ class CoinQuestWords(Words):
         key, values = part.id, dict(part.values)
         if key == "actions" and not values["n"]:
             key = "actions_none"
-        elif key == "market" and values["seat"] == viewer:
-            key = "market_own"
+        elif key in ("market", "market_once") and values["seat"] == viewer:
+            key += "_own"
         if "target" in values:
             values["target"] = self.context.name(int(part.values["target"]))
         return self.context.say(f"status.{key}", values)

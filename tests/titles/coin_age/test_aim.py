@@ -22,6 +22,7 @@ SOME = {"A1": [("quarter", 1)], "C2": [("nickel", 0)]}
         ((), Status("may_capture_move")),
         (COINS[3:], Status("may_place_move", {"left": 1})),
         (COINS[2:], Status("may_place", {"left": 2})),
+        (COINS[1:], Status("may_place_of_three", {"left": 2})),
         (COINS, Status("may_place_pay", {"left": 2})),
     ],
 )

@@ -38,8 +38,17 @@ WANTED: dict[str, set[str]] = {
     "hint": set(re.findall(r'"((?:takes|loses|changes|doubles)_\w+)"', CODE)) | {"ends_match"},
     "status": {phase.replace(" ", "_") for phase in get_args(Phase)} - {"over"}
     | ENDINGS
-    | {"may_place", "may_place_move", "may_place_pay", "may_pay", "may_move", "may_capture", "may_capture_move"}
-    | {"stalemate_near", "slap_soon"},
+    | {
+        "may_place",
+        "may_place_of_three",
+        "may_place_move",
+        "may_place_pay",
+        "may_pay",
+        "may_move",
+        "may_capture",
+        "may_capture_move",
+    }
+    | {"stalemate_near", "slap_soon", "side_theirs"},
     "aim": {"win", "bank", "fewest", "map"},
     "ask": {
         "hand_place",
