@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -27,7 +28,6 @@ from scenes.tables.coin import CoinBoard
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
-from sprites import mints
 from sprites.cache import SurfaceCache
 from sprites.palette import SEAT_COLOURS, seat_colour
 from tests.scenes import clicks
@@ -336,11 +336,14 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int) -> None:
 
 def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.tables.coin.cards._cards", SurfaceCache(limit_bytes=20_000_000))
-    mints._sheet.cache_clear()
+    read: list[str] = []
+    load = pygame.image.load
+    monkeypatch.setattr("sprites.stored._stored", SurfaceCache(limit_bytes=20_000_000))
+    monkeypatch.setattr("pygame.image.load", lambda path: read.append(Path(path).name) or load(path))
     start()
-    assert mints._sheet.cache_info().currsize == 0
+    assert "cards.jpg" not in read
     begin(start).look()
-    assert mints._sheet.cache_info().currsize == 1
+    assert "cards.jpg" in read
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

@@ -302,7 +302,7 @@ def test_a_coin_touches_the_table_springs_up_by_four_in_a_hundred_and_lies() -> 
 
 
 def test_a_piece_is_heard_when_it_touches_the_table_not_when_all_is_over() -> None:
-    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, sound="place", pause=0.5)})
+    table = with_motions({events.FistClosed: Motion(seconds=1.0, sound="place", pause=0.5)})
     heard: list[float] = []
     seconds = 0.0
     table.context.sounds.play = lambda cue, **how: heard.append(seconds)  # type: ignore[method-assign]
@@ -314,7 +314,7 @@ def test_a_piece_is_heard_when_it_touches_the_table_not_when_all_is_over() -> No
 
 
 def test_a_click_hurries_pieces_and_they_are_heard_all_the_same() -> None:
-    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, sound="place")})
+    table = with_motions({events.FistClosed: Motion(seconds=1.0, sound="place")})
     heard: list[str] = []
     table.context.sounds.play = lambda cue, **how: heard.append(cue)  # type: ignore[method-assign]
     act(table, 0, 2)
@@ -324,7 +324,7 @@ def test_a_click_hurries_pieces_and_they_are_heard_all_the_same() -> None:
 
 
 def test_paper_hangs_as_it_is_taken_up_rises_as_it_is_laid_down_and_lies_flat() -> None:
-    table = with_motions({nouns.FistClosed: Motion(seconds=1.0, below=True)})
+    table = with_motions({events.FistClosed: Motion(seconds=1.0, below=True)})
     act(table, 0, 2)
     bends, below = [], []
     for _ in range(58):
