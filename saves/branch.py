@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import replace
 
 from game.core.contract import CHANCE
@@ -10,6 +9,7 @@ from game.core.public import PublicMatch
 from game.core.record import as_text
 from game.core.referee import Match
 from saves.results import leave_out
+from saves.slot import Slot
 from saves.slots import Opened, Slots
 
 BRANCHED = "branched"
@@ -38,14 +38,9 @@ def branch(slots: Slots, match: PublicMatch, plies: int, seed: int) -> Opened:
             fresh.act(ply.by, ply.action, ply.note)
         _pass_on(fresh, match)
     fresh.annotate(0, BRANCHED)
-    slot = slots.fresh_slot(match.title.id)
-    try:
+
+    def write(slot: Slot) -> None:
         slot.rewrite(as_text(lines), keep_old=False)
         leave_out(slot.folder)
-        slot.summarise(fresh)
-    except BaseException:
-        slot.close()
-        shutil.rmtree(slot.folder, ignore_errors=True)
-        raise
-    fresh.scribe = slot.write
-    return Opened(fresh, slot)
+
+    return slots.begun(fresh, write)

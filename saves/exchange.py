@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import shutil
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -15,6 +14,7 @@ from game.core.replay import Drift, replay
 from saves.place import OVERRIDE, home, make_folder, read_whole, sync_folder
 from saves.reading import Reading, closed
 from saves.results import leave_out
+from saves.slot import Slot
 from saves.slots import Slots
 
 SUFFIX = ".coincabinet"
@@ -94,17 +94,14 @@ def import_file(slots: Slots, path: Path) -> Imported:
     known = next((name for name in slots.shelf.names() if _has(slots.folder / name, whole.encode())), None)
     if known is not None:
         return Imported(known, known=True)
-    slot = slots.fresh_slot(reading.match.title.id)
-    try:
+
+    def write(slot: Slot) -> None:
         slot.rewrite(whole, keep_old=False)
         leave_out(slot.folder)
         if reading.fault is not None:
             slot.rewrite(reading.text, keep_old=True)
-        slot.summarise(reading.match)
-    except BaseException:
-        slot.close()
-        shutil.rmtree(slot.folder, ignore_errors=True)
-        raise
+
+    slot = slots.begun(reading.match, write).slot
     slot.close()
     return Imported(slot.name, cut=reading.fault.line if reading.fault else None)
 

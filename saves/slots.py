@@ -56,9 +56,13 @@ class Slots:
         """Open a new slot and set up its match. Raises OSError, BadData."""
         opening: list[str] = []
         match = Match(self.titles[header.title], header, opening.append)
-        slot = self.fresh_slot(header.title)
+        return self.begun(match, lambda slot: slot.write(opening[0]))
+
+    def begun(self, match: Match, write: Callable[[Slot], object]) -> Opened:
+        """Give a match a slot that `write` fills; where that fails, nothing of it is left. Raises OSError."""
+        slot = self._fresh_slot(match.title.id)
         try:
-            slot.write(opening[0])
+            write(slot)
             slot.summarise(match)
         except BaseException:
             slot.close()
@@ -67,7 +71,7 @@ class Slots:
         match.scribe = slot.write
         return Opened(match, slot)
 
-    def fresh_slot(self, title: str) -> Slot:
+    def _fresh_slot(self, title: str) -> Slot:
         """Make a slot of an unused name, and lock it. Raises OSError."""
         slot = Slot(self._fresh_folder(title))
         while not slot.lock.take():  # another window has looked into the folder first

@@ -3,7 +3,6 @@
 import random
 import time
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -11,7 +10,7 @@ from sounds.bank import Bank
 from sounds.cues import CUES, loudness_of, variants
 from sounds.music import MusicBox
 from sounds.voices import HEADROOM, Variants, Voices
-from sounds.volumes import Slider, SoundSettings
+from sounds.volumes import SoundSettings
 
 RATE_HZ = 44_100
 BUFFER_SAMPLES = 512  # 12 ms: a click is heard with the click
@@ -138,15 +137,6 @@ class Sounds:
         """Begin the background music, or let it fade away."""
         if self._stage is not None:
             self._stage.music.wind(on)
-
-    def mute_toggle(self) -> bool:
-        """Mute, or give sound back as it was; the answer is whether all is muted now."""
-        self.adopt(replace(self._settings, muted=not self._settings.muted))
-        return self._settings.muted
-
-    def set_volume(self, slider: Slider, value: float) -> None:
-        """Set one slider (0..1, else ValueError); music follows at once, effects with the next one."""
-        self.adopt(replace(self._settings, volumes=replace(self._settings.volumes, **{slider: value})))
 
     def adopt(self, settings: SoundSettings) -> None:
         """Take over new settings at once."""

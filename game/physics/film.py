@@ -73,20 +73,9 @@ class Film:
         return (self.length - 1) / FRAMES_A_SECOND
 
     @property
-    def played_seconds(self) -> float:
-        """How long it is shown: a film over 1.6 s is played faster, never cut."""
-        return min(self.seconds, LONGEST_PLAYED)
-
-    @property
     def haste(self) -> float:
-        """How many times faster than real time it is played, 1 or more."""
+        """How many times faster than real time it is shown: more than 1 if it would last over 1.6 s."""
         return max(1.0, self.seconds / LONGEST_PLAYED)
-
-    @property
-    def played_hits(self) -> tuple[Hit, ...]:
-        """The hits at the times at which they are shown."""
-        haste = self.haste
-        return tuple(Hit(hit.t / haste, hit.coin_index, hit.speed, hit.with_coin) for hit in self.hits)
 
     def at(self, t: float) -> tuple[Pose, ...]:
         """Return every coin's pose `t` seconds into the real throw, interpolated between frames."""

@@ -47,7 +47,7 @@ class Throw:
     """A throw, complete, coins in the order in which they were given.
 
     `faces`: heads is up; `parity`: 1 for a coin that turned over an odd number of times; `seconds`:
-    how long it really takes (`film.played_seconds`: how long it is shown).
+    how long it really takes.
     """
 
     faces: tuple[bool, ...]

@@ -173,7 +173,7 @@ class MatchesScene(ShelfScene):
         try:
             opened = self.program.slots.open(slot)
         except (Unreadable, OSError) as error:
-            self.complain("menu.unreadable", why=refused(self.program, error))
+            self.tell("menu.unreadable", bad=True, why=refused(self.program, error))
             return
         opened.slot.close()
         self.program.open(ReplayScene(self.program, opened.match, slot), self._after_replay)

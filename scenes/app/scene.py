@@ -143,3 +143,13 @@ class Scene:
         px = text.fit(words, "title", self.unit.text(size), round(surface.get_width() * 0.9))
         picture = text.line_with_shadow(words, "title", px, GOLD)
         return surface.blit(picture, picture.get_rect(midtop=(surface.get_width() // 2, top)))
+
+
+class TellingScene(Scene):
+    """One that says what was done last (`told`), or could not be (`bad`)."""
+
+    told, bad = "", False
+
+    def tell(self, key: str, *, bad: bool = False, **values: object) -> None:
+        """Say what has been done, or could not be."""
+        self.told, self.bad, self.stale = self.say(key, **values), bad, True

@@ -12,7 +12,7 @@ from game.core.wording import path_of, sentence
 from saves.shelf import Shelf, Strange, Summary
 from scenes.app.host import Host
 from scenes.app.match_row import DOT, LINE, MatchRow, TwoLines, needed
-from scenes.app.scene import Scene
+from scenes.app.scene import TellingScene
 from scenes.app.seeds import day_of
 from scenes.match.values import winning
 from sprites import materials, text
@@ -28,7 +28,7 @@ BESIDE = 0.14
 LONGEST_FOLDER = 400
 
 
-class ShelfScene(Scene):
+class ShelfScene(TellingScene):
     """Shows a shelf. Only the slots of the present page are read."""
 
     heading = "matches.title"
@@ -40,7 +40,6 @@ class ShelfScene(Scene):
         self.names: list[str] = []
         self.first = 0
         self.rows = SHOWN
-        self.told, self.bad = "", False
         self._made = -1
 
     def idle(self) -> bool:
@@ -75,21 +74,12 @@ class ShelfScene(Scene):
 
     # Telling
 
-    def tell(self, key: str, **values: object) -> None:
-        """Say what has been done."""
-        self.told, self.bad, self.stale = self.say(key, **values), False, True
-
-    def complain(self, key: str, **values: object) -> None:
-        """Say what could not be done."""
-        self.tell(key, **values)
-        self.bad = True
-
     def attempt(self, complaint: str, do: Callable[[], str | None]) -> str | None:
         """Do something to a slot; where the system refuses, say so and show what is there now."""
         try:
             done = do()
         except OSError as error:
-            self.complain(complaint, why=self.program.words.fault(error))
+            self.tell(complaint, bad=True, why=self.program.words.fault(error))
             done = None
         self.refresh()
         return done
@@ -106,7 +96,7 @@ class ShelfScene(Scene):
             self.names = self.shelf.names()
         except OSError as error:
             self.names = []
-            self.complain("matches.no_list", folder=self.shelf.folder, why=self.program.words.fault(error))
+            self.tell("matches.no_list", bad=True, folder=self.shelf.folder, why=self.program.words.fault(error))
         self.rebuild()
 
     def build(self) -> list[Widget]:

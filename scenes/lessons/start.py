@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.contract import BadData
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.lessons.beginning import begin
-from scenes.lessons.lesson import Lesson, lessons
+from scenes.lessons.lesson import lessons
+from scenes.match.beginning import sit_down
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import GOLD
@@ -25,25 +25,12 @@ def learn(program: Host, title: str, failed: Failed) -> None:
 
     def play(name: str | None) -> None:
         if name is not None:
-            _play(program, title, known[name], failed)
+            sit_down(program, lambda: begin(program, title, known[name]), failed)
 
     if len(known) == 1:
         play(next(iter(known)))
     else:
         program.open(ChoiceOfLessons(program, title, tuple(known)), play)
-
-
-def _play(program: Host, title: str, lesson: Lesson, failed: Failed) -> None:
-    from scenes.match.table import TableScene
-
-    try:
-        opened = begin(program, title, lesson)
-    except BadData as error:
-        failed(str(error))
-    except OSError as error:
-        failed(program.words.say("interface", "notice.disk_begin", why=program.words.fault(error)))
-    else:
-        program.only(TableScene(program, opened))
 
 
 class ChoiceOfLessons(Scene):

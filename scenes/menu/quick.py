@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.commands.seats import NICKNAMES, new_header
-from game.core.contract import BadData
 from game.core.record import Player
+from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.seeds import new_seed
+from scenes.match.beginning import sit_down
 from scenes.setup.arrangement import Arrangement
 
 WANTED = "medium"
@@ -16,18 +17,12 @@ WANTED = "medium"
 
 def quick_game(program: Host, title: str, failed: Callable[[str], object]) -> None:
     """Begin a match with the options played last; `failed` is told why it cannot be begun."""
-    from scenes.match.table import TableScene
-
     last = Arrangement(program.tables[title].title, program.settings, program.words)
-    try:
-        header = new_header(last.title, _players(last), last.options, new_seed())
-        opened = program.slots.begin(header)
-    except BadData as error:
-        failed(str(error))
-    except OSError as error:
-        failed(program.words.say("interface", "notice.disk_begin", why=program.words.fault(error)))
-    else:
-        program.only(TableScene(program, opened))
+
+    def begin() -> Opened:
+        return program.slots.begin(new_header(last.title, _players(last), last.options, new_seed()))
+
+    sit_down(program, begin, failed)
 
 
 def _players(last: Arrangement) -> tuple[Player, ...]:

@@ -12,7 +12,7 @@ from saves.branch import branch
 from saves.exchange import export, write_out
 from saves.slots import Opened
 from scenes.app.host import Host
-from scenes.app.scene import Scene
+from scenes.app.scene import TellingScene
 from scenes.app.seeds import new_seed
 from scenes.board.context import Context
 from scenes.board.engine import Engine
@@ -37,7 +37,7 @@ READING = 0.006
 """How long to read on in the match in one frame, in seconds."""
 
 
-class ReplayScene(Scene):
+class ReplayScene(TellingScene):
     """Answers an opened match that goes on from a moment of this one, or None."""
 
     def __init__(self, program: Host, match: PublicMatch, slot: str, plies: int | None = None) -> None:
@@ -59,7 +59,6 @@ class ReplayScene(Scene):
         self.rehearsal = Rehearsal(match, made, self.chronicle.stops)
         self.thoughts = Thoughts(match, lambda: program.worker)
         self.telling = Telling(match, self.context, self.engine.words, self.chronicle, self.say)
-        self.told, self.bad = "", False
         self.areas: Areas = divide(program.unit, sheet=False)
         self.engine.lay_out(self.areas.board)
         self.reel.show()
@@ -131,10 +130,6 @@ class ReplayScene(Scene):
             self.reel.dwell = THINKING_DWELL if self.thoughts.wanted else DWELL
             self.rebuild()
             self._mark_played()
-
-    def tell(self, key: str, *, bad: bool = False, **values: object) -> None:
-        """Say what has been done, or could not be."""
-        self.told, self.bad, self.stale = self.say(key, **values), bad, True
 
     def play_on(self) -> None:
         """Begin a new match that goes on from here."""

@@ -10,13 +10,15 @@ from typing import Literal
 import pygame
 
 from game.commands.seats import new_header
-from game.core.contract import BadData, Option, OptionValue, Preset
+from game.core.contract import Option, OptionValue, Preset
 from game.core.record import Player
+from saves.slots import Opened
 from scenes.app.host import Host
 from scenes.app.leaves import lay_rows
 from scenes.app.scene import Scene
 from scenes.app.seeds import daily_seed, new_seed
 from scenes.app.stacked import LabelledField, StackedChoice, needed
+from scenes.match.beginning import sit_down
 from scenes.menu.brass import BrassButton
 from scenes.settings.pace import pace_choice
 from scenes.setup.arrangement import Arrangement
@@ -339,20 +341,15 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Open a slot, remember the choice and go to the table."""
-        from scenes.match.table import TableScene
-
         seed = int(self.seed) if self.seed else new_seed()
-        try:
+
+        def begin() -> Opened:
             header = new_header(self.title, self.chosen.seated(), self.options, seed, self.practice)
             opened = self.program.slots.begin(header)
-        except BadData as error:
-            self._complain(str(error))
-            return
-        except OSError as error:
-            self._complain(self.say("notice.disk_begin", why=self.program.words.fault(error)))
-            return
-        self._remember()
-        self.program.only(TableScene(self.program, opened))
+            self._remember()
+            return opened
+
+        sit_down(self.program, begin, self._complain)
 
     def _remember(self) -> None:
         self.program.settings = self.chosen.remembered(self.program.settings)

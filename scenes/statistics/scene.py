@@ -11,7 +11,7 @@ import pygame
 from saves.exchange import write_out
 from saves.results import Result, as_csv
 from scenes.app.host import Host
-from scenes.app.scene import Scene
+from scenes.app.scene import TellingScene
 from scenes.app.score_sheet import paper
 from scenes.statistics.charts import OTHERS, Bar, draw_bars
 from scenes.statistics.feats import Feat, feats
@@ -47,7 +47,7 @@ class Asking(Widget):
     """A chart that can be asked what it is made of."""
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(TellingScene):
     """Closes without an answer."""
 
     def __init__(self, program: Host) -> None:
@@ -55,7 +55,6 @@ class StatisticsScene(Scene):
         self.results: tuple[Result, ...] = ()
         self.wanted = Wanted()
         self.asked = False
-        self.told, self.bad = "", False
         self.choices: list[Widget] = []
 
     def shown(self) -> None:
@@ -177,10 +176,6 @@ class StatisticsScene(Scene):
         return made
 
     # Doing things
-
-    def tell(self, key: str, bad: bool = False, **values: object) -> None:
-        """Say what was done, or what could not be."""
-        self.told, self.bad, self.stale = self.say(key, **values), bad, True
 
     def _export(self) -> None:
         dates = {one.match: time.strftime("%Y-%m-%d %H:%M", time.localtime(one.ended)) for one in self.results}

@@ -228,8 +228,8 @@ APP = (
     Mutant(
         "a match that cannot be deleted ends the program",
         SHELF,
-        "        except OSError as error:\n            self.complain(complaint",
-        "        except FileNotFoundError as error:\n            self.complain(complaint",
+        "        except OSError as error:\n            self.tell(complaint",
+        "        except FileNotFoundError as error:\n            self.tell(complaint",
         (OF_SHELF,),
     ),
     Mutant(

@@ -147,9 +147,9 @@ REPLAY = (
     ),
     Mutant(
         "what is played on is not written down",
-        BRANCH,
-        "    fresh.scribe = slot.write\n",
-        "",
+        "saves/slots.py",
+        "        match.scribe = slot.write\n        return Opened(match, slot)\n",
+        "        return Opened(match, slot)\n",
         (OF_REPLAY, OF_DOING),
     ),
     Mutant(

@@ -151,8 +151,8 @@ SHELVES = (
     ),
     Mutant(
         "a match that could not be taken in leaves an empty slot",
-        EXCHANGE,
-        "        shutil.rmtree(slot.folder, ignore_errors=True)\n",
+        "saves/slots.py",
+        "            shutil.rmtree(slot.folder, ignore_errors=True)\n",
         "",
         (OF_EXCHANGE,),
     ),

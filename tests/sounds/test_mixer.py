@@ -10,6 +10,7 @@ from sounds.mixer import Sounds
 from sounds.voices import HEADROOM, VOICES
 from sounds.volumes import SoundSettings, Volumes
 from tests.sounds.conftest import Clock
+from tests.sounds.knobs import mute, turn
 
 
 def playing() -> list[pygame.mixer.Channel]:
@@ -46,8 +47,8 @@ def test_without_a_sound_device_every_call_is_taken_in_silence() -> None:
     sounds.music(True)
     sounds.focus(True)
     sounds.warm(2.0)
-    assert sounds.mute_toggle()
-    sounds.set_volume("music", 0.1)
+    mute(sounds)
+    turn(sounds, "music", 0.1)
     sounds.close()
     assert sounds.settings.volumes.music == 0.1
 
@@ -85,14 +86,14 @@ def test_a_shower_of_clinks_keeps_to_twelve_voices_and_different_clips(sounds: S
 
 
 def test_volume_is_master_times_channel_squared_times_loudness(sounds: Sounds) -> None:
-    sounds.set_volume("master", 0.8)
-    sounds.set_volume("effects", 0.5)
+    turn(sounds, "master", 0.8)
+    turn(sounds, "effects", 0.5)
     sounds.play("handful", loudness=0.6)
     assert playing()[0].get_volume() == pytest.approx(HEADROOM * 0.6 * (0.8 * 0.5) ** 2, abs=0.01)
 
 
 def test_the_interface_has_a_slider_of_its_own(sounds: Sounds) -> None:
-    sounds.set_volume("interface", 0.0)
+    turn(sounds, "interface", 0.0)
     sounds.play("turn")
     assert not playing()
     sounds.play("handful")
@@ -102,20 +103,20 @@ def test_the_interface_has_a_slider_of_its_own(sounds: Sounds) -> None:
 @pytest.mark.parametrize("value", [-0.1, 1.5])
 def test_a_volume_beyond_its_slider_is_refused_by_name(sounds: Sounds, value: float) -> None:
     with pytest.raises(ValueError, match="effects"):
-        sounds.set_volume("effects", value)
+        turn(sounds, "effects", value)
 
 
 def test_muting_ends_what_sounds_and_lets_nothing_begin(sounds: Sounds) -> None:
     sounds.play("win")
-    assert sounds.mute_toggle()
+    mute(sounds)
     sounds.play("handful")
     assert not playing()
 
 
 def test_muting_again_gives_the_volumes_back(sounds: Sounds) -> None:
     before = sounds.settings
-    sounds.mute_toggle()
-    assert not sounds.mute_toggle()
+    mute(sounds)
+    mute(sounds, False)
     assert sounds.settings == before
     sounds.play("handful")
     assert playing()
@@ -148,7 +149,7 @@ def test_captions_are_told_every_cue_even_when_muted(sounds: Sounds) -> None:
     told: list[str] = []
     sounds.heard = told.append
     sounds.play("turn")
-    sounds.mute_toggle()
+    mute(sounds)
     sounds.clink("dime", 800)
     sounds.shake(True)
     sounds.shake(True)
@@ -168,9 +169,9 @@ def test_the_rattle_of_a_shake_goes_on_until_it_is_ended(sounds: Sounds) -> None
 
 def test_a_shake_goes_on_when_sound_comes_back(sounds: Sounds) -> None:
     sounds.shake(True)
-    sounds.mute_toggle()
+    mute(sounds)
     assert not playing()
-    sounds.mute_toggle()
+    mute(sounds, False)
     assert len(playing()) == 1
 
 

@@ -7,6 +7,7 @@ import pytest
 from sounds.cues import PIECES
 from sounds.mixer import Sounds
 from sounds.music import FADE_OUT_MS, PASSES, SWITCH_OFF_MS, MusicBox
+from tests.sounds.knobs import turn
 
 
 @pytest.fixture
@@ -114,14 +115,14 @@ def test_missing_music_is_logged_and_the_game_goes_on(
 
 def test_the_music_slider_moves_what_plays(sounds: Sounds) -> None:
     sounds.music(True)
-    sounds.set_volume("master", 1.0)
-    sounds.set_volume("music", 0.5)
+    turn(sounds, "master", 1.0)
+    turn(sounds, "music", 0.5)
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
 
 
 def test_music_at_zero_rests_and_costs_nothing(sounds: Sounds) -> None:
     sounds.music(True)
-    sounds.set_volume("music", 0.0)
+    turn(sounds, "music", 0.0)
     assert not pygame.mixer.music.get_busy()
-    sounds.set_volume("music", 0.3)
+    turn(sounds, "music", 0.3)
     assert pygame.mixer.music.get_busy()
