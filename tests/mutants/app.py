@@ -366,6 +366,20 @@ APP = (
         (OF_GEOMETRY,),
     ),
     Mutant(
+        "whoever waits long looks for events as often as ever",
+        "scenes/app/program.py",
+        "NAP if now - self._woken < DOZE else LONG_NAP",
+        "NAP",
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
+        "all sets of screens have one place for the window",
+        GEOMETRY,
+        'return " ".join(f"{width}x{height}" for width, height in sorted(sizes))',
+        'return ""',
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
         "a minimised window waits as one that is seen",
         "scenes/app/program.py",
         "            pygame.time.wait(UNSEEN_WAIT)",
