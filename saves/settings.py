@@ -26,6 +26,8 @@ UNDO_WAITS = (0, 2, 5)
 """Seconds that others wait after a turn that ended by itself."""
 LONGEST_NAME, MOST_NAMES = 20, 8
 """How long a name of a player may be, and how many are remembered."""
+MOST_SCREENS = 8
+"""With so many sets of screens it is remembered where the window stood."""
 DAMAGED = "settings-damaged.json"
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system names its language, the strongest first."""
@@ -61,6 +63,8 @@ class Settings:
     window: tuple[int, int] = (1280, 720)
     position: tuple[int, int] | None = None
     maximised: bool = False
+    places: Mapping[str, tuple[int, int, int, int]] = field(default_factory=dict)
+    """Where and how large the window was with each set of screens: left, top, width and height."""
     last_tables: Mapping[str, Any] = field(default_factory=dict)
     seen_words: Mapping[str, int] = field(default_factory=dict)
     names: tuple[str, ...] = ()
@@ -69,6 +73,12 @@ class Settings:
     def changed(self, **changes: Any) -> Settings:
         """Return the settings with some of them changed."""
         return replace(self, **changes)
+
+    def standing(self, screens: str, place: tuple[int, int, int, int]) -> Settings:
+        """Return the settings with the window standing there with a set of screens; a few sets are remembered."""
+        others = [one for one in self.places.items() if one[0] != screens][-MOST_SCREENS + 1 :]
+        window, position = place[2:], place[:2]
+        return self.changed(window=window, position=position, places={**dict(others), screens: place})
 
     def naming(self, names: Iterable[str]) -> Settings:
         """Return the settings with names to be offered first from now on."""
@@ -90,7 +100,7 @@ class Settings:
 
     def afresh(self) -> Settings:
         """Return the defaults; language and window stay, and so does what is remembered."""
-        window = ("fullscreen", "window", "position", "maximised")
+        window = ("fullscreen", "window", "position", "maximised", "places")
         kept = ("language", *window, "last_tables", "seen_words", "names")
         return Settings(**{name: getattr(self, name) for name in kept})
 
@@ -156,7 +166,8 @@ def _usable(settings: Settings) -> Settings:
     width, height = settings.window
     window = (min(7680, max(1024, width)), min(4320, max(600, height)))
     tables = {title: table for title, table in settings.last_tables.items() if _is_table(table)}
-    return settings.changed(window=window, last_tables=tables).naming(()).scaled(0)
+    places = {name: one for name, one in settings.places.items() if 1024 <= one[2] <= 7680 and 600 <= one[3] <= 4320}
+    return settings.changed(window=window, last_tables=tables, places=places).naming(()).scaled(0)
 
 
 def _is_table(saved: Any) -> bool:

@@ -14,6 +14,10 @@ AT_ONCE = 1.0
 """A size that came so shortly before the window was maximised is that of the maximised window, in seconds."""
 
 
+PLACED = ("window", "position", "maximised", "places")
+"""The settings that say where the window stands."""
+
+
 class Geometry:
     """Follows what becomes of the window."""
 
@@ -31,7 +35,8 @@ class Geometry:
         if event.type == pygame.WINDOWMAXIMIZED:
             began, before = self._before
             usual = before if now - began < AT_ONCE else settings
-            return settings.changed(maximised=True, window=usual.window, position=usual.position)
+            kept = usual.changed(maximised=True)
+            return settings.changed(**{name: getattr(kept, name) for name in PLACED})
         if event.type == pygame.WINDOWRESTORED and not settings.fullscreen:
             return settings.changed(maximised=False)
         if self.minimised or settings.fullscreen or settings.maximised:
@@ -40,8 +45,29 @@ class Geometry:
             if now - self._before[0] >= AT_ONCE:
                 self._before = now, settings
             display = pygame.display  # what the event says may be over by now
-            return settings.changed(window=display.get_window_size(), position=display.get_window_position())
+            place = (*display.get_window_position(), *display.get_window_size())
+            return settings.standing(screens_of(display.get_desktop_sizes()), place)
         return settings
+
+
+def screens_of(sizes: Sequence[tuple[int, int]]) -> str:
+    """Return what a set of screens is called in the settings."""
+    return " ".join(f"{width}x{height}" for width, height in sorted(sizes))
+
+
+def remembered(settings: Settings, sizes: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """Return the window's size and place with these screens: never larger than the largest, and none out of reach.
+
+    Where it never stood with them it is moved wholly onto the screen, if there is but one.
+    """
+    kept = settings.places.get(screens_of(sizes))
+    place, window = (kept[:2], kept[2:]) if kept else (settings.position, settings.window)
+    size = min(window[0], max(w for w, _ in sizes)), min(window[1], max(h for _, h in sizes))
+    if place is None or not is_in_reach(place, size, sizes):
+        return size, None
+    if kept is None and len(sizes) == 1:
+        place = min(max(0, place[0]), sizes[0][0] - size[0]), min(max(0, place[1]), sizes[0][1] - size[1])
+    return size, place
 
 
 def is_in_reach(position: tuple[int, int], size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> bool:

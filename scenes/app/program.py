@@ -37,7 +37,11 @@ DIMMED = (120, 120, 120)
 FRAMES = 60
 IDLE_WAIT = 400
 """The longest sleep while nothing moves, in milliseconds."""
-UNSEEN_WAIT = 300
+NAP, LONG_NAP = 8, 25
+"""So often is looked for events meanwhile, in milliseconds; pygame's own waiting does every one, for 2 % of a core."""
+DOZE = 1000
+"""So long after the last event naps are long."""
+UNSEEN_WAIT = 500
 """The sleep of a minimised window."""
 
 
@@ -65,6 +69,8 @@ class Program:
         self.stack: list[tuple[Screen, Then | None]] = []
         self.now = 0.0
         self.running = True
+        self._woken = 0
+        """When the last event came that was waited for."""
         self._worker: Worker | None = None
         self._pictures: MatchPictures | None = None
         self.captions = Captions(self)
@@ -292,13 +298,23 @@ class Program:
 
     def _wait(self) -> list[pygame.Event]:
         if self.geometry.minimised:
-            pygame.time.wait(UNSEEN_WAIT)  # waiting for an event would ask for one every millisecond
+            pygame.time.wait(UNSEEN_WAIT)
             return []
         thinking = self._worker is not None and self._worker.busy
         self.sounds.warm()
         busy = self.top.idle()
-        event = pygame.event.wait(1 if busy else 30 if thinking else IDLE_WAIT)
-        return [] if event.type == pygame.NOEVENT else [event]
+        return self._next_event(1 if busy else 30 if thinking else IDLE_WAIT)
+
+    def _next_event(self, longest: int) -> list[pygame.Event]:
+        """Wait for an event, for so many milliseconds at most."""
+        until = pygame.time.get_ticks() + longest
+        while (event := pygame.event.poll()).type == pygame.NOEVENT:
+            now = pygame.time.get_ticks()
+            if now >= until:
+                return []
+            pygame.time.wait(min(NAP if now - self._woken < DOZE else LONG_NAP, until - now))
+        self._woken = pygame.time.get_ticks()
+        return [event]
 
     def end(self) -> None:
         """Release everything, each part even if another fails."""

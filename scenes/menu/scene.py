@@ -63,8 +63,8 @@ class MenuScene(Scene):
     def shown(self) -> None:
         before, self.last = self.last, self.program.slots.last_unfinished()
         self.played = self._played()
-        if self.last is not None and self.last != before:
-            self.opened = self.last.title
+        if self.last is not None and self.last != before and self.opened == self.last.title:
+            self.opened = self._uninvited()
         self.program.pictures.look_again()
         self.running, self._looking = [], self._found()
         super().shown()
@@ -75,9 +75,10 @@ class MenuScene(Scene):
         return next((title for title in ended if title in self.program.tables), "")
 
     def _uninvited(self) -> str:
-        """Return the first game that the left panel does not offer anyway: its drawer is open where no match runs."""
+        """Return the first game that the left panel does not offer anyway: its drawer is open."""
         tables = [*self.program.tables]
-        return next((title for title in tables if title != (self.played or tables[BEGIN_WITH])), tables[0])
+        offered = self.last.title if self.last is not None else self.played or tables[BEGIN_WITH]
+        return next((title for title in tables if title != offered), tables[0])
 
     def _found(self) -> Iterator[Summary]:
         """Yield the running matches beside the last one, the latest first."""

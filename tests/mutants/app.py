@@ -151,7 +151,7 @@ APP = (
     Mutant(
         "the window comes back in its first size at the next start",
         GEOMETRY,
-        "settings.changed(window=display.get_window_size(), position=display.get_window_position())",
+        "settings.standing(screens_of(display.get_desktop_sizes()), place)",
         "settings",
         (OF_PROGRAM,),
     ),
@@ -237,13 +237,6 @@ APP = (
         SHELF,
         "return [*self.names[self.first : self.first + self.rows]]",
         "return [name for name in self.names if self.shelf.look(name)][self.first : self.first + self.rows]",
-        (OF_SHELF,),
-    ),
-    Mutant(
-        "a match from the future is shown without its year",
-        SHELF,
-        "then.tm_year == now.tm_year and touched <= time.time()",
-        "then.tm_year == now.tm_year",
         (OF_SHELF,),
     ),
     Mutant(
@@ -363,6 +356,20 @@ APP = (
         "scenes/app/program.py",
         "        if self.geometry.minimised:\n            return\n",
         "",
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
+        "whoever waits long looks for events as often as ever",
+        "scenes/app/program.py",
+        "NAP if now - self._woken < DOZE else LONG_NAP",
+        "NAP",
+        (OF_GEOMETRY,),
+    ),
+    Mutant(
+        "all sets of screens have one place for the window",
+        GEOMETRY,
+        'return " ".join(f"{width}x{height}" for width, height in sorted(sizes))',
+        'return ""',
         (OF_GEOMETRY,),
     ),
     Mutant(

@@ -20,8 +20,8 @@ CABINET = (
     Mutant(
         "the drawer of the game that newcomers are invited to is open beside the invitation",
         MENU,
-        "if title != (self.played or tables[BEGIN_WITH])",
-        "if title",
+        "if title != offered)",
+        "if title)",
         (OF_MENU,),
     ),
     Mutant(
@@ -137,17 +137,17 @@ CABINET = (
         (OF_MENU,),
     ),
     Mutant(
-        "the drawer of the game played last stays shut",
+        "the drawer of the game is open that waits beside it",
         MENU,
-        "            self.opened = self.last.title\n",
-        "            pass\n",
+        "and self.opened == self.last.title:",
+        "and False:",
         (OF_MENU,),
     ),
     Mutant(
         "every visit to another screen opens the drawer of the last match again",
         MENU,
-        "if self.last is not None and self.last != before:",
-        "if self.last is not None:",
+        "self.last is not None and self.last != before and",
+        "self.last is not None and",
         (OF_MENU,),
     ),
     Mutant(

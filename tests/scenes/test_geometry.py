@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from saves.settings import Settings, load_settings, save_settings
-from scenes.app.geometry import Geometry, is_in_reach
+from scenes.app.geometry import Geometry, is_in_reach, remembered
 from tests.scenes.conftest import Start
 
 ONE, TWO = [(1920, 1080)], [(1920, 1080), (1280, 1024)]
@@ -34,7 +34,13 @@ def test_a_window_opens_only_where_its_title_bar_can_be_grasped(
     assert is_in_reach(place, (1280, 720), screens) is reached
 
 
-def place(monkeypatch: pytest.MonkeyPatch, position: tuple[int, int], size: tuple[int, int]) -> None:
+def place(
+    monkeypatch: pytest.MonkeyPatch,
+    position: tuple[int, int],
+    size: tuple[int, int],
+    screens: list[tuple[int, int]] = ONE,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
     monkeypatch.setattr(pygame.display, "get_window_position", lambda: position)
     monkeypatch.setattr(pygame.display, "get_window_size", lambda: size)
 
@@ -53,9 +59,26 @@ def test_a_maximised_window_leaves_its_usual_place_alone(monkeypatch: pytest.Mon
     for event in (maximised, SIZED, MOVED) if late else (SIZED, MOVED, maximised):
         settings = geometry.follow(event, settings, 20.0)
     assert (settings.position, settings.window, settings.maximised) == ((40, 50), (1100, 650), True)
+    assert [*settings.places.values()] == [(40, 50, 1100, 650)]
     place(monkeypatch, (40, 50), (1100, 650))
     settings = geometry.follow(pygame.Event(pygame.WINDOWRESTORED), settings, 30.0)
     assert (settings.position, settings.window, settings.maximised) == ((40, 50), (1100, 650), False)
+
+
+def test_each_set_of_screens_has_its_own_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    geometry, settings = Geometry(Settings()), Settings()
+    place(monkeypatch, (2000, 100), (1150, 650), TWO)
+    settings = geometry.follow(MOVED, settings, 5.0)
+    assert remembered(settings, ONE) == ((1150, 650), None), "out of reach on one screen"
+    place(monkeypatch, (30, 40), (1900, 1000))
+    settings = geometry.follow(MOVED, settings, 9.0)
+    assert remembered(settings, ONE) == ((1900, 1000), (30, 40))
+    assert remembered(settings, [*reversed(TWO)]) == ((1150, 650), (2000, 100))
+    assert remembered(settings, [(1366, 768)]) == ((1366, 768), (0, 0)), "never larger than the screen"
+    assert remembered(Settings(position=(1154, 100)), [(1280, 800)]) == ((1280, 720), (0, 80)), "wholly in sight"
+    for width in range(1000, 1020):
+        settings = settings.standing(f"{width}x600", (0, 0, 1024, 600))
+    assert len(settings.places) == 8
 
 
 def test_the_place_of_a_full_screen_or_minimised_window_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,3 +114,24 @@ def test_a_minimised_window_is_not_drawn_and_waits_for_events(start: Start, monk
     pilot.send(pygame.Event(pygame.WINDOWRESTORED))
     pilot.frames(1)
     assert drawn
+
+
+def test_who_waits_long_looks_seldom_for_events(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, now, waited = start().program, [5_000], list[int]()
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+
+    def wait(milliseconds: int) -> None:
+        waited.append(milliseconds)
+        now[0] += milliseconds
+
+    monkeypatch.setattr(pygame.time, "wait", wait)
+    pygame.event.clear()
+    assert program._next_event(400) == []
+    assert sum(waited) == 400
+    assert len(waited) <= 16
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    (event,) = program._next_event(400)
+    assert event.type == pygame.MOUSEMOTION
+    waited.clear()
+    assert program._next_event(40) == []
+    assert max(waited) <= 8, "who has just moved the mouse is not kept waiting"

@@ -90,14 +90,19 @@ def test_drawers_open_by_keys(start: Start) -> None:
     assert menu_of(pilot).opened == "stripmine"
 
 
-def test_the_game_played_last_is_open_at_first(start: Start) -> None:
-    pilot = start("stripmine")
+def test_the_drawer_open_at_first_is_not_of_the_game_that_waits_on_the_left(start: Start) -> None:
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy")
     left(pilot)
-    assert menu_of(pilot).opened == "stripmine"
+    assert menu_of(pilot).last is not None
+    assert menu_of(pilot).opened == "coin_age"
+    menu_of(pilot).open_drawer("stripmine")
+    pilot.push("Settings")
+    pilot.key(pygame.K_ESCAPE)
+    assert menu_of(pilot).opened == "stripmine", "a visit to the settings closed the drawer"
     menu_of(pilot).open_drawer("coin")
     pilot.push("Settings")
     pilot.key(pygame.K_ESCAPE)
-    assert menu_of(pilot).opened == "coin", "a visit to the settings closed the drawer"
+    assert menu_of(pilot).opened == "coin", "a visit to the settings closed the drawer of the last match"
 
 
 @pytest.mark.one_in(5)
@@ -302,6 +307,7 @@ def test_running_matches_lie_in_their_games_drawer(start: Start) -> None:
     pilot = start()
     keep_matches(pilot, 3)
     menu_of(pilot).shown()
+    menu_of(pilot).open_drawer("coin_age")
     assert not small_tables(pilot), "they are looked for before the menu is drawn"
     idle(pilot)
     found = [table.match for table in small_tables(pilot)]
