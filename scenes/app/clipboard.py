@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -23,6 +23,13 @@ class Clipboard:
         with contextlib.suppress(pygame.error):
             pygame.scrap.put_text("\n".join(lines))
             self._private = list(lines) if private else []
+
+    def recognise(self, lines: Collection[str]) -> None:
+        """Take what is in the clipboard for private, if it holds one of some lines: the program may have ended since."""
+        with contextlib.suppress(pygame.error):
+            copied = pygame.scrap.get_text().splitlines()
+            if not set(copied).isdisjoint(lines):
+                self._private = copied
 
     def forget(self) -> None:
         """Take private lines out again, unless something else has been copied since."""

@@ -254,6 +254,7 @@ class TableScene(Scene):
 
     def hand_over(self, changes: Mapping[Seat, str]) -> None:
         """Let seats be played by others from here on."""
+        self.program.clipboard.recognise(self.timeline.private_sentences())
         self.handover.change_hands(changes)
 
     def forget_viewer(self) -> None:

@@ -143,10 +143,17 @@ class Timeline:
         return SPECTATOR if self.session.needs_handover else self.viewer
 
     def sentences_to_keep(self) -> Iterator[str]:
-        """Yield the log as it may leave the table."""
+        """Return the log as it may leave the table."""
+        return self._sentences(self.keeper)
+
+    def private_sentences(self) -> set[str]:
+        """Return what only the lone person's own log says."""
+        return set(self._sentences(self.keeper)) - set(self._sentences(SPECTATOR))
+
+    def _sentences(self, seat: Seat) -> Iterator[str]:
         match, told = self.session.match, self.entries[-1].plies if self.entries else 0
         for ply in match.plies[:told]:
-            yield from filter(None, (self.engine.words.log(event) for event in match.observed(ply, self.keeper)))
+            yield from filter(None, (self.engine.words.log(event) for event in match.observed(ply, seat)))
 
     def look_back(self, entry: LogEntry | None) -> bool:
         """Show the table as of a log entry (None: now); return whether that changed anything."""

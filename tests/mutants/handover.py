@@ -226,6 +226,20 @@ HANDOVERS = (
         (OF_HANDS_PEEKED,),
     ),
     Mutant(
+        "what a lone person copied in an earlier run of the program stays when their seat changes hands",
+        TABLE,
+        "        self.program.clipboard.recognise(self.timeline.private_sentences())\n",
+        "",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
+        "what holds none of a person's own sentences is taken for theirs",
+        CLIPBOARD,
+        "if not set(copied).isdisjoint(lines):",
+        "if copied:",
+        (OF_HANDS_PEEKED,),
+    ),
+    Mutant(
         "what was copied elsewhere goes with the person",
         CLIPBOARD,
         "if self._private and pygame.scrap.get_text().splitlines() == self._private:",

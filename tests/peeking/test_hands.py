@@ -14,6 +14,7 @@ from game.core.agent import Decision
 from game.core.contract import SPECTATOR
 from game.opponents.messages import Question
 from game.opponents.worker import answer
+from scenes.app.clipboard import Clipboard
 from scenes.match.session import Session
 from scenes.match.table import TableScene
 from scenes.replay.scene import ReplayScene
@@ -194,7 +195,10 @@ def test_a_lone_person_s_copied_log_goes_with_their_seat_and_comes_back_with_the
     screen.pilot.program.end()
 
 
-def test_what_a_lone_person_copied_before_they_left_the_match_goes_with_their_seat_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ended", [False, True])
+def test_what_a_lone_person_copied_before_they_left_the_match_goes_with_their_seat_too(
+    ended: bool, tmp_path: Path
+) -> None:
     pair = pair_of("coin_quest", True)
     screen = Screen(pair, 0, tmp_path, {1 - pair.seat})
     program = screen.pilot.program
@@ -202,6 +206,8 @@ def test_what_a_lone_person_copied_before_they_left_the_match_goes_with_their_se
         screen.pilot.frames(3)
         own = copied(screen)
         screen.table.leave()
+        if ended:
+            program.clipboard = Clipboard()  # the next run of the program knows of nothing
         again_there = TableScene(program, screen.opened)
         assert pasted() == own, "what they copied is theirs while nobody else comes"
         program.open(again_there)
