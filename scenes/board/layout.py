@@ -46,7 +46,7 @@ class Layout:
         return ()
 
     def number(self, target: Target) -> int | None:
-        """Return the number that is printed beside a target: its key, if all that can be touched have one."""
+        """Return the number that is printed beside a target: its key; beside such, nothing else has one."""
         return None
 
     def target_at(self, pos: tuple[int, int], targets: Mapping[Target, pygame.Rect]) -> Target | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -91,8 +92,21 @@ class Hints:
     def _lit_told(self) -> str:
         """Say how much is lit; where nothing is but a button, what the status asks for."""
         if n := len(self._ringed()):
-            return self.say("hint.lit", n=n)
+            kinds = self._kinds()
+            return self.say("hint.kinds", kinds=", ".join(kinds)) if len(kinds) > 1 else self.say("hint.lit", n=n)
         return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
+
+    def _kinds(self) -> list[str]:
+        """Return what may be done by what is lit: each kind of action, with how many places it has."""
+        context, picker = self.timeline.context, self.engine.picker
+        found = Counter(
+            name
+            for target in sorted(self._ringed(), key=str)
+            for name in sorted(
+                {type(does).__name__ for does in picker.possible(target) if not isinstance(does, Call | Route)}
+            )
+        )
+        return [f"{context.say(f'action.{name}')} ({n})" for name, n in found.items()]
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""

@@ -56,6 +56,8 @@ class Input:
         self._down_at = (0, 0)
         self._held_down = False
         """Whether a touch of it waits for the button to be let go of: it may become a drag."""
+        self._by_number: Target | None = None
+        """What a number key has just chosen."""
         self.by_keys = False
         """Whether keys were used last: what has the focus is told about, and numbers are shown."""
         self.shake: Shake | None = None
@@ -284,6 +286,9 @@ class Input:
     # Keys
 
     def _key(self, event: pygame.Event) -> bool:
+        chosen, self._by_number = self._by_number, None
+        if event.key in ENTER and chosen is not None and chosen == self.focused:
+            return True  # Enter after a number confirms what it has chosen already, and would let go of it
         if event.key in (*MARKING, *NUMBERS):
             self.by_keys, self.rested, self.commands.stale = True, 0.0, True
         if event.key in SKIPPING and self._skip(event.key):
@@ -373,4 +378,5 @@ class Input:
         self.commands.ring.focus(spot)
         if again or not self.engine.touch.commits(spot.target):
             self.acting.press(spot.target, spot.rect.center, key)
+            self._by_number = spot.target if spot.target in self.engine.touched else None
         return True

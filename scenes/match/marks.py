@@ -17,19 +17,26 @@ NUMBERED = 9
 
 NUMBER_SIZE = 22
 
+SHARE = 3
+"""A number is no larger than such a part of what it stands on."""
+
 
 def numbered(spots: Sequence[BoardSpot]) -> dict[int, BoardSpot]:
-    """Return targets by the number keys that touch them: as printed beside all of them, or in reading order."""
+    """Return targets by the number keys that touch them: those with a printed number alone, or all in reading order."""
     printed = {spot.number: spot for spot in spots if spot.number is not None}
-    found = printed if len(printed) == len(spots) else dict(enumerate(spots, start=1))
+    found = printed or dict(enumerate(spots, start=1))
     return {number: spot for number, spot in found.items() if number <= NUMBERED}
 
 
 def badges(spots: Sequence[BoardSpot], unit: Unit) -> dict[int, pygame.Rect]:
-    """Return where the numbers of targets stand: at their upper left corner, or in the midst of a region."""
-    side = text.line_height("figures_strong", unit.text(NUMBER_SIZE)) + unit(4)
+    """Return where the numbers of targets stand: at their upper left corner, or in the midst of a region.
+
+    On what is small they are smaller, as long as they can be read: they would hide what they are for.
+    """
     found = {}
     for number, spot in numbered(spots).items():
+        px = max(text.MIN_PX, min(unit.text(NUMBER_SIZE), min(spot.rect.size) // SHARE))
+        side = text.line_height("figures_strong", px) + unit(4)
         badge = pygame.Rect(0, 0, side, side)
         badge.center = spot.rect.center if spot.outline else spot.rect.topleft
         found[number] = badge.clamp(unit.window)
@@ -38,10 +45,10 @@ def badges(spots: Sequence[BoardSpot], unit: Unit) -> dict[int, pygame.Rect]:
 
 def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit) -> None:
     """Draw the numbers of targets."""
-    px = unit.text(NUMBER_SIZE)
     for number, badge in badges(spots, unit).items():
         pygame.draw.circle(surface, IVORY, badge.center, badge.width // 2)
         pygame.draw.circle(surface, FOCUS, badge.center, badge.width // 2, max(2, unit(2)))
+        px = text.fit(str(number), "figures_strong", unit.text(NUMBER_SIZE), badge.width * 2 // 3)
         picture = text.line(str(number), "figures_strong", px, INK)
         surface.blit(picture, picture.get_rect(center=badge.center))
 

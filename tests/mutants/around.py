@@ -203,7 +203,7 @@ AROUND = (
     Mutant(
         "number keys count the hills that are left instead of reading their numbers",
         "scenes/match/marks.py",
-        "found = printed if len(printed) == len(spots) else dict(enumerate(spots, start=1))",
+        "found = printed or dict(enumerate(spots, start=1))",
         "found = dict(enumerate(spots, start=1))",
         ("tests/scenes/test_by_keys_alone.py",),
     ),

@@ -141,6 +141,16 @@ HOLDING = (
         (OF_HOLDING,),
     ),
     Mutant(
+        "Enter after a number lets go of what the number has chosen",
+        "scenes/match/input.py",
+        "if event.key in ENTER and chosen is not None and chosen == self.focused:",
+        "if False:",
+        (
+            "tests/scenes/test_coin_quest_table.py"
+            "::test_a_number_key_means_the_lot_of_that_number_and_enter_after_it_lets_nothing_go",
+        ),
+    ),
+    Mutant(
         "numbers stay on the board when the mouse is used again",
         INPUT,
         "            self.by_keys, self.commands.stale = False, True\n",

@@ -12,6 +12,7 @@ from game.core.luck import Luck
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Lie
 from scenes.match.handover_scene import HandoverScene
+from scenes.match.marks import numbered
 from scenes.tables.coin_quest import BID, REMOVE
 from sprites.widgets import Button
 from tests.scenes.clicks import table_of
@@ -201,3 +202,23 @@ def test_the_button_for_bids_is_dark_until_then(start: Start) -> None:
     button = pilot.button(pilot.table.engine.buttons()[0].label)
     assert isinstance(button, Button)
     assert not button.enabled
+
+
+def test_a_number_key_means_the_lot_of_that_number_and_enter_after_it_lets_nothing_go(start: Start) -> None:
+    pilot = start("coin_quest")
+    table = pilot.table
+    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle)
+    while "Place all" not in table.hud._status(stepwise=False):
+        pilot.push("Done")
+        pilot.settle()
+    pilot.key(pygame.K_1)
+    held = table.engine.shown.draft.held
+    assert held
+    pilot.key(pygame.K_RETURN)
+    assert table.engine.shown.draft.held == held
+    shown = numbered(table.input.spots)
+    assert shown
+    assert all(spot.target == ("lot", number) for number, spot in shown.items())
+    number = max(shown)
+    pilot.key(pygame.K_0 + number)
+    assert (held, str(number)) in table.engine.shown.draft.partial

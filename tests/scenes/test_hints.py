@@ -325,3 +325,19 @@ def test_where_nothing_changes_at_once_no_nought_is_written(start: Start) -> Non
     assert nothing
     assert not drawn
     assert any(change.own for change in told.values())
+
+
+def test_the_first_hint_tells_what_may_be_done_by_kinds(start: Start) -> None:
+    pilot = start("american_numismatists")
+    table = pilot.table
+    pilot.until(lambda: table.session.human_to_move is not None and table.engine.idle and bool(table.lit))
+    table.acting.press(min(table.lit & table.engine.targets().keys(), key=str), (0, 0))
+    pilot.until(
+        lambda: table.session.human_to_move is not None and table.engine.idle and "left" in table.hud._status(False)
+    )
+    pilot.key(pygame.K_h)
+    assert table.hud.notice is not None
+    told = table.hud.notice[0]
+    assert told.startswith("You can now: ")
+    assert "Travel (" in told
+    assert "Draw a collector (1)" in told

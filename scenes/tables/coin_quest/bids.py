@@ -12,7 +12,8 @@ from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import sums_on
 from game.core.contract import Seat
 from scenes.tables.coin_quest.coins import TINTS
-from scenes.tables.coin_quest.layout import SUMS, CoinQuestLayout, bidders
+from scenes.tables.coin_quest.layout import SUMS, CoinQuestLayout
+from scenes.tables.coin_quest.pieces import bidders
 from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.palette import INK, RED_INK, mix, seat_symbol

@@ -14,7 +14,7 @@ from scenes.board.layout import Layout
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
 from scenes.tables.coin_quest.coins import coin_picture
-from scenes.tables.coin_quest.pieces import COIN, hand_of
+from scenes.tables.coin_quest.pieces import COIN, bidders, hand_of
 from scenes.tables.coin_quest.track import SPACES, feet, meeple_height, points_at, space_of
 
 GAP = 0.008
@@ -359,6 +359,9 @@ class CoinQuestLayout(Layout):
             found |= {("seat", seat): found.pop(("seat", seat)) for seat in self.strips}
         return found | {("open", name): area for name, area in self.buttons.items()}
 
+    def number(self, target: Target) -> int | None:
+        return int(target[1]) if target[0] == "lot" else None
+
     def _coins(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Iterator[tuple[Target, pygame.Rect]]:
         """Yield the coins that have a name: those on lots make way for one that is held, piles for an early draft."""
         early = bool(shown.draft) and shown.view.stage == "actions"
@@ -392,9 +395,3 @@ def area_of(lie: Lie) -> pygame.Rect:
     """Return the box round a coin."""
     size = max(8, round(lie.width))
     return pygame.Rect(round(lie.x - size / 2), round(lie.y - size / 2), size, size)
-
-
-def bidders(view: View, lot: int) -> list[Seat]:
-    """Return who has bids lying open on a lot."""
-    open_bids = ((seat, player.bid or ()) for seat, player in enumerate(view.players) if player.revealed)
-    return [seat for seat, bid in open_bids if any(number == lot for _, number in bid)]

@@ -66,3 +66,9 @@ def _place_in_hand(player: PlayerView, seat: Seat, coin: str, drafted: str | Non
     if lot is None:
         return ("hand", seat) if drafted is None else ("draft", int(drafted))
     return ("bid", seat, lot) if player.revealed else ("draft", lot)
+
+
+def bidders(view: View, lot: int) -> list[Seat]:
+    """Return who has bids lying open on a lot."""
+    open_bids = ((seat, player.bid or ()) for seat, player in enumerate(view.players) if player.revealed)
+    return [seat for seat, bid in open_bids if any(number == lot for _, number in bid)]
