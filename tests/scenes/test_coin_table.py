@@ -338,8 +338,13 @@ def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("scenes.tables.coin.cards._cards", SurfaceCache(limit_bytes=20_000_000))
     read: list[str] = []
     load = pygame.image.load
+
+    def note(path: Path) -> pygame.Surface:
+        read.append(Path(path).name)
+        return load(path)
+
     monkeypatch.setattr("sprites.stored._stored", SurfaceCache(limit_bytes=20_000_000))
-    monkeypatch.setattr("pygame.image.load", lambda path: read.append(Path(path).name) or load(path))
+    monkeypatch.setattr("pygame.image.load", note)
     start()
     assert "cards.jpg" not in read
     begin(start).look()
