@@ -148,7 +148,7 @@ def test_what_the_disk_refuses_is_told_and_the_replay_stays(start: Start, monkey
 
     pilot, scene = at_a_replay(start)
     monkeypatch.setattr("saves.exchange._write_new", full)
-    monkeypatch.setattr("saves.slots.Slots.fresh_slot", full)
+    monkeypatch.setattr("saves.slots.Slots._fresh_slot", full)
     for key in ("replay.picture", "replay.share", "replay.play_on"):
         scene.told = ""
         pilot.push(scene.say(key))

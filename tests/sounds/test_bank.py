@@ -1,3 +1,5 @@
+"""Clips are decoded when they are first heard, or in idle moments."""
+
 from itertools import count
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""Every cue has clips, and every clip a cue."""
+
 import ast
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""What is heard, how loud, and the silence of machines without a device."""
+
 import subprocess
 import sys
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The background music: one piece after the other, faded and muted."""
+
 from collections.abc import Iterator
 from pathlib import Path
 

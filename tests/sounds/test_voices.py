@@ -1,3 +1,5 @@
+"""Many sounds at once, and no more than the voices."""
+
 import random
 
 import pygame

@@ -48,6 +48,7 @@ def choose_shop(state: State, seat: int, action: actions.ChooseShop) -> Moments:
 
 
 def travel(state: State, seat: int, action: actions.Travel) -> Moments:
+    """Walk to a neighbouring shop."""
     table = state.table
     origin, left = table.dealers[seat].shop or "", table.actions - TRAVEL_COST
     dealer = replace(table.dealers[seat], shop=action.shop)
@@ -56,6 +57,7 @@ def travel(state: State, seat: int, action: actions.Travel) -> Moments:
 
 
 def access_safe(state: State, seat: int, action: actions.AccessSafe) -> Moments:
+    """Rearrange the safe: what is named lies in it afterwards."""
     table = state.table
     dealer, left = table.dealers[seat], table.actions - SAFE_COST
     safe = frozenset(action.coins)
@@ -65,6 +67,7 @@ def access_safe(state: State, seat: int, action: actions.AccessSafe) -> Moments:
 
 
 def move_sale(state: State, seat: int, action: actions.MoveSale) -> Moments:
+    """Move the sale cube to a shop."""
     left = state.table.actions - SALE_COST
     event = events.SaleMoved(seat, state.table.sale, action.shop, left)
     return happened(laid(state, sale=action.shop, actions=left), event)
@@ -106,14 +109,17 @@ def sell(state: State, seat: int, action: actions.Sell) -> Moments:
 
 
 def draw_collector(state: State, seat: int, action: actions.DrawCollector) -> Moments:
+    """Pay for a card of the collectors' deck, which chance draws."""
     return _reach(state, seat, "collector", DRAW_COLLECTOR_COST)
 
 
 def draw_research(state: State, seat: int, action: actions.DrawResearch) -> Moments:
+    """Pay for a card of the research deck, which chance draws."""
     return _reach(state, seat, "research", DRAW_RESEARCH_COST)
 
 
 def draw_investment(state: State, seat: int, action: actions.DrawInvestment) -> Moments:
+    """Pay for a card of the investment deck, which chance draws."""
     return _reach(state, seat, "investment", DRAW_INVESTMENT_COST)
 
 
@@ -142,6 +148,7 @@ def take_collector(state: State, seat: int, action: actions.TakeCollector) -> Mo
 
 
 def discard_collector(state: State, seat: int, action: actions.DiscardCollector) -> Moments:
+    """Put away a collector from a hand that holds too many."""
     hand = state.hands[seat]
     state = with_hand(state, seat, replace(hand, collectors=without(hand.collectors, (action.card,))))
     state = replace(state, gone=(*state.gone, action.card))

@@ -23,6 +23,7 @@ from game.core.copying import replace
 
 
 def steal(state: State, seat: int, action: actions.PlaySteal) -> Moments:
+    """Take an opponent's coin that lies outside their safe."""
     state = played(state, seat, "steal")
     table, victim = state.table, owner_of(state.table, action.coin) or 0
     dealers = put(table.dealers, victim, lost(table.dealers[victim], action.coin))
@@ -58,6 +59,7 @@ def snoop(state: State, seat: int, action: actions.PlaySnoop) -> Moments:
 
 
 def snoop_exchange(state: State, seat: int, action: actions.SnoopExchange) -> Moments:
+    """End a look into another's hand by exchanging a collector."""
     due = state.table.due[0]
     assert isinstance(due, Snooping), "an exchange answers a Snoop card"
     state = _swap(state, seat, due.victim, action.mine, action.theirs)
@@ -74,6 +76,7 @@ def _swap(state: State, seat: int, victim: int, mine: str, theirs: str) -> State
 
 
 def snoop_keep(state: State, seat: int, action: actions.SnoopKeep) -> Moments:
+    """End a look into another's hand without an exchange."""
     due = state.table.due[0]
     assert isinstance(due, Snooping), "keeping answers a Snoop card"
     return happened(laid(state, due=state.table.due[1:]), events.SnoopKept(seat, due.victim))
@@ -92,6 +95,7 @@ def laziness(state: State, seat: int, action: actions.PlayLaziness) -> Moments:
 
 
 def coin_show(state: State, seat: int, action: actions.RevealCoinShow) -> Moments:
+    """Reveal a Coin Show: one point of credibility."""
     state = played(state, seat, "coin_show")
     dealer = state.table.dealers[seat]
     dealers = put(state.table.dealers, seat, replace(dealer, shows=dealer.shows + 1))

@@ -239,6 +239,7 @@ class _Retelling:
     names: dict[int, str] = field(default_factory=dict)
 
     def tell(self, choices: Mapping[int, Choice]) -> tuple[Trace, ...]:
+        """Return the traces with the cards that these choices give them."""
         retold = [
             (trace, self._cards(step, trace, choices.get(step, ()))) for step, trace in enumerate(self.past.traces)
         ]

@@ -27,6 +27,7 @@ def places_allowed(turn: Turn) -> int:
 
 
 def may_still_place(turn: Turn) -> bool:
+    """Tell whether the turn has a placement left (ruling 4)."""
     return turn.placed < places_allowed(turn)
 
 
@@ -36,10 +37,12 @@ def may_still_pay(turn: Turn) -> bool:
 
 
 def may_still_move(turn: Turn) -> bool:
+    """With one match or none, once (ruling 4)."""
     return turn.matches <= 1 and not turn.moved
 
 
 def may_still_capture(turn: Turn) -> bool:
+    """Without a match, once (ruling 4)."""
     return turn.matches == 0 and not turn.captured
 
 
