@@ -14,6 +14,7 @@ from sprites.cache import SurfaceCache
 from sprites.palette import OLD_GOLD, Colour, seat_colour
 from sprites.sheet import ART
 from sprites.stored import stored
+from sprites.tween import ease_out
 
 Hand = Literal["closed", "open"]
 Size = tuple[int, int]
@@ -48,22 +49,48 @@ def _made_ground(size: Size) -> pygame.Surface:
     return whole
 
 
-def hand(shape: Hand, seat: int, side: int, *, down: bool = False, share: float = 1.0) -> pygame.Surface:
+CHANGES = 16
+DRAWN_IN = 0.22
+"""How much smaller a hand is between fist and open palm."""
+
+BLENDING = 0.2
+"""In this share of the time, around the middle, both hands are seen."""
+
+
+def hand(shape: Hand, seat: int, side: int, *, down: bool = False) -> pygame.Surface:
     """A gloved hand with a cuff in the seat's colour, in a square of `side` pixels; cached.
 
-    Its fingers point up, or `down` from the other side of the table. A `share` below 1 turns it over: it is
-    drawn so much narrower (in twelfths).
+    Its fingers point up, or `down` from the other side of the table.
     """
-    width = max(1, round(side * max(1, round(share * 12)) / 12))
-    return _hands.get((shape, seat, side, down, width), lambda: _made_hand(shape, seat, side, down, width))
+    return _hands.get((shape, seat, side, down), lambda: _made_hand(shape, seat, side, down))
 
 
-def _made_hand(shape: Hand, seat: int, side: int, down: bool, width: int) -> pygame.Surface:
+def _made_hand(shape: Hand, seat: int, side: int, down: bool) -> pygame.Surface:
     cuff = _stored(f"cuff_{shape}.png").copy()
     cuff.fill((*seat_colour(seat), 255), special_flags=pygame.BLEND_RGBA_MULT)
     cuff.blit(_stored(f"glove_{shape}.png"), (0, 0))
-    made = pygame.transform.smoothscale(cuff, (width, side))
+    made = pygame.transform.smoothscale(cuff, (side, side))
     return pygame.transform.flip(made, True, True) if down else made
+
+
+def changing(into: Hand, seat: int, side: int, turned: float, *, down: bool = False) -> pygame.Surface:
+    """A hand that opens, or closes: it draws together, and the other one unfolds out of it; in steps, cached."""
+    step = round(turned * CHANGES)
+    return _hands.get(("changing", into, seat, side, down, step), lambda: _made_changing(into, seat, side, step, down))
+
+
+def _made_changing(into: Hand, seat: int, side: int, step: int, down: bool) -> pygame.Surface:
+    turned, made = step / CHANGES, pygame.Surface((side, side), pygame.SRCALPHA)
+    before: Hand = "closed" if into == "open" else "open"
+    clenched = 1 - DRAWN_IN * min(1.0, 2 * turned)
+    unfolded = 1 - DRAWN_IN * (1 - ease_out(max(0.0, 2 * turned - 1)))
+    solid = min(1.0, max(0.0, (turned - 0.5) / BLENDING + 0.5))
+    for shape, size, share in ((before, clenched, 1 - solid), (into, unfolded, solid)):
+        if share > 0:
+            picture = pygame.transform.smoothscale_by(hand(shape, seat, side, down=down), size)
+            picture.set_alpha(round(255 * min(1.0, 2 * share)))
+            made.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+    return made
 
 
 def paw(px: int, colour: Colour) -> pygame.Surface:

@@ -18,6 +18,9 @@ THICK = 0.028
 """How thick a card is, by its breadth."""
 
 EDGE: Colour = (226, 218, 200)
+STRIP = 2
+"""So many pixels broad are the strips of which a card is put together anew."""
+
 FLAT = 0.04
 """Bent less than so much a card is as good as flat."""
 
@@ -39,11 +42,12 @@ def carried(picture: pygame.Surface, turned: float = 1.0, bend: float = 0.0) -> 
     tall = math.ceil(high * (1 + reach / 2) + 2 * abs(bow))
     made = pygame.Surface((seen + thick, tall), pygame.SRCALPHA)
     left = thick if near < 0 else 0
-    for x in range(seen):
+    for x in range(0, seen, STRIP):
+        strip = min(STRIP, seen - x)
         across = (x + 0.5) / seen * 2 - 1
         column = max(1, round(high * (1 + reach / 2 * near * across)))
         top = round((tall - column) / 2 + bow * (across * across - 0.5))
-        made.blit(pygame.transform.scale(flat.subsurface((x, 0, 1, high)), (1, column)), (left + x, top))
+        made.blit(pygame.transform.scale(flat.subsurface((x, 0, strip, high)), (strip, column)), (left + x, top))
     if thick:
         _draw_edge(made, near, thick, round(high * (1 + reach / 2)), round(bow / 2))
     _shade(made, lean * -near, bend)

@@ -20,7 +20,7 @@ SIZE = 22
 
 def inked(seat: Seat) -> Colour:
     """Return a seat's colour dark enough for paper."""
-    return mix(seat_colour(seat), BLACK, 0.62)
+    return mix(seat_colour(seat), BLACK, 0.66)
 
 
 def written(points: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -18,6 +19,9 @@ from sprites.tween import COIN_MOVE, TOUCH, arc, between, ease_in_out, land, pul
 
 if TYPE_CHECKING:
     from scenes.board.thrown import Thrown
+
+SHORT = 1.5
+"""On ways shorter than so many of its breadths a piece is carried less high: what only moves aside slides."""
 
 BELOW_FROM = 0.5
 """From this share of its time on a piece slides below others, if it is to."""
@@ -234,7 +238,9 @@ class Travel(Act):
     def _carry(self, way: Way, local: float, hop: float) -> None:
         """Hold a piece as high, as bent and as much aslant as it is at this moment of its way."""
         sprite, (start, goal) = way.sprite, (way.start, way.goal)
-        sprite.lift = max(sprite.lift, hop * (settle if is_coin(sprite.piece.kind) else arc)(local))
+        short = 1.0 if sprite.before is not None else math.dist(start[:2], goal[:2]) / (SHORT * goal.width or 1.0)
+        height = (settle if is_coin(sprite.piece.kind) else arc)(local) * min(1.0, short)
+        sprite.lift = max(sprite.lift, hop * height)
         sprite.bend, sprite.below = trail(local), self.motion.below and local > BELOW_FROM
         far = min(1.0, abs(goal.x - start.x) / (3 * goal.width or 1.0))
         sprite.sway = pull(local) * (far if goal.x > start.x else -far)

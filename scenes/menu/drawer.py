@@ -24,7 +24,7 @@ from sprites.wrap import wrap
 ON_WOOD: Colour = (250, 234, 192)
 NEST: Colour = (34, 6, 12)
 NEST_RIM: Colour = (128, 44, 58)
-ON_PAPER: Colour = (44, 30, 22)
+ON_PAPER: Colour = (30, 20, 14)
 LINE = 1.3
 PLATE, LARGE_PLATE = 0.36, 0.5
 """The share of a front that its brass plate takes, and takes where the text is large."""

@@ -13,7 +13,7 @@ from scenes.board.words import SeatLine
 from scenes.replay.areas import grown
 from sprites import materials, text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, OLD_GOLD, Colour
+from sprites.palette import BRIGHT_GOLD, GOLD, INK, IVORY, MUTED, Colour
 from sprites.symbol import seat_mark
 from sprites.widgets import Button, Press, Widget
 
@@ -43,7 +43,7 @@ class Pill(Button):
         radius = min(self.rect.height // 2, self.unit.target(20))
         fill = (*GOLD, 255) if self.chosen else DARK
         surface.blit(materials.rounded(self.rect.size, radius, fill), self.rect)
-        line = BRIGHT_GOLD if self.hovered and self.enabled else OLD_GOLD
+        line = BRIGHT_GOLD if self.hovered and self.enabled else materials.BRASS
         materials.draw_outline(surface, self.rect, radius, max(1, self.unit(2)), line)
 
     @property

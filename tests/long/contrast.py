@@ -24,6 +24,7 @@ from unittest.mock import patch
 import pygame
 
 from scenes.match.table import TableScene
+from sprites.palette import luminance
 from tests.scenes import edges_behind, words_behind
 from tests.scenes.edges_behind import Edge
 from tests.scenes.every_screen import SCREENS
@@ -38,6 +39,10 @@ WAYS: Final[Mapping[str, tuple[tuple[int, int], Mapping[str, Any]]]] = {
     "sharp": ((1600, 900), {"contrast": True}),
     "large": ((1920, 1080), {"scale": 1.5, "evening": True, "contrast": True}),
 }
+
+
+DIMMED: Final = 0.2
+"""What is darker on both sides lies below a sheet: nothing of it can be used."""
 
 
 @contextmanager
@@ -66,8 +71,7 @@ def measured(pilot: Pilot) -> tuple[list[Word], list[Edge]]:
     edges = [*edges_behind.widgets_on(pilot), *edges_behind.focus_on(pilot), *edges_behind.lit_on(pilot)]
     words = words_on(pilot)
     if pilot.top.overlay:  # what lies below is dimmed, and nothing of it can be used
-        used = pygame.Rect(pilot.top.ring.widgets[0].rect).unionall([widget.rect for widget in pilot.top.ring.widgets])
-        words = [word for word in words if word.area.colliderect(used)]
+        words = [word for word in words if max(luminance(word.colour), luminance(word.behind)) > DIMMED]
     return words, edges
 
 

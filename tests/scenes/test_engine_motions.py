@@ -338,3 +338,14 @@ def test_paper_hangs_as_it_is_taken_up_rises_as_it_is_laid_down_and_lies_flat() 
     assert set(below) == {False, True}
     table.engine.finish()
     assert all((sprite.bend, sprite.sway, sprite.below) == (0.0, 0.0, False) for sprite in table.engine.cast.sprites)
+
+
+def test_coins_that_have_fallen_do_not_rise_again_before_they_lie() -> None:
+    table, _ = filmed()
+    high = 0.0
+    while not table.engine.idle:
+        table.frames(1)
+        high = max(high, *(sprite.lift for sprite in table.engine.cast.sprites if sprite.pose is None))
+        if any(sprite.pose is not None for sprite in table.engine.cast.sprites):
+            high = 0.0
+    assert high < 4

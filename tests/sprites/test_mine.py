@@ -43,9 +43,13 @@ def test_a_hand_from_the_other_side_points_the_other_way() -> None:
     assert up.get_at((20, 30)) == down.get_at((59, 49))
 
 
-def test_a_hand_turned_over_half_way_is_narrow() -> None:
-    assert mine.hand("open", 0, 120, share=0.5).get_width() == 60
-    assert mine.hand("open", 0, 120, share=0.0).get_width() > 0
+def test_a_hand_that_opens_is_a_fist_at_first_draws_together_and_is_an_open_hand_at_last() -> None:
+    pictures = [mine.changing("open", 0, 120, step / 8) for step in range(9)]
+    ends = [pygame.image.tobytes(picture, "RGBA") for picture in (pictures[0], pictures[-1])]
+    assert ends == [pygame.image.tobytes(mine.hand(shape, 0, 120), "RGBA") for shape in ("closed", "open")]
+    heights = [picture.get_bounding_rect().height for picture in pictures]
+    assert max(heights[3:6]) < min(heights[0], heights[-1])
+    assert min(picture.get_bounding_rect().width for picture in pictures) > 40
 
 
 def test_a_paw_is_drawn_in_its_colour_on_a_clear_ground() -> None:

@@ -266,12 +266,13 @@ def _draw_well(surface: pygame.Surface, layout: StripmineLayout, at: Point) -> N
 
 
 def _draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite) -> None:
-    """Paint a hand: it comes from under the panel of its seat, and is narrow while it turns over."""
+    """Paint a hand: it comes from under the panel of its seat; it opens, or closes."""
     seat = int(sprite.piece.place[1])
     place = layout.places[seat]
-    shape: mine.Hand = "open" if sprite.shown.face == "open" else "closed"
-    share = abs(1 - 2 * sprite.turned) if sprite.before is not None else 1.0
-    picture = mine.hand(shape, seat, layout.hand_side, down=not place.near, share=share)
+    shape: mine.Hand = "open" if sprite.piece.face == "open" else "closed"
+    picture = mine.hand(shape, seat, layout.hand_side, down=not place.near)
+    if sprite.before is not None and sprite.turned < 1:
+        picture = mine.changing(shape, seat, layout.hand_side, sprite.turned, down=not place.near)
     clip = surface.get_clip()
     surface.set_clip(place.front.inflate(0, layout.gap).clip(clip))
     stamp(surface, picture, center=(round(sprite.lie.x), round(sprite.lie.y)))
