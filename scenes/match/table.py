@@ -33,7 +33,7 @@ from scenes.match.history import History, Touching
 from scenes.match.hud import BoardSpot, Hud
 from scenes.match.input import Input
 from scenes.match.lamp import Lamp
-from scenes.match.marks import draw_faster, draw_numbers
+from scenes.match.marks import badges, draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
@@ -369,7 +369,8 @@ class TableScene(Scene):
         """Return what no tip covers: a lesson's note, the notice; if there is room, what else is needed beside it."""
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
-        return [*kept, *self.tips.needed_beside(self.hud.areas.keys)]
+        numbers = badges(self.input.spots, self.unit).values() if self.input.by_keys else ()
+        return [*kept, *self.tips.needed_beside(self.hud.areas.keys), *numbers]
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None

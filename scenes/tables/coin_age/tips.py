@@ -80,7 +80,7 @@ class CoinAgeWords(Words):
                 return "\n".join((self._name_of(region), self._who_leads(position, region)))
             case ("bank", int(seat)) if position.sides:
                 return self._of_bank(position, seat)
-            case ("tray",):
+            case ("tray",) if position.phase != "actions":  # then its coins tell, and the bank beside it is needed
                 return self.context.say("tip.tray")
             case ("hand", str(coin)):
                 kind = "match" if coin in matching_coins(position) else "no_match"
