@@ -27,9 +27,9 @@ from scenes.tables.coin import CoinBoard
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
-from sprites import mints
 from sprites.cache import SurfaceCache
 from sprites.palette import SEAT_COLOURS, seat_colour
+from sprites.sheet import ART
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
@@ -336,11 +336,13 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int) -> None:
 
 def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.tables.coin.cards._cards", SurfaceCache(limit_bytes=20_000_000))
-    mints._sheet.cache_clear()
+    art = SurfaceCache(limit_bytes=100_000_000)
+    monkeypatch.setattr("sprites.stored._stored", art)
+    cards = ART / "mints" / "cards.jpg"
     start()
-    assert mints._sheet.cache_info().currsize == 0
+    assert cards not in art
     begin(start).look()
-    assert mints._sheet.cache_info().currsize == 1
+    assert cards in art
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
