@@ -6,8 +6,11 @@ from weakref import WeakSet
 
 import pygame
 
-ALL_BYTES = 128_000_000
-"""What all stores may hold together: less than the five tables and the other screens can fill."""
+BASE_BYTES = 64_000_000
+"""What all stores may hold together beside `SCREENS`: the eight sheets of turning coins take 59 MB."""
+
+SCREENS = 2
+"""So many pictures of the whole window may be held besides."""
 
 KEPT_FRAMES = 2
 """What so many frames drew last is never dropped, or a screen that is too large would be made anew in every frame."""
@@ -30,7 +33,7 @@ class _Kept:
 
 
 class SurfaceCache:
-    """Surfaces by key; from frame to frame at most `limit_bytes`, and `ALL_BYTES` with those of all other stores.
+    """Surfaces by key; from frame to frame at most `limit_bytes`, and with all other stores within the `budget`.
 
     A surface handed out is shared: draw it, never draw on it.
     """
@@ -47,6 +50,9 @@ class SurfaceCache:
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`, made by `make` when there is none."""
@@ -79,12 +85,17 @@ def forget_all() -> None:
             store.drop(key)
 
 
-def begin_frame() -> None:
+def budget(window: int) -> int:
+    """Return what all stores may hold together, by the bytes of the window."""
+    return BASE_BYTES + SCREENS * window
+
+
+def begin_frame(window: int = 0) -> None:
     """Keep the stores within their limits: called before each frame, when no surface of theirs is in use."""
     SurfaceCache.frame += 1
     for store in _stores:
         _make_room([store], store.limit_bytes)
-    _make_room(_stores, ALL_BYTES)
+    _make_room(_stores, budget(window))
 
 
 def held_bytes() -> int:

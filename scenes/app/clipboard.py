@@ -25,7 +25,7 @@ class Clipboard:
             self._private = list(lines) if private else []
 
     def recognise(self, lines: Collection[str]) -> None:
-        """Take what is in the clipboard for private, if it holds one of some lines: copied before a restart."""
+        """Take what is in the clipboard for private if it holds one of some lines: of an earlier run, say."""
         with contextlib.suppress(pygame.error):
             copied = pygame.scrap.get_text().splitlines()
             if not set(copied).isdisjoint(lines):

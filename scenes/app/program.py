@@ -23,7 +23,7 @@ from scenes.app.host import Screen, Then
 from scenes.board.table import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
-from sprites.cache import begin_frame
+from sprites.cache import begin_frame, size_in_bytes
 from sprites.layout import Unit
 from sprites.light import light_room
 from sprites.palette import see_with
@@ -265,7 +265,7 @@ class Program:
         if not changed and not any(scene.stale or scene.lively for scene in visible):
             return
         self._name_window()
-        begin_frame()
+        begin_frame(size_in_bytes(self.surface))
         for scene in visible:
             scene.stale = False
             if scene is not visible[0]:

@@ -92,6 +92,11 @@ class Course:
             self.session.ask_opponents()
         self.offer()
 
+    def grant_step(self) -> None:
+        """Let the next opponent act, if each waits for a key."""
+        self.step_granted = True
+        self.beat.begin()
+
     def update(self, seconds: float) -> None:
         """Let time pass; a respite runs only while nothing moves and nobody looks back."""
         self.beat.pass_time(seconds)
@@ -111,6 +116,8 @@ class Course:
         thinking = self.session.thinking
         if self.session.take_answer(self.beat.due):
             self.step_granted = False
+        elif thinking is not None:
+            self.beat.missed()
         self.session.ask_opponents()
         self.table.stale = self.table.stale or thinking != self.session.thinking
 

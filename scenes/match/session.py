@@ -100,8 +100,11 @@ class Session:
 
     @property
     def thinking(self) -> Seat | None:
-        """The opponent who is thinking now."""
-        return self._asked[1] if self._asked and not self._asked[2] else None
+        """The opponent who is thinking now; whoever may act out of turn is asked unseen."""
+        if self._asked is None:
+            return None
+        deciding = sorted(self.match.waiting - set(self.humans))
+        return next(iter(deciding), None) if self._asked[2] else self._asked[1]
 
     def act(self, seat: Seat, action: Any, gesture: Gesture | None = None) -> None:
         """Carry out a seat's action; `gesture` shapes the throw that follows. Raises Refused."""

@@ -224,7 +224,7 @@ class TableScene(Scene):
 
     def let_opponent_act(self) -> None:
         """Let the next opponent act, if each waits for a key."""
-        self.course.step_granted = True
+        self.course.grant_step()
 
     def hurry_others(self) -> bool:
         """Let others act now; return whether they were waiting for the player to think again."""

@@ -305,7 +305,7 @@ APP = (
     Mutant(
         "each store of pictures has a budget of its own, and together they grow",
         CACHE,
-        "    _make_room(_stores, ALL_BYTES)\n",
+        "    _make_room(_stores, budget(window))\n",
         "",
         (OF_CACHE,),
     ),
@@ -319,7 +319,7 @@ APP = (
     Mutant(
         "no frame is begun, and the stores of pictures are never cleared",
         PROGRAM,
-        "        begin_frame()\n",
+        "        begin_frame(size_in_bytes(self.surface))\n",
         "",
         (OF_CACHE,),
     ),

@@ -34,6 +34,27 @@ TELLING = (
         ("tests/scenes/test_beat.py",),
     ),
     Mutant(
+        "an opponent that knows at once acts sooner than one that has just kept all waiting",
+        COURSE,
+        "            self.beat.missed()\n",
+        "            pass\n",
+        ("tests/scenes/test_beat.py",),
+    ),
+    Mutant(
+        "one that waits for a key shows by the beat when it was asked",
+        COURSE,
+        "        self.beat.begin()\n",
+        "",
+        ("tests/scenes/test_beat.py",),
+    ),
+    Mutant(
+        "a forced action is shown at once",
+        "scenes/match/session.py",
+        "if wanted and not due:",
+        "if wanted and not due and not self._forced:",
+        ("tests/scenes/test_beat.py",),
+    ),
+    Mutant(
         "the wait outlives the person who decided",
         RESPITE,
         "self._left > 0 and self.timeline.viewer == self._seat",

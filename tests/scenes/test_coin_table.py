@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -30,6 +29,7 @@ from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
 from sprites.cache import SurfaceCache
 from sprites.palette import SEAT_COLOURS, seat_colour
+from sprites.sheet import ART
 from tests.scenes import clicks
 from tests.scenes.clicks import open_curtain, pixels, table_of
 from tests.scenes.conftest import Start
@@ -66,7 +66,7 @@ def ready(pilot: Pilot) -> None:
 
 
 def decide(pilot: Pilot, luck: Luck) -> None:
-    """Do something legal by clicks, whatever is lit."""
+    """Do something lawful by clicks, whatever is lit."""
     table = pilot.table
     key = len(table.session.match.plies)
     lit = sorted(table.engine.picker.lit)
@@ -214,7 +214,7 @@ def test_hovering_a_card_tells_its_chances_or_why_it_is_closed(start: Start) -> 
         assert told
 
 
-def test_advice_lights_up_a_legal_action_and_gives_a_reason(start: Start) -> None:
+def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> None:
     pilot = begin(start)
     until_stage(pilot, "playing")
     pilot.ask_advice()
@@ -336,19 +336,13 @@ def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int) -> None:
 
 def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.tables.coin.cards._cards", SurfaceCache(limit_bytes=20_000_000))
-    read: list[str] = []
-    load = pygame.image.load
-
-    def note(path: Path) -> pygame.Surface:
-        read.append(Path(path).name)
-        return load(path)
-
-    monkeypatch.setattr("sprites.stored._stored", SurfaceCache(limit_bytes=20_000_000))
-    monkeypatch.setattr("pygame.image.load", note)
+    art = SurfaceCache(limit_bytes=100_000_000)
+    monkeypatch.setattr("sprites.stored._stored", art)
+    cards = ART / "mints" / "cards.jpg"
     start()
-    assert "cards.jpg" not in read
+    assert cards not in art
     begin(start).look()
-    assert "cards.jpg" in read
+    assert cards in art
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

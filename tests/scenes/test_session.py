@@ -189,6 +189,15 @@ def test_who_may_interrupt_is_asked_once_at_each_moment(home_of_its_own: object)
     played.leave()
 
 
+def test_nobody_sees_that_one_is_asked_who_may_act_out_of_turn(home_of_its_own: object) -> None:
+    played = Played(("human", "ai:random", "ai:random"), shout=True)
+    played.match.act(2, Show(1))
+    played.session.ask_opponents()
+    assert played.worker.asked[-1].interrupt
+    assert played.session.thinking == 1, "who decides thinks, whoever is asked before"
+    played.leave()
+
+
 def test_when_the_turn_passes_a_generation_is_made(alone: Played) -> None:
     slot = alone.opened.slot
     alone.session.act(0, Show(1))

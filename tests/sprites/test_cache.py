@@ -19,7 +19,7 @@ SIZE = 4 * SIDE**2
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no other store count, and ten surfaces fill all."""
     monkeypatch.setattr(cache, "_stores", set())
-    monkeypatch.setattr(cache, "ALL_BYTES", 10 * SIZE)
+    monkeypatch.setattr(cache, "BASE_BYTES", 10 * SIZE)
 
 
 def draw(store: SurfaceCache, *keys: int) -> None:
@@ -74,4 +74,23 @@ def test_the_program_begins_a_frame_whenever_it_draws(tmp_path: Path) -> None:
     pilot.top.stale = True
     pilot.frames(GLANCES)
     assert SurfaceCache.frame == before + 1
+    pilot.program.end()
+
+
+def test_a_larger_window_may_hold_more() -> None:
+    store = SurfaceCache(100 * SIZE)
+    for window, held in ((0, 9), (5 * SIZE, 20), (0, 9)):
+        draw(store, *range(20))
+        for _ in range(cache.KEPT_FRAMES + 1):
+            begin_frame(window)
+        assert store.held_bytes == held * SIZE
+
+
+def test_the_program_tells_how_large_its_window_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = Pilot((640, 360), tmp_path)
+    told: list[int] = []
+    monkeypatch.setattr("scenes.app.program.begin_frame", told.append)
+    pilot.top.stale = True
+    pilot.look()
+    assert told == [640 * 360 * 4]
     pilot.program.end()
