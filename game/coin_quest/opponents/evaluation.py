@@ -167,12 +167,18 @@ def market_value(view: View, stand: Standing, seat: int) -> float:
 def value(state: State, seat: int) -> float:
     """Judge a position for a seat: expected prestige at the end, less the others' mean."""
     stand = standing(state)
-    expected = [_expected(stand, n) for n in range(len(state.players))]
-    for one, counts, coming in zip(state.table.majorities, stand.marks, stand.coming, strict=True):
-        for n, points in enumerate(expected_points(counts, coming, one.points)):
-            expected[n] += points
+    expected = expected_totals(stand)
     others = sum(expected) - expected[seat]
     return expected[seat] - others * stand.spite + _bid_prospect(state, stand, seat)
+
+
+def expected_totals(stand: Standing) -> list[float]:
+    """Return what each seat is expected to have at the end."""
+    expected = [_expected(stand, seat) for seat in range(len(stand.owned))]
+    for one, counts, coming in zip(stand.table.majorities, stand.marks, stand.coming, strict=True):
+        for seat, points in enumerate(expected_points(counts, coming, one.points)):
+            expected[seat] += points
+    return expected
 
 
 def _expected(stand: Standing, seat: int) -> float:

@@ -19,14 +19,17 @@ from typing import Any, Final, TypeAlias
 from game.coin_quest import TITLE
 from game.coin_quest.opponents import evaluation, heuristic_policy
 from game.coin_quest.opponents.best_response import BestResponse, Met
-from game.coin_quest.opponents.search import Hands, SealedBids, sampled_hands, sampled_own_hand, some_bids
+from game.coin_quest.opponents.heuristic_policy import EarlierJudge, Judge
+from game.coin_quest.opponents.late_bids import LateBids
+from game.coin_quest.opponents.search import Hands, SealedBids, round_prices, sampled_hands, sampled_own_hand, some_bids
+from game.coin_quest.opponents.victory import judge_of
 from game.coin_quest.rules.actions import Action
 from game.coin_quest.rules.legal import legal_actions
 from game.coin_quest.rules.state import State, View
 from game.core.agent import Agent, Candidate, Decision, Opponents, Stop, best_first
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
-from game.opponents.softmax import Softmax, softmax_by_seats
+from game.opponents.softmax import Softmax, sample_softmax, softmax_by_seats
 
 Bidding: TypeAlias = Agent[View, Any]
 """The part of an agent that places a hand."""
@@ -73,19 +76,23 @@ TEMPERATURES: Final[Mapping[str, Mapping[int, Softmax]]] = {
 }
 """Temperature and floor of the softmax by seats, in prestige; set to keep the levels apart (AI.md)."""
 
+HARD_GIVES_AWAY: Final = 0.15
+"""The most that a bid of hard may give away of what the best is worth."""
 
-def agent(bidding: Bidding, careful: bool) -> Agent[View, Any]:
+LATE_LEVELS: Final = ("hard", "expert")
+"""Who judges the last rounds in victories."""
+
+
+def agent(bidding: Bidding, careful: bool, judge: type[Judge] = Judge) -> Agent[View, Any]:
     """Return the agent that bids so and judges short lists by the heuristic policy."""
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         offered = legal_actions(view)
         if len(offered) == 1:
             return Decision(offered.sample(luck), work=1)
-        return (
-            heuristic_policy.choice(view, offered.actions, careful)
-            if offered.form is None
-            else bidding(view, luck, stop)
-        )
+        if offered.form is None:
+            return heuristic_policy.choice(view, offered.actions, judge(view, careful))
+        return bidding(view, luck, stop)
 
     return decide
 
@@ -109,14 +116,15 @@ def guessed_bidding(guesses: int) -> Bidding:
     return decide
 
 
-def sealed_bidding(budget: Budget, sample: Hands = sampled_hands) -> Bidding:
+def sealed_bidding(budget: Budget, sample: Hands = sampled_hands, late: bool = False) -> Bidding:
     """Return the bidding in which sampled hands learn from each other, within a budget.
 
-    What the later half of the lessons met is what the true hand expects and answers.
+    What the later half of the lessons met is what the true hand expects and answers. `late`: the last rounds are
+    judged in victories.
     """
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
-        sealed = SealedBids(view, luck, budget.hands, budget.plans, sample)
+        sealed = sealed_bids(view, luck, budget, sample, late)
         expected: list[list[Met]] = [[] for _ in view.table.lots]
         for lesson in range(1, budget.lessons + 1):
             met = sealed.play(budget.tables)
@@ -130,6 +138,14 @@ def sealed_bidding(budget: Budget, sample: Hands = sampled_hands) -> Bidding:
         return sealed.answered(BestResponse(expected))
 
     return decide
+
+
+def sealed_bids(view: View, luck: Luck, budget: Budget, sample: Hands, late: bool) -> SealedBids:
+    """Return the round as it is to be judged: lot by lot in prestige, or near the end in victories."""
+    judge = judge_of(view, evaluation.standing(view), round_prices(view)) if late else None
+    if judge is None:
+        return SealedBids(view, luck, budget.hands, budget.plans, sample)
+    return LateBids(view, luck, budget.hands, budget.plans, sample, judge)
 
 
 def truth(state: State) -> Hands:
@@ -149,13 +165,26 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
     if level == "easy":
         bidding = guessed_bidding(max(2, round(GUESSES * share)))
     else:
-        bidding = sealed_bidding(BUDGETS[level].scaled(share))
+        bidding = sealed_bidding(BUDGETS[level].scaled(share), late=level in LATE_LEVELS)
     return _with_softmax(level, bidding)
 
 
 def _with_softmax(level: str, bidding: Bidding) -> Agent[View, Any]:
-    varied = softmax_by_seats(bidding, lambda view: len(view.players), TEMPERATURES[level])
+    def varied(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        decision = bidding(view, luck, stop)
+        temperature, floor = TEMPERATURES[level][len(view.players)]
+        if level == "hard":
+            floor = min(floor, HARD_GIVES_AWAY * abs(decision.candidates[0].value))
+        return sample_softmax(decision, luck, temperature, floor)
+
     return agent(varied, careful=level != "easy")
+
+
+def earlier(level: str) -> Agent[View, Any]:
+    """Return a level as 0.1.0 had it."""
+    bidding = guessed_bidding(GUESSES) if level == "easy" else sealed_bidding(BUDGETS[level])
+    varied = softmax_by_seats(bidding, lambda view: len(view.players), TEMPERATURES[level])
+    return agent(varied, careful=level != "easy", judge=EarlierJudge)
 
 
 UNITS: Final[Mapping[str, str]] = dict.fromkeys(("easy", "medium", "hard", "expert"), "prestige")
@@ -165,12 +194,17 @@ AGENTS: Final[Mapping[str, Agent[View, Any]]] = {
     level: scaled(level, 1.0) for level in ("random", "easy", "medium", "hard", "expert")
 }
 
+EARLIER: Final[Mapping[str, Agent[View, Any]]] = {
+    f"{level}@0.1": earlier(level) for level in ("easy", "medium", "hard", "expert")
+}
+"""The levels of 0.1.0, to measure against."""
+
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {
-    "hard": lambda state: _with_softmax("hard", sealed_bidding(BUDGETS["hard"], truth(state))),
+    "hard": lambda state: _with_softmax("hard", sealed_bidding(BUDGETS["hard"], truth(state), late=True)),
 }
 """Agents that know the true state: a baseline, never offered to players."""
 
 
 OPPONENTS: Final[Opponents[State, View, Action]] = Opponents(
-    levels=AGENTS, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES
+    levels=AGENTS, earlier=EARLIER, evaluation=evaluation, scaled=scaled, units=UNITS, oracles=ORACLES
 )

@@ -40,7 +40,7 @@ def sampled_own_hand(view: View, luck: Luck) -> tuple[str, ...]:
 
 
 class SealedBids:
-    """One round of sealed bids as far as a viewer can know it."""
+    """One round of sealed bids as far as a viewer can know it, lot by lot in prestige."""
 
     def __init__(self, view: View, luck: Luck, hands: int, plans: int, sample: Hands = sampled_hands) -> None:
         """Sample `hands` hands per seat, each with `plans` plans; the viewer's own seat gets some, too."""
@@ -88,16 +88,17 @@ class SealedBids:
         `weight`: how much this lesson counts in what is chosen on average.
         """
         answers = [BestResponse(lots) for lots in met]
-        for bidders, answer in zip(self.bidders, answers, strict=True):
-            for bidder in bidders:
-                self._teach(bidder, answer, weight, widened)
-        self._teach(self.true, answers[self.view.viewer], weight, widened)
+        for seat, (bidders, answer) in enumerate(zip(self.bidders, answers, strict=True)):
+            taught = [*bidders, self.true] if seat == self.view.viewer else bidders
+            if widened:
+                for bidder in taught:
+                    self._widen(bidder, answer, bidder.favourite())
+            self._learn(seat, taught, answer, weight)
 
-    def _teach(self, bidder: Bidder, answer: BestResponse, weight: float, widened: bool) -> None:
-        if widened:
-            self._widen(bidder, answer, bidder.favourite())
-        bidder.learn([answer.plan_value(row) for row in bidder.rows], weight)
-        self.work += len(bidder.rows)
+    def _learn(self, seat: int, bidders: Sequence[Bidder], answer: BestResponse, weight: float) -> None:
+        for bidder in bidders:
+            bidder.learn([answer.plan_value(row) for row in bidder.rows], weight)
+            self.work += len(bidder.rows)
 
     def _widen(self, bidder: Bidder, answer: BestResponse, start: Lots) -> None:
         bidder.add(answer.improved(bidder.hand, start))
