@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,13 +19,15 @@ from scenes.statistics.feats import Feat, feats
 from scenes.statistics.figures import ORDER, Figures, Wanted, figures, names, sittings
 from scenes.statistics.yardstick import yardstick
 from sprites import coin, materials, text
-from sprites.layout import row
+from sprites.layout import column, row
 from sprites.palette import BRIGHT_GOLD, FADED_INK, INK, IVORY, LOSS, Colour
 from sprites.widgets import Button, Choice, Widget
 
 HEAD = 60
-LEAST_ROW = 20
-"""The least height of a row in the charts."""
+
+
+LARGE = 1.5
+"""Above this text scale figures and charts are turned like pages, and the choices stand in two rows."""
 
 
 class Medal(Widget):
@@ -55,6 +58,7 @@ class StatisticsScene(TellingScene):
         self.results: tuple[Result, ...] = ()
         self.wanted = Wanted()
         self.asked = False
+        self.leaf = 0
         self.choices: list[Widget] = []
 
     def shown(self) -> None:
@@ -82,14 +86,17 @@ class StatisticsScene(TellingScene):
         self.line.bottom = foot.top - gap // 2
         medal = max(28, unit(74))
         medals = pygame.Rect(inside.left, self.line.top - medal - gap // 2, inside.width, medal)
+        self.large = unit.scale > LARGE
         head = pygame.Rect(inside.left, inside.top + unit(96), inside.width, unit.target(54))
+        if self.large:
+            head.update(inside.left, inside.top, inside.width, 2 * unit.target(50) + gap)
         self.body = pygame.Rect(inside.left, head.bottom + gap, inside.width, medals.top - head.bottom - 2 * gap)
         self.found: Figures = figures(self.results, self.wanted)
         self.stick = yardstick(self.results, self.wanted)
         self.beside = Asking(pygame.Rect(0, 0, 0, 0), unit, self._told_of_yardstick())
-        self.choices = self._choices(head)
         self.charts = self._divide_charts()
-        asked = [self.beside] if self.stick is not None else []
+        self.choices = self._choices(head)
+        asked = [self.beside] if self.stick is not None and self.beside.rect.width else []
         return [*self.choices, *asked, *self._medals(medals), *self._foot(foot)]
 
     def rebuild(self) -> None:
@@ -104,7 +111,7 @@ class StatisticsScene(TellingScene):
         at_table = sorted({len(one.result.players) for one in found})
         levels = sorted({one.against for one in found}, key=lambda level: (*ORDER, level).index(level))
         options = self._options()
-        cells = row(area, 5, self.unit(12))
+        cells = self._cells(area)
         name = self.program.words.title
         made = [
             self._choice(cells[0], "name", wanted.name, [None, *names(self.results)], str),
@@ -120,7 +127,23 @@ class StatisticsScene(TellingScene):
             ),
         ]
         made[4].enabled = len(options) > 0
-        return made
+        return [*made, self._turner(cells[5])] if self.large else made
+
+    def _cells(self, area: pygame.Rect) -> list[pygame.Rect]:
+        """Return where the choices stand: side by side, or in two rows with what turns the pages."""
+        if not self.large:
+            return row(area, 5, self.unit(12))
+        rows = column(area, [(area.height - self.unit(12)) // 2] * 2, self.unit(12))
+        return [cell for part in rows for cell in row(part, 3, self.unit(12))]
+
+    def _turner(self, cell: pygame.Rect) -> Widget:
+        def turn(leaf: int) -> None:
+            self.leaf = leaf
+            self.rebuild()
+
+        leaves = 1 + len(self.charts)
+        labels = [self.say("setup.leaf", n=n + 1, of=leaves) for n in range(leaves)]
+        return Choice(cell, self.unit, "", labels, self.leaf % leaves, turn)
 
     def _choice(self, cell: pygame.Rect, part: str, present: Any, values: list[Any], said: Any) -> Widget:
         labels = [self.say(f"statistics.every_{part}"), *(said(value) for value in values[1:])]
@@ -206,7 +229,8 @@ class StatisticsScene(TellingScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
-        self.draw_title(surface, self.say("statistics.title"), self.unit(88), HEAD / self.unit.scale)
+        if not self.large:
+            self.draw_title(surface, self.say("statistics.title"), self.unit(88), HEAD / self.unit.scale)
         if self.found.total.played:
             self._draw_body(surface)
         else:
@@ -232,9 +256,24 @@ class StatisticsScene(TellingScene):
         paper(surface, self.body)
         inner = self.body.inflate(-2 * self.unit(32), -2 * self.unit(18))
         width = round(inner.width * 0.42)
-        self._draw_figures(surface, pygame.Rect(inner.left, inner.top, width, inner.height))
+        if self.large:
+            self._draw_leaf(surface, inner)
+            return
+        self._draw_figures(surface, pygame.Rect(inner.left, inner.top, width, inner.height), self.lines())
         for area, (heading, bars, even) in zip(self.charts, self._bars(), strict=False):
             draw_bars(surface, area, self.unit, self.say(f"statistics.{heading}"), bars, even)
+
+    def _draw_leaf(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the page that is turned up: the figures in two columns, or a chart."""
+        leaf = self.leaf % (1 + len(self.charts))
+        if leaf:
+            heading, bars, even = self._bars()[leaf - 1]
+            draw_bars(surface, area, self.unit, self.say(f"statistics.{heading}"), bars, even)
+            return
+        lines = self.lines()
+        half = -(-len(lines) // 2)
+        for place, part in zip(row(area, 2, self.unit(60)), (lines[:half], lines[half:]), strict=True):
+            self._draw_figures(surface, place, part, half)
 
     def _bars(self) -> list[tuple[str, list[Bar], float | None]]:
         """Return the charts: what each shows, its bars, and what chance alone would give."""
@@ -262,10 +301,12 @@ class StatisticsScene(TellingScene):
     def _divide_charts(self) -> list[pygame.Rect]:
         """Return where the charts stand, one below the other, each as high as its bars want."""
         inner, gap = self.body.inflate(-2 * self.unit(32), -2 * self.unit(18)), self.unit(10)
+        if self.large:
+            there = self.stick is not None and self.leaf % (1 + len(self._bars())) == 2
+            self.beside.rect = inner if there else self.beside.rect
+            return [inner.copy() for _ in self._bars()]
         left = inner.left + round(inner.width * 0.42) + self.unit(40)
         rows = [len(bars) + 1 for _, bars, _ in self._bars()]
-        if len(rows) > 2 and inner.height < sum(rows) * self.unit.text(LEAST_ROW):
-            rows.pop()  # large letters: the places are told among the figures
         room, top, made = inner.height - gap * (len(rows) - 1), inner.top, list[pygame.Rect]()
         for count in rows:
             area = pygame.Rect(left, top, inner.right - left, room * count // sum(rows))
@@ -310,19 +351,19 @@ class StatisticsScene(TellingScene):
         ]
         if found.best is not None:
             lines.insert(-2, ("best", str(found.best).replace("-", "−")))
-        if len(self.charts) < len(self._bars()):
-            lines.insert(4, ("places", "  ·  ".join(f"{n}.: {count}" for n, count in enumerate(found.places, 1))))
         if found.passed_on:
             lines.append(("passed_on", str(found.passed_on)))
         return [(say(f"statistics.{key}"), told) for key, told in lines]
 
-    def _draw_figures(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        lines = self.lines()
-        high = min(self.unit.target(54), area.height // len(lines))
+    def _draw_figures(
+        self, surface: pygame.Surface, area: pygame.Rect, lines: Sequence[tuple[str, str]], rows: int = 0
+    ) -> None:
+        """Draw figures below each other, with room for so many rows at least."""
+        high = min(self.unit.target(54), area.height // max(rows, len(lines)))
         px = min(self.unit.text(23), round(high * 0.66))
         for number, (name, told) in enumerate(lines):
             middle = area.top + number * high + high // 2
-            size = text.fit(told, "strong", px, area.width // 2)
+            size = text.fit(told, "strong", px, area.width * 5 // 9)
             figure = text.line(told, "strong", size, INK)
             place = surface.blit(figure, figure.get_rect(midright=(area.right, middle)))
             room = place.left - area.left - self.unit(12)

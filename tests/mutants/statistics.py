@@ -153,10 +153,10 @@ STATISTICS = (
         ("tests/scenes/test_statistics.py",),
     ),
     Mutant(
-        "with large letters the places are nowhere",
+        "with the largest letters the page that is turned up stays the figures",
         "scenes/statistics/scene.py",
-        "if len(self.charts) < len(self._bars()):",
-        "if False:",
+        "        leaf = self.leaf % (1 + len(self.charts))\n",
+        "        leaf = 0\n",
         ("tests/scenes/test_statistics.py",),
     ),
 )

@@ -97,6 +97,7 @@ def test_the_set_up_remembers_the_last_choice(start: Start) -> None:
     assert pilot.table.session.match.header.players[1].plays == stronger
     pilot.key(pygame.K_ESCAPE)
     pilot.push("Main menu")
+    pilot.push("Coin Age")  # the drawer of the game that waits beside it is shut
     pilot.push("Coin Age")
     scene = pilot.top
     assert isinstance(scene, SetupScene)

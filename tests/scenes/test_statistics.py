@@ -15,6 +15,7 @@ from game.core.intervals import wilson
 from saves.exchange import documents
 from saves.results import Result, as_csv
 from scenes.menu.scene import MenuScene
+from scenes.statistics import scene as statistics
 from scenes.statistics.feats import feats
 from scenes.statistics.figures import Share, Wanted, alone, figures, names
 from scenes.statistics.scene import Asking, Medal, StatisticsScene
@@ -148,13 +149,23 @@ def test_the_strength_is_told_in_words_and_what_it_is_of_in_a_tip(
     pilot.look()
 
 
-def test_with_large_letters_the_places_are_figures(start: Start) -> None:
-    _, scene = opened(start, PLAYED, size=(1024, 600), scale=2.0)
-    assert len(scene.charts) == 2
-    assert ("Places", "1.: 3  ·  2.: 1") in scene.lines()
-    _, scene = opened(start, PLAYED, size=(1920, 1080))
-    assert len(scene.charts) == 3
-    assert "Places" not in dict(scene.lines())
+def test_with_the_largest_letters_figures_and_charts_are_turned_like_pages(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, scene = opened(start, PLAYED, size=(1280, 720), scale=2.0)
+    drawn: list[str] = []
+    for name in ("draw_bars", "_draw_figures"):
+        target: Any = statistics if name == "draw_bars" else scene
+        monkeypatch.setattr(target, name, lambda *given, name=name: drawn.append(name))
+    for leaf in range(5):
+        drawn.clear()
+        scene.stale = True
+        pilot.look()
+        assert drawn == (["draw_bars"] if leaf % 4 else ["_draw_figures"] * 2)
+        assert bool(scene.beside.rect.width) == (leaf == 2)
+        while not scene.choices[-1].focused:
+            pilot.key(pygame.K_TAB)
+        pilot.key(pygame.K_RIGHT)
 
 
 def test_who_has_played_most_comes_first_and_two_people_have_a_sitting_each() -> None:
@@ -265,7 +276,8 @@ def test_nothing_covers_anything(
     pilot.look()
     widgets = [widget for widget in scene.ring.widgets if not isinstance(widget, Asking)]
     rects = [*(widget.rect for widget in widgets), scene.body, scene.line]
-    assert all(scene.body.contains(chart) for chart in (*scene.charts, scene.beside.rect) if results)
+    beside = [scene.beside.rect] if scene.beside.rect.width else []
+    assert all(scene.body.contains(chart) for chart in (*scene.charts, *beside) if results)
     for number, rect in enumerate(rects):
         assert pilot.program.surface.get_rect().contains(rect)
         assert rect.collidelist(rects[number + 1 :]) < 0
