@@ -33,6 +33,7 @@ def test_what_a_title_may_leave_out_has_a_default() -> None:
         "observe",
         "propose",
         "starts_in_turn",
+        "drawn",
         "start_value",
         "changes",
         "round_of",
