@@ -50,6 +50,8 @@ DRAWN = (1280, 960)
 """The least size in which a table is drawn, so that all of it finds room; then it is made smaller."""
 MOST_BYTES = 48_000_000
 """So much the pictures take in memory, and so much again those that were made smaller."""
+KEPT = 12
+"""So many pictures are kept at most, by the size of the latest: more than any list shows at once."""
 LONGEST_RECORD = 2**21
 LONGEST_FILE = 2**22
 WAIT = 0.004
@@ -181,7 +183,8 @@ class MatchPictures:
         self._kept[key] = found
         self._kept.move_to_end(key)
         self.made += before != found
-        while len(self._kept) > 1 and sum(map(_bytes_of, self._kept.values())) > MOST_BYTES:
+        most = min(MOST_BYTES, KEPT * _bytes_of(found) or MOST_BYTES)
+        while len(self._kept) > 1 and sum(map(_bytes_of, self._kept.values())) > most:
             self._sure.discard(self._kept.popitem(last=False)[0])
 
     def _drawn(self, scene: _Scene, words: Words, size: Size) -> Generator[None, None, tuple[pygame.Surface, Standing]]:

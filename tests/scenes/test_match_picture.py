@@ -201,8 +201,11 @@ def test_each_language_has_a_picture_of_its_own(start: Start) -> None:
     assert pixels(pictures.get(slot, SIZE)) != german
 
 
-def test_pictures_take_only_so_much_memory(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_picture, "MOST_BYTES", 2_500_000)
+@pytest.mark.parametrize(("limit", "most"), [("MOST_BYTES", 2_500_000), ("KEPT", 1)])
+def test_pictures_take_only_so_much_memory(
+    start: Start, limit: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_picture, limit, most)
     pilot = start("coin_age")
     slots = [left(pilot)]
     pictures = pilot.program.pictures
