@@ -31,6 +31,7 @@ from scenes.board.table import Table, Tables
 from scenes.words import Words
 from sprites.cache import SurfaceCache, size_in_bytes
 from sprites.layout import DESIGN, Unit
+from sprites.memory import trim
 from sprites.palette import Colour, wearing
 
 if TYPE_CHECKING:
@@ -157,6 +158,8 @@ class MatchPictures:
             self._job = self._make(slot, language)
         if self._job is not None and next(self._job, self) is self:
             self._job = None
+            if not self._wanted:
+                trim()  # a table that was drawn for one picture leaves holes
         return self._job is not None or bool(self._wanted)
 
     def _make(self, slot: str, language: str) -> Iterator[None]:
