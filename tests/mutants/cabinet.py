@@ -11,6 +11,13 @@ OF_MENU = "tests/scenes/test_menu.py"
 
 CABINET = (
     Mutant(
+        "a table drawn for a picture leaves its holes in memory",
+        PICTURES,
+        "                trim()  #",
+        "                pass  #",
+        (OF_PICTURES,),
+    ),
+    Mutant(
         "a long evening keeps the picture of every match it has seen",
         PICTURES,
         "min(MOST_BYTES, KEPT * _bytes_of(found) or MOST_BYTES)",

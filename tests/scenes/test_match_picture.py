@@ -201,6 +201,20 @@ def test_each_language_has_a_picture_of_its_own(start: Start) -> None:
     assert pixels(pictures.get(slot, SIZE)) != german
 
 
+def test_once_all_pictures_are_made_what_is_free_goes_back_to_the_system(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = start("coin_age")
+    slot, pictures = left(pilot), pilot.program.pictures
+    back: list[int] = []
+    monkeypatch.setattr(match_picture, "trim", lambda: back.append(pictures.made))
+    pictures.get(slot, SIZE)
+    work(pictures)
+    assert back == [pictures.made] == [1]
+    work(pictures)
+    assert back == [1], "nothing was made"
+
+
 @pytest.mark.parametrize(("limit", "most"), [("MOST_BYTES", 2_500_000), ("KEPT", 1)])
 def test_pictures_take_only_so_much_memory(
     start: Start, limit: str, most: int, monkeypatch: pytest.MonkeyPatch
