@@ -189,6 +189,7 @@ class MatchPictures:
         most = min(MOST_BYTES, KEPT * _bytes_of(found) or MOST_BYTES)
         while len(self._kept) > 1 and sum(map(_bytes_of, self._kept.values())) > most:
             self._sure.discard(self._kept.popitem(last=False)[0])
+        SurfaceCache.beside = sum(map(_bytes_of, self._kept.values()))
 
     def _drawn(self, scene: _Scene, words: Words, size: Size) -> Generator[None, None, tuple[pygame.Surface, Standing]]:
         """Draw a table: its board is made in a thread, since its code may have to be loaded."""

@@ -14,6 +14,7 @@ import pytest
 from scenes.app import match_picture
 from scenes.app.match_picture import MatchPictures
 from scenes.match.table import TableScene
+from sprites.cache import SurfaceCache, size_in_bytes
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.toy.nouns import Show
@@ -211,6 +212,7 @@ def test_once_all_pictures_are_made_what_is_free_goes_back_to_the_system(
     pictures.get(slot, SIZE)
     work(pictures)
     assert back == [pictures.made] == [1]
+    assert SurfaceCache.beside == size_in_bytes(pictures._kept[slot, "en"].picture)  # type: ignore[arg-type]
     work(pictures)
     assert back == [1], "nothing was made"
 
