@@ -41,6 +41,9 @@ class SurfaceCache:
     frame = 0
     """The number of the present frame, for all stores."""
 
+    beside = 0
+    """Bytes of pictures that are kept elsewhere, and count as if a store held them."""
+
     def __init__(self, limit_bytes: int) -> None:
         self.limit_bytes = limit_bytes
         self.held_bytes = 0
@@ -95,7 +98,7 @@ def begin_frame(window: int = 0) -> None:
     SurfaceCache.frame += 1
     for store in _stores:
         _make_room([store], store.limit_bytes)
-    _make_room(_stores, budget(window))
+    _make_room(_stores, budget(window) - SurfaceCache.beside)
 
 
 def held_bytes() -> int:

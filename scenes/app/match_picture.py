@@ -31,6 +31,7 @@ from scenes.board.table import Table, Tables
 from scenes.words import Words
 from sprites.cache import SurfaceCache, size_in_bytes
 from sprites.layout import DESIGN, Unit
+from sprites.memory import trim
 from sprites.palette import Colour, wearing
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ DRAWN = (1280, 960)
 """The least size in which a table is drawn, so that all of it finds room; then it is made smaller."""
 MOST_BYTES = 48_000_000
 """So much the pictures take in memory, and so much again those that were made smaller."""
+KEPT = 12
+"""So many pictures are kept at most, by the size of the latest: more than any list shows at once."""
 LONGEST_RECORD = 2**21
 LONGEST_FILE = 2**22
 WAIT = 0.004
@@ -155,6 +158,8 @@ class MatchPictures:
             self._job = self._make(slot, language)
         if self._job is not None and next(self._job, self) is self:
             self._job = None
+            if not self._wanted:
+                trim()  # a table that was drawn for one picture leaves holes
         return self._job is not None or bool(self._wanted)
 
     def _make(self, slot: str, language: str) -> Iterator[None]:
@@ -181,8 +186,10 @@ class MatchPictures:
         self._kept[key] = found
         self._kept.move_to_end(key)
         self.made += before != found
-        while len(self._kept) > 1 and sum(map(_bytes_of, self._kept.values())) > MOST_BYTES:
+        most = min(MOST_BYTES, KEPT * _bytes_of(found) or MOST_BYTES)
+        while len(self._kept) > 1 and sum(map(_bytes_of, self._kept.values())) > most:
             self._sure.discard(self._kept.popitem(last=False)[0])
+        SurfaceCache.beside = sum(map(_bytes_of, self._kept.values()))
 
     def _drawn(self, scene: _Scene, words: Words, size: Size) -> Generator[None, None, tuple[pygame.Surface, Standing]]:
         """Draw a table: its board is made in a thread, since its code may have to be loaded."""

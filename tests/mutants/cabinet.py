@@ -11,6 +11,20 @@ OF_MENU = "tests/scenes/test_menu.py"
 
 CABINET = (
     Mutant(
+        "a table drawn for a picture leaves its holes in memory",
+        PICTURES,
+        "                trim()  #",
+        "                pass  #",
+        (OF_PICTURES,),
+    ),
+    Mutant(
+        "a long evening keeps the picture of every match it has seen",
+        PICTURES,
+        "min(MOST_BYTES, KEPT * _bytes_of(found) or MOST_BYTES)",
+        "MOST_BYTES",
+        (OF_PICTURES,),
+    ),
+    Mutant(
         "a drawer shines as bright as what newcomers are invited to",
         DRAWER,
         'key == "menu.quick" and doings.brass',

@@ -14,6 +14,7 @@ import pytest
 from scenes.app import match_picture
 from scenes.app.match_picture import MatchPictures
 from scenes.match.table import TableScene
+from sprites.cache import SurfaceCache, size_in_bytes
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.toy.rules.actions import Show
@@ -201,8 +202,26 @@ def test_each_language_has_a_picture_of_its_own(start: Start) -> None:
     assert pixels(pictures.get(slot, SIZE)) != german
 
 
-def test_pictures_take_only_so_much_memory(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_picture, "MOST_BYTES", 2_500_000)
+def test_once_all_pictures_are_made_what_is_free_goes_back_to_the_system(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = start("coin_age")
+    slot, pictures = left(pilot), pilot.program.pictures
+    back: list[int] = []
+    monkeypatch.setattr(match_picture, "trim", lambda: back.append(pictures.made))
+    pictures.get(slot, SIZE)
+    work(pictures)
+    assert back == [pictures.made] == [1]
+    assert SurfaceCache.beside == size_in_bytes(pictures._kept[slot, "en"].picture)  # type: ignore[arg-type]
+    work(pictures)
+    assert back == [1], "nothing was made"
+
+
+@pytest.mark.parametrize(("limit", "most"), [("MOST_BYTES", 2_500_000), ("KEPT", 1)])
+def test_pictures_take_only_so_much_memory(
+    start: Start, limit: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_picture, limit, most)
     pilot = start("coin_age")
     slots = [left(pilot)]
     pictures = pilot.program.pictures

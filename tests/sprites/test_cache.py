@@ -20,6 +20,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no other store count, and ten surfaces fill all."""
     monkeypatch.setattr(cache, "_stores", set())
     monkeypatch.setattr(cache, "BASE_BYTES", 10 * SIZE)
+    monkeypatch.setattr(SurfaceCache, "beside", 0)
 
 
 def draw(store: SurfaceCache, *keys: int) -> None:
@@ -84,6 +85,14 @@ def test_a_larger_window_may_hold_more() -> None:
         for _ in range(cache.KEPT_FRAMES + 1):
             begin_frame(window)
         assert store.held_bytes == held * SIZE
+
+
+def test_what_is_kept_elsewhere_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SurfaceCache, "beside", 4 * SIZE)
+    store = SurfaceCache(100 * SIZE)
+    draw(store, *range(10))
+    frames()
+    assert store.held_bytes == 5 * SIZE
 
 
 def test_the_program_tells_how_large_its_window_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

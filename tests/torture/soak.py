@@ -83,9 +83,10 @@ class Evening:
         return self.pilot.program.now
 
     def rest(self, frames: int = RESTS) -> None:
-        """Let a scene stand for a while."""
+        """Let a scene stand for a while; in idle moments it draws pictures of matches."""
         for _ in range(frames):
             self.pilot.program.tick([], SLICE)
+            self.pilot.program.top.idle()
 
     def match(self, end: float) -> None:
         """Watch a match to its scores, look through the other screens, and go back to the menu."""
