@@ -1,7 +1,8 @@
-"""What does it look like when things move? `python -m tests.long.film_strips OUT [--only TITLE] [--frames N]`.
+"""What does it look like when things move? `python -m tests.long.film_strips OUT [--only TITLE] [--close] ...`.
 
 Plays a fixed match of each title at the real table, by clicks, and writes each moment named below as a strip of
-pictures with the seconds since it began: to be laid beside the strip of another version of the program.
+pictures with the seconds since it began: to be laid beside the strip of another version of the program. With
+`--close`, 30 frames a second of what moves alone, as large as it is on the screen.
 """
 
 from __future__ import annotations
@@ -35,6 +36,9 @@ COLUMNS = 4
 EVERY = 3
 """One frame in so many is kept."""
 
+CLOSE_EVERY, BROADEST = 2, 1900
+"""One frame in so many is kept closely; and how broad a strip of them is at most."""
+
 DECISIONS = 150
 """After so many decisions what has not happened is given up."""
 
@@ -55,13 +59,17 @@ class Scenario:
 
 SCENARIOS = (
     Scenario(
-        "coin_age", "human,ai:easy", 7, {"slap": "Slapped", "capture": "Captured"}, ("tray", "hand", "stack", "space")
+        "coin_age",
+        "human,ai:easy",
+        7,
+        {"slap": "Slapped", "place": "Placed", "move": "Moved", "capture": "Captured"},
+        ("tray", "hand", "stack", "space"),
     ),
     Scenario(
         "coin",
         "human,ai:easy,ai:easy,ai:easy",
         7,
-        {"trick_end": "TrickTaken", "exchange": "Exchanged"},
+        {"laid": "PlayedUp", "trick_end": "TrickTaken", "exchange": "Exchanged"},
         ("button draw", "card", "middle", "bank"),
         ("target=single_round",),
     ),
@@ -69,15 +77,15 @@ SCENARIOS = (
         "coin_quest",
         "human,ai:random,ai:random",
         7,
-        {"lots": "LotResolved"},
-        ("button bid", "lot", "coin"),
+        {"drawn": "CoinsDrawn", "shown": "ActionsShown", "lots": "LotResolved"},
+        ("button end", "button bid", "lot", "coin"),
         in_order=True,
     ),
     Scenario(
         "stripmine",
         "human,ai:random,ai:random,ai:random",
         7,
-        {"fists": "OffersOpened", "bear": "BearFlipped", "counting": "Scored"},
+        {"mined": "Mined", "fists": "OffersOpened", "bear": "BearFlipped", "counting": "Scored"},
         ("hill", "stash", "offer", "fist"),
         ("bear=true", "bear_keep=both"),
     ),
@@ -85,7 +93,7 @@ SCENARIOS = (
         "american_numismatists",
         "human,ai:easy",
         7,
-        {"purchase": "CoinBought", "travel": "Traveled"},
+        {"purchase": "CoinBought", "travel": "Traveled", "collector": "CollectorTaken", "card": "InvestmentDrawn"},
         ("coin", "shop"),
     ),
 )
@@ -98,15 +106,23 @@ class Reel:
     name: str
     ticks: int = 0
     pictures: list[tuple[float, pygame.Surface]] = field(default_factory=list)
+    close: bool = False
+    around: pygame.Rect | None = None
+    """Where something moved."""
 
-    def take(self, surface: pygame.Surface) -> None:
+    def take(self, surface: pygame.Surface, moving: Iterable[pygame.Rect]) -> None:
         """Keep a frame, if it is its turn."""
-        if self.ticks % EVERY == 0:
-            self.pictures.append((self.ticks * FRAME, pygame.transform.smoothscale(surface, PICTURE)))
+        for area in moving:
+            self.around = area if self.around is None else self.around.union(area)
+        if self.ticks % (CLOSE_EVERY if self.close else EVERY) == 0:
+            kept = surface.copy() if self.close else pygame.transform.smoothscale(surface, PICTURE)
+            self.pictures.append((self.ticks * FRAME, kept))
         self.ticks += 1
 
     def strip(self, count: int) -> pygame.Surface:
         """Return `count` of the pictures, as evenly as they lie, in rows."""
+        if self.close:
+            return self._closely(count)
         last = len(self.pictures) - 1
         chosen = [self.pictures[round(last * number / max(1, count - 1))] for number in range(count)]
         width, height = PICTURE
@@ -117,11 +133,30 @@ class Reel:
             sheet.blit(text.line_with_shadow(f"{seconds:.2f} s", "figures_strong", 20, IVORY), (place[0] + 8, place[1]))
         return sheet
 
+    def _closely(self, count: int) -> pygame.Surface:
+        """Return the first pictures, of what moved alone, one after another."""
+        whole = pygame.Rect((0, 0), WINDOW)
+        part = (self.around or whole).clip(whole)
+        columns, chosen = max(1, BROADEST // part.width), self.pictures[:count]
+        sheet = pygame.Surface((columns * part.width, part.height * -(-len(chosen) // columns)))
+        for number, (seconds, picture) in enumerate(chosen):
+            place = number % columns * part.width, number // columns * part.height
+            sheet.blit(picture, place, part)
+            sheet.blit(text.line_with_shadow(f"{seconds:.2f}", "figures_strong", 14, IVORY), place)
+        return sheet
+
+
+def moving_at(table: TableScene) -> list[pygame.Rect]:
+    """Return where something moves at a table, with what it may throw."""
+    sprites = [sprite for sprite in table.engine.cast.drawn() if sprite.moving and not sprite.lie.hidden]
+    return [sprite.area(1.4).inflate(30, 30).move(0, -round(sprite.lift / 2)) for sprite in sprites]
+
 
 class Camera(Pilot):
     """A pilot that films: from the frame after an event that is wanted until nothing moves any more."""
 
-    def __init__(self, folder: Path, wanted: Mapping[str, str]) -> None:
+    def __init__(self, folder: Path, wanted: Mapping[str, str], close: bool = False) -> None:
+        self.close = close
         self.wanted = {event: name for name, event in wanted.items()}
         self.open_reels: list[Reel] = []
         self.done: list[Reel] = []
@@ -150,7 +185,7 @@ class Camera(Pilot):
             self._begin([type(event).__name__ for event in table.session.match.observed(ply, table.viewer)])
         self._seen = len(table.session.match.plies)
         for reel in self.open_reels if self.held is None else [*self.open_reels, self.held]:
-            reel.take(self.program.surface)
+            reel.take(self.program.surface, moving_at(table))
         if table.engine.director.idle:
             self.done += self.open_reels
             self.open_reels = []
@@ -160,7 +195,7 @@ class Camera(Pilot):
             name = self.wanted.pop(event, None)
             if name is not None:
                 held, self.held = self.held, None
-                self.open_reels.append(held or Reel(name))
+                self.open_reels.append(held or Reel(name, close=self.close))
                 self.open_reels[-1].name = name
 
 
@@ -185,7 +220,7 @@ def act(camera: Camera, scenario: Scenario, luck: Luck) -> None:
             return
         labels = {button.target: button.label for button in table.engine.buttons()}
         if target == ("tray",):
-            camera.held = Reel("held")
+            camera.held = Reel("held", close=camera.close)
             camera.shake(target, 30)
         elif target in labels:
             camera.push(labels[target])
@@ -194,9 +229,9 @@ def act(camera: Camera, scenario: Scenario, luck: Luck) -> None:
         camera.frames(1)
 
 
-def film(scenario: Scenario, folder: Path) -> Camera:
+def film(scenario: Scenario, folder: Path, close: bool = False) -> Camera:
     """Play a scenario until every moment has been filmed, or the match is over."""
-    camera = Camera(folder, scenario.moments)
+    camera = Camera(folder, scenario.moments, close)
     title = known_title(scenario.title, TITLES)
     players = players_from_text(scenario.seats, title)
     options = options_from_texts(scenario.options, title, len(players))
@@ -227,6 +262,7 @@ def main() -> int:
     parser.add_argument("out", type=Path)
     parser.add_argument("--only", default="")
     parser.add_argument("--frames", type=int, default=12)
+    parser.add_argument("--close", action="store_true")
     wanted = parser.parse_args()
     wanted.out.mkdir(parents=True, exist_ok=True)
     missed = []
@@ -234,7 +270,7 @@ def main() -> int:
         if wanted.only in ("", scenario.title):
             with tempfile.TemporaryDirectory() as folder:
                 os.environ["COIN_CABINET_HOME"] = folder
-                camera = film(scenario, Path(folder))
+                camera = film(scenario, Path(folder), wanted.close)
             for reel in camera.done:
                 pygame.font.init()
                 path = wanted.out / f"{scenario.title}_{reel.name}.png"

@@ -19,7 +19,7 @@ from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN
 from sprites import materials
 from sprites.palette import GOLD
 from sprites.stamp import write
-from sprites.tween import between, ease_in_out
+from sprites.tween import between, ease_in_out, trail
 
 COIN_TIME = 0.26
 CARD_TIME = 0.28
@@ -53,6 +53,7 @@ class Reveal(Act):
         self._goal = stage.layout.origin(REVEALED, self.card)
         self._sprite = stage.lay(self.card, self._start)
         self._sprite.goal = self._goal
+        self._sprite.before = replace(self.card, name="")
         stage.play("card_flip")
 
     def at(self, stage: Stage, progress: float) -> None:
@@ -60,6 +61,7 @@ class Reveal(Act):
         if self._sprite is not None:
             x, y = (between(self._start[n], self._goal[n], share) for n in (0, 1))
             self._sprite.lie = Lie(x, y, self._goal.width)
+            self._sprite.turned, self._sprite.bend = progress, trail(progress)
 
 
 class Loud(Act):

@@ -11,7 +11,7 @@ from scenes.board.motion import Act, Hold, Motion, Motions, Stage
 from scenes.board.piece import Lie, Sprite
 from scenes.tables.coin.count import CountAct, SumsAct
 from scenes.tables.coin.tips import CoinWords
-from sprites.tween import CARD_FLIP, REVEAL, arc, between, ease_in_out
+from sprites.tween import CARD_FLIP, REVEAL, arc, between, ease_in_out, trail
 
 BEFORE_CLEARING = 0.9
 """How long the four cards of a trick lie in sight before they are handed out, in seconds."""
@@ -79,6 +79,7 @@ class Swap(Act):
             share = ease_in_out(progress)
             x, y, width = (between(a, b, share) for a, b in zip(start[:3], goal[:3], strict=True))
             sprite.lie, sprite.lift = Lie(x, y, width), stage.context.unit(LIFT) * arc(progress)
+            sprite.bend = trail(progress)
 
     def end(self, stage: Stage) -> None:
         """Backs are all alike, so each may lie again where it came from."""
