@@ -13,7 +13,7 @@ from sounds.voices import HEADROOM, Variants, Voices
 from sounds.volumes import SoundSettings
 
 RATE_HZ = 44_100
-BUFFER_SAMPLES = 512  # 12 ms: a click is heard with the click
+BUFFER_SAMPLES = 1024  # 23 ms: a click is heard with the click, and the thread of sound wakes seldom
 FAINTEST = 0.002  # amplitude; what lies below is not begun
 SHAKE_FADE_MS = 90
 

@@ -37,7 +37,7 @@ DIMMED = (120, 120, 120)
 FRAMES = 60
 IDLE_WAIT = 400
 """The longest sleep while nothing moves, in milliseconds."""
-NAP, LONG_NAP = 8, 25
+NAP, LONG_NAP = 8, 30
 """So often is looked for events meanwhile, in milliseconds; pygame's own waiting does every one, for 2 % of a core."""
 DOZE = 1000
 """So long after the last event naps are long."""

@@ -93,7 +93,8 @@ class HandoverScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(materials.table(surface.get_size()), (0, 0))
         unit, middle = self.unit, surface.get_width() // 2
-        draw_symbol(surface, self.seat, (middle, round(surface.get_height() * 0.24)), unit.target(120))
+        side = min(unit.target(120), round(surface.get_height() * 0.16))
+        draw_symbol(surface, self.seat, (middle, round(surface.get_height() * 0.22)), side)
         px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
         surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * 0.38))))
@@ -103,11 +104,13 @@ class HandoverScene(Scene):
         self.ring.draw(surface)
 
     def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
-        """Say what happened lately, in words for everybody."""
-        px = self.unit.text(21)
-        top = round(surface.get_height() * 0.72)
-        for sentence in self.recap:
-            for row in wrap(sentence, "italic", px, round(surface.get_width() * 0.7)):
-                picture = text.line(row, "italic", px, MUTED)
-                surface.blit(picture, picture.get_rect(midtop=(middle, top)))
-                top += text.line_height("italic", px)
+        """Say what happened lately, in words for everybody; of too much, the end."""
+        px, height = self.unit.text(21), text.line_height("italic", self.unit.text(21))
+        top, room = round(surface.get_height() * 0.72), round(surface.get_width() * 0.7)
+        rows = [row for sentence in self.recap for row in wrap(sentence, "italic", px, room)]
+        most = max(1, (materials.felt_rect(self.unit.size).bottom - self.unit(16) - top) // height)
+        if len(rows) > most:
+            rows = [text.elide(f"… {rows[-most]}", "italic", px, room), *rows[len(rows) - most + 1 :]]
+        for number, row in enumerate(rows):
+            picture = text.line(row, "italic", px, MUTED)
+            surface.blit(picture, picture.get_rect(midtop=(middle, top + number * height)))

@@ -6,6 +6,7 @@ import pygame
 
 from saves.settings import Settings
 from scenes.board.director import RATES
+from scenes.settings import samples
 from scenes.words import Words
 from sprites import coin, materials, text
 from sprites.layout import Unit
@@ -18,6 +19,14 @@ from sprites.wrap import wrap
 
 MOVING = ("pace", "speed", "reduced_motion")
 """The settings that a moving coin shows."""
+LIVELY = (*MOVING, "undo_wait")
+"""The settings whose preview moves."""
+_SAMPLES = {
+    "hints": samples.draw_hint,
+    "ask_first": samples.draw_question,
+    "captions": samples.draw_caption,
+    "empty_bin": samples.draw_bin,
+}
 MOVES = 0.9
 """How long the coin is on its way at normal speed, in seconds; slower than at the table, to be compared."""
 RESTS = {"close": 2.0, "normal": 0.9, "brisk": 0.35}
@@ -50,8 +59,10 @@ class Preview:
                 _draw_colours(surface, inside, unit, say)
         elif name in ("scale", "contrast", "language", "fullscreen"):
             _draw_words(surface, inside, unit, say)
+        elif name == "undo_wait":
+            samples.draw_undo(surface, inside, unit, settings, say, self.clock)
         else:
-            _draw_coins(surface, inside, unit)
+            _SAMPLES.get(name, samples.draw_loudness)(surface, inside, unit, settings, say)
 
     def share(self, settings: Settings) -> float:
         """Return how far the coin has come, from 0 to 1."""

@@ -16,7 +16,7 @@ from scenes.app.leaves import lay_rows
 from scenes.app.scene import Scene
 from scenes.app.stacked import StackedChoice, needed
 from scenes.settings.pace import pace_choice
-from scenes.settings.preview import MOVING, Preview
+from scenes.settings.preview import LIVELY, Preview
 from scenes.words import LANGUAGES
 from sounds.volumes import Slider as Channel
 from sprites import materials, text
@@ -68,7 +68,7 @@ class SettingsScene(Scene):
 
     @property
     def lively(self) -> bool:
-        return self._asked_of() in MOVING
+        return self._asked_of() in LIVELY
 
     # Layout
 
@@ -206,6 +206,8 @@ class SettingsScene(Scene):
             louder = replace(sound, volumes=replace(sound.volumes, **{channel: value}))
             self.program.settings = self.program.settings.changed(sound=louder)
             self.program.sounds.adopt(louder)
+            if channel != "music":
+                self.heard("press" if channel == "interface" else "slide")
 
         value = float(getattr(self.program.settings.sound.volumes, channel))
         return lambda rect: Slider(rect, self.unit, self.say(f"settings.{channel}"), value, changed)

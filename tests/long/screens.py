@@ -34,6 +34,7 @@ from game.opponents.worker import answer
 from game.titles import TITLES
 from saves.slots import Slots
 from scenes.match.ending import result_of
+from sprites.palette import seats_wear
 from tests.scenes.every_screen import SCREENS
 from tests.scenes.pilot import Pilot
 from tests.toy.shelving import ThinksHere
@@ -98,6 +99,7 @@ def _step(match: Match) -> None:
 
 def picture(screen: str, look: Look, home: Path, **settings: Any) -> pygame.Surface:
     """Return a screen once nothing moves any more."""
+    seats_wear(None)  # the colours of the table before
     pilot = Pilot(look.size, home, worker=ThinksHere, language=look.language, scale=look.scale, **settings)
     try:
         pilot.program.every = 1

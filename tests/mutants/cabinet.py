@@ -67,6 +67,13 @@ CABINET = (
         ("tests/scenes/test_replay.py::test_a_scrub_loads_no_picture_and_looks_through_no_memory",),
     ),
     Mutant(
+        "the preview of loudness leaves the volume of everything out",
+        "scenes/settings/samples.py",
+        " * volumes.master",
+        "",
+        ("tests/scenes/test_settings_screen.py",),
+    ),
+    Mutant(
         "all heads are luck",
         "scenes/app/fortunes.py",
         "Fortune(heads, count / 2, count)",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -13,6 +14,7 @@ from scenes.board.context import Context
 from scenes.board.engine import Engine
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.table import TableScene
+from sprites import materials, text
 from tests.scenes.clicks import open_curtain
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
@@ -162,3 +164,25 @@ def test_looking_back_in_a_running_match_leaves_all_hands_out(start: Start) -> N
     table.timeline.look_back(table.timeline.entries[-1])
     assert table.engine.pieces
     assert not any(piece.name for piece in table.engine.pieces)
+
+
+def test_a_long_recap_ends_inside_the_frame_with_what_happened_last(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = start(size=(1280, 720), scale=2.0)
+    recap = [f"Guinea placed {number} coins on the map." for number in range(40)]
+    pilot.program.open(HandoverScene(pilot.program, 1, "Anna", recap, lambda: None))
+    written: list[str] = []
+    line = text.line
+
+    def noted(words: str, *how: Any) -> pygame.Surface:
+        written.append(words)
+        return line(words, *how)
+
+    monkeypatch.setattr(text, "line", noted)
+    pilot.look()
+    rows = [words for words in written if "placed" in words]
+    assert rows[0].startswith("…")
+    assert rows[-1] == recap[-1]
+    high = text.line_height("italic", pilot.program.unit.text(21))
+    assert round(720 * 0.72) + len(rows) * high <= materials.felt_rect((1280, 720)).bottom

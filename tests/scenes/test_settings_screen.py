@@ -10,6 +10,7 @@ import pytest
 
 from saves.settings import Settings
 from scenes.app.ask_scene import AskScene
+from scenes.settings.preview import Preview
 from scenes.settings.scene import CHANNELS, GROUPS, SettingsScene
 from scenes.tables import TABLES
 from scenes.words import LANGUAGES
@@ -317,3 +318,42 @@ def test_explanations_are_written_in_the_size_that_was_chosen(
             assert not pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255)).count() - size[0] * size[1], name
             assert scene.plan.shown.bottom <= scene.plan.foot.top
             assert scene.plan.shown.height > 2 * pilot.program.unit.text(22)
+
+
+@pytest.mark.parametrize(("scale", "size"), [(1.0, (1920, 1080)), (2.0, (1280, 720))])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("hints", False), ("undo_wait", 0), ("ask_first", True), ("captions", True), ("empty_bin", True)],
+)
+def test_the_preview_shows_what_a_setting_does(
+    start: Start, name: str, value: object, scale: float, size: tuple[int, int]
+) -> None:
+    program = start(size=size, scale=scale, undo_wait=5).program
+    shown = []
+    for settings in (program.settings, program.settings.changed(**{name: value})):
+        surface, area = pygame.Surface(size), pygame.Rect(size[0] // 2, size[1] // 2, size[0] // 3, size[1] // 4)
+        Preview().draw(surface, area, name, settings, program.words)
+        shown.append(pygame.image.tobytes(surface.subsurface(area), "RGB"))
+        surface.fill((0, 0, 0), area)
+        assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() == size[0] * size[1]
+    assert shown[0] != shown[1]
+
+
+@pytest.mark.parametrize("channel", ["master", "music", "effects", "interface"])
+def test_a_channel_turned_down_is_shown_and_heard(start: Start, monkeypatch: pytest.MonkeyPatch, channel: str) -> None:
+    pilot = start()
+    scene = SettingsScene(pilot.program)
+    scene.group, heard = "audible", list[str]()
+    pilot.program.open(scene)
+    monkeypatch.setattr(scene, "heard", heard.append)
+    before = pygame.image.tobytes(_previewed(pilot, channel), "RGB")
+    slider = next(w for w in scene.ring.widgets if scene.named.get(id(w)) == channel)
+    slider.click((slider.rect.left + slider.rect.width * 2 // 3, slider.rect.centery))
+    assert pygame.image.tobytes(_previewed(pilot, channel), "RGB") != before
+    assert heard == ([] if channel == "music" else ["press" if channel == "interface" else "slide"])
+
+
+def _previewed(pilot: Pilot, name: str) -> pygame.Surface:
+    surface = pygame.Surface((600, 300))
+    Preview().draw(surface, surface.get_rect(), name, pilot.program.settings, pilot.program.words)
+    return surface
