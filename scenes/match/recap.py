@@ -75,7 +75,8 @@ class Recap:
         for seat in range(seats):
             gained, risen = self._gained(seat, was, now), _place(after, seat) < _place(before, seat)
             placed = {"name": name(seat), "gained": gained, "place": _place(after, seat)}
-            parts.append(self.say("recap.risen" if gained else "recap.place", **placed) if risen else gained)
+            told = f"recap.{'risen' if gained else 'place'}{'_tied' if after.count(after[seat]) > 1 else ''}"
+            parts.append(self.say(told, **placed) if risen else gained)
         return " · ".join(filter(None, parts))
 
     def _gained(self, seat: Seat, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:

@@ -12,6 +12,7 @@ import pytest
 from scenes.board.apart import apart
 from scenes.tables.coin_age.layout import GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
+from scenes.tables.coin_age.worth import draw_worth
 from sprites import text
 from sprites.coin import millimetres
 from tests.scenes.conftest import Start
@@ -109,3 +110,21 @@ def test_coins_of_a_bank_cover_neither_its_name_nor_their_numbers(
                 coin = pygame.Rect(round(x - reach / 2), round(y - reach / 2), round(reach), round(reach))
                 assert not coin.colliderect(name), kind
                 assert coin.collidelist(list(numbers.values())) < 0, kind
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_what_coins_count_stands_above_the_regions_and_covers_nothing(
+    start: Start, size: tuple[int, int], scale: float
+) -> None:
+    pilot = start("coin_age", size=size, scale=scale, language="de")
+    layout = pilot.table.engine.position.layout
+    assert isinstance(layout, CoinAgeLayout)
+    blank = pygame.Surface(size)
+    draw_worth(blank, pilot.table.engine.words.context, layout.above)
+    drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    rects = drawn.get_bounding_rects()
+    assert bool(rects) == (scale == 1.0), "where there is no room it is left out"
+    for rect in rects:
+        assert layout.above.inflate(8, 8).contains(rect)
+        assert rect.collidelist([*layout.plates.values(), layout.card, *layout.banks]) < 0

@@ -68,6 +68,8 @@ class CoinAgeLayout(Layout):
         height = self._plate_height
         left = column.right + gap
         whole = pygame.Rect(left, self.card.top - height - unit(8), area.right - left, height)
+        self.above = pygame.Rect(left, area.top, whole.width, max(0, whole.top - unit(4) - area.top))
+        """What is left above the plates."""
         regions = map_.regions if map_ else ()
         plates = row(whole, len(regions), unit(8)) if regions else []
         self.plates = {region.id: plate for region, plate in zip(regions, plates, strict=True)}

@@ -17,6 +17,7 @@ from scenes.board.shown import Frame
 from scenes.tables.coin_age.layout import ART, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
+from scenes.tables.coin_age.worth import draw_worth
 from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.inlay import draw_hollow, draw_panel
@@ -51,6 +52,7 @@ class CoinAgePaint(Paint):
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         self._controlled = _controlled(frame)
         self._draw_plates(surface, frame)
+        draw_worth(surface, self.context, frame.layout.above)
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
             self._draw_names(surface, frame.layout)
