@@ -11,9 +11,39 @@ COIN_TREE, OF_COIN_TREE = "game/coin/opponents/trick_tree.py", "tests/titles/coi
 OF_STAND_INS = "tests/scenes/test_stand_ins.py"
 NUMISMATISTS = "game/american_numismatists/opponents"
 OF_RIVALS = "tests/titles/american_numismatists/test_rivals.py"
+OF_POSITIONS = "tests/opponents/test_positions.py"
+QUEST = "game/coin_quest/opponents"
 
 
 OPPONENTS = (
+    Mutant(
+        "Stripmine: a last offer that another one dominates is made",
+        "game/stripmine/opponents/last_offer.py",
+        "if decision.action.coins not in poor:",
+        "if poor is not None:",
+        (OF_POSITIONS,),
+    ),
+    Mutant(
+        "Coin Quest: the last round is judged in prestige",
+        f"{QUEST}/levels.py",
+        "late=level in LATE_LEVELS",
+        "late=False",
+        (OF_POSITIONS,),
+    ),
+    Mutant(
+        "Coin Quest: ties are left out when the last round is judged",
+        f"{QUEST}/victory.py",
+        "keys = [(total, *account.metals)",
+        "keys = [(total, 0)",
+        (OF_POSITIONS,),
+    ),
+    Mutant(
+        "Coin Quest: the last purchase is judged in prestige",
+        f"{QUEST}/heuristic_policy.py",
+        "if self.careful and not self.stand.rounds:",
+        "if self.careful and self.stand.rounds < 0:",
+        (OF_POSITIONS,),
+    ),
     Mutant(
         "the answer to an older question is taken for that to the last",
         WORKER,

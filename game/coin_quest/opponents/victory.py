@@ -21,16 +21,16 @@ from game.coin_quest.rules.state import View
 Winners: TypeAlias = tuple[int, ...]
 """For each lot the seat that wins it, -1 for nobody."""
 
-SPREAD: Final = {1: 4.0}
+SPREAD: Final = {1: 2.4}
 """By rounds to come: the scale of the logistic curve from a lead in prestige to the chance that it holds."""
 
 LATE: Final = max(SPREAD)
 """How many rounds may be to come for a round to be judged in victories."""
 
-RATE: Final = 16.0
+RATE: Final = 10.0
 """How much prestige a whole victory counts, so that all values of a level have one unit: an even match's last rate."""
 
-LEAD: Final = 0.02
+LEAD: Final = 0.05
 """What a point of the lead counts beside the victory: where that is decided, still play on."""
 
 

@@ -29,6 +29,7 @@ from game.stripmine.opponents import evaluation
 from game.stripmine.opponents.bidding import bidding_game, peeked
 from game.stripmine.opponents.evaluation import flips_to_come
 from game.stripmine.opponents.exact_play import play_exactly
+from game.stripmine.opponents.last_offer import with_hope
 from game.stripmine.opponents.learned import PLACING, known_of
 from game.stripmine.opponents.learned_play import Thought
 from game.stripmine.opponents.maxn import MaxN, field_of
@@ -220,11 +221,12 @@ def scaled(level: str, share: float) -> Agent[Any, Any]:
         case "easy":
             return easy_agent()
         case "medium":
-            return medium_agent(MEDIUM.scaled(share))
+            return with_hope(medium_agent(MEDIUM.scaled(share)))
         case "hard":
-            return hard(HARD.scaled(share))
+            return with_hope(hard(HARD.scaled(share)))
         case "expert":
-            return expert_agent(learned_agent(LEARNED.scaled(share), PLACING, steady_agent(EXPERT.scaled(share))))
+            many = learned_agent(LEARNED.scaled(share), PLACING, steady_agent(EXPERT.scaled(share)))
+            return expert_agent(with_hope(many))
     raise KeyError(level)
 
 
@@ -233,7 +235,8 @@ AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
 }
 
 EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
-    **{f"{level}@0.1": AGENTS[level] for level in ("easy", "medium")},
+    "easy@0.1": AGENTS["easy"],
+    "medium@0.1": medium_agent(MEDIUM),
     "hard@0.1": hard_agent(HARD),
     "expert@0.1": expert_agent(steady_agent(EXPERT)),
 }
