@@ -63,6 +63,9 @@ NARROW: text.Style = "figures_strong"
 """The typeface for words that are too long for another."""
 
 
+LETTERS = 0.72
+"""The letters of a button are at most this part of its height."""
+
 NEIGHBOURS = 30
 """Buttons of a group are no further apart than this, in logical pixels."""
 
@@ -91,7 +94,7 @@ class Button(Widget):
 
     def lettering(self) -> tuple[text.Style, int]:
         """Return the typeface and the size in which all words of the group fit, as far as any do."""
-        wanted = self.unit.text(self.size)
+        wanted = min(self.unit.text(self.size), max(text.MIN_PX, round(self.rect.height * LETTERS)))
         px = min(text.fit(b.label, self.style, wanted, b.writable) for b in self.group if b.size == self.size)
         if all(text.measure(b.label, b.style, text.MIN_PX)[0] <= b.writable for b in self.group):
             return self.style, px

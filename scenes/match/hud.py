@@ -15,7 +15,7 @@ from scenes.board.engine import Engine
 from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, shared_widths
+from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_side_by_side
 from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -225,12 +225,7 @@ class Hud:
         """Fill the buttons' area in pairs; with a drawer side by side, or beside a steady board mostly one a row."""
         area, gap = self.areas.keys, self.unit(10)
         if self.areas.drawer and not self.areas.steady:
-            left = area.left
-            for button, width in zip(
-                buttons, shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True
-            ):
-                button.rect = pygame.Rect(left, area.top, width, area.height)
-                left += width + gap
+            lay_side_by_side(buttons, area, gap)
             return
         if self.areas.steady:
             pairs = [*([button] for button in buttons[:-2]), buttons[-2:]]

@@ -10,7 +10,7 @@ from scenes.match.respite import Respite
 from sprites import text
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD
-from sprites.widgets import NARROW, Button, Press
+from sprites.widgets import LETTERS, NARROW, Button, Press
 
 
 class KeyButton(Button):
@@ -67,9 +67,36 @@ class CloseButton(Button):
             pygame.draw.line(surface, self._colour(), *ends, max(3, self.rect.height // 12))
 
 
-def shared_widths(buttons: Sequence[Button], room: int) -> list[int]:
+def lay_side_by_side(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> None:
+    """Lay buttons in a row, or in two where their letters get larger by that."""
+    half = (area.height - gap) // 2
+    if _room_for(buttons, area.width, gap) >= min(1.0, half * LETTERS / max(b.unit.text(b.size) for b in buttons)):
+        return _lay_row(buttons, area, gap)
+    upper = -(-len(buttons) // 2)
+    _lay_row(buttons[:upper], pygame.Rect(area.topleft, (area.width, half)), gap)
+    return _lay_row(buttons[upper:], pygame.Rect(area.left, area.bottom - half, area.width, half), gap)
+
+
+def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> None:
+    left = area.left
+    for button, width in zip(buttons, _shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True):
+        button.rect = pygame.Rect(left, area.top, width, area.height)
+        left += width + gap
+
+
+def _needs(buttons: Sequence[Button]) -> list[int]:
+    """Return how broad each button is with its word in full size."""
+    return [text.measure(b.label, NARROW, b.unit.text(b.size))[0] + b.unit(24) for b in buttons]
+
+
+def _room_for(buttons: Sequence[Button], room: int, gap: int) -> float:
+    """Return the part of the letters' full size at which all words fit one row."""
+    return (room - gap * (len(buttons) - 1)) / sum(_needs(buttons))
+
+
+def _shared_widths(buttons: Sequence[Button], room: int) -> list[int]:
     """Share a row's room out: equally, or, where a word needs more than its share, by what the words need."""
-    needs = [text.measure(b.label, NARROW, b.unit.text(b.size))[0] + b.unit(24) for b in buttons]
+    needs = _needs(buttons)
     if max(needs) * len(buttons) <= room:
         return [room // len(buttons)] * len(buttons)
     return [room * need // sum(needs) for need in needs]

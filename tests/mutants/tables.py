@@ -30,6 +30,20 @@ COIN_LAYOUT = "scenes/tables/coin/layout.py"
 
 TABLES = (
     Mutant(
+        "with large letters the shops of American Numismatists stay as small as they were",
+        "scenes/tables/american_numismatists/large.py",
+        "made = LargeLayout if unit.scale > LARGE_FROM else Layout",
+        "made = LargeLayout if unit.scale > 9 else Layout",
+        ("tests/scenes/test_numismatists_large.py",),
+    ),
+    Mutant(
+        "many buttons below a board share one row, however small their letters get",
+        "scenes/match/keys.py",
+        "half = (area.height - gap) // 2",
+        "half = 0",
+        ("tests/scenes/test_button_groups.py",),
+    ),
+    Mutant(
         "Coin Age: coins at rest are shown on each other",
         "scenes/board/apart.py",
         "    if between >= distance:",

@@ -23,6 +23,9 @@ SOLID: Final = 200
 TOUCH: Final = 2
 """Labels whose letters share no more pixels than this in either direction do not overlap."""
 
+CONDENSED: Final = 0.85
+"""Letters made narrower, but no narrower than this, are as large as they are high."""
+
 _Surface = pygame.Surface
 
 
@@ -60,7 +63,12 @@ class Label:
                 round(rect.x * across), round(rect.y * down), round(rect.w * across), round(rect.h * down)
             )
 
-        return replace(self, box=changed(self.box), seen=changed(self.seen), px=self.px * min(across, down))
+        return replace(
+            self,
+            box=changed(self.box),
+            seen=changed(self.seen),
+            px=self.px * (down if across >= CONDENSED * down else min(across, down)),
+        )
 
 
 class Noted(_Surface):
@@ -303,7 +311,8 @@ def faults(
         if label.px < text.MIN_PX - 0.5:
             yield Fault("small", label.words, f"{label.px:.1f} px")
         home = [box for box in boxes if box.collidepoint(label.box.center)]
-        if home and not label.scrolled and not any(box.inflate(TOUCH, TOUCH).contains(label.box) for box in home):
+        over = label.scrolled or (label.hidden and pieces)  # a note lies upon a part of it: that is not its box
+        if home and not over and not any(box.inflate(TOUCH, TOUCH).contains(label.box) for box in home):
             yield Fault("out of its box", label.words, f"{tuple(label.box)} in {tuple(home[0])}")
     straight = [label for label in labels if not label.turned]
     for one, other in combinations(straight, 2):

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from scenes.app.scoreboard import ScoreboardScene
+from scenes.match.keys import lay_side_by_side
 from scenes.replay.scene import ReplayScene
 from sprites import text
 from sprites.layout import Unit
@@ -89,3 +90,15 @@ def test_buttons_far_apart_are_no_group() -> None:
     far.rect.move_ip(600, 300)
     group_alike([near, far])
     assert list(near.group) == [near]
+
+
+def test_buttons_stand_in_two_rows_where_their_letters_get_larger_by_that() -> None:
+    unit, area = Unit((1280, 720), 2.0), pygame.Rect(40, 608, 1200, 72)
+    for words, rows in ((("Zug beenden", "Ausverkauf (2)", "Zurücknehmen", "Wiederherstellen") * 3, 2), (("Tipp",), 1)):
+        buttons = [Button(pygame.Rect(0, 0, 1, 1), unit, word, nothing, size=20) for word in words]
+        lay_side_by_side(buttons, area, 7)
+        group_alike(buttons)
+        assert len({button.rect.top for button in buttons}) == rows
+        assert all(area.contains(button.rect) for button in buttons)
+        assert min(button.lettering()[1] for button in buttons) >= 18
+        assert all(text.line_height(*button.lettering()) <= button.rect.height for button in buttons)

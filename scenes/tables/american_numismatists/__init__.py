@@ -19,7 +19,8 @@ from scenes.board.piece import Piece, Target
 from scenes.board.shown import Draft
 from scenes.tables.american_numismatists.drafts import drafts
 from scenes.tables.american_numismatists.insight import insight
-from scenes.tables.american_numismatists.layout import Layout, calls, layout_for
+from scenes.tables.american_numismatists.large import layout_for
+from scenes.tables.american_numismatists.layout import Layout, calls
 from scenes.tables.american_numismatists.motion import MOTIONS
 from scenes.tables.american_numismatists.paint import NumismatistsPaint
 from scenes.tables.american_numismatists.pieces import pieces

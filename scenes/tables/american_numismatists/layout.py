@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 import pygame
 
@@ -26,8 +27,6 @@ SHOP_PLACES = {
 }
 """Where a shop's panel stands on the map, as shares of the room that is left."""
 
-MAP_SHARE = 0.655
-CARD_SHARE = 0.225
 SLOT_SHARE = 0.084
 OWN_WEIGHT = 1.25
 """How many times as high as the others the viewer's own board is: it holds their investments."""
@@ -53,31 +52,49 @@ HAND = 3
 class Layout(board_layout.Layout):
     """The places for an area of the window, a number of seats, the seat that is near, and those of people."""
 
+    map_share: ClassVar = 0.655
+    card_share: ClassVar = 0.225
+    held_share: ClassVar = 1.0
+    """How broad the viewer's own collectors are beside those in the row."""
+    row_share: ClassVar = 2.8
+    """How many times as high as its letters a row of owned coins is at least."""
+
     def __init__(self, area: pygame.Rect, box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...]) -> None:
         super().__init__(area)
         self.box, self.near, self.people = box, near, people
         self.gap = max(4, min(unit(8), area.height // 90))
-        card = round(area.height * CARD_SHARE)
+        card = round(area.height * self.card_share)
         top = area.height - (2 if near >= 0 else 1) * (card + self.gap)  # who looks on has no hand
-        self.px = max(14, min(unit.text(20), round(top * 0.06)))
+        self.map = pygame.Rect(area.left, area.top, round(area.width * self.map_share), top)
+        self._choose_sizes(unit, seats)
         self.line = round(self.px * 1.3)
-        self.map = pygame.Rect(area.left, area.top, round(area.width * MAP_SHARE), top)
-        self.slot = round(self.map.width * SLOT_SHARE)
-        self.coin = round(min(self.slot * 0.8, top / 3 - 2 * self.line - 3 * self.gap))
-        self.mark = max(14, round(self.coin * 0.27))
-        """The size of the figures on coins."""
-        self.shops = {shop.id: self._shop(shop.id, shop.spaces) for shop in box.shops}
-        self.stack, self.sold, self.auction = self._middle_column(box.auction)
-        side = max(24, self.line)
-        self.help = pygame.Rect(0, 0, side, side)
-        self.help.midbottom = self.auction.left - side // 2 - 2, self.auction.bottom
+        self.map_line = round(self.map_px * 1.3)
+        self._lay_map(box)
         self._lay_rows(pygame.Rect(area.left, self.map.bottom + self.gap, area.width, card))
         self.hand_row = pygame.Rect(area.left, self.row_area.bottom + self.gap, area.width, card)
         self.strips = self._strips(seats)
 
+    def _choose_sizes(self, unit: Unit, seats: int) -> None:
+        """Choose the letters' sizes: of the boards, of the map and the decks, and of the viewer's own coins."""
+        self.px = max(14, min(unit.text(20), round(self.map.height * 0.06)))
+        self.map_px = self.own_px = self.px
+
+    def _lay_map(self, box: Box) -> None:
+        """Lay shops, the coin stack, sold coins, the auction and the question mark on the map."""
+        self.slot = round(self.map.width * SLOT_SHARE)
+        self.coin = round(min(self.slot * 0.8, self.map.height / 3 - 2 * self.map_line - 3 * self.gap))
+        self.mark = max(14, round(self.coin * 0.27))
+        """The size of the figures on coins."""
+        self.pile = round(self.coin * 0.7)
+        """How broad the coins in the stack are."""
+        self.shops = {shop.id: self._shop(shop.id, shop.spaces) for shop in box.shops}
+        self.stack, self.sold, self.auction = self._middle_column(box.auction)
+        self.help = pygame.Rect(0, 0, *[max(24, self.map_line)] * 2)
+        self.help.midbottom = self.auction.left - self.help.width // 2 - 2, self.auction.bottom
+
     def _shop(self, shop: str, spaces: int) -> pygame.Rect:
         inner = self.map.inflate(-3 * self.gap, -3 * self.gap)
-        size = spaces * self.slot + self.gap, 2 * self.line + self.coin + self.gap
+        size = spaces * self.slot + self.gap, 2 * self.map_line + self.coin + self.gap
         x, y = SHOP_PLACES[shop]
         left = inner.left + x * (inner.width - size[0])
         return pygame.Rect(round(left), round(inner.top + y * (inner.height - size[1])), *size)
@@ -85,11 +102,11 @@ class Layout(board_layout.Layout):
     def _middle_column(self, auction: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Return the coin stack and the Sold Coins tracker above the Midwest, the auction block below it."""
         midwest = self.shops["midwest"]
-        high, wide = 2 * self.line + round(self.coin * 0.75), midwest.width // 2 - self.gap // 2
+        high, wide = 2 * self.map_line + round(self.coin * 0.75), midwest.width // 2 - self.gap // 2
         top = max(self.map.top + self.gap, (self.map.top + midwest.top - high) // 2)
         stack = pygame.Rect(midwest.left, top, wide, high)
         sold = stack.move(wide + self.gap, 0)
-        block = pygame.Rect(0, 0, auction * self.slot + self.gap, 2 * self.line + self.coin + 2)
+        block = pygame.Rect(0, 0, auction * self.slot + self.gap, 2 * self.map_line + self.coin + 2)
         block.midbottom = (midwest.centerx, self.map.bottom - self.gap)
         return stack, sold, block
 
@@ -100,6 +117,8 @@ class Layout(board_layout.Layout):
         self.small_card = small
         gap = self.gap
         self.card = (area.width - small * (ROW + 3) - gap * 10) // 3, area.height
+        self.held = round(self.card[0] * self.held_share)
+        """How broad the viewer's own collectors are."""
         x = area.left
         self.decks: dict[str, pygame.Rect] = {}
         self.rows: dict[str, list[pygame.Rect]] = {}
@@ -137,15 +156,18 @@ class Layout(board_layout.Layout):
         """The height of the head of a board: its portrait, larger where boards are high."""
         return min(round(self.line * 1.7), max(self.line, min(strip.height for strip in self.strips) // 3))
 
-    @property
-    def slot_wide(self) -> int:
+    def px_of(self, seat: int) -> int:
+        """The size of the letters on the coins of a board."""
+        return self.own_px if seat == self.near else self.px
+
+    def slot_wide(self, seat: int) -> int:
         """How broad a coin's place on a board is: its date stands below it."""
-        return round(self.px * 3.6)
+        return round(self.px_of(seat) * 3.6)
 
     @property
     def tray(self) -> pygame.Rect:
         """Where the viewer's own coins lie: between their collectors and their safe."""
-        row, left = self.hand_row, self.hand_row.left + (self.card[0] + self.gap) * HAND
+        row, left = self.hand_row, self.hand_row.left + (self.held + self.gap) * HAND
         return pygame.Rect(left, row.top, self.safe(self.near).left - self.gap - left, row.height)
 
     @property
@@ -162,10 +184,10 @@ class Layout(board_layout.Layout):
     def safe(self, seat: int) -> pygame.Rect:
         """The safe: the viewer's beside their coins, the others' on their boards."""
         if seat == self.near:
-            row, wide = self.hand_row, max(round(self.slot_wide * 2.4), self.hand_row.height)
+            row, wide = self.hand_row, max(round(self.slot_wide(seat) * 2.4), self.hand_row.height)
             return pygame.Rect(row.right - wide, row.top, wide, row.height)
         lower = self.lower(seat)
-        rect = pygame.Rect(0, 0, min(lower.width // 3, round(self.slot_wide * 1.9) + 6), lower.height)
+        rect = pygame.Rect(0, 0, min(lower.width // 3, round(self.slot_wide(seat) * 1.9) + 6), lower.height)
         rect.midright = (round(lower.right - lower.width * HANDS), lower.centery)
         return rect
 
@@ -197,14 +219,12 @@ class Layout(board_layout.Layout):
         where, rest = str(place[0]), place[1:]
         if where == "shop" and len(rest) == 1:
             shop = self.shops[str(rest[0])]
-            apart = self.line * (1.45 if count < CROWD else 1.0)
-            return Lie(
-                shop.right - self.line * 0.75 - apart * index, shop.top + self.line * 0.55, round(self.line * 0.95)
-            )
+            line, apart = self.map_line, self.apart(count)
+            return Lie(shop.right - line * 0.75 - apart * index, shop.top + line * 0.55, round(line * 0.95))
         if where in ("shop", "auction"):
             rect = self.auction if where == "auction" else self.shops[str(rest[0])]
             x = rect.left + self.gap / 2 + (int(rest[-1]) + 0.5) * self.slot
-            return Lie(x, rect.top + self.line + self.coin / 2 + 2, self.coin)
+            return Lie(x, rect.top + self.map_line + self.coin / 2 + 2, self.coin)
         if where in ("coins", "safe"):
             return self._owned(int(rest[0]), where, index, count)
         if where == "research":
@@ -221,7 +241,7 @@ class Layout(board_layout.Layout):
 
     def apart(self, count: int) -> float:
         """How far apart trains and the cube stand at a shop."""
-        return self.line * (1.45 if count < CROWD else 1.0)
+        return self.map_line * (1.45 if count < CROWD else 1.0)
 
     def origin(self, place: Place, piece: Piece) -> Lie:
         if place[0] == "deck":
@@ -233,7 +253,7 @@ class Layout(board_layout.Layout):
         if place == REVEALED:
             return Lie(*self.map.center, self.small_card * 2)
         rect = self.sold if place == SOLD else self.stack
-        return Lie(rect.centerx, rect.top + self.coin * 0.375 + 2, round(self.coin * 0.7))
+        return Lie(rect.centerx, rect.top + self.pile * 0.54 + 2, self.pile)
 
     @lru_cache(maxsize=64)  # noqa: B019 - layouts are few
     def owned(self, seat: int, where: str, count: int) -> tuple[pygame.Rect, int, int, float]:
@@ -246,9 +266,10 @@ class Layout(board_layout.Layout):
         else:
             area = self.lower(seat).copy()
             area.width = self.safe(seat).left - area.left - 4
-        rows = max(1, min(2, int(area.height // (self.px * 2.8))))
-        wide = max(self.slot_wide, min(round(area.height / rows - self.px), round(self.slot_wide * 1.6)))
-        wide = max(self.slot_wide, min(wide, area.width // max(1, -(-count // rows))))
+        px, slot = self.px_of(seat), self.slot_wide(seat)
+        rows = max(1, min(2, int(area.height // (px * self.row_share))))
+        wide = max(slot, min(round(area.height / rows - px), round(slot * 1.6)))
+        wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
         columns = max(int(area.width // wide), -(-count // rows), 1)
         apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
         return area, rows, columns, min(wide * 1.12, apart)
@@ -257,12 +278,13 @@ class Layout(board_layout.Layout):
         """Return how a coin lies in the rows of a board, or in its safe."""
         area, rows, columns, apart = self.owned(seat, where, count)
         row, column = divmod(index, columns)
-        high, wide = area.height / rows, max(self.slot_wide, apart / 1.12)
+        high, wide = area.height / rows, max(self.slot_wide(seat), apart / 1.12)
         middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
         left = area.left + wide / 2 + column * apart
         if self.low(seat):
             return Lie(left, middle, round(high) - 2)
-        return Lie(left, middle - self.px * 0.6, max(16, min(round(high) - self.px - 2, round(wide) - 4)))
+        px = self.px_of(seat)
+        return Lie(left, middle - px * 0.6, max(16, min(round(high) - px - 2, round(wide) - 4)))
 
     def low(self, seat: int) -> bool:
         """Whether a board is so low that coins are written across."""
@@ -277,8 +299,8 @@ class Layout(board_layout.Layout):
             return Lie(lower.left + lower.width * start + wide / 2 + index * step, lower.centery, wide)
         row = self.hand_row
         if where == "hand":
-            room = (self.card[0] + self.gap) * HAND - self.gap
-            wide = min(self.card[0], (room + self.gap) // max(1, count) - self.gap)
+            room = (self.held + self.gap) * HAND - self.gap
+            wide = min(self.held, (room + self.gap) // max(1, count) - self.gap)
             return Lie(row.left + (wide + self.gap) * index + wide / 2, row.centery, wide)
         wide, high = self.paper
         lower, columns = self.lower(seat), max(2 if self.paper_rows == 2 else 3, -(-count // self.paper_rows))
@@ -320,11 +342,3 @@ def calls(view: View, people: Sequence[int]) -> list[Target]:
     """Return the rosettes: always there for every person, whatever they hold."""
     running = view.table.turn >= 0 and view.table.result is None
     return [("call", seat) for seat in people if running]
-
-
-@lru_cache(maxsize=4)
-def layout_for(
-    area: tuple[int, int, int, int], box: Box, seats: int, near: int, unit: Unit, people: tuple[int, ...]
-) -> Layout:
-    """Return the layout for an area, the same one for the same question."""
-    return Layout(pygame.Rect(area), box, seats, near, unit, people)

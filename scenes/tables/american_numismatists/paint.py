@@ -60,19 +60,19 @@ class NumismatistsPaint(Paint):
         for rect in (*layout.shops.values(), layout.auction, layout.stack, layout.sold):
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(label(rect.size), rect)
-        stamp(surface, cards.badge("?", layout.line * 3 // 4, PANEL, GOLD), center=layout.help.center)
+        stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=layout.help.center)
         for seat, strip in enumerate(layout.strips):
             draw_panel(surface, strip, 190)
             surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
         if layout.near >= 0:
             surface.blit(things.tray(layout.tray.size), layout.tray)
-        low = layout.stack.bottom - layout.line // 2 - 2
+        below = layout.map_line // 2 + 2
         for key, rect, y in (
-            ("auction", layout.auction, layout.auction.top + layout.line * 0.55),
-            ("stack", layout.stack, low),
-            ("sold", layout.sold, low),
+            ("auction", layout.auction, layout.auction.top + layout.map_line * 0.55),
+            ("stack", layout.stack, layout.stack.bottom - below),
+            ("sold", layout.sold, layout.sold.bottom - below),
         ):
-            _centred(surface, self.context.say(f"table.{key}"), layout.px, (rect.centerx, y), rect.width, INK)
+            _centred(surface, self.context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, INK)
 
     # Below the pieces
 
@@ -92,23 +92,25 @@ class NumismatistsPaint(Paint):
             if number:
                 draw_box_shadow(surface, rect, 4, blur=6, alpha=110)
                 surface.blit(things.back(pile, rect.size), rect)
-            stamp(surface, _count(number, layout.px), midbottom=(rect.centerx, rect.bottom - 3))
-            cost = cards.badge(str(DECK_COSTS[pile]), layout.px, *price_tone(frame, ("deck", pile)))
+            stamp(surface, _count(number, layout.map_px), midbottom=(rect.centerx, rect.bottom - 3))
+            cost = cards.badge(str(DECK_COSTS[pile]), layout.map_px, *price_tone(frame, ("deck", pile)))
             stamp(surface, cost, topright=(rect.right - 2, rect.top + 2))
-        coin = round(layout.coin * 0.7)
+        coin = layout.pile
         for step in range(min(4, left.coins)):
             place = layout.stack.centerx, layout.stack.top + coin // 2 + 5 - step * 2
             stamp(surface, face("us_100", "tails", coin), center=place)
-        stamp(surface, _count(left.coins, layout.px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3))
+        stamp(
+            surface, _count(left.coins, layout.map_px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3)
+        )
 
     def _draw_hand_places(self, surface: pygame.Surface, frame: Frame) -> None:
         """Mark where the viewer's collectors and investments will lie."""
         seat = frame.view.viewer
         if seat < 0:
             return
-        layout, row, (wide, high) = frame.layout, frame.layout.hand_row, frame.layout.card
+        layout, row, wide = frame.layout, frame.layout.hand_row, frame.layout.held
         for place in range(len(frame.shown.at("hand", seat)), HAND):
-            rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, high)
+            rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, row.height)
             self._draw_hand_place(surface, layout, rect, "table.own_collector")
         if not frame.shown.at("coins", seat):
             _centred(
@@ -126,14 +128,14 @@ class NumismatistsPaint(Paint):
         layout, steps = frame.layout, insight(frame.view).steps
         for shop, rect in layout.shops.items():
             standing = len(frame.shown.at("shop", shop))
-            room = rect.width - round(standing * layout.apart(standing) + 0.3 * layout.line) - 8
-            left, middle = rect.left + 6, round(rect.top + layout.line * 0.58)
+            room = rect.width - round(standing * layout.apart(standing) + 0.3 * layout.map_line) - 8
+            left, middle = rect.left + 6, round(rect.top + layout.map_line * 0.58)
             if shop in steps:
-                far = cards.badge(str(steps[shop]), layout.px * 4 // 5, *price_tone(frame, ("shop", shop)))
+                far = cards.badge(str(steps[shop]), layout.map_px * 4 // 5, *price_tone(frame, ("shop", shop)))
                 stamp(surface, far, midleft=(left, middle))
                 left, room = left + far.get_width() + 4, room - far.get_width() - 4
             words = cards.noun(self.context, shop)
-            stamp(surface, cards.squeezed(words, "strong", layout.px, room, INK), midleft=(left, middle))
+            stamp(surface, cards.squeezed(words, "strong", layout.map_px, room, INK), midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
         for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
@@ -212,7 +214,7 @@ class NumismatistsPaint(Paint):
             price = price_tone(frame, ("hand", piece.name)) if held else (PANEL, IVORY)
             card, tint = index_of(layout.box).collector[piece.name], known.tints.get(piece.name)
             wide = size if not sprite.moving else layout.card[0]  # on its way it keeps the form it lay in
-            whole = min(layout.card[0], max(wide, layout.card[0] * 2 // 3)), layout.card[1]
+            whole = min(layout.card[0], max(wide, layout.held * 2 // 3)), layout.card[1]
             return collector_card(self.context, card, whole, known.ticks(piece.name), tint, price)
         if piece.place[0] == "research":
             return face(cards.KINDS[denomination_of(piece.name)], "heads", size)
@@ -270,7 +272,7 @@ class NumismatistsPaint(Paint):
         """Paint on a card lying face up what it costs to take it."""
         piece, lie, half = sprite.piece, sprite.lie, frame.layout.card[1] / 2
         target: Target = ("face" if piece.kind == "collector" else "research", piece.name)
-        cost = cards.badge(str(TAKING[piece.kind]), frame.layout.px, *price_tone(frame, target))
+        cost = cards.badge(str(TAKING[piece.kind]), frame.layout.map_px, *price_tone(frame, target))
         place = cost.get_rect(bottomleft=(round(lie.x - lie.width / 2) - 5, round(lie.y + half) + 3))
         if piece.kind == "research":
             place.topright = round(lie.x + lie.width / 2) - 3, round(lie.y - half) + 6
@@ -280,8 +282,8 @@ class NumismatistsPaint(Paint):
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
         coin = index_of(layout.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, sprite.lie.width
-        date = cards.squeezed(coin.date, "figures", layout.px, layout.slot - 2, INK)
-        stamp(surface, date, center=(x, y + size / 2 + layout.line * 0.5))
+        date = cards.squeezed(coin.date, "figures", layout.map_px, layout.slot - 2, INK)
+        stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
         kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
         stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
         if where[0] == "shop":
@@ -298,21 +300,22 @@ class NumismatistsPaint(Paint):
         """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""
         layout, coin, place = frame.layout, index_of(frame.view.box).coin[sprite.piece.name], sprite.piece.place
         seat, where = int(place[1]), str(place[0])
+        px = layout.px_of(seat)
         room = layout.owned(seat, where, len(frame.shown.at(where, seat)))[3]
         kind = cards.noun(self.context, coin.denomination)
         (x, y), low = sprite.at, sprite.at[1] + sprite.lie.width / 2
         if layout.low(seat):  # no room for a date: the rank stays, and the tip says the rest
-            small = max(text.MIN_PX, layout.px * 5 // 6)
+            small = max(text.MIN_PX, px * 5 // 6)
             told = [cards.badge(words, small, PANEL, IVORY) for words in (f"{kind} #{coin.rank}", f"#{coin.rank}")]
             stamp(surface, next((mark for mark in told if mark.get_width() <= room), told[-1]), center=(x, y))
         else:
-            label = cards.coin_label(kind, coin.rank, coin.date, layout.px, round(room))
-            stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, layout.px * 5 // 6) * 1.3))
+            label = cards.coin_label(kind, coin.rank, coin.date, px, round(room))
+            stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, px * 5 // 6) * 1.3))
 
     def _draw_counts(self, surface: pygame.Surface, frame: Frame) -> None:
         layout = frame.layout
-        at = layout.sold.centerx, layout.sold.top + layout.coin * 0.375 - 6
-        stamp(surface, _count(len(frame.shown.at(*SOLD)), layout.px), midtop=at)
+        at = layout.sold.centerx, layout.sold.top + layout.pile * 0.54 - 6
+        stamp(surface, _count(len(frame.shown.at(*SOLD)), layout.map_px), midtop=at)
         strips = Strips(self.context, frame)
         for seat in range(len(layout.strips)):
             strips.draw_counts(surface, seat)
