@@ -32,7 +32,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("title", help="the id of a title")
     parser.add_argument(
-        "--seats", required=True, help="who plays: levels, one_step, uniform:ROLLOUTS, cheat; for instance hard,easy"
+        "--seats",
+        required=True,
+        help="who plays: levels, steady:LEVEL, one_step, uniform:ROLLOUTS, cheat; for instance hard,easy",
     )
     parser.add_argument("--games", type=int, default=200, help="matches in all, rounded up to whole deals (200)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the series (1)")

@@ -4,11 +4,13 @@
 - `uniform:N` has N rollouts: each candidate in sampled worlds, played to the end at random.
 - `cheat` is the oracle: the hard level, knowing the truth.
 - `expert@0.1` is a level as it was in a release, where a title keeps it.
+- `steady:medium` is a level that always does what it likes best, its softmax switched off.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import islice
 from math import log, sqrt
 from typing import Any, TypeAlias
@@ -37,7 +39,7 @@ AgentOf: TypeAlias = Callable[[Match], Agent[Any, Any]]
 def players_known(title: AnyTitle) -> tuple[str, ...]:
     """Return who can sit in the arena: the levels, weakest first, and the baselines."""
     cheats = ("cheat",) if oracles_of(title) else ()
-    return (*levels_of(title), "one_step", "uniform", *cheats, *title.opponents().earlier)
+    return (*levels_of(title), "one_step", "uniform", "steady", *cheats, *title.opponents().earlier)
 
 
 def player_named(title: AnyTitle, word: str) -> AgentOf:
@@ -45,6 +47,8 @@ def player_named(title: AnyTitle, word: str) -> AgentOf:
     name, colon, number = word.partition(":")
     if name == "uniform" and (not colon or (number.isascii() and number.isdecimal() and int(number) > 0)):
         agent = uniform_agent(title, evaluation_of(title), int(number or ROLLOUTS))
+    elif name == "steady" and number != "random":
+        agent = steady(agent_of(title, number))
     elif colon:
         raise KeyError(word)
     elif name == "cheat":
@@ -54,6 +58,16 @@ def player_named(title: AnyTitle, word: str) -> AgentOf:
     else:
         agent = title.opponents().earlier[name] if "@" in name else agent_of(title, name)
     return lambda match: agent
+
+
+def steady(agent: Agent[Any, Any]) -> Agent[Any, Any]:
+    """Return an agent that thinks like `agent`, and does what came out best."""
+
+    def think(view: Any, luck: Luck, stop: Stop) -> Decision[Any]:
+        decision = agent(view, luck, stop)
+        return replace(decision, action=decision.candidates[0].action) if decision.candidates else decision
+
+    return think
 
 
 def evaluation_of(title: AnyTitle) -> Evaluation:

@@ -194,7 +194,21 @@ def _defaults(title: str, seats: int) -> dict[str, Any]:
     return chosen_options(TITLES[title], seats, {})
 
 
-@pytest.mark.parametrize("word", ["genius", "uniform:", "uniform:0", "uniform:x", "one_step:3", "easy:2", ""])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "genius",
+        "uniform:",
+        "uniform:0",
+        "uniform:x",
+        "one_step:3",
+        "easy:2",
+        "steady",
+        "steady:random",
+        "steady:genius",
+        "",
+    ],
+)
 def test_nobody_else_can_sit_in_the_arena(word: str) -> None:
     with pytest.raises(KeyError):
         player_named(TITLES["coin_age"], word)
@@ -210,6 +224,28 @@ def test_who_is_no_level_plays_whole_matches_in_the_arena(word: str) -> None:
     )
     assert sum(played["wins"]) == pytest.approx(1)
     assert played["scores"] != others["scores"], "the level that its header names played instead"
+
+
+def test_a_steady_level_does_what_it_likes_best() -> None:
+    title, seed = TITLES["coin_age"], 7
+    match = Match(title, header_of(Contest(title, ("easy", "easy"), _defaults("coin_age", 2), seed), 0, 0))
+    wavered = 0
+    while match.outcome is None:
+        while match.request:
+            match.sample_chance()
+        if match.outcome is not None:
+            break
+        seat = min(match.waiting)
+        said, done = (
+            player_named(title, word)(match)(match.view(seat), Luck(seed), lambda: False)
+            for word in ("medium", "steady:medium")
+        )
+        assert said.candidates == done.candidates
+        if done.candidates:
+            assert done.action == done.candidates[0].action
+        wavered += said.action != done.action
+        match.act(seat, done.action)
+    assert wavered
 
 
 def test_a_title_without_earlier_levels_has_none() -> None:

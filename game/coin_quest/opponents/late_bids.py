@@ -1,4 +1,4 @@
-"""Bids of the last rounds, judged in victories: a whole plan against whole tables instead of lot by lot."""
+"""Bids of the last round, judged in victories: a whole plan against whole tables instead of lot by lot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from game.coin_quest.opponents.best_response import BestResponse, Table
 from game.coin_quest.opponents.plans import Bidder, Hand, Lots, Row
 from game.coin_quest.opponents.search import Hands, SealedBids
-from game.coin_quest.opponents.victory import RATE, Judge
+from game.coin_quest.opponents.victory import RATE, LastRound
 from game.coin_quest.rules.actions import Bid
 from game.coin_quest.rules.state import View
 from game.core.agent import Candidate, Decision, best_first
@@ -34,9 +34,9 @@ def faced_by(seat: int, table: Table) -> Faced:
 
 
 class LateBids(SealedBids):
-    """A round of sealed bids near the end of the match."""
+    """The last round of sealed bids."""
 
-    def __init__(self, view: View, luck: Luck, hands: int, plans: int, sample: Hands, judge: Judge) -> None:
+    def __init__(self, view: View, luck: Luck, hands: int, plans: int, sample: Hands, judge: LastRound) -> None:
         """Sample hands and plans; the judge tells what it means who wins which lots."""
         super().__init__(view, luck, hands, plans, sample)
         self.judge = judge

@@ -21,8 +21,8 @@ from game.coin_quest.opponents import evaluation, heuristic_policy
 from game.coin_quest.opponents.best_response import BestResponse, Met
 from game.coin_quest.opponents.heuristic_policy import EarlierJudge, Judge
 from game.coin_quest.opponents.late_bids import LateBids
-from game.coin_quest.opponents.search import Hands, SealedBids, round_prices, sampled_hands, sampled_own_hand, some_bids
-from game.coin_quest.opponents.victory import judge_of
+from game.coin_quest.opponents.search import Hands, SealedBids, sampled_hands, sampled_own_hand, some_bids
+from game.coin_quest.opponents.victory import LastRound
 from game.coin_quest.rules.actions import Action
 from game.coin_quest.rules.legal import legal_actions
 from game.coin_quest.rules.state import State, View
@@ -80,7 +80,7 @@ HARD_GIVES_AWAY: Final = 0.15
 """The most that a bid of hard may give away of what the best is worth."""
 
 LATE_LEVELS: Final = ("hard", "expert")
-"""Who judges the last rounds in victories."""
+"""Who judges the last round in victories."""
 
 
 def agent(bidding: Bidding, careful: bool, judge: type[Judge] = Judge) -> Agent[View, Any]:
@@ -119,7 +119,7 @@ def guessed_bidding(guesses: int) -> Bidding:
 def sealed_bidding(budget: Budget, sample: Hands = sampled_hands, late: bool = False) -> Bidding:
     """Return the bidding in which sampled hands learn from each other, within a budget.
 
-    What the later half of the lessons met is what the true hand expects and answers. `late`: the last rounds are
+    What the later half of the lessons met is what the true hand expects and answers. `late`: the last round is
     judged in victories.
     """
 
@@ -141,11 +141,11 @@ def sealed_bidding(budget: Budget, sample: Hands = sampled_hands, late: bool = F
 
 
 def sealed_bids(view: View, luck: Luck, budget: Budget, sample: Hands, late: bool) -> SealedBids:
-    """Return the round as it is to be judged: lot by lot in prestige, or near the end in victories."""
-    judge = judge_of(view, evaluation.standing(view), round_prices(view)) if late else None
-    if judge is None:
-        return SealedBids(view, luck, budget.hands, budget.plans, sample)
-    return LateBids(view, luck, budget.hands, budget.plans, sample, judge)
+    """Return the round as it is to be judged: lot by lot in prestige, or the last one in victories."""
+    stand = evaluation.standing(view)
+    if late and not stand.rounds:
+        return LateBids(view, luck, budget.hands, budget.plans, sample, LastRound(view, stand))
+    return SealedBids(view, luck, budget.hands, budget.plans, sample)
 
 
 def truth(state: State) -> Hands:

@@ -1,18 +1,15 @@
-"""The last rounds in victories: who wins if certain seats win certain lots, and how likely.
+"""The last round in victories: who wins the match if certain seats win certain lots.
 
 After the last bids the totals follow exactly from who wins which lot: prizes, quality, majorities, ties, and the
-market, where each buyer takes what serves their own lead best. A round earlier they are expected totals, and a lead
-is as safe as the rounds to come have been seen to leave it.
+market, where each buyer takes what serves them best.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
 from typing import Final, TypeAlias
 
-from game.coin_quest.opponents import evaluation
 from game.coin_quest.opponents.evaluation import Standing
 from game.coin_quest.opponents.majorities import expected_points
 from game.coin_quest.rules.components import COINS, METALS, Components
@@ -21,14 +18,9 @@ from game.coin_quest.rules.state import View
 Winners: TypeAlias = tuple[int, ...]
 """For each lot the seat that wins it, -1 for nobody."""
 
-SPREAD: Final = {1: 2.4}
-"""By rounds to come: the scale of the logistic curve from a lead in prestige to the chance that it holds."""
-
-LATE: Final = max(SPREAD)
-"""How many rounds may be to come for a round to be judged in victories."""
-
 RATE: Final = 10.0
-"""How much prestige a whole victory counts, so that all values of a level have one unit: an even match's last rate."""
+"""How much prestige a whole victory counts, so that all values of a level have one unit: about what it takes to turn
+an even match round before its last bids."""
 
 LEAD: Final = 0.05
 """What a point of the lead counts beside the victory: where that is decided, still play on."""
@@ -149,41 +141,6 @@ def leads(totals: Sequence[float]) -> list[float]:
     """Return how far each seat lies before the mean of the others, in tenths of what matters."""
     whole, others = sum(totals), len(totals) - 1
     return [(total - (whole - total) / others) / 10 for total in totals]
-
-
-class LateRound:
-    """Judges the chance of the victory from who wins the lots of a round that is not the last."""
-
-    def __init__(self, stand: Standing, prices: Sequence[Sequence[float]]) -> None:
-        self.prices = prices
-        self.scale = SPREAD[stand.rounds]
-        self.totals = evaluation.expected_totals(stand)
-        self._known: dict[Winners, tuple[float, ...]] = {}
-
-    def shares(self, winners: Winners) -> tuple[float, ...]:
-        """Return each seat's chance of the victory if these win the lots."""
-        if winners not in self._known:
-            totals = [*self.totals]
-            for lot, seat in enumerate(winners):
-                if seat >= 0:
-                    totals[seat] += self.prices[seat][lot]
-            best = max(totals)
-            weights = [exp((total - best) / self.scale) for total in totals]
-            whole = sum(weights)
-            self._known[winners] = tuple(
-                weight / whole + LEAD * lead for weight, lead in zip(weights, leads(totals), strict=True)
-            )
-        return self._known[winners]
-
-
-Judge: TypeAlias = LastRound | LateRound
-
-
-def judge_of(view: View, stand: Standing, prices: Sequence[Sequence[float]]) -> Judge | None:
-    """Return who judges this round in victories; None: it is too early for that."""
-    if stand.rounds > LATE:
-        return None
-    return LateRound(stand, prices) if stand.rounds else LastRound(view, stand)
 
 
 def last_purchase(view: View, stand: Standing, coin: str) -> float:
