@@ -31,6 +31,13 @@ OPPONENTS = (
         (OF_POSITIONS,),
     ),
     Mutant(
+        "Coin Quest: hard gives away as much as its softmax likes",
+        f"{QUEST}/levels.py",
+        "floor = min(floor, HARD_GIVES_AWAY",
+        "floor = max(floor, HARD_GIVES_AWAY",
+        ("tests/titles/coin_quest/test_opponents.py",),
+    ),
+    Mutant(
         "Coin Quest: ties are left out when the last round is judged",
         f"{QUEST}/victory.py",
         "keys = [(total, *account.metals)",

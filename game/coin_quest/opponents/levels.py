@@ -82,6 +82,9 @@ HARD_GIVES_AWAY: Final = 0.15
 LATE_LEVELS: Final = ("hard", "expert")
 """Who judges the last round in victories."""
 
+VICTORY_SEATS: Final = 2
+"""With how many players: with more it costs places (AI.md)."""
+
 
 def agent(bidding: Bidding, careful: bool, judge: type[Judge] = Judge) -> Agent[View, Any]:
     """Return the agent that bids so and judges short lists by the heuristic policy."""
@@ -119,8 +122,8 @@ def guessed_bidding(guesses: int) -> Bidding:
 def sealed_bidding(budget: Budget, sample: Hands = sampled_hands, late: bool = False) -> Bidding:
     """Return the bidding in which sampled hands learn from each other, within a budget.
 
-    What the later half of the lessons met is what the true hand expects and answers. `late`: the last round is
-    judged in victories.
+    What the later half of the lessons met is what the true hand expects and answers. `late`: with two
+    players the last round is judged in victories.
     """
 
     def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
@@ -141,9 +144,9 @@ def sealed_bidding(budget: Budget, sample: Hands = sampled_hands, late: bool = F
 
 
 def sealed_bids(view: View, luck: Luck, budget: Budget, sample: Hands, late: bool) -> SealedBids:
-    """Return the round as it is to be judged: lot by lot in prestige, or the last one in victories."""
+    """Return the round as it is to be judged: lot by lot in prestige, for two players the last one in victories."""
     stand = evaluation.standing(view)
-    if late and not stand.rounds:
+    if late and not stand.rounds and len(view.players) == VICTORY_SEATS:
         return LateBids(view, luck, budget.hands, budget.plans, sample, LastRound(view, stand))
     return SealedBids(view, luck, budget.hands, budget.plans, sample)
 

@@ -9,9 +9,18 @@ import pytest
 from game.coin_quest import TITLE
 from game.coin_quest.opponents import evaluation
 from game.coin_quest.opponents.best_response import BestResponse, met_on
-from game.coin_quest.opponents.levels import AGENTS, ORACLES, TEMPERATURES, scaled
+from game.coin_quest.opponents.late_bids import LateBids
+from game.coin_quest.opponents.levels import (
+    AGENTS,
+    BUDGETS,
+    HARD_GIVES_AWAY,
+    ORACLES,
+    TEMPERATURES,
+    scaled,
+    sealed_bids,
+)
 from game.coin_quest.opponents.plans import hand_of
-from game.coin_quest.opponents.search import SealedBids, some_bids
+from game.coin_quest.opponents.search import SealedBids, sampled_hands, some_bids
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, UseAge, UseRare, UseStrike
 from game.coin_quest.rules.state import State, View
 from game.core.agent import Decision
@@ -173,6 +182,22 @@ def test_what_two_marks_are_worth_together_is_not_the_sum_of_each_alone() -> Non
     one, other = "sceptre copper2", "sceptre copper3"
     assert stand.loss([one], 0) == stand.loss([other], 0) == pytest.approx(evaluation.TIE_BREAK)
     assert stand.loss([one, other], 0) > 3
+
+
+@pytest.mark.parametrize(("seats", "left", "late"), [(2, 3, True), (2, 6, False), (3, 3, False)])
+def test_for_two_the_last_round_alone_is_judged_in_victories(seats: int, left: int, late: bool) -> None:
+    table = rigged({seat: own(seat, "gold1") for seat in range(seats)}, left=left).deal().end_actions()
+    sealed = sealed_bids(table.view(0), Luck(1), BUDGETS["hard"], sampled_hands, late=True)
+    assert isinstance(sealed, LateBids) == late
+
+
+def test_what_hard_gives_away_is_a_small_part_of_the_best() -> None:
+    view = bidding_state().view(0)
+    for seed in range(20):
+        decision = AGENTS["hard"](view, Luck(seed), never)
+        best = decision.candidates[0].value
+        chosen = next(candidate.value for candidate in decision.candidates if candidate.action == decision.action)
+        assert chosen >= best * (1 - HARD_GIVES_AWAY)
 
 
 def test_a_coin_is_bought_if_it_is_worth_its_price() -> None:
