@@ -7,7 +7,13 @@ from typing import Any
 import pygame
 
 from sprites import text
+from sprites.cache import SurfaceCache
 from sprites.palette import Colour
+
+CONDENSED = 0.85
+"""Letters are made no narrower than this before a line is cut short."""
+
+_narrow = SurfaceCache(limit_bytes=2_000_000)
 
 
 def stamp(surface: pygame.Surface, picture: pygame.Surface, **where: Any) -> pygame.Rect:
@@ -18,6 +24,17 @@ def stamp(surface: pygame.Surface, picture: pygame.Surface, **where: Any) -> pyg
 def write(
     surface: pygame.Surface, words: str, style: text.Style, px: int, colour: Colour, room: int, **where: Any
 ) -> pygame.Rect:
-    """Write a line into a room, smaller or cut short where it is too long; return its box."""
-    fitted = text.fit(words, style, px, room)
-    return stamp(surface, text.line(text.elide(words, style, fitted, room), style, fitted, colour), **where)
+    """Write a line into a room, smaller, narrower or cut short where it is too long; return its box."""
+    return stamp(surface, narrowed(words, style, text.fit(words, style, px, room), room, colour), **where)
+
+
+def narrowed(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
+    """Return a line no broader than its room: its letters a little narrower, and cut short only then; cached."""
+    if text.measure(words, style, px)[0] <= room:
+        return text.line(words, style, px, colour)
+    return _narrow.get((words, style, px, room, colour), lambda: _narrower(words, style, px, room, colour))
+
+
+def _narrower(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
+    made = text.line(text.elide(words, style, px, int(room / CONDENSED)), style, px, colour)
+    return pygame.transform.smoothscale(made, (max(1, min(room, made.get_width())), made.get_height()))

@@ -98,10 +98,17 @@ class HandoverScene(Scene):
         px = text.fit(self.name, "title", unit.text(64), round(surface.get_width() * 0.8))
         name = text.line_with_shadow(self.name, "title", px, mix(seat_colour(self.seat), IVORY, PALER))
         surface.blit(name, name.get_rect(center=(middle, round(surface.get_height() * 0.38))))
-        told = text.line(self.say("handover.only"), "body", unit.text(26), IVORY)
-        surface.blit(told, told.get_rect(center=(middle, round(surface.get_height() * 0.47))))
+        self._draw_rows(surface, self.say("handover.only"), unit.text(26), round(surface.get_height() * 0.47))
         self._draw_recap(surface, middle)
         self.ring.draw(surface)
+
+    def _draw_rows(self, surface: pygame.Surface, words: str, px: int, y: int) -> None:
+        """Draw a sentence in as many rows as it needs around a height, above the button."""
+        rows, high = wrap(words, "body", px, round(surface.get_width() * 0.86)), text.line_height("body", px)
+        for number, row in enumerate(rows):
+            picture = text.line(row, "body", px, IVORY)
+            middle = y + round((number - (len(rows) - 1) / 2) * high)
+            surface.blit(picture, picture.get_rect(center=(surface.get_width() // 2, middle)))
 
     def _draw_recap(self, surface: pygame.Surface, middle: int) -> None:
         """Say what happened lately, in words for everybody; of too much, the end."""

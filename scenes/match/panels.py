@@ -15,7 +15,9 @@ from sprites import text
 from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, Colour, seat_colour
+from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
+from sprites.widgets import NARROW
 from sprites.wrap import wrap
 
 FRAME = 60
@@ -233,7 +235,7 @@ def _draw_elided(
     midleft: tuple[int, int],
     room: int,
 ) -> None:
-    picture = text.line(text.elide(words, style, px, max(10, room)), style, px, colour)
+    picture = narrowed(words, style, px, max(10, room), colour)
     surface.blit(picture, picture.get_rect(midleft=midleft))
 
 
@@ -326,8 +328,8 @@ class LogPanel:
         """Draw the heading; return the room below it."""
         back, forth = self.arrows(unit)
         room = back.left - unit(8) - inner.left
-        px = text.fit(heading, "heading", unit.text(20), room)
-        picture = text.line(text.elide(heading, "heading", px, room), "heading", px, GOLD)
+        style: text.Style = "heading" if text.measure(heading, "heading", SMALLEST_TEXT)[0] <= room else NARROW
+        picture = narrowed(heading, style, text.fit(heading, style, unit.text(20), room), room, GOLD)
         surface.blit(picture, picture.get_rect(midleft=(inner.left, back.centery)))
         top = forth.bottom + unit(6)
         return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))

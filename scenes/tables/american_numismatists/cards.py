@@ -16,7 +16,7 @@ from sprites.cache import SurfaceCache
 from sprites.coin import face
 from sprites.numismatists import medal
 from sprites.palette import BRIGHT_GOLD, INK, IVORY, PANEL, Colour, mix
-from sprites.stamp import stamp
+from sprites.stamp import CONDENSED, stamp
 from sprites.struck import dated_coin
 from sprites.wrap import wrap
 
@@ -144,7 +144,8 @@ def _made_investment(context: Context, kind: str, size: tuple[int, int]) -> pyga
 
 @cached
 def squeezed(words: str, style: text.Style, px: int, room: int, colour: Colour) -> pygame.Surface:
-    """Return words in full, their signs narrower where there is little room; light ones with a shadow."""
+    """Return words in full, smaller and then narrower where there is little room; light ones with a shadow."""
+    px = text.fit(words, style, px, int(room / CONDENSED))
     made = (text.line_with_shadow if colour == IVORY else text.line)(words, style, px, colour)
     wide = max(room, round(made.get_width() * NARROWEST))
     return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))

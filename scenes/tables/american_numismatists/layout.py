@@ -195,7 +195,7 @@ class Layout(board_layout.Layout):
         """Return the middle and diameter of the mark that counts a denomination's research."""
         strip = self.strips[seat]
         place = DENOMINATIONS.index(denomination)
-        size = max(14, self.line)
+        size = max(14, min(self.line, strip.width // 18))  # the name beside them is wanted whole
         right = self.call(seat).left - 2 if seat in self.people else strip.right - self.gap
         return right - round((5.5 - place) * (size + 3)), strip.top + self.head // 2 + 2, size
 

@@ -16,7 +16,7 @@ from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import Layout
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, IVORY, PANEL, Colour, seat_colour
-from sprites.stamp import stamp
+from sprites.stamp import narrowed, stamp
 from sprites.symbol import seat_mark, symbol
 
 SERVED: Colour = (236, 222, 184)
@@ -107,7 +107,7 @@ class Strips:
         if room < self.layout.px:
             return left
         px = text.fit(name, "strong", self.layout.px, room)
-        picture = text.line(text.elide(name, "strong", px, room), "strong", px, IVORY)
+        picture = narrowed(name, "strong", px, room, IVORY)
         return left + stamp(surface, picture, midleft=(left, y)).width + 6
 
     def _draw_actions(self, surface: pygame.Surface, seat: int, right: int, y: int, room: int) -> int:

@@ -24,6 +24,9 @@ from scenes.tables.coin.tips import CoinWords
 
 PASS: Target = ("button", "pass")
 
+USUAL_NAME, LARGE_NAME, LARGE_FROM = 0.055, 0.064, 1.5
+"""The share of the table's height that the line of a name takes at most, usually and above this text scale."""
+
 
 class CoinBoard(Board):
     """Targets: ("card", NAME), ("middle", "up" or "down"), ("value", N), buttons, and the places of `pieces`."""
@@ -40,7 +43,9 @@ class CoinBoard(Board):
         return pieces(view)
 
     def layout(self, area: pygame.Rect, view: View) -> CoinLayout:
-        line = min(self.context.unit.text(20) * 13 // 10, round(area.height * 0.055))
+        unit = self.context.unit
+        share = USUAL_NAME if unit.scale <= LARGE_FROM else LARGE_NAME
+        line = min(unit.text(20) * 13 // 10, round(area.height * share))
         return _layout(tuple(area), self.context.near, line, view.rules.coins)
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:

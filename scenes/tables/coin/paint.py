@@ -19,7 +19,7 @@ from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
 from scenes.tables.coin.tips import acting, lying_trick
 from sprites import inlay, materials, text
 from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, Colour, edge, seat_symbol, sharp
-from sprites.stamp import stamp, write
+from sprites.stamp import narrowed, stamp, write
 from sprites.symbol import symbol
 
 STACKS = ("deck", "gray", "trick_deck")
@@ -64,7 +64,7 @@ class CoinPaint(Paint):
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
         stamp(surface, mark, midleft=(area.left, area.centery))
         room = round(area.width * 0.72) - mark.get_width() - 8
-        words = text.line(text.elide(self.context.name(seat), "strong", px, room), "strong", px, IVORY)
+        words = narrowed(self.context.name(seat), "strong", px, room, IVORY)
         stamp(surface, words, midleft=(area.left + mark.get_width() + 8, area.centery))
 
     def _paint_button(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
