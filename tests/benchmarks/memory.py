@@ -54,5 +54,11 @@ def figures(repeats: int) -> Iterator[Figure]:
     """Live through one evening for each size: it varies little, and takes minutes."""
     started = monotonic()
     for size, goal in SIZES:
-        yield figure(f"memory after a match of each, {size[0]}x{size[1]}", [_held(EVENING, size)], "MB", goal, [_held(BARE, size)])
+        yield figure(
+            f"memory after a match of each, {size[0]}x{size[1]}",
+            [_held(EVENING, size)],
+            "MB",
+            goal,
+            [_held(BARE, size)],
+        )
         print(f"  {size[0]}x{size[1]} after {monotonic() - started:.0f} s", file=sys.stderr, flush=True)

@@ -54,7 +54,12 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def figure(
-    name: str, values: Sequence[float], unit: str, goal: float | None = None, bare: Sequence[float] = (), most: bool = True
+    name: str,
+    values: Sequence[float],
+    unit: str,
+    goal: float | None = None,
+    bare: Sequence[float] = (),
+    most: bool = True,
 ) -> Figure:
     """Make a figure of repeats; `most` says that the goal is the most it may be, else the least."""
     low, high = interval(values)
