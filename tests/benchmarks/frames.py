@@ -1,88 +1,72 @@
-"""How long frames take at 1920x1080 in the real window: while a slap runs, and while an opponent thinks.
+"""How long frames take in the busiest moments of each title, everything drawn anew, while a mind thinks.
 
-xvfb-run -s "-screen 0 1920x1080x24" uv run python -m tests.benchmarks.frames
+xvfb-run -s "-screen 0 3840x2160x24" uv run python -m tests.benchmarks.frames
 """
 
 from __future__ import annotations
 
-import os
-import tempfile
 import time
-from pathlib import Path
+from collections.abc import Iterator
 
 import pygame
 
-from game.commands.seats import known_title, new_header, options_from_texts, players_from_text
 from game.titles import TITLES
-from saves.settings import Settings
-from saves.slots import Slots
 from scenes.app.program import Program
-from scenes.app.window import open_display
-from scenes.match.table import TableScene
-from scenes.menu.scene import MenuScene
-from scenes.tables import TABLES
+from tests.benchmarks.part import Figure, figure, home, quantile, show
+from tests.benchmarks.stage import FRAME, flips, program_at, table_of, thinking, timed
 
-SIZE = (1920, 1080)
-SLAPS = 12
+FULL, HUGE = (1920, 1080), (3840, 2160)
+MOVING = 400
+"""So many frames in which something moves are looked at."""
 
+LONGEST = 25.0
+"""So many seconds a table is watched at most."""
 
-def quantiles(seconds: list[float]) -> str:
-    """Say median, p99 and maximum in milliseconds."""
-    ordered = sorted(1000 * value for value in seconds)
-    at = [ordered[len(ordered) // 2], ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)], ordered[-1]]
-    return f"median {at[0]:.1f}, p99 {at[1]:.1f}, max {at[2]:.1f} ms over {len(ordered)} frames"
+Times = list[tuple[float, float]]
 
 
-def frame(program: Program, times: list[float]) -> None:
-    """Do a frame as the running program does, measured with its flip."""
-    started = time.perf_counter()
-    program.tick(pygame.event.get(), 1 / 60)
-    times.append(time.perf_counter() - started)
-    time.sleep(max(0.0, 1 / 60 - times[-1]))
+def watched(program: Program, title: str, seed: int) -> Times:
+    """Watch a match; return the wall and CPU seconds of the frames in which something moves, the first ones included."""
+    table = table_of(program, title, seed)
+    found: Times = []
+    end = time.monotonic() + LONGEST
+    while len(found) < MOVING and time.monotonic() < end and program.top is table:
+        moving = not table.engine.idle
+        table.stale |= moving
+        one = timed(lambda: program.tick(pygame.event.get(), FRAME))
+        if moving:
+            found.append(one)
+        time.sleep(max(0.0, FRAME - one[0]))
+    table.leave()
+    return found
 
 
-def measure(program: Program, table: TableScene) -> tuple[list[float], list[float]]:
-    """Play turns by keyboard; return the times of frames with a throw in the air, and of frames while one thinks."""
-    slapping: list[float] = []
-    thinking: list[float] = []
-    other: list[float] = []
-    slaps = 0
-    while slaps < SLAPS and table.session.match.outcome is None:
-        busy = program._worker is not None and program._worker.busy
-        flying = any(sprite.pose for sprite in table.engine.cast.sprites)
-        table.stale = True
-        frame(program, slapping if flying else thinking if busy else other)
-        if table.engine.director.idle and table.engine.picker.lit:
-            while table.idle():
-                pass
-            slaps += ("tray",) in table.engine.picker.lit
-            action = table.session.match.legal_actions(0).actions[-1]
-            table.acting.do(action)
-    return slapping, thinking
+def _of(title: str, size: tuple[int, int], repeats: int) -> tuple[list[Times], list[float]]:
+    """Return the frames of some matches, and how long a bare flip of the same window takes."""
+    found, bare = list[Times](), list[float]()
+    for seed in range(repeats):
+        with home() as folder, program_at(size, folder) as program, thinking():
+            bare.append(1000 * quantile(flips(60), 0.99))
+            found.append(watched(program, title, seed))
+    return found, bare
 
 
-def main() -> None:
-    """Measure and print."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["COIN_CABINET_HOME"] = folder
-        program = Program(
-            Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(Settings(window=SIZE)), TABLES
-        )
-        program.open(MenuScene(program))
-        program.tick([], 0.0)
-        program.top.idle()
-        title = known_title("coin_age", TITLES)
-        players = players_from_text("human,ai:hard", title)
-        header = new_header(title, players, options_from_texts([], title, 2), 7)
-        table = TableScene(program, program.slots.begin(header))
-        program.open(table)
-        time.sleep(1.0)
-        slapping, thinking = measure(program, table)
-        print(f"driver {pygame.display.get_driver()}, {program.surface.get_size()}")
-        print("while coins fly:      ", quantiles(slapping))
-        print("while a mind thinks:  ", quantiles(thinking))
-        program.end()
+def _tail(runs: list[Times], share: float, which: int = 0) -> list[float]:
+    return [1000 * quantile((one[which] for one in run), share) for run in runs]
+
+
+def figures(repeats: int) -> Iterator[Figure]:
+    """Watch every title at 1920x1080, then once at 3840x2160."""
+    for title in TITLES:
+        runs, bare = _of(title, FULL, repeats)
+        yield figure(f"{title}: frame p99", _tail(runs, 0.99), "ms", 8.3, bare)
+        yield figure(f"{title}: frame p99, CPU alone", _tail(runs, 0.99, 1), "ms")
+        yield figure(f"{title}: worst frame", _tail(runs, 1.0), "ms", 25.0)
+        yield figure(f"{title}: worst frame, CPU alone", _tail(runs, 1.0, 1), "ms")
+        runs, bare = _of(title, HUGE, 1)
+        yield figure(f"{title}: frame p99 at 3840x2160", _tail(runs, 0.99), "ms", 16.0, bare)
+        yield figure(f"{title}: the same, CPU alone", _tail(runs, 0.99, 1), "ms")
 
 
 if __name__ == "__main__":
-    main()
+    print(show(figures(1)))

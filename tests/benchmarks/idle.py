@@ -1,4 +1,4 @@
-"""What an idle table costs: the share of a core that the real window uses while nothing happens.
+"""What an idle window costs: the share of a core used while nothing happens, against a bare loop that waits.
 
 xvfb-run -s "-screen 0 1920x1080x24" uv run python -m tests.benchmarks.idle
 """
@@ -8,33 +8,68 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tempfile
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
-WATCHED = 20.0
+from tests.benchmarks.part import Figure, figure, home, show
+
+SETTLING, WATCHED = 8.0, 10.0
+BARE = """
+import os, pygame
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+pygame.display.init()
+pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+pygame.display.flip()
+while True:
+    pygame.event.wait(400)
+"""
+MENU = "import main; main.main([])"
+TABLE = "import main; main.main(['play', 'coin_age', '--seats', 'human,ai:hard', '--seed', '7'])"
+MINIMISED = """
+from scenes.app.program import Program
+import pygame
+listen = Program.listen
+def listened(self):
+    listen(self)
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+Program.listen = listened
+"""
 
 
 def used(process: int) -> float:
-    """Return the processor time that a process and its threads have used, in seconds."""
-    with open(f"/proc/{process}/stat", encoding="ascii") as file:
-        parts = file.read().rpartition(")")[2].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+    """Return the processor time that a process, its threads and its children have used, in seconds."""
+    tasks = list(Path(f"/proc/{process}/task").iterdir())
+    own = sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
+    children = [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    return own + sum(map(used, children))
 
 
-def main() -> None:
-    """Open a table, let it come to rest, and watch it."""
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "COIN_CABINET_HOME": folder, "SDL_AUDIODRIVER": "dummy"}
-        words = [sys.executable, "main.py", "play", "coin_age", "--seats", "human,ai:hard", "--seed", "7"]
-        program = subprocess.Popen(words, env=environment)
-        time.sleep(8.0)
-        before, started = used(program.pid), time.monotonic()
-        time.sleep(WATCHED)
-        share = (used(program.pid) - before) / (time.monotonic() - started)
-        program.kill()
-        program.wait()
-    print(f"idle table: {100 * share:.1f} % of a core over {WATCHED:.0f} s")
+def share(program: str) -> float:
+    """Start a program, let it come to rest, and return the share of a core it uses, in per cent."""
+    with home():
+        environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+        with subprocess.Popen([sys.executable, "-c", program], env=environment) as running:
+            try:
+                time.sleep(SETTLING)
+                before, started = used(running.pid), time.monotonic()
+                time.sleep(WATCHED)
+                return 100 * (used(running.pid) - before) / (time.monotonic() - started)
+            finally:
+                running.terminate()
+
+
+def figures(repeats: int) -> Iterator[Figure]:
+    """Watch each in turn."""
+    bare = [share(BARE) for _ in range(repeats)]
+    for name, program, goal in (
+        ("idle menu", MENU, 1.0),
+        ("idle table", TABLE, 1.0),
+        ("minimised menu", MINIMISED + MENU, 0.1),
+        ("minimised table", MINIMISED + TABLE, 0.1),
+    ):
+        yield figure(name, [share(program) for _ in range(repeats)], "% core", goal, bare)
 
 
 if __name__ == "__main__":
-    main()
+    print(show(figures(1)))

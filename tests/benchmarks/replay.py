@@ -1,34 +1,28 @@
-"""How long a scrub takes until it is drawn, in a match of many decisions, once the replay has rehearsed.
+"""The longest match: how long until its first frame, and until a scrub to any decision of many is drawn.
 
-xvfb-run -s "-screen 0 1920x1080x24" python -m tests.benchmarks.replay [TITLE ...]
+xvfb-run -s "-screen 0 1920x1080x24" python -m tests.benchmarks.replay
 """
 
 from __future__ import annotations
 
-import os
-import sys
-import tempfile
-import time
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
-
-import pygame
 
 from game.commands.seats import new_header, players_from_text
 from game.core.contract import chosen_options
 from game.opponents.playing import play_out
 from game.titles import TITLES
-from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.program import Program
-from scenes.app.window import open_display
-from scenes.menu.scene import MenuScene
+from scenes.match.table import TableScene
 from scenes.replay.scene import ReplayScene
-from scenes.tables import TABLES
+from tests.benchmarks.part import Figure, figure, home, quantile, show
+from tests.benchmarks.stage import program_at, timed
 
 SIZE = (1920, 1080)
 DECISIONS = 5_000
 SCRUBS = 300
+SEEDS = 3
 STEP = 1_237
 """From stop to stop: a number that has no divisor in common with most."""
 
@@ -47,47 +41,61 @@ def long_match(slots: Slots, name: str) -> tuple[Any, str]:
     return match, opened.slot.name
 
 
-def measured(program: Program, name: str) -> str:
-    """Scrub through a match; return the times until each stop was on the screen."""
+def scrubbed(program: Program, name: str) -> list[float]:
+    """Scrub through a match; return the milliseconds until each stop was on the screen."""
     scene = ReplayScene(program, *long_match(program.slots, name))
-    started = time.perf_counter()
     scene.chronicle.finish()
-    reading = time.perf_counter() - started
     program.open(scene)
-    started = time.perf_counter()
     while not scene.rehearsal.done:
         program.tick([], 0.0)
-    rehearsing = time.perf_counter() - started
-    seconds = []
+    found = []
     for number in range(SCRUBS):
-        wall, cpu = time.perf_counter(), time.process_time()
         scene.go(number * STEP % (scene.reel.last + 1))
-        program.tick([], 0.0)
-        seconds.append((time.perf_counter() - wall, time.process_time() - cpu))
+        found.append(1000 * timed(lambda: program.tick([], 0.0))[0])
     scene.close()
-    walls, cpus = (quantiles([one[which] for one in seconds]) for which in (0, 1))
-    before = f"read in {reading:.2f} s, rehearsed in {rehearsing:.2f} s"
-    return f"{name}: {scene.reel.last} decisions, {walls} (CPU {cpus}); {before}"
+    return found
 
 
-def quantiles(seconds: list[float]) -> str:
-    """Say median, p99 and maximum in milliseconds."""
-    times = sorted(1000 * one for one in seconds)
-    return f"median {times[len(times) // 2]:.1f}, p99 {times[len(times) * 99 // 100]:.1f}, max {times[-1]:.1f} ms"
+def longest(slots: Slots, name: str) -> str:
+    """Save the longest of some matches of random players with one person, unfinished; return its slot."""
+    title, best, plies = TITLES[name], "", -1
+    for seed in range(SEEDS):
+        players = players_from_text(",".join(["ai:random"] * title.seats[-1]), title)
+        opened = slots.begin(new_header(title, players, chosen_options(title, len(players), {}), seed))
+        play_out(opened.match)
+        opened.slot.close()
+        if len(opened.match.plies) > plies:
+            best, plies = opened.slot.name, len(opened.match.plies)
+    return best
 
 
-def main() -> None:
-    """Measure and print."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["COIN_CABINET_HOME"] = folder
-        program = Program(
-            Settings(), Slots(TITLES, Path(folder) / "matches"), open_display(Settings(window=SIZE)), TABLES
-        )
-        program.open(MenuScene(program))
-        for name in sys.argv[1:] or TITLES:
-            print(measured(program, name), flush=True)
-        pygame.quit()
+def resumed(program: Program, slot: str) -> float:
+    """Open a match; return the milliseconds until its first frame."""
+
+    def resume() -> None:
+        program.open(TableScene(program, program.slots.open(slot)))
+        program.tick([], 0.0)
+
+    took = 1000 * timed(resume)[0]
+    table = program.top
+    assert isinstance(table, TableScene)
+    table.session.opened.slot.close() if hasattr(table.session, "opened") else table.leave()
+    program.close(table, None)
+    return took
+
+
+def figures(repeats: int) -> Iterator[Figure]:
+    """Resume the longest match of each title, then scrub."""
+    with home() as folder, program_at(SIZE, folder) as program:
+        for name in TITLES:
+            slot = longest(program.slots, name)
+            yield figure(
+                f"{name}: longest match resumed", [resumed(program, slot) for _ in range(repeats)], "ms", 150.0
+            )
+        for name in TITLES:
+            runs = [scrubbed(program, name) for _ in range(min(repeats, 2))]
+            yield figure(f"{name}: scrub to any decision, p99", [quantile(one, 0.99) for one in runs], "ms", 50.0)
 
 
 if __name__ == "__main__":
-    main()
+    print(show(figures(1)))

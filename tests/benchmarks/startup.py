@@ -1,16 +1,19 @@
-"""How long until the first usable menu, against a bare pygame window of the same size, in one run.
+"""How long until the first usable menu, against a bare window of the same size, and into the last match by one click.
 
 xvfb-run -s "-screen 0 1920x1080x24" uv run python -m tests.benchmarks.startup
 """
 
 from __future__ import annotations
 
-import os
-import statistics
 import subprocess
 import sys
-import tempfile
 import time
+from collections.abc import Iterator
+
+from game.titles import TITLES
+from saves.slots import Slots
+from tests.benchmarks.part import Figure, figure, home, show
+from tests.torture.part import header_of
 
 RUNS = 9
 BARE = """
@@ -30,6 +33,10 @@ drawn = Program.tick
 def tick(self, events, seconds):
     drawn(self, events, seconds)
     print(time.time(), flush=True)
+    if CLICK:
+        self.top.proceed(self.top.last)
+        drawn(self, [], 1 / 60)
+        print(time.time(), flush=True)
     self.running = False
 Program.tick = tick
 import main
@@ -37,24 +44,31 @@ main.main([])
 """
 
 
-def seconds(program: str) -> float:
-    """Start a program and return the time from its start to its first picture."""
+def _told(program: str) -> list[float]:
+    """Start a program; return what it tells, in seconds since its start."""
     started = time.time()
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
-    return float(told.split()[-1]) - started
+    return [float(row) - started for row in told.split()]
 
 
-def main() -> None:
-    """Take both in turn, and compare pair by pair."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["COIN_CABINET_HOME"] = folder
-        seconds(BARE), seconds(MENU)
-        pairs = [(seconds(MENU), seconds(BARE)) for _ in range(RUNS)]
-    ratios = sorted(menu / bare for menu, bare in pairs)
-    menu, bare = (statistics.median(column) for column in zip(*pairs, strict=True))
-    print(f"menu {menu:.3f} s, bare window {bare:.3f} s (medians of {RUNS})")
-    print(f"ratio: median {statistics.median(ratios):.2f}, from {ratios[0]:.2f} to {ratios[-1]:.2f}")
+def _clicked() -> float:
+    menu, table = _told(f"CLICK = True{MENU}")
+    return table - menu
+
+
+def figures(repeats: int) -> Iterator[Figure]:
+    """Take the menu and the bare window in turn, and compare pair by pair; then click."""
+    menu = f"CLICK = False{MENU}"
+    with home() as folder:
+        _told(BARE), _told(menu)
+        pairs = [(_told(menu)[0], _told(BARE)[0]) for _ in range(repeats)]
+        menus, bares = zip(*pairs, strict=True)
+        yield figure("first usable menu", menus, "s", None, bares)
+        yield figure("menu over bare window", [one / bare for one, bare in pairs], "times", 1.6)
+        opened = Slots(TITLES, folder / "matches").begin(header_of("american_numismatists", "easy", 7, people=1))
+        opened.slot.close()
+        yield figure("one click into the last match", [_clicked() for _ in range(repeats)], "s", 0.3)
 
 
 if __name__ == "__main__":
-    main()
+    print(show(figures(RUNS)))

@@ -70,8 +70,8 @@ def sample(now: float) -> Sample:
 class Evening:
     """A program at which opponents play, and somebody who goes through its screens between the matches."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.pilot = Pilot((1280, 720), folder, worker=ThinksHere, speed="normal")
+    def __init__(self, folder: Path, seed: int, size: tuple[int, int] = (1280, 720)) -> None:
+        self.pilot = Pilot(size, folder, worker=ThinksHere, speed="normal")
         self.pilot.program.every = 1
         self.matches = 0
         self.titles = sorted(TITLES)

@@ -1,0 +1,77 @@
+"""The arithmetic of the benchmarks, their refusal to judge on a busy machine, and what they print."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.benchmarks import __main__ as command
+from tests.benchmarks.calm import busy
+from tests.benchmarks.part import Figure, figure, interval, quantile, show
+
+
+def test_a_figure_is_the_median_with_its_interval_and_its_ratio_to_the_bare_thing() -> None:
+    one = figure("menu", [3.0, 1.0, 2.0], "s", goal=2.5, bare=[1.0, 2.0, 0.5])
+    assert (one.value, one.low, one.high, one.ratio, one.met) == (2.0, 1.0, 3.0, 2.0, True)
+
+
+def test_the_interval_of_many_repeats_leaves_out_the_ends() -> None:
+    """Of 5 values not even the range holds the median in 95 % of cases; of 20 the ranks 6 to 15 do."""
+    assert interval(range(5)) == (0, 4)
+    assert interval(range(6)) == (0, 5)
+    assert interval(range(1, 21)) == (6, 15)
+
+
+def test_a_goal_is_the_most_or_the_least() -> None:
+    assert figure("frame", [9.0], "ms", 8.3).met is False
+    assert figure("rules", [9.0], "1/s", 8.3, most=False).met is True
+    assert figure("rules", [9.0], "1/s").met is None
+
+
+def test_the_tail_of_a_hundred_is_its_ninety_ninth() -> None:
+    assert quantile(range(1, 101), 0.99) == 99
+    assert quantile([7.0], 0.99) == 7.0
+
+
+def test_a_busy_machine_is_told() -> None:
+    steady = lambda: 0.001  # noqa: E731
+    swaying = iter([0.001] * 25 + [0.002] * 5)
+    assert busy(load=lambda: 0.0, loop=steady) is None
+    assert "load" in str(busy(load=lambda: 99.0, loop=steady))
+    assert "loop" in str(busy(load=lambda: 0.0, loop=lambda: next(swaying)))
+
+
+@pytest.mark.parametrize("when", [0, 1])
+def test_what_was_measured_beside_others_is_not_judged(when: int) -> None:
+    """Whether they came before the part or during it."""
+    calm = iter([None if when else "the load is 9", "the load is 9" if when else None])
+    found = command.measure(["append"], 1, lambda own: next(calm), lambda part, repeats: [Figure("line", 1, "ms", 2)])
+    (row,) = json.loads(json.dumps(found))["figures"]
+    assert (row["judged"], row["met"], row["value"]) == (False, None, 1)
+    assert "not judged" in command.table(found)
+    assert "the load is 9" in command.table(found)
+
+
+def test_what_was_measured_on_a_calm_machine_is_judged() -> None:
+    found = command.measure(["append"], 1, lambda own: None, lambda part, repeats: [Figure("line", 3, "ms", 2)])
+    (row,) = json.loads(json.dumps(found))["figures"]
+    assert (row["judged"], row["met"], row["part"]) == (True, False, "append")
+    assert "MISSED" in command.table(found)
+
+
+def test_a_part_that_fails_is_told_and_the_others_go_on() -> None:
+    def run(part: str, repeats: int) -> list[Figure]:
+        if part == "append":
+            raise OSError("no disk")
+        return [Figure("size", 1, "MB")]
+
+    found = command.measure(["append", "installed"], 1, lambda own: None, run)
+    assert "append failed: OSError: no disk" in command.table(found)
+    assert "size" in show([Figure("size", 1, "MB")])
+    assert len(found["figures"]) == 1  # type: ignore[arg-type]
+
+
+def test_every_part_that_is_named_exists() -> None:
+    for part in command.PARTS:
+        assert callable(__import__(f"tests.benchmarks.{part}", fromlist=["figures"]).figures)
