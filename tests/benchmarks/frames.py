@@ -26,7 +26,7 @@ Times = list[tuple[float, float]]
 
 
 def watched(program: Program, title: str, seed: int) -> Times:
-    """Watch a match; return the wall and CPU seconds of the frames in which something moves, the first ones included."""
+    """Watch a match; return the wall and CPU seconds of the frames in which something moves, from the first."""
     table = table_of(program, title, seed)
     found: Times = []
     end = time.monotonic() + LONGEST

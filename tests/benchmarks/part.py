@@ -1,4 +1,4 @@
-"""What the parts of the benchmarks share: figures with their intervals, and the bare things they are measured against."""
+"""What the parts of the benchmarks share: figures with intervals, and the bare things they are set against."""
 
 from __future__ import annotations
 

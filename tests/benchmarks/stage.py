@@ -25,7 +25,12 @@ from scenes.tables import TABLES
 from tests.toy.shelving import ThinksHere
 
 FRAME = 1 / 60
-THINKING = "import os\nif hasattr(os, 'SCHED_IDLE'): os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))\nwhile True: pass"
+THINKING = """import os
+if hasattr(os, "SCHED_IDLE"):
+    os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+while True:
+    pass
+"""
 """A mind at full strength never rests; it runs at the worker's priority."""
 
 

@@ -178,9 +178,10 @@ def test_others_draw_their_coins_one_by_one(start: Start) -> None:
 def test_coins_of_the_market_keep_their_spaces(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     view, engine = until_stage(pilot, "actions"), table_of(pilot).engine
-    before = {coin: engine.targets()["coin", coin] for coin in view.market}
-    gone, *left = view.market
-    assert left
+    full = Luck(2).order(view.unseen, "market")[:5]
+    engine.show(replace(view, market=full))
+    before = {coin: engine.targets()["coin", coin] for coin in full}
+    gone, *left = full
     engine.show(replace(view, market=tuple(left)))
     assert all(engine.targets()["coin", coin] == before[coin] for coin in left)
     assert ("coin", gone) not in engine.targets()
