@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from itertools import islice
+from typing import Any
 
 from game.core.contract import CHANCE, chosen_options
 from game.core.luck import Luck
@@ -54,7 +55,7 @@ def _often(once: Callable[[], int]) -> float:
     return done / (time.process_time() - started)
 
 
-def _states(name: str, wanted: int) -> list[object]:
+def _states(name: str, wanted: int) -> list[Any]:
     """Return states of a random match in which somebody decides."""
     title, luck = TITLES[name], Luck(5)
     seats = title.seats.start
@@ -67,7 +68,7 @@ def coin() -> float:
     """Rounds of COIN, played out by the heuristic; every card laid, banked or put under counts."""
     from game.coin.opponents.fast_board import HEURISTICS, FastBoard, Heuristic
 
-    board = FastBoard(_states("coin", 1)[0], Luck(1))  # type: ignore[arg-type]
+    board = FastBoard(_states("coin", 1)[0], Luck(1))
     count = 0
 
     class Counting(Heuristic):
@@ -100,9 +101,11 @@ def coin_age() -> float:
     """Actions of Coin Age from positions of a match."""
     from game.coin_age.opponents.fast_board import fast_board_of, geography_of, successors
 
-    states = [state for state in _states("coin_age", 60) if state.phase == "actions"]  # type: ignore[attr-defined]
+    states = [state for state in _states("coin_age", 60) if state.phase == "actions"]
     seats = [min(TITLES["coin_age"].waiting_for(state)) for state in states]
-    boards = [(geography_of(state.map), fast_board_of(state, seat), seat) for state, seat in zip(states, seats)]  # type: ignore[attr-defined]  # noqa: B905
+    boards = [
+        (geography_of(state.map), fast_board_of(state, seat), seat) for state, seat in zip(states, seats, strict=True)
+    ]
     return _often(lambda: sum(1 for one in boards for _ in successors(*one)))
 
 
@@ -110,7 +113,7 @@ def stripmine() -> float:
     """Coins dug from the hills of Stripmine, all the way down."""
     from game.stripmine.opponents.fast_board import Board
 
-    board = Board(_states("stripmine", 1)[0].rules)  # type: ignore[attr-defined]
+    board = Board(_states("stripmine", 1)[0].rules)
 
     def once() -> int:
         at, dug = board.start(True), 0

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -38,7 +39,8 @@ while True:
 def program_at(size: tuple[int, int], folder: Path) -> Iterator[Program]:
     """Open the window on the menu."""
     settings = Settings(window=size)
-    program = Program(settings, Slots(TITLES, folder / "matches"), open_display(settings), TABLES, ThinksHere)
+    worker: Any = ThinksHere
+    program = Program(settings, Slots(TITLES, folder / "matches"), open_display(settings), TABLES, worker)
     program.open(MenuScene(program))
     program.tick([], 0.0)
     try:

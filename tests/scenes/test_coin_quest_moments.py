@@ -179,7 +179,8 @@ def test_coins_of_the_market_keep_their_spaces(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     view, engine = until_stage(pilot, "actions"), table_of(pilot).engine
     full = Luck(2).order(view.unseen, "market")[:5]
-    engine.show(replace(view, market=full))
+    view = replace(view, market=full, market_row=full)
+    engine.show(view)
     before = {coin: engine.targets()["coin", coin] for coin in full}
     gone, *left = full
     engine.show(replace(view, market=tuple(left)))
