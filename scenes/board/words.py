@@ -105,6 +105,10 @@ class Words:
             sums[heading] = sums.get(heading, 0) + line.points
         return sums
 
+    def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str] | None:
+        """Say in sentences why a seat's points changed beyond what the event tells, or None to name the figures."""
+        return None
+
     def action(self, action: Any) -> str:
         """Return an action in a few words: "Place a dime on Treewood"."""
         return self.context.phrase(type(action).__name__, self.context.values_of(action))

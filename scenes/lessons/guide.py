@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Protocol
 
@@ -273,9 +273,22 @@ class Guide:
         self.note, foot = laid_note(unit, told, self._room(step, bar), label, lasting)
         self._laid = (told, unit, self.hud.areas), self.note.rect
         self.note.ringed = not any(target in self.engine.targets() for target in step.at)
+        self.note.upon = self._upon(self.about)
         yield self.note
         if label:
             yield Button(foot, unit, label, self.go_on, size=21)
+
+    def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
+        """Return what tells whether a point lies upon a place: a region of a map does not fill its box."""
+        position = self.engine.position
+        if about is None or about not in self.engine.targets() or not position.layout.outline(about):
+            return lambda point: True
+        return lambda point: self.engine.target_at((round(point.x), round(point.y))) == about
+
+    def silences(self, target: Target | None) -> bool:
+        """Tell whether no tip tells of a place: a note has to be read first, and this one is not what it is about."""
+        step = self.step
+        return self.note is not None and step is not None and not step.wants and target not in step.at
 
     def _room(self, step: Step, bar: pygame.Rect) -> Room:
         unit, places = self.table.unit, self.places()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -37,6 +37,9 @@ ENOUGH = 1.0
 LONGEST = 560
 """A needle longer than this, in logical pixels, would cross the table: a line of light says it instead."""
 
+INWARDS = 24
+"""So many steps from the edge of a thing to its middle are tried for the end of a needle."""
+
 Sizes: TypeAlias = Sequence[tuple[int, int]]
 """Sizes of letters, each with the height that a button takes below them."""
 
@@ -60,6 +63,8 @@ class Note(Button):
         self.words, self.about = words, about
         self.ringed = False
         """Whether a line of light runs round what it is about; the board marks its own places."""
+        self.upon: Callable[[pygame.Vector2], bool] = lambda point: True
+        """Whether a point in the box round what it is about lies upon that itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
         far = self.about is not None and distance(self.rect, self.about) > self.unit(LONGEST)
@@ -70,7 +75,16 @@ class Note(Button):
         pad = _pad(self.words.px)
         self.words.draw(surface, self.rect.inflate(-2 * pad, -2 * pad))
         if self.about is not None and not far:
-            _draw_pointer(surface, self.rect, self.about, self.unit)
+            _draw_pointer(surface, self.rect, self.needle_end(self.about), self.unit)
+
+    def needle_end(self, about: pygame.Rect) -> pygame.Vector2:
+        """Return where the needle ends: a little within the edge, and upon the thing itself if that is no box."""
+        inner = about.inflate(-min(about.width // 3, self.unit(30)), -min(about.height // 3, self.unit(30)))
+        edge, centre = nearest(inner, self.rect.center), pygame.Vector2(about.center)
+        if self.upon(edge):
+            return edge
+        points = (edge.lerp(centre, step / INWARDS) for step in range(INWARDS + 1))
+        return next((point.lerp(centre, 2 / INWARDS) for point in points if self.upon(point)), edge)
 
 
 def _pad(px: int) -> int:
@@ -147,10 +161,8 @@ def _draw_ring(surface: pygame.Surface, about: pygame.Rect, unit: Unit) -> None:
     pygame.draw.rect(surface, BRIGHT_GOLD, ring, unit(2) + 1, border_radius=unit(12))
 
 
-def _draw_pointer(surface: pygame.Surface, note: pygame.Rect, about: pygame.Rect, unit: Unit) -> None:
-    """Draw a brass needle from the edge of the note to the edge of what it is about."""
-    inner = about.inflate(-min(about.width // 3, unit(30)), -min(about.height // 3, unit(30)))
-    tip = nearest(inner, note.center)
+def _draw_pointer(surface: pygame.Surface, note: pygame.Rect, tip: pygame.Vector2, unit: Unit) -> None:
+    """Draw a brass needle from the edge of the note to what it is about."""
     root = nearest(note.inflate(-unit(4), -unit(4)), tip)  # its head stays clear of the words
     way = tip - root
     if way.length() < unit(20):

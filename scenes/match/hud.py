@@ -93,6 +93,8 @@ class Hud:
         """Says why one of the board's own buttons is dark."""
         self.instead: Callable[[], str] = str
         """What the status line says instead of what the match waits for, if anything."""
+        self.waits: Callable[[], bool] = bool
+        """Whether others wait for the player to go on, or to take back what ended the turn."""
         self.foot = 0
         """How much of the window's height is left free below."""
         self.waited = 0.0
@@ -280,6 +282,8 @@ class Hud:
         session, engine = self.timeline.session, self.engine
         if self.timeline.looking_back is not None:
             return self.say("table.looking_back")
+        if self.waits() and engine.idle and not engine.caption:
+            return self.say("table.respite")
         status = engine.caption or self.instead() or engine.words.status(engine.shown)
         if session.match.outcome is not None and engine.idle:
             return f"{headline(self.say, session.match)}. {status}"

@@ -14,13 +14,15 @@ from scenes.match.timeline import LogEntry
 from sprites import text
 from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 from sprites.widgets import NARROW
 from sprites.wrap import wrap
 
 FRAME = 60
+BEAD = 13
+"""How far apart the beads of who thinks stand."""
 SIDE = 380
 STATUS = 112
 BUTTON = 54
@@ -197,7 +199,7 @@ class SeatPanel:
 def draw_seats(
     surface: pygame.Surface, area: pygame.Rect, unit: Unit, panels: Sequence[SeatPanel], beat: int, alpha: int = BESIDE
 ) -> None:
-    """Draw all seats below one another; `beat` counts the thinking dots."""
+    """Draw all seats below one another; `beat` counts the beads of who thinks."""
     draw_panel(surface, area, alpha)
     height = area.height / len(panels)
     for number, panel in enumerate(panels):
@@ -215,11 +217,13 @@ def _draw_seat(surface: pygame.Surface, row: pygame.Rect, unit: Unit, panel: Sea
     score = text.line(panel.line.score, "figures_strong", unit.text(32), BRIGHT_GOLD if panel.to_move else GOLD)
     surface.blit(score, score.get_rect(midright=(row.right - unit(18), row.centery)))
     room = row.right - unit(26) - score.get_width() - left
-    name = panel.name + (" " + "." * (beat % 4) if panel.thinking else "")
     above, below = text.line_height("strong", unit.text(24)), text.line_height("figures", unit.text(19))
     small = bool(panel.line.detail) and row.height >= round((above + below) * 0.86)
     centre = row.centery - (round(below * 0.43) if small else 0)
-    _draw_elided(surface, name, "strong", unit.text(24), IVORY, (left, centre), room)
+    beads = unit(BEAD) if panel.thinking else 0
+    ends = _draw_elided(surface, panel.name, "strong", unit.text(24), IVORY, (left, centre), room - 3 * beads)
+    if panel.thinking:
+        _draw_thinking(surface, (ends + beads, centre), unit, beat)
     if small:
         _draw_elided(
             surface, panel.line.detail, "figures", unit.text(19), MUTED, (left, row.centery + round(above * 0.43)), room
@@ -234,9 +238,17 @@ def _draw_elided(
     colour: tuple[int, int, int],
     midleft: tuple[int, int],
     room: int,
-) -> None:
+) -> int:
+    """Draw words, narrower or shortened where there is no room; return where they end."""
     picture = narrowed(words, style, px, max(10, room), colour)
-    surface.blit(picture, picture.get_rect(midleft=midleft))
+    return surface.blit(picture, picture.get_rect(midleft=midleft)).right
+
+
+def _draw_thinking(surface: pygame.Surface, at: tuple[int, int], unit: Unit, beat: int) -> None:
+    """Draw three beads that light up one after another: no full stops, which would look mistyped."""
+    for number in range(3):
+        colour = BRIGHT_GOLD if number == beat % 3 else OLD_GOLD
+        pygame.draw.circle(surface, colour, (at[0] + number * unit(BEAD), at[1]), max(2, unit(4)))
 
 
 ENTRY, BELOW = 19, 17

@@ -84,9 +84,14 @@ class Recap:
         old, new = (self.engine.words.sums(lines, seat) for lines in (was, now))
         changes = {why: new.get(why, 0) - old.get(why, 0) for why in (*new, *(why for why in old if why not in new))}
         changes = {why: change for why, change in changes.items() if change}
-        if not changes:
+        causes = self.engine.words.causes(was, now, seat)
+        if not changes or (causes is not None and not sum(changes.values())):
             return ""
         values = {"name": self.timeline.context.name(seat), "change": _signed(sum(changes.values()))}
+        if causes:
+            return self.say("recap.because", change=values["change"], why="; ".join(causes))
+        if causes is not None:
+            return self.say("recap.points", **values)
         if len(changes) == 1 and sum(changes.values()) > 0:
             return self.say("recap.points", **values)
         reasons = ", ".join(f"{why} {_signed(change)}" for why, change in changes.items())

@@ -89,7 +89,7 @@ class TableScene(Scene):
         self.guide = Guide(lessons(table.lessons), self.history, self)
         self.acting = Acting(self.engine, self.history, self.guide, self)
         self.dark = Dark(program, self.history, self.guide, self.say)
-        self.hud.why_dark = self.dark.own
+        self.hud.why_dark, self.hud.waits = self.dark.own, lambda: self.course.respite.running
         self._attend()
         self._preparation: Iterator[None] = iter(())
         self.engine.lay_out(self.hud.areas.board)
@@ -384,6 +384,9 @@ class TableScene(Scene):
         if self.engine.moving > LONG and self.on_top:
             draw_faster(surface, self.say("table.faster"), self.hud.areas, self.unit, self.hud.foot)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
+        deliberate = self.ring.hovered is not None or self.input.refused is not None or self.input.by_keys
+        if not deliberate and self.guide.silences(self.input.pointed):
+            words = ""
         if words and self.hud.banner is None:  # a tip waits until what came of a throw has been read
             self.draw_tip(surface, words, self.input.tip_at, self._read_beside_a_tip())
         self.hud.draw_notice(surface)  # no tip covers it

@@ -11,6 +11,7 @@ from scenes.lessons.note import Bar
 from scenes.match.marks import draw_faster
 from tests.scenes.conftest import Learn
 from tests.scenes.lesson_pilot import follow, guide_of, lesson_of, ready, take_steps, touch, wanted
+from tests.scenes.pilot import Pilot
 
 CARDS_AND_HILLS = ("card", "hill", "stash", "coin", "laid")
 
@@ -185,3 +186,51 @@ def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: L
     assert guide.note.words.px == 28
     covered = [t for t, rect in guide.places().items() if t[0] in ("lot", "track") and share(guide.note.rect, rect) > 0]
     assert covered == [("lot", 5)]
+
+
+def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Learn) -> None:
+    pilot = learn()
+    guide, engine = guide_of(pilot), pilot.table.engine
+    assert guide.note is not None
+    assert guide.note.about is not None
+    tip = guide.note.needle_end(guide.note.about)
+    assert engine.target_at((round(tip.x), round(tip.y))) == ("space", "C2")
+
+
+def test_who_moved_the_score_is_told_with_the_cause_first(learn: Learn) -> None:
+    pilot = learn()
+    take_steps(pilot, 5)
+    changes = " · ".join(one.change for one in pilot.table.hud.recap.happenings())
+    assert re.search(r"Player 1 no longer leads in [^·]+: −\d", changes)
+    assert "±" not in changes
+    assert "(" not in changes
+
+
+def told_now(pilot: Pilot) -> str:
+    """Return the tip that stands at the pointer after it has rested."""
+    pilot.frames(60)
+    table = pilot.table
+    pointed, reading = table.input.pointed, table.guide.silences(table.input.pointed)
+    return "" if reading or pointed is None else table.tips.words(None)
+
+
+def test_no_tip_opens_under_a_pointer_that_has_only_let_go_of_a_slap(learn: Learn) -> None:
+    pilot = learn()
+    take_steps(pilot, 2)
+    x, y = pilot.table.guide.places()["tray",].center
+    pilot.shake(("tray",))
+    ready(pilot)
+    assert not told_now(pilot)
+    pilot.move((x + 1, y))
+    pilot.move(pilot.table.guide.places()["bank", 0].center)
+    assert told_now(pilot)
+
+
+def test_while_a_note_has_to_be_read_only_what_it_is_about_is_told(learn: Learn) -> None:
+    pilot = learn()
+    take_steps(pilot, 5)
+    pilot.move(pilot.table.guide.places()["bank", 0].center)
+    assert not told_now(pilot)
+    x, y = pilot.table.guide.places()["space", "C2"].center
+    pilot.move((x, y))
+    assert "Silver City" in told_now(pilot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 import pygame
@@ -44,8 +45,8 @@ def test_only_what_others_did_since_is_told_and_the_changes_add_up_to_the_score(
     for seat, name in enumerate(("Player 1", table.context.name(1))):
         gained = 0
         for part in (part for happening in told for part in happening.change.split(" · ")):
-            figure = part.removeprefix(f"{name} ").split(" (")[0].split(",")[0].replace("−", "-")
-            gained += int(figure) if part.startswith(f"{name} ") else 0
+            figures = re.findall(r"[−+]\d+", part) if part.startswith(f"{name} ") else []
+            gained += int(figures[0].replace("−", "-")) if figures else 0
         points = [
             table.engine.words.seat_line(match.view_after(plies, 0), seat).score for plies in (own, len(match.plies))
         ]

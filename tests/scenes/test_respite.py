@@ -160,3 +160,11 @@ def test_a_closed_fist_is_thought_over_before_the_curtain_unless_the_window_lose
         assert not isinstance(pilot.top, TableScene)
     pilot.until(lambda: not isinstance(pilot.top, TableScene))
     assert table.viewer != 0
+
+
+def test_the_header_says_that_the_turn_can_still_be_taken_back(start: Start) -> None:
+    pilot, _ = begin(start)
+    hud = pilot.table.hud
+    assert hud._status(stepwise=False) == pilot.table.say("table.respite")
+    pilot.key(pygame.K_SPACE)
+    assert hud._status(stepwise=False) != pilot.table.say("table.respite")

@@ -42,7 +42,8 @@ def _possible(view: View) -> Iterator[Status]:
     if named:
         left = places_allowed(position.turn) - position.turn.placed
         of_three = "_of_three" if named == ["place"] and position.turn.matches == 3 and left > 1 else ""
-        yield Status(f"may_{'_'.join(named)}{of_three}", {"left": left} if Place in kinds else {})
+        more = "_more" if position.turn.placed and named in (["place"], ["place", "pay"]) else ""
+        yield Status(f"may_{'_'.join(named)}{of_three or more}", {"left": left} if Place in kinds else {})
 
 
 def _warning(position: Position) -> Iterator[Status]:

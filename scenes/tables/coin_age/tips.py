@@ -13,7 +13,7 @@ from game.coin_age.table.aim import kinds_slapped
 from game.coin_age.table.previews import explain, preview
 from game.coin_age.table.reasons import reasons
 from game.coin_age.table.status import KINDS
-from game.core.contract import Reason, Seat, Status
+from game.core.contract import Reason, ScoreLine, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
@@ -51,6 +51,13 @@ class CoinAgeWords(Words):
         position = view.position
         side = self.context.say(f"noun.{position.sides[seat]}") if position.sides else ""
         return SeatLine(str(standing(position)[seat]), side)
+
+    def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str]:
+        """Say which regions a seat has come to lead in or leads in no more; all else is plain from the event."""
+        old, new = ({line.values["region"] for line in lines if _leads(line, seat)} for lines in (was, now))
+        told = [("wins_region", region) for region in sorted(map(str, new - old))]
+        told += [("loses_region", region) for region in sorted(map(str, old - new))]
+        return [self.context.say(f"cause.{cause}", {"seat": seat, "region": region}) for cause, region in told]
 
     def tie(self, view: View, above: Seat, below: Seat) -> Status | None:
         ranks = [banked(view.position, seat)[1] for seat in (above, below)]
@@ -92,7 +99,13 @@ class CoinAgeWords(Words):
         alone = self._noun(space) == self._noun(region.id)
         yield self._noun(space) if alone else self.context.say("tip.space", {"space": space, "region": region.id})
         stack = position.space(space)
-        told = [self.context.say("tip.coin", {"coin": coin.coin, "seat": coin.seat}) for coin in reversed(stack)]
+        told = [
+            self.context.say(
+                "tip.coin" if below else "tip.coin_on_top",
+                {"coin": coin.coin, "seat": coin.seat, "points": RANK[coin.coin]},
+            )
+            for below, coin in enumerate(reversed(stack))
+        ]
         yield self.context.say("tip.stack", {"coins": ", ".join(told)}) if stack else self.context.say("tip.empty")
 
     def _noun(self, name: str) -> str:
@@ -158,6 +171,10 @@ def targets_of(position: Position, action: Any) -> tuple[Target, ...]:
         case actions.EndTurn():
             return (END_TURN,)
     return (("tray",),)
+
+
+def _leads(line: ScoreLine, seat: Seat) -> bool:
+    return line.reason == "region" and line.seat == seat
 
 
 def _alone(position: Position, space: str) -> Any:

@@ -40,9 +40,11 @@ WANTED: dict[str, set[str]] = {
     | ENDINGS
     | {
         "may_place",
+        "may_place_more",
         "may_place_of_three",
         "may_place_move",
         "may_place_pay",
+        "may_place_pay_more",
         "may_pay",
         "may_move",
         "may_capture",
@@ -74,7 +76,7 @@ def test_nothing_that_is_shown_lacks_words(part: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("coin", COINS)
-@pytest.mark.parametrize("form", ["a", "the", "acc", "dat", "one", "def", "defacc", "plural"])
+@pytest.mark.parametrize("form", ["a", "the", "acc", "dat", "one", "def", "defacc", "onto", "plural"])
 def test_coins_have_all_forms_that_sentences_ask_for(coin: str, form: str) -> None:
     assert f"noun.{coin}.{form}" in entries(file_of("coin_age"))
 
