@@ -24,7 +24,10 @@ def told_lines(pilot: Pilot) -> list[tuple[int, int]]:
 
 
 def seen(pilot: Pilot) -> bytes:
-    """Return the pixels of the board."""
+    """Return the pixels of the board, once what was pointed at has sunk again: a drawing finds that out."""
+    pilot.look()
+    pilot.frames(12)
+    pilot.until(lambda: not pilot.table.lamp.gliding)
     pilot.top.stale = True
     pilot.frames(1)
     return pygame.image.tobytes(pilot.look().subsurface(pilot.table.hud.areas.board), "RGB")
@@ -42,7 +45,7 @@ def lay_two_coins(pilot: Pilot) -> None:
         pilot.touch(coin)
         pilot.touch(min(spot for spot in pilot.table.lit if spot[0] == "lot"))
     pilot.move((2, 2))
-    pilot.frames(2)
+    pilot.until(lambda: pilot.table.session.match.waiting == {0})  # nothing changes by itself any more
 
 
 def test_the_pointer_over_the_log_and_away_again_leaves_the_bids_laid_out_and_the_hand_free(start: Start) -> None:
