@@ -51,6 +51,8 @@ DRAWN = (1280, 960)
 """The least size in which a table is drawn, so that all of it finds room; then it is made smaller."""
 MOST_BYTES = 48_000_000
 """So much the pictures take in memory, and so much again those that were made smaller."""
+OPAQUE = 24
+"""Bits of a pixel: a picture that is drawn takes no more than one that is read."""
 KEPT = 12
 """So many pictures are kept at most, by the size of the latest: more than any list shows at once."""
 LONGEST_RECORD = 2**21
@@ -178,7 +180,7 @@ class MatchPictures:
             return
         self._kept[key] = _Kept(None, scene.standing, scene.standing.record)  # an error is not met again
         picture, standing = yield from self._drawn(scene, words, size)
-        self._keep(key, _Kept(picture, standing, standing.record))
+        self._keep(key, _Kept(picture.convert(OPAQUE), standing, standing.record))
         yield from beside(lambda: _write(folder, language, picture, standing))
 
     def _keep(self, key: tuple[str, str], found: _Kept) -> None:

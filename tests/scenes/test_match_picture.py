@@ -217,6 +217,16 @@ def test_once_all_pictures_are_made_what_is_free_goes_back_to_the_system(
     assert back == [1], "nothing was made"
 
 
+def test_a_picture_that_was_drawn_takes_no_more_than_the_same_one_read(start: Start) -> None:
+    pilot = start("coin_age")
+    slot, held = left(pilot), []
+    for pictures in (pilot.program.pictures, again(pilot)):
+        pictures.get(slot, SIZE)
+        work(pictures)
+        held.append(SurfaceCache.beside)
+    assert held[0] == held[1] > 0
+
+
 @pytest.mark.parametrize(("limit", "most"), [("MOST_BYTES", 2_500_000), ("KEPT", 1)])
 def test_pictures_take_only_so_much_memory(
     start: Start, limit: str, most: int, monkeypatch: pytest.MonkeyPatch
