@@ -192,7 +192,8 @@ class Engine:
 
         def begin() -> None:
             self._begin(telling, act)
-            cue.seconds, cue.gap = act.seconds * telling.pace, act.gap and act.gap * telling.pace
+            pace = min(1.0, telling.pace) if act.timed else telling.pace
+            cue.seconds, cue.gap = act.seconds * pace, act.gap and act.gap * pace
 
         cue = Cue(act.seconds, begin=begin, end=lambda: self._end(telling, act), gap=act.gap)
         if act.moves:
@@ -204,9 +205,7 @@ class Engine:
             self._hand.let_go()
             self.held.hand_over()
             self._tellings.append(telling)
-            if telling.brief:
-                self._told[type(telling.stage.event)] += 1
-                telling.pace = pace_of_the(self._told[type(telling.stage.event)])
+            telling.pace = self._pace_of(telling)
             if not telling.later:
                 telling.say()
         if isinstance(act, Travel):
@@ -214,6 +213,15 @@ class Engine:
             self.cast.aim = self.project(telling.stage.after)
         self._acts.append((act, telling.stage))
         act.begin(telling.stage)
+
+    def _pace_of(self, telling: Telling) -> float:
+        """Return the share of its time that an event gets; what the viewer does themself they know."""
+        event = telling.stage.event
+        if event is None:
+            return 1.0
+        self._told[type(event)] += 1
+        own = self.context.about(event) == self.context.viewer
+        return pace_of_the(self._told[type(event)], telling.seconds, brief=telling.brief, own=own)
 
     def _end(self, telling: Telling, act: Act) -> None:
         act.end(telling.stage)

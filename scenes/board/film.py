@@ -36,6 +36,8 @@ ANGLE_STEP = 15.0
 class Throw(Act):
     """Coins fall. `coins` finds their sprites, in the order of the throw, when it begins."""
 
+    timed = True
+
     def __init__(self, thrown: Thrown, coins: Callable[[Stage], Sequence[Sprite]]) -> None:
         self.thrown = thrown
         self._find = coins

@@ -38,6 +38,8 @@ class Act:
 
     seconds: float = 0.0
     gap: float | None = None
+    timed = False
+    """Whether its time was worked out: it never gets more."""
 
     @property
     def moves(self) -> bool:

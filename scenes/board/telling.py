@@ -11,9 +11,20 @@ from scenes.board.shown import Rest
 SHORTEST, AT_ITS_SHORTEST = 0.55, 8
 """The share of its time that an event is told in which has been seen often, and the time from which it is."""
 
+LONGEST, KNOWN = 1.7, 3
+"""The share that somebody else's event gets which has not been seen yet, and the time from which it is known."""
 
-def pace_of_the(time: int) -> float:
-    """Return the share of its time that an event gets the first time, the second and so on."""
+ENOUGH = 2.0
+"""What lasts as long as this, in seconds, is never made longer."""
+
+
+def pace_of_the(time: int, seconds: float, *, brief: bool, own: bool) -> float:
+    """Return the share of its time, some seconds, that an event gets the first time, the second and so on."""
+    if time < KNOWN and not own:
+        slowest = max(1.0, min(LONGEST, ENOUGH / max(seconds, 0.01)))
+        return slowest - (slowest - 1) * (time - 1) / (KNOWN - 1)
+    if not brief:
+        return 1.0
     return max(SHORTEST, 1 - (1 - SHORTEST) * (time - 1) / (AT_ITS_SHORTEST - 1))
 
 

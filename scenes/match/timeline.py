@@ -18,8 +18,14 @@ from scenes.board.shown import Rest
 from scenes.board.thrown import Thrown
 from scenes.match.session import Session
 
-AI_VISIBLE = 0.45
-"""The shortest time an opponent's action is shown, in seconds at normal speed."""
+AI_VISIBLE, FIRST_VISIBLE = 0.45, 1.3
+"""The shortest time an opponent's action is shown, in seconds at normal speed, and each opponent's first ones."""
+
+FIRST = 3
+"""So many of an opponent's actions in a match are first ones."""
+
+END_VISIBLE = 2.0
+"""How long the table is seen at the end of a match before anything else is."""
 
 UNHURRIED = 6
 """How many actions of an opponent in a row get that time; further ones follow at once."""
@@ -89,7 +95,9 @@ class Timeline:
         self.choosing = self.actor in waiting and ply.by != self.actor and self.engine.begun
         if ply.by not in (*self.session.humans, CHANCE) and not self.choosing:
             unhurried = self._in_a_row(ply.by) <= UNHURRIED
-            self.engine.director.add(Cue(max(0.0, AI_VISIBLE - seconds) if unhurried else 0.0))
+            self.engine.director.add(Cue(max(0.0, self._visible(ply.by) - seconds) if unhurried else 0.0))
+        if match.outcome is not None:
+            self.engine.director.add(Cue(END_VISIBLE))
         self._offered = None
         if not self.choosing:
             self.forget_touches()
@@ -99,6 +107,11 @@ class Timeline:
         if self.viewer in self.waiting:
             return self.engine.words.status(self.engine.shown)
         return self.entries[-1].sentence if self.entries else ""
+
+    def _visible(self, seat: Seat) -> float:
+        """Return how long an opponent's latest action stays in sight: their first ones are new to whoever learns."""
+        before = sum(ply.by == seat for ply in self.session.match.plies)
+        return FIRST_VISIBLE if before <= FIRST else AI_VISIBLE
 
     def _in_a_row(self, seat: Seat) -> int:
         """Return how many actions in a row a seat has taken."""

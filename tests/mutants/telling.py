@@ -227,9 +227,30 @@ TELLING = (
     Mutant(
         "an opponent's action is over before it has been seen",
         TIMELINE,
-        "max(0.0, AI_VISIBLE - seconds)",
+        "max(0.0, self._visible(ply.by) - seconds)",
         "max(0.0, 0 - seconds)",
         (OF_TELLING,),
+    ),
+    Mutant(
+        "an opponent's first actions are over as soon as all others",
+        TIMELINE,
+        "return FIRST_VISIBLE if before <= FIRST else AI_VISIBLE",
+        "return AI_VISIBLE",
+        (OF_TELLING,),
+    ),
+    Mutant(
+        "the scoreboard covers the table before the last action was seen",
+        TIMELINE,
+        "self.engine.director.add(Cue(END_VISIBLE))",
+        "self.engine.director.add(Cue(0.0))",
+        (OF_TELLING,),
+    ),
+    Mutant(
+        "what others do for the first time is told as fast as what is known",
+        "scenes/board/telling.py",
+        "if time < KNOWN and not own:",
+        "if False:",
+        ("tests/scenes/test_engine_motions.py::test_what_others_do_is_told_more_slowly_until_it_is_known",),
     ),
     Mutant(
         "what others do takes the player's choice away",

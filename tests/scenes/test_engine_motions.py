@@ -14,6 +14,7 @@ from scenes.board.context import Context
 from scenes.board.motion import Act, Hold, Motion, Motions, Stage, Travel
 from scenes.board.piece import Lie, Piece
 from scenes.board.shown import Rest
+from scenes.board.telling import LONGEST
 from sounds.cues import voice_of
 from sprites.tween import OVERSHOOT, TOUCH, settle
 from tests.scenes.engine_table import LUCK, Silence, Table, act, begin, dealt, projected, watched, where
@@ -272,21 +273,34 @@ def test_cards_make_a_sound_although_only_coins_have_voices_and_coins_beside_the
     assert voices.played[-1] == voice_of("penny")
 
 
+def frames_of(table: Table, event: object) -> int:
+    """Return how many frames an event is told in that changes nothing."""
+    frames, view = 0, table.view()
+    table.engine.play([(event, view)], view)
+    while not table.engine.idle:
+        table.frames(1)
+        frames += 1
+    return frames
+
+
 def test_what_comes_again_in_a_match_is_told_more_briefly_down_to_a_share_of_its_time() -> None:
     table = dealt()
     table.engine.board.motions = {events.FistsOpened: Motion(pause=1.0, brief=True)}  # type: ignore[misc]
-    lasted: list[int] = []
-    view = table.view()
-    for _ in range(10):
-        table.engine.play([(events.FistsOpened((0, 0)), view)], view)
-        frames = 0
-        while not table.engine.idle:
-            table.frames(1)
-            frames += 1
-        lasted.append(frames)
-    assert lasted[0] > lasted[3] > lasted[7]
+    lasted = [frames_of(table, events.FistsOpened((0, 0))) for _ in range(10)]
+    assert lasted[2] > lasted[4] > lasted[7]
     assert lasted[7] == lasted[9]
-    assert 0.4 < (lasted[7] - 2) / (lasted[0] - 2) < 0.7
+    assert 0.4 < (lasted[7] - 2) / (lasted[0] - 2) * LONGEST < 0.7
+
+
+def test_what_others_do_is_told_more_slowly_until_it_is_known() -> None:
+    table = dealt()
+    table.engine.board.motions = {events.FistClosed: Motion(pause=0.5)}  # type: ignore[misc]
+    others = [frames_of(table, events.FistClosed(1, None)) for _ in range(4)]
+    assert others[0] > others[1] > others[2] == others[3]
+    assert (others[0] - 2) / (others[3] - 2) == pytest.approx(LONGEST, rel=0.05)
+    again = dealt()
+    again.engine.board.motions = table.engine.board.motions  # type: ignore[misc]
+    assert frames_of(again, events.FistClosed(0, None)) == others[3], "what the viewer does they know"
 
 
 # How pieces are carried

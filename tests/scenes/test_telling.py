@@ -9,9 +9,10 @@ from game.core.contract import CHANCE
 from scenes.app.scoreboard import ScoreboardScene
 from scenes.board.piece import Target
 from scenes.board.shown import Frame
+from scenes.match import timeline
 from scenes.match.handover_scene import HandoverScene
 from scenes.match.pause import PauseScene
-from scenes.match.timeline import AI_VISIBLE
+from scenes.match.timeline import AI_VISIBLE, END_VISIBLE, FIRST_VISIBLE
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 from tests.scenes.test_touches import TRAY, at_coin_age, lit_space, with_a_hand
@@ -96,16 +97,35 @@ def test_a_click_on_the_log_while_something_moves_only_hurries_it(start: Start) 
     assert table.timeline.pinned
 
 
-def test_an_opponents_action_stays_in_sight_for_a_while(start: Start) -> None:
-    pilot = at_fists(start, "human,ai:random")
-    pilot.touch(("pennies", 2))
-    before = plies(pilot)
-    pilot.until(lambda: plies(pilot) > before)
-    seen = 0
-    while not pilot.table.engine.idle and seen < 400:
+def frames_of_next_opponent(pilot: Pilot) -> int:
+    """Close the own fist; return for how many frames what the opponent does then is seen."""
+    pilot.touch(("pennies", 1))
+    pilot.until(lambda: pilot.table.session.match.plies[-1].by == 1)
+    frames = 0
+    while not pilot.table.engine.idle:
         pilot.frames(1)
-        seen += 1
-    assert seen >= AI_VISIBLE / FRAME - 1
+        frames += 1
+    return frames
+
+
+def test_an_opponents_action_stays_in_sight_for_a_while_and_the_first_ones_longer(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = frames_of_next_opponent(at_fists(start, "human,ai:random"))
+    monkeypatch.setattr(timeline, "FIRST", 0)
+    usual = frames_of_next_opponent(at_fists(start, "human,ai:random"))
+    assert usual >= AI_VISIBLE / FRAME - 1
+    assert first >= usual + (FIRST_VISIBLE - AI_VISIBLE) / FRAME / 2
+
+
+def test_the_last_table_is_seen_before_the_scores_are(start: Start) -> None:
+    pilot = at_fists(start, "ai:random,ai:random")
+    pilot.until(lambda: pilot.table.session.match.outcome is not None)
+    frames = 0
+    while not isinstance(pilot.top, ScoreboardScene):
+        pilot.frames(1)
+        frames += 1
+    assert frames >= 0.9 * END_VISIBLE / FRAME
 
 
 Marked = list[tuple[bool, frozenset[Target]]]

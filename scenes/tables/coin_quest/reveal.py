@@ -54,6 +54,8 @@ def readings(event: LotResolved, pace: float) -> tuple[Act, ...]:
 class Reading(Act):
     """A stage of comparing the bids on a lot. It stays in sight until the next one."""
 
+    timed = True
+
     def __init__(self, event: LotResolved, stage: int | None, seconds: float) -> None:
         self.event, self.stage = event, stage
         self.seconds = self.gap = seconds
