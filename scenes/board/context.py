@@ -87,7 +87,8 @@ class Context:
 
     def about(self, event: Any) -> Seat | None:
         """Return the seat that an event is about, if it names one."""
-        return event.seat if is_dataclass(event) and any(field.name == "seat" for field in fields(event)) else None
+        named: Any = event
+        return named.seat if is_dataclass(event) and any(field.name == "seat" for field in fields(event)) else None
 
     def named(self, values: Mapping[str, object]) -> dict[str, object]:
         """Replace seats by names in the values of a sentence."""

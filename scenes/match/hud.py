@@ -16,7 +16,8 @@ from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_side_by_side
-from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
+from scenes.match.log_panel import LogPanel
+from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
 from scenes.match.rings import draw_ring
@@ -249,11 +250,9 @@ class Hud:
     def draw_panels(self, surface: pygame.Surface, stepwise: bool) -> None:
         """Draw status line, seats and log."""
         timeline, areas = self.timeline, self.areas
-        waiting = sorted(timeline.waiting)
         inlay.draw_panel(surface, areas.status, 200)
         room = areas.sentence if self.aim() else areas.status
-        asked = waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
-        draw_status(surface, room, self.unit, self._status(stepwise), asked)
+        draw_status(surface, room, self.unit, self._status(stepwise), self._asked())
         if areas.told is not None:
             beside = areas.aim.union(areas.told)
             surface.blit(materials.panel(beside.size, BESIDE), beside)
@@ -277,13 +276,25 @@ class Hud:
             return self.say("table.read_only", status=course)
         return self.say("table.unsaved", status=course) if session.saving.unsaved else course
 
+    def _over(self) -> bool:
+        """Tell whether the viewer's turn is over and can still be taken back."""
+        return self.waits() and self.engine.idle and not self.engine.caption
+
+    def _asked(self) -> Seat | None:
+        """Return whom the status speaks to."""
+        timeline, waiting = self.timeline, sorted(self.timeline.waiting)
+        if self._over():
+            return timeline.viewer
+        return waiting[0] if len(waiting) == 1 else timeline.actor if timeline.actor in waiting else None
+
     def _course(self, stepwise: bool) -> str:
         """Say how the match stands."""
         session, engine = self.timeline.session, self.engine
         if self.timeline.looking_back is not None:
             return self.say("table.looking_back")
-        if self.waits() and engine.idle and not engine.caption:
-            return self.say("table.respite")
+        if self._over():
+            told, name = self.say("table.respite"), self.timeline.context.name(self.timeline.viewer)
+            return told if len(session.humans) < 2 else self.say("table.yours", name=name, status=told)
         status = engine.caption or self.instead() or engine.words.status(engine.shown)
         if session.match.outcome is not None and engine.idle:
             return f"{headline(self.say, session.match)}. {status}"

@@ -10,14 +10,12 @@ import pygame
 from game.core.contract import Seat
 from scenes.board.words import SeatLine
 from scenes.match.aim import SIZE as AIM
-from scenes.match.timeline import LogEntry
 from sprites import text
 from sprites.inlay import draw_panel
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, seat_colour
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, OLD_GOLD, seat_colour
 from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
-from sprites.widgets import NARROW
 from sprites.wrap import wrap
 
 FRAME = 60
@@ -249,146 +247,3 @@ def _draw_thinking(surface: pygame.Surface, at: tuple[int, int], unit: Unit, bea
     for number in range(3):
         colour = BRIGHT_GOLD if number == beat % 3 else OLD_GOLD
         pygame.draw.circle(surface, colour, (at[0] + number * unit(BEAD), at[1]), max(2, unit(4)))
-
-
-ENTRY, BELOW = 19, 17
-"""The letters of the log, and of what stands under an entry."""
-INDENT = 24
-HEADING = 30
-
-
-class LogPanel:
-    """The story of the match, newest at the bottom, scrolling."""
-
-    def __init__(self) -> None:
-        self.area = pygame.Rect(0, 0, 1, 1)
-        self.alpha = BESIDE
-        self._up = 0
-        self._rows: list[tuple[pygame.Rect, LogEntry]] = []
-
-    def scroll(self, steps: float, unit: Unit) -> None:
-        """Scroll by the wheel's turns."""
-        self._up = max(0, self._up + round(steps * unit.text(20) * 3))
-
-    def scroll_down(self) -> None:
-        """Show the newest entries again."""
-        self._up = 0
-
-    def entry_at(self, pos: tuple[int, int]) -> LogEntry | None:
-        """Return the entry at a point."""
-        return next((entry for rect, entry in self._rows if rect.collidepoint(pos)), None)
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        unit: Unit,
-        entries: Sequence[LogEntry],
-        chosen: LogEntry | None,
-        heading: str = "",
-        lately: Sequence[tuple[LogEntry, str]] = (),
-    ) -> None:
-        """Draw as many entries as fit, upwards from the newest.
-
-        `lately` stands there instead below its heading, with a line under each, until somebody scrolls up.
-        """
-        recent = lately if not self._up else ()
-        lines = list(recent) or [(entry, "") for entry in entries]
-        filled = self._filled(unit, lines, headed=bool(recent))
-        if lines or self.alpha == OVER:
-            draw_panel(surface, filled, self.alpha)
-        inner = filled.inflate(-2 * unit(16), -2 * unit(12))
-        kept = surface.get_clip()
-        self._rows = []
-        if recent:
-            inner = self._draw_heading(surface, unit, inner, heading)
-        surface.set_clip(inner)
-        bottom = inner.bottom + self._up
-        if recent:
-            bottom = min(bottom, inner.top + sum(self._height(unit, inner, *line) for line in lines))
-        for entry, below in reversed(lines):
-            top = bottom - self._height(unit, inner, entry, below) + unit(5)
-            if top < inner.top and self._rows and not self._up:
-                break  # the end of a sentence says nothing; whoever scrolls reads it whole
-            colour = BRIGHT_GOLD if entry is chosen else IVORY if lately or entry is entries[-1] else MUTED
-            bottom = self._draw_entry(surface, unit, entry, below, inner, bottom, colour)
-            if bottom < inner.top:
-                break
-        else:
-            self._up = max(0, self._up - max(0, bottom - inner.top))
-        surface.set_clip(kept)
-
-    def _filled(self, unit: Unit, lines: Sequence[tuple[LogEntry, str]], *, headed: bool) -> pygame.Rect:
-        """Return how much of its area the panel takes: beside the board only what its lines fill."""
-        if self.alpha == OVER:
-            return self.area
-        inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
-        wanted = 2 * unit(12) + (self.arrows(unit)[1].bottom + unit(6) - inner.top if headed else 0)
-        for line in reversed(lines):
-            wanted += self._height(unit, inner, *line)
-            if wanted >= self.area.height:
-                return self.area
-        least = min(self.area.height, unit.target(LEAST_LOG))
-        return pygame.Rect(self.area.topleft, (self.area.width, max(wanted, least)))
-
-    def arrows(self, unit: Unit) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the buttons that step back and forth stand, beside the heading."""
-        side = unit.target(HEADING)
-        forth = pygame.Rect(self.area.right - unit(10) - side, self.area.top + unit(8), side, side)
-        return forth.move(-side - unit(6), 0), forth
-
-    def _draw_heading(self, surface: pygame.Surface, unit: Unit, inner: pygame.Rect, heading: str) -> pygame.Rect:
-        """Draw the heading; return the room below it."""
-        back, forth = self.arrows(unit)
-        room = back.left - unit(8) - inner.left
-        style: text.Style = "heading" if text.measure(heading, "heading", SMALLEST_TEXT)[0] <= room else NARROW
-        picture = narrowed(heading, style, text.fit(heading, style, unit.text(20), room), room, GOLD)
-        surface.blit(picture, picture.get_rect(midleft=(inner.left, back.centery)))
-        top = forth.bottom + unit(6)
-        return pygame.Rect(inner.left, top, inner.width, max(1, inner.bottom - top))
-
-    def _height(self, unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> int:
-        rows, under = _rows_of(unit, inner, entry, below)
-        heights = text.line_height("body", unit.text(ENTRY)), text.line_height("figures", unit.text(BELOW))
-        return len(rows) * heights[0] + len(under) * heights[1] + unit(5)
-
-    def _draw_entry(
-        self,
-        surface: pygame.Surface,
-        unit: Unit,
-        entry: LogEntry,
-        below: str,
-        inner: pygame.Rect,
-        bottom: int,
-        colour: Colour,
-    ) -> int:
-        px, indent = unit.text(ENTRY), unit.target(INDENT)
-        rows, under = _rows_of(unit, inner, entry, below)
-        height = self._height(unit, inner, entry, below) - unit(5)
-        rect = pygame.Rect(inner.left, bottom - height, inner.width, height)
-        if rect.top < inner.bottom:
-            self._rows.append((rect.clip(inner), entry))
-            line, top = text.line_height("body", px), rect.top
-            if entry.seat is not None and top >= inner.top:
-                mark = seat_mark(entry.seat, max(10, px * 2 // 3))
-                surface.blit(mark, mark.get_rect(center=(rect.left + indent // 3, rect.top + line // 2)))
-            for row in rows:
-                _draw_whole(surface, text.line(row, "body", px, colour), (rect.left + indent, top), inner)
-                top += line
-            for row in under:
-                picture = text.line(row, "figures", unit.text(BELOW), GAIN)
-                _draw_whole(surface, picture, (rect.left + indent, top), inner)
-                top += text.line_height("figures", unit.text(BELOW))
-        return rect.top - unit(5)
-
-
-def _draw_whole(surface: pygame.Surface, row: pygame.Surface, at: tuple[int, int], room: pygame.Rect) -> None:
-    """Draw a row of the log unless it would be cut at the upper edge."""
-    if at[1] >= room.top:
-        surface.blit(row, at)
-
-
-def _rows_of(unit: Unit, inner: pygame.Rect, entry: LogEntry, below: str) -> tuple[Sequence[str], Sequence[str]]:
-    """Break an entry, and what stands under it, into rows."""
-    room = inner.width - unit.target(INDENT)
-    under = wrap(below, "figures", unit.text(BELOW), room) if below else ()
-    return wrap(entry.sentence, "body", unit.text(ENTRY), room), under

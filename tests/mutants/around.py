@@ -68,7 +68,7 @@ AROUND = (
     ),
     Mutant(
         "a line of the log is cut at the upper edge",
-        PANELS,
+        "scenes/match/log_panel.py",
         "    if at[1] >= room.top:\n",
         "    if True:\n",
         (OF_DRAWER,),

@@ -54,9 +54,16 @@ SCREENS = (
     ),
     Mutant(
         "the log takes all its room however little it tells",
-        "scenes/match/panels.py",
+        "scenes/match/log_panel.py",
         "        if self.alpha == OVER:\n            return self.area\n",
         "        if self.alpha:\n            return self.area\n",
+        ("tests/scenes/test_log_panel.py",),
+    ),
+    Mutant(
+        "the newest line hides what changed something",
+        "scenes/match/log_panel.py",
+        "(bool(lately[number][1]), number)",
+        "number",
         ("tests/scenes/test_log_panel.py",),
     ),
     Mutant(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pygame
 import pytest
 
-from scenes.match.panels import BESIDE, LEAST_LOG, OVER, LogPanel
+from scenes.match.log_panel import Line, LogPanel
+from scenes.match.panels import BESIDE, LEAST_LOG, OVER
 from scenes.match.timeline import LogEntry
 from sprites.layout import Unit
 
@@ -58,3 +60,18 @@ def test_the_panel_beside_the_board_is_no_larger_than_its_lines_fill(count: int)
     panel.alpha = OVER
     panel.draw(surface, UNIT, ENTRIES[:count], None)
     assert surface.get_bounding_rect().height == TALL
+
+
+def lately(high: int, lines: Sequence[Line]) -> set[LogEntry]:
+    """Return what is told of what just happened in a panel of some height."""
+    panel, surface = LogPanel(), pygame.Surface((320, TALL))
+    panel.area = pygame.Rect(0, 0, 320, high)
+    panel.draw(surface, UNIT, ENTRIES, None, "What just happened", lines)
+    return {entry for y in range(high) if (entry := panel.entry_at((160, y))) is not None}
+
+
+def test_where_not_all_that_just_happened_fits_what_changed_something_is_told() -> None:
+    lines = [(ENTRIES[0], "Anna +2"), *((entry, "") for entry in ENTRIES[1:8]), (ENTRIES[8], "Ben −10")]
+    assert lately(TALL, lines) == {entry for entry, _ in lines}
+    assert {ENTRIES[0], ENTRIES[8]} <= lately(240, lines) < {entry for entry, _ in lines}
+    assert lately(110, lines) == {ENTRIES[8]}, "at least the newest change"

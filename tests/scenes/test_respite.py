@@ -168,3 +168,13 @@ def test_the_header_says_that_the_turn_can_still_be_taken_back(start: Start) -> 
     assert hud._status(stepwise=False) == pilot.table.say("table.respite")
     pilot.key(pygame.K_SPACE)
     assert hud._status(stepwise=False) != pilot.table.say("table.respite")
+
+
+def test_with_two_people_the_header_says_whose_turn_is_over_beside_their_symbol(start: Start) -> None:
+    pilot, _ = begin(start, "human,human")
+    table, seat = pilot.table, pilot.table.session.match.plies[-1].by
+    told = pilot.table.say("table.respite")
+    assert table.hud._status(stepwise=False) == f"{table.context.name(seat)}: {told}"
+    assert table.hud._asked() == seat
+    pilot.key(pygame.K_SPACE)
+    assert table.hud._asked() == 1 - seat
