@@ -42,11 +42,11 @@ class Course:
 
     def play(self, executor: Executor | None, workers: int, told: Told) -> None:
         """Play to the end; `told` hears after every match which figures were looked at. Raises Unusable, OSError."""
-        task = partial(played, titles=self.titles)
+        task = played if self.titles is TITLES else partial(played, titles=self.titles)  # what crosses over is small
         more = True
         while more:
             more, chunks = False, self._chunks()
-            for line in map(task, chunks) if executor is None else in_parallel(executor, workers, chunks, played):
+            for line in map(task, chunks) if executor is None else in_parallel(executor, workers, chunks, task):
                 told(self._note(line))
                 more = True
 

@@ -26,7 +26,7 @@ LIMITS: Mapping[str, tuple[float, float, float]] = {"hard": (0.5, 1.0, 1.5), "ex
 
 def rows(known: Mapping[Figure, Verdict]) -> Iterator[str]:
     """Yield the rows of the table in the order of titles and seats."""
-    yield HEAD
+    yield from HEAD.splitlines()
     order = list(dict.fromkeys(figure.title for figure in known))
     for figure in sorted(known, key=lambda one: (order.index(one.title), one.alone, one.seats)):
         yield row(figure, known[figure])

@@ -62,8 +62,9 @@ class State:
         title, key = told["contest"]["title"], _key(told["contest"])
         new = {(match["deal"], match["rotation"]): match for match in told["matches"]}
         if told["version"] == self.versions.get(title):
-            self._matches.setdefault(key, {}).update(new)
-            self._seconds[key] += told["seconds"]
+            known = self._matches.setdefault(key, {})
+            self._seconds[key] += told["seconds"] * (not known.keys() & new.keys())
+            known.update(new)
         elif title in self.versions:
             self.aside[title] += len(new)
 

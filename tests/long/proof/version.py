@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
@@ -26,22 +25,22 @@ UNREAD = (".md", ".pyc")
 def version_of(title: AnyTitle) -> str:
     """Return the digest of a title's play."""
     digest = blake2b(repr(sys.version_info[:2]).encode(), digest_size=6)
-    for file in sorted(files_of(title)):
-        digest.update(file.name.encode() + b"\0" + _meant(file) + b"\0")
+    for name, file in sorted(files_of(title).items()):
+        digest.update(name.encode() + b"\0" + _meant(file) + b"\0")
     return digest.hexdigest()
 
 
 def stamp_of(title: AnyTitle) -> frozenset[tuple[str, int, int]]:
     """Return what the file system says of these files: while it is the same, so is the version."""
-    return frozenset((str(file), (told := file.stat()).st_mtime_ns, told.st_size) for file in files_of(title))
+    told = {name: file.stat() for name, file in files_of(title).items()}
+    return frozenset((name, one.st_mtime_ns, one.st_size) for name, one in told.items())
 
 
-def files_of(title: AnyTitle) -> Iterator[Path]:
-    """Yield the files that decide how a title is played."""
+def files_of(title: AnyTitle) -> dict[str, Path]:
+    """Return the files that decide how a title is played, by names that are the same in every checkout."""
     home = title.texts.parent
-    for room in ROOMS:
-        yield from (file for file in (home / room).rglob("*") if file.is_file() and file.suffix not in UNREAD)
-    yield from (ROOT / name for name in SHARED)
+    own = [file for room in ROOMS for file in (home / room).rglob("*") if file.is_file() and file.suffix not in UNREAD]
+    return {file.relative_to(home).as_posix(): file for file in own} | {name: ROOT / name for name in SHARED}
 
 
 def _meant(file: Path) -> bytes:

@@ -1,0 +1,109 @@
+"""Mutants of the command that proves all figures: what would be lost, counted twice, mixed, or stopped too early."""
+
+from __future__ import annotations
+
+from tests.mutants.mutant import Mutant
+
+PROOF = "tests/long/proof"
+TESTS = ("tests/opponents/test_proof.py",)
+
+PROOFS = (
+    Mutant(
+        "a torn line stays in the proof's state, and the next match is written behind it",
+        f"{PROOF}/state.py",
+        "        if whole != raw:\n            os.truncate(self.path, len(whole))\n",
+        "",
+        TESTS,
+    ),
+    Mutant(
+        "a match of the proof that was written twice costs twice",
+        f"{PROOF}/state.py",
+        'told["seconds"] * (not known.keys() & new.keys())',
+        'told["seconds"]',
+        TESTS,
+    ),
+    Mutant(
+        "matches of other code count in the proof",
+        f"{PROOF}/state.py",
+        'if told["version"] == self.versions.get(title):',
+        "if title in self.versions:",
+        TESTS,
+    ),
+    Mutant(
+        "a match that is being played is handed out again",
+        f"{PROOF}/course.py",
+        "            self._handed.add(chunk)\n",
+        "            self._handed = {chunk}\n",
+        TESTS,
+    ),
+    Mutant(
+        "the proof goes on with code that has changed meanwhile",
+        f"{PROOF}/course.py",
+        "if version_of(self.titles[title]) != self.state.versions[title]:",
+        "if not self.state.versions[title]:",
+        TESTS,
+    ),
+    Mutant(
+        "every look at a figure may err as if it were the only one",
+        f"{PROOF}/verdict.py",
+        "measured(figure, state, deals, MISTAKE / len(due))[1:]",
+        "measured(figure, state, deals)[1:]",
+        TESTS,
+    ),
+    Mutant(
+        "a figure that is clear is played on",
+        f"{PROOF}/verdict.py",
+        "        if reached is not None:\n            break\n",
+        "",
+        TESTS,
+    ),
+    Mutant(
+        "a figure alone against others counts pairs instead of victories",
+        f"{PROOF}/verdict.py",
+        "if not figure.alone:",
+        "if figure.upper:",
+        TESTS,
+    ),
+    Mutant(
+        "data files do not belong to a title's version",
+        f"{PROOF}/version.py",
+        'ROOMS = ("rules", "opponents", "data")',
+        'ROOMS = ("rules", "opponents")',
+        TESTS,
+    ),
+    Mutant(
+        "a reworded docstring starts all figures anew",
+        f"{PROOF}/version.py",
+        "if not _is_text(part)]",
+        "if part]",
+        TESTS,
+    ),
+    Mutant(
+        "a version depends on where the checkout lies",
+        f"{PROOF}/version.py",
+        "file.relative_to(home).as_posix(): file for file in own",
+        "file.as_posix(): file for file in own",
+        TESTS,
+    ),
+    Mutant(
+        "figures share the time out without asking whether it is there",
+        f"{PROOF}/plan.py",
+        "        if extra <= rest:\n",
+        "        if extra:\n",
+        TESTS,
+    ),
+    Mutant(
+        "what ends early takes its time along",
+        f"{PROOF}/plan.py",
+        "rest = budget - sum(spent(figure, state) for figure in known if figure not in ends)",
+        "rest = budget * len(ends) / len(known)",
+        TESTS,
+    ),
+    Mutant(
+        "the middle of a table is measured before its ends",
+        f"{PROOF}/catalogue.py",
+        "between = self.seats not in",
+        "between = self.seats in",
+        TESTS,
+    ),
+)
