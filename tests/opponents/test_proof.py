@@ -377,6 +377,29 @@ def test_the_commands_beside_the_figures_play_the_same_matches(
     assert told["interval"] == pytest.approx([running.known[of_alone].low, running.known[of_alone].high], abs=1e-5)
 
 
+def test_alone_victories_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    four = figures_of(FISTS, 160)[2].contests[0]
+    contest = replace(four, seats=("easy", "random", "random", "random"))
+
+    def second_at_least(text: str, titles: Any) -> str:
+        ((deal, rotation),) = json.loads(text)["matches"]
+        places = [1, 2, 3, 4] if deal % 2 else [2, 1, 3, 4]
+        told = {"wins": [float(place == 1) for place in places], "scores": [0.0] * 4, "places": places}
+        paced = {"times": [{}] * 4, "longest": [0.0] * 4, "late": 0}
+        return json.dumps([{"deal": deal, "rotation": rotation, **told, **paced}])
+
+    monkeypatch.setattr(course, "play_chunk", second_at_least)
+    state = State(tmp_path / "alone.jsonl", {"fists": version_of(FISTS)})
+    alone = Figure(BASELINE, (contest,), "easy", "random", 0.25)
+    running = Course(state, [alone], 1e9, ONLY_FISTS)
+    running.play(None, 1, lambda looked: None)
+    assert alone.rotations == 4
+    assert running.known[alone].share == pytest.approx(0.5, abs=0.1)
+    assert page.name(alone) == "easy alone against random"
+    assert "--seats easy,random,random,random" in next(page.commands(alone, 3))
+    assert "--games 12 " in next(page.commands(alone, 3))
+
+
 def test_two_proofs_do_not_write_one_state(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     state = tmp_path / "s.jsonl"
     other = Lock(Path(f"{state}.lock"))
