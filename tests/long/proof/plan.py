@@ -1,7 +1,8 @@
 """How many matches each figure can afford, so that all of them fit into the time that is given.
 
 The time is processor time of all workers together. Every figure gets its first look; then the figure that would have
-cost the least after its next look gets that one, and so on while it fits. What ends early leaves its time to others.
+cost the least after its next look (for what it is worth) gets that one, and so on while it fits. What ends early leaves
+its time to others.
 """
 
 from __future__ import annotations
@@ -63,9 +64,9 @@ def affordable(known: Mapping[Figure, Verdict], state: State, budget: float) -> 
     queue = [entry for number, figure in enumerate(open_ones) for entry in _next(figure, number, ends, state)]
     heapify(queue)
     while queue:
-        price, number, deals = heappop(queue)
+        _, number, deals = heappop(queue)
         figure = open_ones[number]
-        extra = price - _price(figure, ends[figure], state)
+        extra = _price(figure, deals, state) - _price(figure, ends[figure], state)
         if extra <= rest:
             rest, ends[figure] = rest - extra, deals
             for entry in _next(figure, number, ends, state):
@@ -79,7 +80,7 @@ def _price(figure: Figure, deals: int, state: State) -> float:
 
 def _next(figure: Figure, number: int, ends: Mapping[Figure, int], state: State) -> Sequence[tuple[float, int, int]]:
     later = [deals for deals in looks(figure) if deals > ends[figure]]
-    return [(_price(figure, later[0], state), number, later[0])] if later else []
+    return [(_price(figure, later[0], state) / figure.worth, number, later[0])] if later else []
 
 
 def remaining(ends: Mapping[Figure, int], state: State) -> float:
