@@ -55,7 +55,7 @@ PROOFS = (
         f"{PROOF}/verdict.py",
         "        if reached is not None:\n            break\n",
         "",
-        (f"{TESTS}::test_a_figure_ends_at_the_first_look_that_is_clear",),
+        (f"{TESTS}::test_matches_beyond_the_look_that_was_clear_do_not_count",),
     ),
     Mutant(
         "a figure alone against others counts pairs instead of victories",

@@ -24,11 +24,11 @@ from game.titles import TITLES
 from saves.lock import Lock
 from tests.long import ladder
 from tests.long.proof import course, page, plan
-from tests.long.proof.__main__ import in_order, main
+from tests.long.proof.__main__ import in_order, main, write_down
 from tests.long.proof.catalogue import BASELINE, MOST, SHOWN, STEP, Figure, figures_of
 from tests.long.proof.course import Course
 from tests.long.proof.state import HEAD, State
-from tests.long.proof.verdict import Verdict, looks, measured
+from tests.long.proof.verdict import Verdict, looks, measured, verdict_of
 from tests.long.proof.version import version_of
 from tests.toy import TITLE as FISTS
 
@@ -198,6 +198,14 @@ def test_a_figure_that_only_its_plain_interval_clears_goes_on(tmp_path: Path, mo
     ends = running.known[two].deals
     early = [deals for deals in looks(two) if deals < ends and measured(two, running.state, deals)[1] > two.goal]
     assert early, "the case shows nothing: no earlier look was plainly clear"
+
+
+def test_matches_beyond_the_look_that_was_clear_do_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = played(tmp_path, monkeypatch, lambda deal: deal % 5 < 3)
+    figure = next(iter(running.known))
+    clear = verdict_of(replace(figure, goal=0.3), running.state)
+    assert clear.reached
+    assert clear.deals < running.known[figure].deals
 
 
 def test_a_figure_that_stays_at_its_goal_is_played_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -378,6 +386,8 @@ def test_the_commands_beside_the_figures_play_the_same_matches(
     words = shlex.split(command.removeprefix("python -m tests.long.ladder "))
     ladder.main([*words, "--workers", "1", "--file", str(tmp_path / "strength.toml")])
     assert f"| {verdict.share:.1%} | {verdict.low:.1%} – {verdict.high:.1%} | 16 |" in capsys.readouterr().out
+    write_down(running.known, tmp_path / "written.toml")
+    assert (tmp_path / "written.toml").read_text() == (tmp_path / "strength.toml").read_text()
     (command,) = page.commands(of_alone, verdict.deals)
     assert "--option bear=true --option blowout=true" in command
     assert program.main([*shlex.split(command.removeprefix("main.py ")), "--workers", "1", "--json"]) == 0

@@ -3,7 +3,8 @@
 Every figure is a sequential test: it is looked at after 12 matches or a few more, then whenever they have doubled, and
 ends when its interval is clear of its goal, at 200 matches (1,000 for the ladder's steps), or where the time given
 does not reach further. STATE keeps every match; the same command goes on from there, whenever it was broken off. What
-was played by other code is left aside, and said. The table is printed at the end, with `--table` at once.
+was played by other code is left aside, and said. The table is printed at the end, with `--table` at once; `--strength
+game/opponents/data/strength.toml` writes the ladder's steps down for the set-up as well.
 """
 
 from __future__ import annotations
@@ -11,19 +12,22 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.commands.arena import executor_of
 from game.core.contract import Titles
 from game.opponents.arena.run import Unusable
+from game.opponents.strength import Strength
 from game.titles import TITLES
 from saves.lock import Lock
-from tests.long.proof.catalogue import Figure, figures_of
+from tests.long.ladder import write
+from tests.long.proof.catalogue import STEP, Figure, figures_of
 from tests.long.proof.course import Course
 from tests.long.proof.page import name, paces, result, rows
 from tests.long.proof.plan import cost
 from tests.long.proof.state import State
+from tests.long.proof.verdict import Verdict
 from tests.long.proof.version import version_of
 
 HOURS = 4.0
@@ -61,6 +65,7 @@ def _parser(titles: Titles) -> argparse.ArgumentParser:
     parser.add_argument("--workers", type=int, help="how many processes (all cores)")
     parser.add_argument("--seed", type=int, default=160, help="the seed of the series (160)")
     parser.add_argument("--table", action="store_true", help="play nothing, print what is known")
+    parser.add_argument("--strength", type=Path, metavar="FILE", help="write the ladder's steps there, too")
     return parser
 
 
@@ -78,6 +83,17 @@ def _carry_out(args: argparse.Namespace, titles: Titles) -> None:
         with executor_of(args) as (executor, workers):
             course.play(executor, workers, lambda looked: _tell(course, looked, workers))
     print(page(course, titles, args.seed))
+    if args.strength:
+        write_down(course.known, args.strength)
+
+
+def write_down(known: Mapping[Figure, Verdict], file: Path) -> None:
+    """Put the steps of the ladder that have been looked at into the file that the set-up shows."""
+    for figure, found in known.items():
+        if figure.kind == STEP and found.deals:
+            games = found.deals * figure.rotations
+            step = Strength(figure.seats, figure.upper, figure.lower, found.share, found.low, found.high, games)
+            write(file, figure.title, step)
 
 
 def in_order(figures: Sequence[Figure], state: State) -> list[Figure]:
