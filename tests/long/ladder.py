@@ -48,10 +48,10 @@ def measure(title: str, upper: str, lower: str, seats: int, args: argparse.Names
             for run in runs:
                 run.deals = deals
                 run.play(executor, workers)
-            low, high = _interval(runs, upper, lower, mistake_of_look(look))[1:]
+            low, high = interval(runs, upper, lower, mistake_of_look(look))[1:]
             if args.stop_at is not None and not low <= args.stop_at <= high:
                 break
-    share, low, high = _interval(runs, upper, lower)
+    share, low, high = interval(runs, upper, lower)
     games = sum(len(run.figures().played) for run in runs)
     print(f"| {title} | {seats} | {upper} above {lower} | {share:.1%} | {low:.1%} – {high:.1%} | {games} |", flush=True)
     return Strength(seats, upper, lower, share, low, high, games)
@@ -80,7 +80,7 @@ def _deals(runs: Sequence[Run], games: int) -> int:
     return -(-games // sum(run.contest.rotations for run in runs))
 
 
-def _interval(runs: Sequence[Run], upper: str, lower: str, mistake: float = MISTAKE) -> tuple[float, float, float]:
+def interval(runs: Sequence[Run], upper: str, lower: str, mistake: float = MISTAKE) -> tuple[float, float, float]:
     """Return how often the upper level placed higher, and the interval of it: the mean over all seatings."""
     found = [run.figures().higher(upper, lower) for run in runs]
     share = fmean(map(fmean, found))

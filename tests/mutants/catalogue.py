@@ -19,6 +19,7 @@ from tests.mutants.luck import LUCKS
 from tests.mutants.match import MATCH
 from tests.mutants.mutant import Mutant
 from tests.mutants.opponents import OPPONENTS
+from tests.mutants.proof import PROOFS
 from tests.mutants.quest import QUEST
 from tests.mutants.reasons import REASONS
 from tests.mutants.replay import REPLAY
@@ -33,7 +34,7 @@ from tests.mutants.telling import TELLING
 AREAS: Mapping[str, tuple[Mutant, ...]] = {
     "core": (*CORE, *LUCKS),
     "saves": (*SAVES, *SHELVES),
-    "opponents": (*OPPONENTS, *LEVELS),
+    "opponents": (*OPPONENTS, *LEVELS, *PROOFS),
     "app": (*APP, *SCREENS, *FORMS, *CABINET, *REPLAY, *STATISTICS),
     "errors": ERRORS,
     "match": (*MATCH, *TELLING, *HANDOVERS, *HOLDING, *AROUND, *LEARNING),

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.core.contract import SPECTATOR, AnyTitle, Data, OptionValue, Seat, totals
+from game.core.contract import SPECTATOR, AnyTitle, Data, OptionValue, Seat, Titles, totals
 from game.core.luck import Luck
 from game.core.record import Header, Player
 from game.core.referee import Match
@@ -49,14 +49,14 @@ class Contest:
         return {"title": self.title.id, "seats": [*self.seats], "options": {**self.options}, "seed": self.seed}
 
 
-def play_chunk(text: str) -> str:
+def play_chunk(text: str, titles: Titles = TITLES) -> str:
     """Play the matches of a chunk in this process; JSON in, JSON out.
 
     In: a contest and a list of [deal, rotation]. Out: the list of matches.
     """
     asked = json.loads(text)
     told = asked["contest"]
-    contest = Contest(TITLES[told["title"]], tuple(told["seats"]), told["options"], told["seed"])
+    contest = Contest(titles[told["title"]], tuple(told["seats"]), told["options"], told["seed"])
     return json.dumps([play_match(contest, deal, rotation) for deal, rotation in asked["matches"]])
 
 

@@ -134,13 +134,15 @@ def next_look(deals: int) -> int:
     return max(FIRST_LOOK, int(deals * LOOK_GROWTH))
 
 
-def in_parallel(executor: Executor, workers: int, chunks: Iterator[str]) -> Iterator[str]:
+def in_parallel(
+    executor: Executor, workers: int, chunks: Iterator[str], task: Callable[[str], str] = play_chunk
+) -> Iterator[str]:
     """Yield results as they come, a few chunks ahead; cancel the rest when nobody wants more."""
     open_ones: set[Future[str]] = set()
     try:
         while True:
             more = islice(chunks, max(0, AHEAD * workers - len(open_ones)))
-            open_ones |= {executor.submit(play_chunk, chunk) for chunk in more}
+            open_ones |= {executor.submit(task, chunk) for chunk in more}
             if not open_ones:
                 return
             finished, open_ones = wait(open_ones, return_when=FIRST_COMPLETED)
@@ -182,14 +184,14 @@ def _matches(path: Path, lines: Iterable[str], contest: Contest) -> Iterator[tup
     for number, line in enumerate(lines, start=2):
         try:
             match: Played = json.loads(line)
-            if not _fits(match, len(contest.seats)):
+            if not fits(match, len(contest.seats)):
                 raise ValueError
             yield (match["deal"], match["rotation"]), match
         except (ValueError, KeyError, TypeError, AttributeError):
             raise Unusable(f"{path}, line {number}, is not a match of the arena") from None
 
 
-def _fits(match: Mapping[str, Any], seats: int) -> bool:
+def fits(match: Mapping[str, Any], seats: int) -> bool:
     """Return whether a line has what the figures need."""
     numbers = [value for what in ("wins", "scores", "places", "longest") for value in match[what]]
     lists = all(len(match[what]) == seats for what in ("wins", "scores", "places", "times", "longest"))

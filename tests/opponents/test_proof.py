@@ -1,0 +1,455 @@
+"""One command for all figures: it survives kills, stops when one is clear, and mixes no two versions of the code."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import main as program
+from game.core.contract import AnyTitle
+from game.opponents.arena.games import play_chunk
+from game.opponents.arena.run import Unusable
+from game.titles import TITLES
+from saves.lock import Lock
+from tests.long import ladder
+from tests.long.proof import course, page, plan
+from tests.long.proof.__main__ import in_order, main, write_down
+from tests.long.proof.catalogue import BASELINE, MOST, SHOWN, STEP, Figure, figures_of
+from tests.long.proof.course import Course
+from tests.long.proof.state import HEAD, State
+from tests.long.proof.verdict import Verdict, looks, measured, verdict_of
+from tests.long.proof.version import version_of
+from tests.toy import TITLE as FISTS
+
+ROOT = Path(__file__).parents[2]
+ONLY_FISTS = {"fists": FISTS}
+
+KILLED = """
+import os, signal, sys
+from tests.long.proof.__main__ import main
+from tests.long.proof.state import State
+from tests.toy import TITLE
+
+note, left = State.note, [int(sys.argv[2])]
+
+def killed(self, line):
+    left[0] -= 1
+    if left[0]:
+        return note(self, line)
+    with self.path.open("ab") as file:
+        file.write(line.encode()[:70])
+    os.kill(os.getpid(), signal.SIGKILL)
+
+State.note = killed
+main([sys.argv[1], "--workers", "1"], {"fists": TITLE})
+"""
+"""Begins a proof that is killed when its n-th match has been written in part."""
+
+
+def proof(state: Path, *words: str, titles: Any = ONLY_FISTS) -> int:
+    return main([str(state), "--workers", "1", *words], titles)
+
+
+def table(out: str) -> list[str]:
+    """Return what was printed, without the times."""
+    return [line for line in out.split(page.TIMES)[0].splitlines() if line.startswith("|")]
+
+
+def places(state: Path) -> list[str]:
+    """Return which matches a state file holds, as often as it does."""
+    lines = [json.loads(line) for line in state.read_text().splitlines()[1:]]
+    return [
+        json.dumps([line["contest"], match["deal"], match["rotation"]]) for line in lines for match in line["matches"]
+    ]
+
+
+@pytest.fixture
+def whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[Path, list[str]]:
+    """The state and the table of a proof that nothing broke off."""
+    state = tmp_path / "whole.jsonl"
+    assert proof(state) == 0
+    return state, table(capsys.readouterr().out)
+
+
+def test_a_proof_that_is_killed_goes_on_where_it_was(
+    tmp_path: Path, whole: tuple[Path, list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "killed.jsonl"
+    for matches in (9, 20):
+        words = [sys.executable, "-c", KILLED, str(state), str(matches)]
+        killed = subprocess.run(words, cwd=ROOT, capture_output=True, check=False)
+        assert killed.returncode == -signal.SIGKILL
+        assert not state.read_bytes().endswith(b"\n")
+    assert len(state.read_bytes().splitlines()) == 1 + 8 + 19 + 1
+    assert proof(state) == 0
+    assert table(capsys.readouterr().out) == whole[1]
+    assert sorted(places(state)) == sorted(places(whole[0]))
+    assert len(set(places(state))) == len(places(state))
+
+
+@pytest.mark.parametrize("cut", [1, 5, len(HEAD), len(HEAD) + 1, len(HEAD) + 2, 300, -40, -2, -1])
+def test_wherever_the_file_was_torn_the_same_table_comes_out(
+    cut: int, tmp_path: Path, whole: tuple[Path, list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "torn.jsonl"
+    state.write_bytes(whole[0].read_bytes()[:cut])
+    assert proof(state) == 0
+    assert table(capsys.readouterr().out) == whole[1]
+    assert len(places(state)) == len(set(places(state))) == len(places(whole[0]))
+
+
+def test_what_is_done_is_not_played_again(
+    whole: tuple[Path, list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(course, "play_chunk", lambda text, titles: pytest.fail("a match was played again"))
+    before = whole[0].read_bytes()
+    for words in ((), ("--table",)):
+        assert proof(whole[0], *words) == 0
+        assert table(capsys.readouterr().out) == whole[1]
+    assert whole[0].read_bytes() == before
+
+
+def test_a_match_that_was_written_twice_counts_once(
+    whole: tuple[Path, list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = whole[0].read_text().splitlines()
+    whole[0].write_text("\n".join([*lines, *lines[1:9]]) + "\n")
+    assert proof(whole[0], "--table") == 0
+    assert table(capsys.readouterr().out) == whole[1]
+    contest = figures_of(FISTS, 160)[0].contests[0]
+    own = [told for told in map(json.loads, lines[1:]) if told["contest"] == contest.as_json()]
+    state = State(whole[0], {"fists": version_of(FISTS)})
+    assert state.seconds(contest) == pytest.approx(sum(told["seconds"] for told in own))
+
+
+def pretending(share: Callable[[int], bool]) -> Callable[[str, Any], str]:
+    """Return what plays nothing: the first word of a contest wins the deals that `share` says."""
+
+    def play(text: str, titles: Any) -> str:
+        asked = json.loads(text)
+        seats = len(asked["contest"]["seats"])
+        told = []
+        for deal, rotation in asked["matches"]:
+            won = share(deal)
+            upper = [word == "easy" for word in asked["contest"]["seats"]]
+            paced = {"times": [{}] * seats, "longest": [0.0] * seats, "late": 0}
+            figures = {"wins": [1.0 if one == won else 0.0 for one in upper], "scores": [0.0] * seats}
+            told.append(
+                {
+                    "deal": deal,
+                    "rotation": rotation,
+                    **figures,
+                    "places": [1 if one == won else 2 for one in upper],
+                    **paced,
+                }
+            )
+        return json.dumps(told)
+
+    return play
+
+
+def played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, share: Callable[[int], bool], budget: float = 1e9
+) -> Course:
+    """Pretend to play the figures of Fists."""
+    monkeypatch.setattr(course, "play_chunk", pretending(share))
+    state = State(tmp_path / "pretended.jsonl", {"fists": version_of(FISTS)})
+    figures = [replace(figure, most=MOST) for figure in figures_of(FISTS, 160)]
+    running = Course(state, figures, budget, ONLY_FISTS)
+    running.play(None, 1, lambda looked: None)
+    return running
+
+
+def test_a_figure_is_looked_at_whenever_its_matches_have_doubled() -> None:
+    two, three, four = figures_of(FISTS, 1)
+    assert looks(two) == [8, 16, 32, 63, 125, 250, 500]
+    assert looks(replace(two, most=200)) == [7, 13, 25, 50, 100]
+    assert looks(three) == [3, 6, 11, 21, 42, 84, 167]
+    assert (two.rotations, three.rotations, four.rotations) == (2, 6, 2)
+
+
+def test_a_figure_ends_at_the_first_look_that_is_clear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = played(tmp_path, monkeypatch, lambda deal: deal % 10 != 0)
+    for figure, verdict in running.known.items():
+        assert verdict.reached
+        assert verdict.deals in looks(figure)
+        assert verdict.deals < looks(figure)[-1]
+        part = 0.05 / len(looks(figure))
+        assert measured(figure, running.state, verdict.deals, part)[1] > figure.goal
+        earlier = [deals for deals in looks(figure) if deals < verdict.deals]
+        assert all(measured(figure, running.state, deals, part)[1] <= figure.goal for deals in earlier)
+        assert all(len(running.state.matches(one)) == verdict.deals * one.rotations for one in figure.contests)
+
+
+def test_a_figure_that_only_its_plain_interval_clears_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = played(tmp_path, monkeypatch, lambda deal: deal % 4 != 3)
+    two = next(figure for figure in running.known if figure.seats == 2)
+    ends = running.known[two].deals
+    early = [deals for deals in looks(two) if deals < ends and measured(two, running.state, deals)[1] > two.goal]
+    assert early, "the case shows nothing: no earlier look was plainly clear"
+
+
+def test_matches_beyond_the_look_that_was_clear_do_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = played(tmp_path, monkeypatch, lambda deal: deal % 5 < 3)
+    figure = next(iter(running.known))
+    clear = verdict_of(replace(figure, goal=0.3), running.state)
+    assert clear.reached
+    assert clear.deals < running.known[figure].deals
+
+
+def test_a_figure_that_stays_at_its_goal_is_played_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = played(tmp_path, monkeypatch, lambda deal: deal % 5 < 3)
+    assert [verdict.reached for verdict in running.known.values()] == [None] * 3
+    assert [verdict.deals for verdict in running.known.values()] == [looks(figure)[-1] for figure in running.known]
+    assert running.remaining() == 0
+
+
+def test_what_misses_its_goal_ends_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = played(tmp_path, monkeypatch, lambda deal: deal % 3 == 0)
+    assert [verdict.reached for verdict in running.known.values()] == [False] * 3
+
+
+def test_threads_that_play_at_once_come_to_the_same_verdicts(tmp_path: Path, whole: tuple[Path, list[str]]) -> None:
+    state = State(tmp_path / "threads.jsonl", {"fists": version_of(FISTS)})
+    running = Course(state, in_order(figures_of(FISTS, 160), state), 4 * 3600, ONLY_FISTS)
+    with ThreadPoolExecutor(3) as pool:
+        running.play(pool, 3, lambda looked: None)
+    assert list(page.rows(running.known)) == whole[1]
+    assert len(places(state.path)) == len(set(places(state.path)))
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> AnyTitle:
+    """Fists with its files in a folder in which they can be changed."""
+    home = tmp_path / "toy"
+    shutil.copytree(ROOT / "tests" / "toy", home, ignore=shutil.ignore_patterns("__pycache__"))
+    return replace(FISTS, texts=home / "texts")
+
+
+def changed(title: AnyTitle, name: str, old: str, new: str) -> str:
+    """Change a file of a title; return its version then."""
+    file = title.texts.parent / name
+    assert old in file.read_text()
+    file.write_text(file.read_text().replace(old, new))
+    return version_of(title)
+
+
+def test_a_version_is_what_the_code_does_not_what_it_says_of_itself(workshop: AnyTitle) -> None:
+    first = version_of(workshop)
+    assert first == version_of(FISTS)
+    assert changed(workshop, "opponents/levels.py", '"""Shout now and then."""', '"""Shout."""  # Loudly.') == first
+    (workshop.texts.parent / "opponents" / "AI.md").write_text("They think.")
+    assert version_of(workshop) == first
+    assert changed(workshop, "opponents/levels.py", "worlds=2", "worlds=3") != first
+    assert changed(workshop, "opponents/levels.py", "worlds=3", "worlds=2") == first
+    for name in ("rules/legal.py", "data/fists.toml"):
+        with (workshop.texts.parent / name).open("a") as file:
+            file.write("\nMORE = 1\n")
+        assert version_of(workshop) != first
+        first = version_of(workshop)
+
+
+def test_changed_code_starts_its_figures_anew_and_says_so(
+    tmp_path: Path, workshop: AnyTitle, whole: tuple[Path, list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = whole[0]
+    before = len(places(state))
+    changed(workshop, "opponents/levels.py", "worlds=2", "worlds=3")
+    titles = {"fists": workshop}
+    assert proof(state, "--table", titles=titles) == 0
+    said = capsys.readouterr()
+    assert f"fists: its code has changed; {before} matches are left aside, its figures start anew" in said.err
+    assert all("| not played |" in line for line in table(said.out)[2:])
+    assert proof(state, titles=titles) == 0
+    assert table(capsys.readouterr().out) == whole[1], "Fists plays as before, only its files differ"
+    assert len(places(state)) == 2 * before
+    changed(workshop, "opponents/levels.py", "worlds=3", "worlds=2")
+    assert proof(state, "--table", titles=titles) == 0
+    assert table(capsys.readouterr().out) == whole[1]
+
+
+def test_code_that_changes_while_it_plays_ends_the_proof(
+    tmp_path: Path, workshop: AnyTitle, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state, real, count = tmp_path / "s.jsonl", play_chunk, 0
+
+    def meddled(text: str, titles: Any) -> str:
+        nonlocal count
+        count += 1
+        if count == 4:
+            changed(workshop, "opponents/levels.py", "Shout now and then.", "Shout sometimes.")
+        if count == 7:
+            changed(workshop, "opponents/levels.py", "worlds=2", "worlds=3")
+        return real(text, titles)
+
+    monkeypatch.setattr(course, "play_chunk", meddled)
+    assert proof(state, titles={"fists": workshop}) == 1
+    assert "fists's opponents changed while they were playing: start the proof again" in capsys.readouterr().err
+    assert len(places(state)) == 6
+
+
+def priced(*costs: float) -> tuple[list[Figure], Any]:
+    """Return figures with a price for each match, and a state that has played nothing."""
+    figures = figures_of(FISTS, 1)[: len(costs)]
+
+    class Nothing:
+        def matches(self, contest: Any) -> dict[Any, Any]:
+            return {}
+
+        def seconds(self, contest: Any) -> float:
+            return 0.0
+
+    return figures, Nothing()
+
+
+@pytest.mark.parametrize(
+    ("budget", "wanted"), [(0.0, [8, 3, 8]), (100.0, [8, 3, 8]), (600.0, [125, 11, 32]), (1e9, [500, 167, 500])]
+)
+def test_the_time_given_is_shared_out_by_looks(
+    budget: float, wanted: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures, state = priced(1.0, 2.0, 4.0)
+    monkeypatch.setattr(plan, "guessed", lambda contest: float(len(contest.seats) - 1))
+    known = {figure: Verdict(0) for figure in figures}
+    ends = plan.affordable(known, state, budget)
+    assert [ends[figure] for figure in figures] == wanted
+    total = plan.remaining(ends, state)
+    assert total <= max(budget, 8 * 2 * 1 + 3 * 6 * 2 + 8 * 2 * 3)
+
+
+def test_what_ends_early_leaves_its_time_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    figures, state = priced(1.0, 1.0)
+    monkeypatch.setattr(plan, "guessed", lambda contest: 1.0)
+    both = plan.affordable({figure: Verdict(0) for figure in figures}, state, 200)
+    clear = {figures[0]: Verdict(8, 1.0, 0.7, 1.0, True), figures[1]: Verdict(0)}
+    assert plan.affordable(clear, state, 200)[figures[1]] > both[figures[1]]
+
+
+def test_what_matters_most_may_cost_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    (first, _), state = priced(1.0, 1.0)
+    second = replace(first, kind="earlier")
+    monkeypatch.setattr(plan, "guessed", lambda contest: 1.0)
+    ends = plan.affordable({first: Verdict(0), second: Verdict(0)}, state, 200)
+    assert (ends[first], ends[second]) == (32, 63)
+
+
+def test_what_matters_most_is_played_first() -> None:
+    figures = figures_of(TITLES["coin_quest"], 1)
+    ranked = sorted(figures, key=lambda figure: figure.place)
+    first = {(figure.kind, figure.upper) for figure in ranked if figure.place[0] == 0}
+    assert first == {("step", "expert"), ("earlier", "expert"), ("baseline", "hard")}
+    assert {figure.seats for figure in ranked if figure.place == (0, False) and figure.kind == "earlier"} == {2, 5}
+    assert {figure.kind for figure in ranked[-8:]} == {"steady"}
+    assert {figure.most for figure in figures if figure.kind == STEP} == {SHOWN}
+    assert {figure.most for figure in figures if figure.kind != STEP} == {MOST}
+
+
+def test_every_title_has_its_figures() -> None:
+    for name, title in TITLES.items():
+        figures = figures_of(title, 1)
+        assert len({(one.kind, one.upper, one.lower, one.seats) for one in figures}) == len(figures)
+        for seats in title.seats:
+            here = [figure for figure in figures if figure.seats == seats]
+            assert [one.upper for one in here if one.kind == STEP] == ["easy", "medium", "hard", "expert"]
+            assert [one.lower for one in here if one.kind == "steady"] == [
+                "steady:easy",
+                "steady:medium",
+                "steady:hard",
+            ]
+            exact = (name, seats) == ("stripmine", 2)
+            assert [one.lower for one in here if one.kind == "earlier"] == ([] if exact else ["expert@0.1"])
+        assert sum(figure.kind == BASELINE for figure in figures) >= 2
+
+
+def test_the_commands_beside_the_figures_play_the_same_matches(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    title = TITLES["stripmine"]
+    step = next(figure for figure in figures_of(title, 3) if (figure.upper, figure.seats) == ("easy", 2))
+    alone = replace(step, kind=BASELINE)
+    state = State(tmp_path / "s.jsonl", {"stripmine": version_of(title)})
+    running = Course(state, [replace(step, most=16), replace(alone, most=16, contests=alone.contests)], 1e9)
+    running.play(None, 1, lambda looked: None)
+    ((of_step, verdict), (of_alone, _)) = running.known.items()
+    (command,) = page.commands(of_step, verdict.deals)
+    words = shlex.split(command.removeprefix("python -m tests.long.ladder "))
+    ladder.main([*words, "--workers", "1", "--file", str(tmp_path / "strength.toml")])
+    assert f"| {verdict.share:.1%} | {verdict.low:.1%} – {verdict.high:.1%} | 16 |" in capsys.readouterr().out
+    write_down(running.known, tmp_path / "written.toml")
+    assert (tmp_path / "written.toml").read_text() == (tmp_path / "strength.toml").read_text()
+    (command,) = page.commands(of_alone, verdict.deals)
+    assert "--option bear=true --option blowout=true" in command
+    assert program.main([*shlex.split(command.removeprefix("main.py ")), "--workers", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["seats"][0]
+    assert told["win_share"] == pytest.approx(running.known[of_alone].share, abs=1e-5)
+    assert told["interval"] == pytest.approx([running.known[of_alone].low, running.known[of_alone].high], abs=1e-5)
+
+
+def test_alone_victories_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    four = figures_of(FISTS, 160)[2].contests[0]
+    contest = replace(four, seats=("easy", "random", "random", "random"))
+
+    def second_at_least(text: str, titles: Any) -> str:
+        ((deal, rotation),) = json.loads(text)["matches"]
+        places = [1, 2, 3, 4] if deal % 2 else [2, 1, 3, 4]
+        told = {"wins": [float(place == 1) for place in places], "scores": [0.0] * 4, "places": places}
+        paced = {"times": [{}] * 4, "longest": [0.0] * 4, "late": 0}
+        return json.dumps([{"deal": deal, "rotation": rotation, **told, **paced}])
+
+    monkeypatch.setattr(course, "play_chunk", second_at_least)
+    state = State(tmp_path / "alone.jsonl", {"fists": version_of(FISTS)})
+    alone = Figure(BASELINE, (contest,), "easy", "random", 0.25)
+    running = Course(state, [alone], 1e9, ONLY_FISTS)
+    running.play(None, 1, lambda looked: None)
+    assert alone.rotations == 4
+    assert running.known[alone].share == pytest.approx(0.5, abs=0.1)
+    assert page.name(alone) == "easy alone against random"
+    assert "--seats easy,random,random,random" in next(page.commands(alone, 3))
+    assert "--games 12 " in next(page.commands(alone, 3))
+
+
+def test_two_proofs_do_not_write_one_state(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    state = tmp_path / "s.jsonl"
+    other = Lock(Path(f"{state}.lock"))
+    assert other.take()
+    with pytest.raises(SystemExit):
+        proof(state)
+    assert "is being written by another proof" in capsys.readouterr().err
+    other.release()
+    assert not state.exists()
+
+
+@pytest.mark.parametrize("text", ["a shopping list\n", "a shopping list", "[]\n", '{"proof": 2}\n'])
+def test_a_file_of_something_else_is_refused_and_left_alone(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state = tmp_path / "list"
+    state.write_text(text)
+    assert proof(state) == 1
+    assert "is not a state file of the proof" in capsys.readouterr().err
+    assert state.read_text() == text
+
+
+def test_a_damaged_line_is_named(whole: tuple[Path, list[str]]) -> None:
+    lines = whole[0].read_text().splitlines()
+    lines[4] = lines[4].replace('"wins"', '"wines"')
+    whole[0].write_text("\n".join(lines) + "\n")
+    with pytest.raises(Unusable, match="line 5, is not a match of the proof"):
+        State(whole[0], {"fists": version_of(FISTS)})
+
+
+def test_a_title_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        proof(tmp_path / "s.jsonl", "--titles", "fists,chess")
+    assert "there is no title 'chess'; the titles are: fists" in capsys.readouterr().err
