@@ -16,6 +16,12 @@ LARGE = 2
 LOOPS: tuple[tuple[float, int, float], ...] = ((0.455, 36, 0.055), (0.33, 24, 0.2), (0.23, 18, 0.34))
 """The medallion's rosettes: how far out they run, how often and how far they swing."""
 
+RING = (0.497, 0.425)
+"""Where the ring around it ends and begins, as shares of its breadth."""
+
+THREAD = 235
+"""How bright its thread is, of 255."""
+
 _inlays = SurfaceCache(limit_bytes=24_000_000)
 
 
@@ -102,7 +108,7 @@ def _made_velvet(size: tuple[int, int], radius: int, colour: Colour) -> pygame.S
 
 
 def medallion(side: int) -> pygame.Surface:
-    """Return rosettes as on banknotes within a braided ring, in gold thread, to be laid into the felt; cached."""
+    """Return rosettes as on banknotes in gold thread, within a braid upon a ring of wood; cached."""
     return _inlays.get(("medallion", side), lambda: _made_medallion(side))
 
 
@@ -113,9 +119,28 @@ def _made_medallion(side: int) -> pygame.Surface:
     for out, swings, swing in LOOPS:
         for turn in range(3):
             _rosette(made, whole * out, swings, swing, turn * math.tau / swings / 3)
-    for ring in (0.497, 0.425):
+    for ring in RING:
         pygame.draw.circle(made, (*GOLD, 210), (whole / 2, whole / 2), whole * ring, 2 * LARGE)
-    return pygame.transform.smoothscale(made, (side, side))
+    threads = pygame.transform.smoothscale(made, (side, side))
+    threads.fill((255, 255, 255, THREAD), special_flags=pygame.BLEND_RGBA_MULT)
+    bed = _ring_of_wood(side)
+    bed.blit(threads, (0, 0))
+    return bed
+
+
+def _ring_of_wood(side: int) -> pygame.Surface:
+    """Return the ring in which the braid lies, sunk into the cloth a little, and the cloth within it darker."""
+    mask = pygame.Surface((side * LARGE,) * 2, pygame.SRCALPHA)
+    centre, (far, near) = (side * LARGE / 2,) * 2, (side * LARGE * ring for ring in RING)
+    pygame.draw.circle(mask, (255, 255, 255, 225), centre, far)
+    pygame.draw.circle(mask, (0, 0, 0, 0), centre, near)
+    mask = pygame.transform.smoothscale(mask, (side, side))
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(made, (*BLACK, 34), (side / 2, side / 2), side * RING[0])
+    wood = mask.copy()
+    wood.blit(materials.grain((side, side), 0.9), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(wood, (0, 0))
+    return made
 
 
 def _rosette(made: pygame.Surface, radius: float, swings: int, swing: float, turn: float) -> None:

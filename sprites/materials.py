@@ -328,18 +328,23 @@ def wood(size: Size) -> pygame.Surface:
 
 
 def _made_wood(size: Size, brightness: float) -> pygame.Surface:
+    return _cut_round(grain(size, brightness), corner_radius(size))
+
+
+def grain(size: Size, brightness: float) -> pygame.Surface:
+    """Wood of a brightness, its grain lying along, with square corners."""
     plank = _stored("wood.jpg")
     scale = max(size[0] / plank.get_width(), size[1] / plank.get_height(), 0.42)
     source = pygame.Rect(
         0, 0, min(plank.get_width(), round(size[0] / scale)), min(plank.get_height(), round(size[1] / scale))
     )
-    grain = pygame.transform.smoothscale(plank.subsurface(source), size)
+    made = pygame.transform.smoothscale(plank.subsurface(source), size)
     level = round(255 * min(1.0, brightness))
-    grain.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    made.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     if brightness > 1:
         more = round(255 * (brightness - 1))
-        grain.fill((more, round(more * 0.8), round(more * 0.5)), special_flags=pygame.BLEND_RGB_ADD)
-    return _cut_round(grain, corner_radius(size))
+        made.fill((more, round(more * 0.8), round(more * 0.5)), special_flags=pygame.BLEND_RGB_ADD)
+    return made
 
 
 def button(size: Size, state: ButtonState = "normal") -> pygame.Surface:

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sprites.light import light_room
-from sprites.palette import seats_wear
+from sprites.palette import seats_wear, see_with
 
 # Compiled modules are kept whatever the machine says, or each process that a test starts compiles the program again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -77,6 +77,7 @@ def home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
 
 @pytest.fixture(autouse=True)
 def colours_of_the_cabinet() -> None:
-    """Let the seats wear the cabinet's colours and the day be bright, whatever the test before has left."""
+    """Let seats wear the cabinet's colours, eyes see as usual and the day be bright, whatever was before."""
     seats_wear(None)
+    see_with("usual", contrast=False)
     light_room(evening=False)

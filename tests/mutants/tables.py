@@ -392,8 +392,8 @@ TABLES = (
     Mutant(
         "COIN: the hands of seats at the sides look like a single card",
         "scenes/tables/coin/layout.py",
-        "        low = min(round((inner.height - self.line) * 0.19), int(room * SHAPE))\n",
-        "        low = round((inner.height - self.line) * 0.19)\n",
+        "inner.right - gray.right - self.gap, small[1])",
+        "small[0], small[1])",
         ("tests/scenes/test_coin_table.py::test_the_cards_of_every_hand_can_be_counted",),
     ),
 )

@@ -24,6 +24,7 @@ from scenes.match.pause import PauseScene
 from scenes.match.table import TableScene
 from scenes.tables import TABLES
 from scenes.tables.coin import CoinBoard
+from scenes.tables.coin.cards import SIDE_COLUMN
 from scenes.tables.coin.count import RoundCount
 from scenes.tables.coin.layout import CoinLayout, card_area
 from scenes.tables.coin.paint import closed_in_hand
@@ -314,24 +315,32 @@ def rig_layout(size: tuple[int, int]) -> CoinLayout:
 
 
 @pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
-def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_but_the_hand(
+def test_the_cards_of_the_middle_lie_clear_of_each_other_and_are_the_largest_on_the_table(
     size: tuple[int, int],
 ) -> None:
     layout = rig_layout(size)
     places = [*(layout.laid(seat) for seat in range(4)), layout.lie(("trick",), 0, 1)]
-    cards = [*map(card_area, places), layout.laying()[("middle", "down")], layout.trick_deck, layout.lost]
+    middle = [*map(card_area, places), layout.laying()[("middle", "down")]]
+    cards = [*middle, layout.trick_deck, layout.lost, *layout.buttons.values(), layout.ladder]
     assert all(card.collidelistall(cards) == [number] for number, card in enumerate(cards))
-    assert layout.middle.contains(cards[0].unionall(cards[1:]))
-    assert all(layout.card > layout.lie(("bank", seat), 0, 1).width for seat in range(4))
-    assert cards[0].width > 0.85 * layout.lie(("hand", 0), 0, 1).width
+    assert layout.middle.contains(middle[0].unionall(middle[1:]))
+    assert layout.stocks.contains(layout.trick_deck.union(layout.lost))
+    others = [layout.lie((kind, seat), 0, 1).width for kind in ("bank", "hand", "deck", "gray") for seat in range(4)]
+    assert layout.card > 1.2 * max(others)
 
 
-@pytest.mark.parametrize("count", [1, 6, 12])
-def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int) -> None:
-    layout = rig_layout((940, 560))
+@pytest.mark.parametrize("count", [1, 3, 6, 8, 12, 16])
+@pytest.mark.parametrize("size", [(940, 560), (1420, 840), (950, 380)])
+def test_a_bank_fans_out_over_its_panel_and_never_beyond(count: int, size: tuple[int, int]) -> None:
+    layout = rig_layout(size)
     for seat, area in enumerate(layout.seats):
-        cards = [card_area(layout.lie(("bank", seat), index, count)) for index in range(count)]
-        assert area.tray.inflate(layout.gap, layout.gap).contains(cards[0].unionall(cards[1:]))
+        lies = [layout.lie(("bank", seat), index, count) for index in range(count)]
+        cards = list(map(card_area, lies))
+        whole = cards[0].unionall(cards[1:])
+        assert area.tray.inflate(layout.gap, layout.gap).contains(whole)
+        assert count < 3 or seat == layout.near or whole.width > 0.6 * area.bank.width
+        for before, after in itertools.pairwise(cards):  # its value and its coins are seen
+            assert after.left - before.left >= SIDE_COLUMN * before.width - 1 or after.top > before.top
 
 
 def test_the_menu_loads_no_cards(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from scenes.tables.coin.tips import CoinWords
 
 PASS: Target = ("button", "pass")
 
-USUAL_NAME, LARGE_NAME, LARGE_FROM = 0.055, 0.064, 1.5
+USUAL_NAME, LARGE_NAME, LARGE_FROM = 0.05, 0.066, 1.5
 """The share of the table's height that the line of a name takes at most, usually and above this text scale."""
 
 
@@ -45,7 +45,7 @@ class CoinBoard(Board):
     def layout(self, area: pygame.Rect, view: View) -> CoinLayout:
         unit = self.context.unit
         share = USUAL_NAME if unit.scale <= LARGE_FROM else LARGE_NAME
-        line = min(unit.text(20) * 13 // 10, round(area.height * share))
+        line = min(unit.text(20) * 16 // 10, round(area.height * share))
         return _layout(tuple(area), self.context.near, line, view.rules.coins)
 
     def targets_of(self, view: View, action: Any) -> tuple[Target, ...]:

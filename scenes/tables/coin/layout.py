@@ -21,11 +21,17 @@ DOWN: Target = ("middle", "down")
 ACROSS = 1.1
 """From one column of the middle to the next, in breadths of a card."""
 
-FANNED = 1.75
-"""How broad the hand of a seat at the side is at least, in breadths of a card: four cards can be counted."""
+LADDER = 1.7
+"""How broad the ladder of values is at least, by the height of a rung."""
 
 HIGHEST_STACK = 0.12
 """How far the top card of a stack is raised at most, as a share of its height."""
+
+NARROWEST_SIDE, BROADEST_SIDE = 0.195, 0.25
+"""How much of the table's breadth the seats at each side take: what the middle leaves them, within these."""
+
+FANS = (4, 7, 10, 13, 17)
+"""A bank's cards keep their size until it has more than one of these."""
 
 DRAW: Target = ("button", "draw")
 """Drawing for the exchange: a button, and the viewer's deck."""
@@ -41,8 +47,6 @@ class SeatArea:
     deck: pygame.Rect
     gray: pygame.Rect
     bank: pygame.Rect
-    card: int
-    """How broad the cards of the bank are."""
 
     @property
     def tray(self) -> pygame.Rect:
@@ -61,17 +65,27 @@ class CoinLayout(Layout):
         self.coins = coins
         self.gap = max(4, round(area.height * 0.014))
         self.line = line
-        side, low, high = round(area.width * 0.195), round(area.height * 0.26), round(area.height * 0.17)
+        low = round(area.height * 0.26)
+        high = area.height - low - self.gap
+        self.card = (high - 2 * self.gap) / 2 / SHAPE
+        rung = max(round(high / len(VALUES) * LADDER), round(area.width * 0.05))
+        side = (area.width - rung - self.card * (1 + 2 * ACROSS) - 5 * self.gap) / 2
+        side = round(min(max(side, area.width * NARROWEST_SIDE), area.width * BROADEST_SIDE))
         bottom = pygame.Rect(area.left, area.bottom - low, area.width, low)
-        left = pygame.Rect(area.left, area.top, side, area.height - low - self.gap)
-        right = left.move(area.width - side, 0)
+        half = (high - self.gap) // 2
+        upper_left = pygame.Rect(area.left, area.top, side, half)
+        upper_right = upper_left.move(area.width - side, 0)
+        lower_right = upper_right.move(0, half + self.gap)
+        lower_right.height = area.top + high - lower_right.top
+        self.stocks = pygame.Rect(area.left, lower_right.top, side, lower_right.height)
         inside = area.width - 2 * (side + self.gap)
-        top = pygame.Rect(left.right + self.gap, area.top, inside, high)
-        self.middle = pygame.Rect(top.left, top.bottom + self.gap, inside, left.bottom - top.bottom - self.gap)
-        around = [self._near(bottom), self._beside(left), self._opposite(top), self._beside(right)]
+        self.middle = pygame.Rect(upper_left.right + self.gap, area.top, inside, high)
+        self.ladder = pygame.Rect(self.middle.left, area.top, rung, high)
+        around = [self._near(bottom), *map(self._beside, (upper_left, upper_right, lower_right))]
         self.seats = [around[(seat - near) % SEAT_COUNT] for seat in range(SEAT_COUNT)]
         self.near = near
         self._lay_middle()
+        self._lay_stocks()
 
     # Seats
 
@@ -85,36 +99,23 @@ class CoinLayout(Layout):
         deck.bottom = inner.bottom
         hand = pygame.Rect(deck.right + 2 * self.gap, inner.top, round(inner.width * 0.44), inner.height)
         rest = pygame.Rect(hand.right + self.gap, inner.top, inner.right - hand.right - self.gap, inner.height)
-        name = pygame.Rect(rest.left, rest.top, rest.width, self.line)
-        below = pygame.Rect(rest.left, name.bottom, rest.width, rest.bottom - name.bottom)
+        name = pygame.Rect(rest.left, panel.top + self.gap // 2, rest.width, self.line).inflate(self.gap, 0)
+        top = name.bottom + self.gap
+        below = pygame.Rect(rest.left, top, rest.width, rest.bottom - top)
         gray, bank = self._bank(below, min(below.height, card[1] * 3 // 4))
-        return SeatArea(panel, name, hand, deck, gray, bank, gray.width)
-
-    def _opposite(self, panel: pygame.Rect) -> SeatArea:
-        inner = panel.inflate(-2 * self.gap, -self.gap)
-        name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
-        row = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
-        card = self._card_in(row.height)
-        small = card[0] * 3 // 4, card[1] * 3 // 4
-        deck = pygame.Rect(row.left, row.bottom - small[1], *small)
-        hand = pygame.Rect(deck.right + self.gap, deck.top, round(small[0] * 2.0), small[1])
-        rest = pygame.Rect(hand.right + self.gap, row.top, row.right - hand.right - self.gap, row.height)
-        gray, bank = self._bank(rest, row.height)
-        return SeatArea(panel, name, hand, deck, gray, bank, gray.width)
+        return SeatArea(panel, name, hand, deck, gray, bank)
 
     def _beside(self, panel: pygame.Rect) -> SeatArea:
+        """Divide a panel: its name, a row with deck, gray coins and hand, and the bank below."""
         inner = panel.inflate(-2 * self.gap, -2 * self.gap)
-        name = pygame.Rect(inner.left, inner.top, inner.width, self.line)
-        high = min(round((inner.height - self.line) * 0.245), round(inner.width * 0.4 * SHAPE))
-        room = (inner.width - 2 * self.gap) / (2 + FANNED)  # deck, gray coins and the hand
-        low = min(round((inner.height - self.line) * 0.19), int(room * SHAPE))
-        card, small = self._card_in(high), self._card_in(low)
-        deck = pygame.Rect(inner.left, name.bottom + self.gap, *small)
+        name = pygame.Rect(inner.left, panel.top + self.gap // 2, inner.width, self.line).inflate(self.gap, 0)
+        small = self._card_in(round((inner.bottom - name.bottom) * 0.3))
+        deck = pygame.Rect(inner.left, name.bottom + self.gap // 2, *small)
         gray = deck.move(small[0] + self.gap, 0)
         hand = pygame.Rect(gray.right + self.gap, deck.top, inner.right - gray.right - self.gap, small[1])
-        top = deck.bottom + 2 * self.gap
+        top = deck.bottom + self.gap
         bank = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        return SeatArea(panel, name, hand, deck, gray, bank, card[0])
+        return SeatArea(panel, name, hand, deck, gray, bank)
 
     def _bank(self, rest: pygame.Rect, high: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Divide a bank: the stack of gray coins at its left, face-up cards beside it."""
@@ -132,24 +133,24 @@ class CoinLayout(Layout):
     # The middle
 
     def _lay_middle(self) -> None:
-        middle = self.middle
-        self.ladder = pygame.Rect(middle.left, middle.top, round(middle.width * 0.095), middle.height)
-        right = round(middle.width * 0.185)
-        self.stocks = pygame.Rect(middle.right - right, middle.top, right, middle.height)
-        room = pygame.Rect(self.ladder.right, middle.top, self.stocks.left - self.ladder.right, middle.height)
-        self.room = room.inflate(-self.gap, 0)
-        self.card = min((middle.height - 2 * self.gap) / 2 / SHAPE, self.room.width / (1 + 3 * ACROSS))
-        self.room_for_sheet = middle.inflate(-self.gap, -self.gap)
-        self.centre = self.room.centerx + self.card * ACROSS / 2, self.room.centery
-        button = max(24, round(middle.height * 0.115))
-        buttons = pygame.Rect(self.stocks.left, self.stocks.bottom - 2 * button - self.gap, right, button)
-        self.buttons = {"reference": buttons, "sheet": buttons.move(0, button + self.gap)}
-        width = min(self.card * 0.86, (buttons.top - 2 * self.gap - self.stocks.top) / SHAPE, right * 0.8)
-        self.lost = pygame.Rect(0, 0, round(width), round(width * SHAPE))
-        self.trick_deck = self.lost.copy()
-        self.lost.midtop = (self.stocks.centerx, self.stocks.top)
-        x, y = self._cell(-2, -1)
-        self.trick_deck.center = (round(x), round(y))
+        """Give the cards in the middle all the room that there is: they are the largest on the table."""
+        left = self.ladder.right + self.gap
+        self.room = pygame.Rect(left, self.middle.top, self.middle.right - left, self.middle.height)
+        self.card = min(self.card, (self.room.width - self.gap) / (1 + 2 * ACROSS))
+        self.room_for_sheet = self.middle.inflate(-self.gap, -self.gap)
+        self.centre = self.room.center
+
+    def _lay_stocks(self) -> None:
+        """Lay the trick deck and the lost cards side by side, and the buttons of the sheets below them."""
+        area = self.stocks
+        button = max(24, round(self.middle.height * 0.066), self.line)
+        upper = pygame.Rect(area.left, area.bottom - 2 * button - self.gap, area.width, button)
+        self.buttons = {"reference": upper, "sheet": upper.move(0, button + self.gap)}
+        width = min((area.width - 3 * self.gap) / 2, (upper.top - 2 * self.gap - area.top) / SHAPE, self.card * 0.86)
+        self.trick_deck = pygame.Rect(0, 0, round(width), round(width * SHAPE))
+        self.lost = self.trick_deck.copy()
+        across, down = area.width // 4, area.top + (upper.top - area.top - self.gap // 2) // 2
+        self.trick_deck.center, self.lost.center = (area.left + across, down), (area.right - across, down)
 
     def _cell(self, across: int, down: int) -> tuple[float, float]:
         """Return a place beside the trick card, in columns and rows from it; the rows lie half a card off."""
@@ -162,11 +163,10 @@ class CoinLayout(Layout):
         return Lie(*self._cell(*((-1, 1), (-1, -1), (1, -1), (1, 1))[around]), self.card)
 
     def laying(self) -> dict[Target, pygame.Rect]:
-        """Return where the near player lays their card: face up, or beside it face down."""
-        x, y, width, *_ = self.laid(self.near)
-        up = pygame.Rect(0, 0, round(width), round(width * SHAPE))
-        up.center = (round(x), round(y))
-        return {UP: up, DOWN: up.move(-round(self.card * ACROSS), 0)}
+        """Return where the near player lays their card: face up, or beside it below the trick card face down."""
+        up, trick = card_area(self.laid(self.near)), card_area(self.lie(TRICK, 0, 1))
+        top = trick.bottom + self.gap
+        return {UP: up, DOWN: pygame.Rect(trick.left, top, trick.width, up.bottom - top)}
 
     def rung(self, value: int) -> pygame.Rect:
         """Return the ladder's rung of a value: the highest at the top."""
@@ -214,16 +214,25 @@ class CoinLayout(Layout):
         return Lie(area.centerx + (index - (count - 1) / 2) * step, area.centery, width)
 
     def _in_bank(self, seat: SeatArea, index: int, count: int) -> Lie:
-        """Lay face-up cards in rows, overlapping so that the left column of each is seen."""
-        width, high = card_size(seat.card)
-        rows = max(1, (seat.bank.height + self.gap) // (high + self.gap // 2))
-        columns = max(1, 1 + int((seat.bank.width - width) / (width * SIDE_COLUMN)))
-        columns = max(columns, -(-count // rows))
+        """Fan face-up cards out, in as many rows as lets them be largest; the left column of each is seen."""
+        width, columns = self.fan(seat, count)
         row, column = divmod(index, columns)
         step = min(width * 1.04, (seat.bank.width - width) / max(1, min(count, columns) - 1))
-        step = max(step, width * 0.1)
-        top = seat.bank.top + high / 2 + row * (high + self.gap // 2)
-        return Lie(seat.bank.left + width / 2 + column * step, top, width)
+        rows = -(-count // columns)
+        high = card_size(width)[1]
+        down = (seat.bank.height - high) / max(1, rows - 1) if rows > 1 else 0.0
+        top = seat.bank.top if rows > 1 else seat.bank.centery - high / 2
+        return Lie(seat.bank.left + width / 2 + column * step, top + high / 2 + row * down, width)
+
+    def fan(self, seat: SeatArea, count: int) -> tuple[int, int]:
+        """Return how broad a bank's cards are, and how many of them lie in a row."""
+        room = next((fan for fan in FANS if count <= fan), count)
+        return max(self._fan_in(seat.bank, room, rows) for rows in (1, 2, 3))
+
+    def _fan_in(self, bank: pygame.Rect, count: int, rows: int) -> tuple[int, int]:
+        columns = -(-count // rows)
+        high = (bank.height - (rows - 1) * self.gap / 2) / rows
+        return int(min(high / SHAPE, bank.width / (1 + (columns - 1) * SIDE_COLUMN))), columns
 
     # Targets
 

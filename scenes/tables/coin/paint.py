@@ -18,7 +18,24 @@ from scenes.tables.coin.pieces import LOST, TRICK, TRICK_DECK
 from scenes.tables.coin.sheets import draw_reference, draw_sheet, match_rows
 from scenes.tables.coin.tips import acting, lying_trick
 from sprites import inlay, materials, text
-from sprites.palette import BLACK, BRIGHT_GOLD, FOCUS, GOLD, INK, IVORY, MUTED, Colour, edge, seat_symbol, sharp
+from sprites.coin import disc_mask, face
+from sprites.palette import (
+    BLACK,
+    BRIGHT_GOLD,
+    FOCUS,
+    GOLD,
+    INK,
+    IVORY,
+    MUTED,
+    OLD_GOLD,
+    PANEL,
+    Colour,
+    edge,
+    mix,
+    seat_symbol,
+    sharp,
+)
+from sprites.plaque import draw_plaque, pin_room
 from sprites.stamp import narrowed, stamp, write
 from sprites.symbol import symbol
 
@@ -26,9 +43,11 @@ STACKS = ("deck", "gray", "trick_deck")
 """Where cards lie on one another: only the lowest casts a shadow."""
 
 SILVER: Colour = (206, 212, 218)
+STRUCK: Colour = (236, 92, 84)
+"""The stroke through a closed value."""
 
-MEDALLION, THREAD = 0.98, 84
-"""How large the engraving in the felt of the middle is, by its height, and how bright its thread, of 255."""
+MEDALLION = 0.98
+"""How large the engraving in the felt of the middle is, by its height."""
 
 TOUCHED_LIFT = 16
 """How far a touched or hovered card is raised from the hand, in logical pixels."""
@@ -42,9 +61,8 @@ class CoinPaint(Paint):
     def ground(self, surface: pygame.Surface, layout: CoinLayout) -> None:
         """Paint the panels of the seats with their names, the places of the middle, the sheets' buttons."""
         if not sharp():  # it only adorns the felt
-            whole = inlay.medallion(round(layout.middle.height * MEDALLION)).copy()
-            whole.set_alpha(THREAD)
-            stamp(surface, whole, center=layout.centre)
+            side = round(min(layout.middle.height, layout.room.width) * MEDALLION)
+            stamp(surface, inlay.medallion(side), center=layout.centre)
         for seat, area in enumerate(layout.seats):
             inlay.draw_panel(surface, area.panel, 112)
             self._paint_name(surface, seat, area.name)
@@ -60,12 +78,23 @@ class CoinPaint(Paint):
             self._paint_button(surface, self.context.say(f"table.{name}"), rect)
 
     def _paint_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
-        px = max(text.MIN_PX, area.height * 10 // 13)
+        draw_plaque(surface, area)
+        px = _name_px(area)
+        left = area.left + pin_room(area.size) + area.height // 3
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
-        stamp(surface, mark, midleft=(area.left, area.centery))
-        room = round(area.width * 0.72) - mark.get_width() - 8
-        words = narrowed(self.context.name(seat), "strong", px, room, IVORY)
-        stamp(surface, words, midleft=(area.left + mark.get_width() + 8, area.centery))
+        stamp(surface, mark, midleft=(left, area.centery))
+        left += mark.get_width() + px // 2
+        words = narrowed(self.context.name(seat), "strong", px, round(area.width * 0.86) - left + area.left, IVORY)
+        stamp(surface, words, midleft=(left, area.centery))
+
+    def _paint_empty_bank(self, surface: pygame.Surface, seat: Seat, bank: pygame.Rect) -> None:
+        """Say in an empty bank whose it is and what it is."""
+        px = min(self.context.unit.text(20), bank.height // 4)
+        faint = symbol(seat_symbol(seat), round(bank.height * 0.42), TINTS[seat]).copy()
+        faint.set_alpha(edge(1, 42)[1])
+        stamp(surface, faint, center=(bank.centerx, bank.top + round(bank.height * 0.36)))
+        words = self.context.say("table.bank_place")
+        write(surface, words, "italic", max(text.MIN_PX, px), MUTED, bank.width, midbottom=bank.midbottom)
 
     def _paint_button(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
         surface.blit(materials.button(rect.size), rect)
@@ -80,6 +109,9 @@ class CoinPaint(Paint):
             panel = frame.layout.seats[seat].panel
             materials.draw_outline(surface, panel, materials.corner_radius(panel.size), 3, TINTS[seat], 230)
         self._paint_ladder(surface, frame)
+        for seat, area in enumerate(frame.layout.seats):
+            if not any(sprite.piece.place == ("bank", seat) for sprite in frame.sprites):
+                self._paint_empty_bank(surface, seat, area.bank)
         for name, rect in frame.layout.buttons.items():
             if frame.lights.hovered == ("open", name):
                 materials.draw_outline(surface, rect, materials.corner_radius(rect.size), 2, GOLD)
@@ -143,19 +175,25 @@ class CoinPaint(Paint):
                 materials.draw_outline(surface, rung, 4, 1, GOLD)
 
     def _paint_rung(self, surface: pygame.Surface, value: int, rung: pygame.Rect, closed_by: Seat | None) -> None:
-        """Paint a value; a closed one is struck out, with the symbol of who closed it."""
-        px = max(text.MIN_PX, min(self.context.unit.text(22), rung.height - 3))
-        figure = text.line(str(value), "figures_strong", px, BRIGHT_GOLD if closed_by is None else MUTED)
-        place = figure.get_rect(center=(rung.left + round(rung.width * 0.34), rung.centery))
+        """Paint a value as a gold coin; a closed one is dark and struck out, with the symbol of who closed it."""
+        centre = rung.left + round(rung.width * 0.38), rung.centery
+        side = min(rung.height - 1, round(rung.width * 0.66))
+        coin = _value_coin(side, closed=closed_by is not None)
+        stamp(surface, coin, center=centre)
+        px = max(text.MIN_PX, min(self.context.unit.text(26), round(side * 0.64)))
+        figure = text.line(str(value), "figures_strong", px, INK if closed_by is None else MUTED)
+        place = stamp(surface, figure, center=centre)
         if closed_by is None:
-            surface.blit(figure, place)
             return
-        inner = rung.inflate(-6, 0)
-        surface.blit(materials.rounded(inner.size, 4, (*BLACK, 150)), inner)
-        mark = symbol(seat_symbol(closed_by), max(8, min(rung.height - 4, px)), TINTS[closed_by])
-        stamp(surface, mark, center=(rung.left + round(rung.width * 0.72), rung.centery))
-        surface.blit(figure, place)
-        pygame.draw.line(surface, IVORY, (place.left - 4, rung.centery), (place.right + 3, rung.centery), 2)
+        mark = symbol(seat_symbol(closed_by), max(8, round(rung.width * 0.27)), TINTS[closed_by])
+        stamp(surface, mark, center=(rung.left + round(rung.width * 0.84), rung.centery))
+        across = side // 2 - 2
+        for width, colour in ((4, BLACK), (2, STRUCK)):
+            start, end = (
+                (centre[0] - across, place.centery + across // 2),
+                (centre[0] + across, place.centery - across // 2),
+            )
+            pygame.draw.line(surface, colour, start, end, width)
 
     # What is lit
 
@@ -166,6 +204,8 @@ class CoinPaint(Paint):
         for target, rect in frame.layout.laying().items():
             if target in lights.hinted or (held and target in lights.lit):
                 self._paint_laying(surface, target, rect, frame)
+            elif target == UP and target in lights.lit:  # it waits for a card
+                materials.draw_outline(surface, rect, rect.width // 12, 2, GOLD, 150)
         if viewer == SPECTATOR:
             return
         area = frame.layout.seats[viewer]
@@ -179,7 +219,8 @@ class CoinPaint(Paint):
         if up:
             surface.blit(materials.rounded(rect.size, rect.width // 12, (*IVORY, 60)), rect)
         else:
-            surface.blit(card_picture(None, rect.width, frame.view.rules.coins, dim=not strong), rect)
+            back = card_picture(None, rect.width, frame.view.rules.coins, dim=not strong)
+            surface.blit(back, rect, ((0, 0), rect.size))
         self._paint_ring(surface, rect, frame.lights, target)
         self._paint_label(surface, self.context.say("table.up" if up else "table.down"), rect, frame.layout.gap)
 
@@ -227,8 +268,12 @@ class CoinPaint(Paint):
         stamp(surface, words, center=area.center)
 
     def _paint_ready(self, surface: pygame.Surface, name: pygame.Rect) -> None:
-        px = max(text.MIN_PX, name.height * 9 // 13)
-        stamp(surface, text.line(self.context.say("table.ready"), "italic", px, BRIGHT_GOLD), midright=name.midright)
+        words = text.line(self.context.say("table.ready"), "italic", _name_px(name), BRIGHT_GOLD)
+        stamp(surface, words, midright=(name.right - pin_room(name.size) - name.height // 3, name.centery))
+
+
+def _name_px(plate: pygame.Rect) -> int:
+    return max(text.MIN_PX, plate.height * 9 // 13)
 
 
 def closed_in_hand(view: View) -> frozenset[str]:
@@ -246,9 +291,22 @@ def _in_sight(frame: Frame) -> Trick | None:
     return trick if all(frame.resting("laid", laid.seat) for laid in trick.laid) else None
 
 
+def _value_coin(side: int, *, closed: bool) -> pygame.Surface:
+    """Return a blank of gold for a value, or a dark hole where it is closed."""
+    if not closed:
+        return face("gold", "heads", side)
+    made = disc_mask(side).copy()
+    for colour, inset in ((mix(OLD_GOLD, BLACK, 0.4), 0), (PANEL, 1)):
+        disc = disc_mask(side - 2 * inset).copy()
+        disc.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        stamp(made, disc, center=made.get_rect().center)
+    return made
+
+
 def _paint_slot(surface: pygame.Surface, lie: Lie, seat: Seat) -> None:
     slot = pygame.Rect(0, 0, round(lie.width), round(lie.width * SHAPE))
     slot.center = (round(lie.x), round(lie.y))
+    surface.blit(materials.rounded(slot.size, slot.width // 12, (*BLACK, 60)), slot)
     materials.draw_outline(surface, slot, slot.width // 12, 2, TINTS[seat], 90)
     faint = symbol(seat_symbol(seat), slot.width // 3, TINTS[seat]).copy()
     faint.set_alpha(edge(1, 80)[1])
