@@ -41,6 +41,7 @@ COIN_MM: dict[str, float] = {
     "gold": 24.0,
     "silver": 24.0,
     "copper": 24.0,
+    "mint": 24.0,
 }
 """Diameters in mm. A marked collection coin ("gold:crown") is as large as its metal's blank."""
 
@@ -58,8 +59,12 @@ WALL: dict[str, tuple[Colour, bool]] = {
     "gold": ((214, 162, 62), True),
     "silver": ((184, 187, 192), True),
     "copper": ((196, 108, 62), True),
+    "mint:blue": ((136, 156, 194), True),
+    "mint:orange": ((196, 126, 58), True),
+    "mint:yellow": ((202, 166, 62), True),
+    "mint:red": ((192, 110, 92), True),
 }
-"""Colour of the side wall, and whether it is reeded."""
+"""Colour of the side wall, and whether it is reeded; of a marked coin that of its metal."""
 
 THICKNESS = 0.056
 DIM: Colour = (112, 116, 112)
@@ -140,9 +145,14 @@ def wall(kind: str, diameter: int, depth: int, squash: float = 1.0, *, dim: bool
 
     Its top left is the face's top left; the part under the face is left clear.
     """
-    metal = kind.partition(":")[0]
+    metal = _metal(kind)
     key = (metal, diameter, depth, round(squash, 3), dim)
     return _walls.get(key, lambda: _made_wall(metal, diameter, depth, squash, dim))
+
+
+def _metal(kind: str) -> str:
+    """Return what a coin is struck from: a marked coin from its metal, one of a mint from its own."""
+    return kind if kind in WALL else kind.partition(":")[0]
 
 
 def _made_wall(metal: str, diameter: int, depth: int, squash: float, dim: bool) -> pygame.Surface:
@@ -272,7 +282,7 @@ def turning(picture: pygame.Surface, kind: str, turned: float) -> pygame.Surface
     depth = round(2 * thickness_px(diameter) * lean)
     seen = max(2, round(diameter * abs(math.cos(math.pi * turned))))
     narrow = pygame.transform.smoothscale(picture, (seen, picture.get_height()))
-    base = WALL[kind.partition(":")[0]][0]
+    base = WALL[_metal(kind)][0]
     made = pygame.Surface((seen + depth, picture.get_height()), pygame.SRCALPHA)
     made.fill((*base, 0))
     near = 1 if turned < 0.5 else -1

@@ -1,7 +1,7 @@
 """The stored pictures of coins: the sheets and their tiles, loaded on first use.
 
-Three families. *Turning* coins are stored in 24 steps of rotation, since light comes from a fixed side; *us* and
-*quest* coins stand upright on their tiles.
+Four families. *Turning* coins are stored in 24 steps of rotation, since light comes from a fixed side; *us*, *quest*
+and *mint* coins stand upright on their tiles.
 """
 
 import threading
@@ -32,13 +32,14 @@ EXERGUE = 0.40
 """Where the line lies on the heads of a US coin under which its year stands."""
 
 Face = Literal["heads", "tails"]
-Family = Literal["turning", "us", "quest"]
+Family = Literal["turning", "us", "quest", "mint"]
 
 FACES: tuple[Face, Face] = ("heads", "tails")
 TURNING_KINDS = ("quarter", "nickel", "penny", "dime")
 US_KINDS = ("us_1", "us_5", "us_10", "us_25", "us_50", "us_100")
 QUEST_METALS = ("gold", "silver", "copper")
 QUEST_EMBLEMS = ("crown", "sceptre", "eagle", "hourglass", "star", "gem", "laurel", "hole")
+MINTS = ("blue", "orange", "yellow", "red")
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ class Sheet:
 def sheets() -> tuple[Sheet, ...]:
     """Every sheet the workshop stores and the game loads."""
     turning = [turning_sheet(kind, face, small) for kind in TURNING_KINDS for face in FACES for small in (False, True)]
-    return (*turning, *map(us_sheet, US_KINDS), *map(quest_sheet, QUEST_METALS))
+    return (*turning, *map(us_sheet, US_KINDS), *map(quest_sheet, QUEST_METALS), mint_sheet())
 
 
 def turning_sheet(kind: str, face: Face, small: bool) -> Sheet:
@@ -81,6 +82,11 @@ def us_sheet(kind: str) -> Sheet:
 def quest_sheet(metal: str) -> Sheet:
     """A blank and the eight emblems on one metal."""
     return Sheet(f"quest_{metal}.jpg", "quest", metal, 384, 3, 3)
+
+
+def mint_sheet() -> Sheet:
+    """The coin of each mint of COIN."""
+    return Sheet("mint.jpg", "mint", "mint", 256, len(MINTS), 1)
 
 
 _loaded = SurfaceCache(limit_bytes=120_000_000)
@@ -117,7 +123,7 @@ def nearest_step(angle_deg: float) -> tuple[int, float]:
 
 
 def sheet_and_place(kind: str, face: Face, small: bool, step: int) -> tuple[Sheet, int]:
-    """Where the picture of a coin lies. Kinds: a turning kind, a US kind, a metal, or "metal:emblem".
+    """Where the picture of a coin lies. Kinds: a turning or US kind, a metal, "metal:emblem" or "mint:colour".
 
     Raises `KeyError` for a kind that was never struck.
     """
@@ -126,6 +132,8 @@ def sheet_and_place(kind: str, face: Face, small: bool, step: int) -> tuple[Shee
     if kind in US_KINDS:
         return us_sheet(kind), FACES.index(face)
     metal, _, emblem = kind.partition(":")
+    if metal == "mint" and emblem in MINTS:
+        return mint_sheet(), MINTS.index(emblem)
     if metal not in QUEST_METALS or (emblem and emblem not in QUEST_EMBLEMS):
         raise KeyError(f"no coin of kind {kind!r} is stored in sprites/art")
     return quest_sheet(metal), 1 + QUEST_EMBLEMS.index(emblem) if emblem else 0

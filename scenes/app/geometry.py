@@ -10,6 +10,8 @@ from saves.settings import Settings
 
 REACH = 120
 """So much of a window has to lie on a screen, in pixels: its title bar can then be grasped."""
+BARS = 90
+"""So much of a screen's height its own bars and the window's title may take, in pixels."""
 AT_ONCE = 1.0
 """A size that came so shortly before the window was maximised is that of the maximised window, in seconds."""
 
@@ -68,6 +70,12 @@ def remembered(settings: Settings, sizes: Sequence[tuple[int, int]]) -> tuple[tu
     if kept is None and len(sizes) == 1:
         place = min(max(0, place[0]), sizes[0][0] - size[0]), min(max(0, place[1]), sizes[0][1] - size[1])
     return size, place
+
+
+def is_cramped(settings: Settings, sizes: Sequence[tuple[int, int]]) -> bool:
+    """Tell whether the window would be cut off where it has never stood: on a screen hardly higher than itself."""
+    known = screens_of(sizes) in settings.places or settings.position is not None
+    return not known and settings.window[1] + BARS > max(height for _, height in sizes)
 
 
 def is_in_reach(position: tuple[int, int], size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> bool:

@@ -21,7 +21,7 @@ from saves.reports import place_of
 from saves.settings import Settings, load_settings
 from saves.slots import Slots
 from scenes.app.first import first_scenes
-from scenes.app.geometry import remembered
+from scenes.app.geometry import is_cramped, remembered
 from scenes.app.guard import TOLD_BY_MAIN, GivenUp, Guard
 from scenes.app.host import Host
 from scenes.app.program import Program
@@ -59,13 +59,14 @@ def open_display(settings: Settings) -> pygame.Surface:
     pygame.display.set_caption("Coin Cabinet")
     with contextlib.suppress(OSError):  # a file that is missing is told when there is a window
         pygame.display.set_icon(pygame.image.load(ICON))
-    size, place = remembered(settings, pygame.display.get_desktop_sizes())
+    screens = pygame.display.get_desktop_sizes()
+    size, place = remembered(settings, screens)
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     window = pygame.Window.from_display_module()
     window.minimum_size = SMALLEST_WINDOW
     if place is not None:
         window.position = place
-    if settings.maximised:
+    if settings.maximised or is_cramped(settings, screens):
         window.maximize()
     if settings.fullscreen:
         window.set_fullscreen(True)

@@ -275,6 +275,9 @@ class Touch:
 
     def meant(self, target: Target) -> Any | None:
         """Return the action that a touch would complete, or leave as the only one."""
+        drafting = self._drafting
+        if drafting is not None and target == drafting.finish and target in self.draft_lit and not self.sheet:
+            return self._complete(drafting)
         if self.sheet or target not in self.picker.lit:
             return None
         done = self.picker.completed(target)

@@ -136,6 +136,10 @@ class Words:
         """Return what an action would do, from the view alone."""
         return None
 
+    def foreseen(self, shown: Shown) -> Mapping[Target, str]:
+        """Return what may become of a form as it is filled so far, in one or two words on places of the table."""
+        return {}
+
     def describe(self, shown: Shown, target: Target) -> str | None:
         """Return a few words about what lies at a target, for its tip."""
         return None

@@ -47,6 +47,8 @@ class Change(NamedTuple):
     """Whether every action behind it changes the viewer's points alike."""
     brief: str = ""
     """What else follows, in one or two words."""
+    low: bool = False
+    """Whether that stands at the lower edge: above is written what the place is."""
 
 
 class Hints:
@@ -91,8 +93,8 @@ class Hints:
 
     def _lit_told(self) -> str:
         """Say how much is lit; where nothing is but a button, what the status asks for."""
-        if n := len(self._ringed()):
-            kinds = self._kinds()
+        kinds = self._kinds()
+        if (n := len(self._ringed())) and kinds:
             return self.say("hint.kinds", kinds=", ".join(kinds)) if len(kinds) > 1 else self.say("hint.lit", n=n)
         return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
 
@@ -151,6 +153,8 @@ class Hints:
         key = self.engine.position, self.engine.touched
         if self._foreseen[0] != key:
             found = {target: self._change(target) for target in self.engine.picker.lit}
+            ahead = self.engine.words.foreseen(self.engine.shown)
+            found |= {target: Change(0, brief=words, low=True) for target, words in ahead.items()}
             told = {target: change for target, change in found.items() if change is not None}
             if any(change.brief for change in told.values()):
                 told = {target: change for target, change in told.items() if change.brief}
@@ -202,17 +206,17 @@ class Hints:
         for seat, by in change.others:
             pictures += [seat_mark(seat, px * 3 // 4), text.line(signed(by), "figures_strong", px, IVORY)]
         wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
-        plate = self.plate_at(area, (wide + unit(14), pictures[0].get_height() + unit(4)))
+        plate = self.plate_at(area, (wide + unit(14), pictures[0].get_height() + unit(4)), low=change.low)
         surface.blit(materials.panel(plate.size, 225), plate)
         left = plate.left + unit(7)
         for picture in pictures:
             surface.blit(picture, picture.get_rect(midleft=(left, plate.centery)))
             left += picture.get_width() + gap
 
-    def plate_at(self, area: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    def plate_at(self, area: pygame.Rect, size: tuple[int, int], *, low: bool = False) -> pygame.Rect:
         """Return where figures of a size stand at a target: a coin's own lie in its middle, so at its lower edge."""
         unit, plate = self.hud.unit, pygame.Rect((0, 0), size)
-        low = area.height < LOW * plate.height
+        low = low or area.height < LOW * plate.height
         plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
         return plate.clamp(self.hud.areas.board)
 

@@ -14,7 +14,7 @@ from scenes.menu.box import SHAPE, front
 from scenes.menu.brass import BrassButton, label, plank, velvet
 from scenes.menu.last_match import when
 from scenes.menu.light import Spot
-from scenes.menu.plan import side_by_side, widths
+from scenes.menu.plan import EDGE, FREE, LEADING, side_by_side, widths
 from sprites import materials, text
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, OLD_GOLD, Colour
 from sprites.shadow import draw_box_shadow
@@ -26,6 +26,8 @@ NEST: Colour = (34, 6, 12)
 NEST_RIM: Colour = (128, 44, 58)
 ON_PAPER: Colour = (30, 20, 14)
 LINE = 1.3
+LEAST = 0.8
+"""So small the sentence on a front may become before it is left out, by its usual size."""
 PLATE, LARGE_PLATE = 0.36, 0.5
 """The share of a front that its brass plate takes, and takes where the text is large."""
 COIN = 0.72
@@ -63,7 +65,7 @@ class Front(Button):
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.focused
         surface.blit(plank(self.rect.size, 235 if lit else 205 if self.opened else 165), self.rect)
-        inner = self.rect.inflate(-2 * self.unit(6), -2 * self.unit(6))
+        inner = self.rect.inflate(-2 * self.unit(EDGE), -2 * self.unit(EDGE))
         materials.draw_outline(surface, inner, self.unit(5), 1, GOLD if lit else OLD_GOLD, 190)
         self._draw_plate(surface, lit)
         if self.spot is not None:
@@ -87,19 +89,22 @@ class Front(Button):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         """Draw what the game is about and who plays it, or the latter alone where there is no room."""
-        px = self.unit.text(20)
-        told = [text.line_with_shadow(words, "italic", px, IVORY) for words in self._blurb(px)]
+        px, lines = self._blurb()
+        told = [text.line_with_shadow(words, "italic", px, IVORY) for words in lines]
         facts = text.elide(self.facts, "strong", self.px, self.room.width)
-        high = round(px * 1.22)
+        high = round(px * LEADING)
         top = self.room.centery - (len(told) + 1) * high // 2 + high // 2
         for number, line in enumerate([*told, text.line_with_shadow(facts, "strong", self.px, ON_WOOD)]):
             surface.blit(line, line.get_rect(midleft=(self.room.left, top + number * high)))
 
-    def _blurb(self, px: int) -> tuple[str, ...]:
-        if self.opened:
-            return ()
-        lines = wrap(self.blurb, "italic", px, self.room.width)
-        return lines if round(px * 1.22) * (len(lines) + 1) <= self.rect.height - self.unit(10) else ()
+    def _blurb(self) -> tuple[int, tuple[str, ...]]:
+        """Return what the game is about in lines, and how large: above the facts they stay off the front's frame."""
+        usual = self.unit.text(20)
+        for px in () if self.opened else range(usual, max(text.MIN_PX, round(usual * LEAST)) - 1, -1):
+            lines = wrap(self.blurb, "italic", px, self.room.width)
+            if round(px * LEADING) * (len(lines) + 1) <= self.rect.height - 2 * self.unit(EDGE) - FREE:
+                return px, lines
+        return usual, ()
 
 
 def _facts(program: Host, title: str) -> str:

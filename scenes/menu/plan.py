@@ -12,8 +12,10 @@ from sprites.layout import Unit
 
 LEFT = 0.435
 """The share of the width that the last match takes."""
-FRONTS = 0.53
+FRONTS = 0.62
 """The share of the height that the fronts of all drawers take at most."""
+LEADING, EDGE, FREE = 1.22, 6, 4
+"""On a front: a line's height by its letters, where the frame runs, and what stays free of words, in pixels."""
 
 
 class Plan(NamedTuple):
@@ -50,7 +52,8 @@ def chest(area: pygame.Rect, unit: Unit, count: int, opened: int) -> Chest:
     """Lay out so many drawers, one of them open."""
     inner = area.inflate(-2 * unit(18), -2 * unit(18))
     gap = unit(7)
-    height = min(unit.target(88), round(inner.height * FRONTS / count) - gap)
+    lines = 3 * round(unit.text(20) * LEADING) + 2 * unit(EDGE) + FREE
+    height = min(max(unit.target(88), lines), round(inner.height * FRONTS / count) - gap)
     tray = inner.height - count * height - (count - 1) * gap
     fronts, top = [], inner.top
     for number in range(count):

@@ -344,11 +344,16 @@ class MenuScene(Scene):
             told = text.line_with_shadow("Coin Cabinet", "title", px, BRIGHT_GOLD)
             surface.blit(told, told.get_rect(midleft=(room.left, room.centery)))
 
+    def _foot(self) -> str:
+        """Say whose the games are, and in a window which key gives it the whole screen."""
+        told = self.say("menu.foot")
+        return told if self.program.settings.fullscreen else f"{told} {self.say('menu.foot_key')}"
+
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Draw what has gone wrong, or what the button pointed at does, or whose the games are."""
         pointed = self.ring.hovered or self.ring.focused
         tip = pointed.tip if pointed is not None else ""
-        words, colour = (self.trouble, LOSS) if self.trouble else (tip, GOLD) if tip else (self.say("menu.foot"), IVORY)
+        words, colour = (self.trouble, LOSS) if self.trouble else (tip, GOLD) if tip else (self._foot(), IVORY)
         room = self.plan.foot.width - 2 * self.unit(40)
         px = text.fit(words, "body", self.unit.text(20), room)
         told = text.line_with_shadow(text.elide(words, "body", px, room), "body", px, colour)

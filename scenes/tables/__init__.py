@@ -50,7 +50,7 @@ def _american_numismatists(context: Context) -> Board:
 
 
 COINS = {
-    "coin": ("gold", "silver", "copper"),
+    "coin": ("mint:yellow", "mint:blue", "mint:red", "mint:orange"),
     "stripmine": ("penny", "quarter", "dime", "nickel"),
     "coin_quest": (
         *("gold:crown", "silver:eagle", "copper:star", "gold:sceptre", "silver:laurel", "copper:gem"),

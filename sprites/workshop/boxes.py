@@ -20,7 +20,10 @@ Shown = tuple[str, float, float, float]
 
 FRONTS: dict[str, tuple[Shown, ...]] = {
     "american_numismatists": (("us_100", 0.37, 0.44, 0.8), ("us_50", 0.7, 0.53, 0.8), ("us_1", 0.42, 0.7, 0.9)),
-    "coin": (("copper", 0.34, 0.42, 1.0), ("silver", 0.66, 0.38, 1.0), ("gold", 0.52, 0.62, 1.0)),
+    "coin": (
+        *(("mint:red", 0.33, 0.38, 0.9), ("mint:blue", 0.66, 0.37, 0.9)),
+        *(("mint:orange", 0.35, 0.62, 0.9), ("mint:yellow", 0.68, 0.61, 0.9)),
+    ),
     "coin_age": (("quarter", 0.38, 0.38, 1.1), ("penny", 0.68, 0.46, 1.1), ("dime", 0.46, 0.63, 1.1)),
     "coin_quest": (
         ("gold:crown", 0.36, 0.4, 1.0),

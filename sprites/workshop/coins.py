@@ -4,6 +4,7 @@
 <kind>_<face>_small.jpg   the same for coins under 60 pixels: no legends, a large figure, tiles of 96 pixels
 us_<kind>.jpg             heads and tails of a US denomination, upright, tiles of 512 pixels
 quest_<metal>.jpg         a blank and the emblems on one metal, upright, tiles of 384 pixels, 3 x 3
+mint.jpg                  the coin of each mint of COIN, upright, tiles of 256 pixels, 4 x 1
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from sprites.sheet import EMBLEM_DOWN, EMBLEM_SCALE, MARGIN, QUEST_EMBLEMS, QUEST_METALS, STEPS, Sheet, sheets
+from sprites.sheet import EMBLEM_DOWN, EMBLEM_SCALE, MARGIN, MINTS, QUEST_EMBLEMS, QUEST_METALS, STEPS, Sheet, sheets
 from sprites.workshop import designs, portraits
 from sprites.workshop.die import Die
 from sprites.workshop.emblems import EMBLEMS
@@ -200,6 +201,8 @@ def _tiles(sheet: Sheet) -> Iterator[pygame.Surface]:
         yield from _turning_tiles(sheet)
     elif sheet.family == "us":
         yield from us_tiles(sheet)
+    elif sheet.family == "mint":
+        yield from mint_tiles(sheet)
     else:
         yield from quest_tiles(sheet)
 
@@ -230,6 +233,17 @@ def quest_tiles(sheet: Sheet) -> Iterator[pygame.Surface]:
             EMBLEMS[name](die)
             height = height + die.height * np.float32(1.0 if name == "hole" else 1.25)
         yield tile(height, sheet.kind, 0, sheet.tile, texture_of(DESIGN_SIDE, seed=number))
+
+
+def mint_tiles(sheet: Sheet) -> Iterator[pygame.Surface]:
+    from sprites.workshop.mints import cards
+
+    side = sheet.tile - 2 * MARGIN
+    for mint in MINTS:
+        large = pygame.surfarray.make_surface(cards.coin(mint, 4 * side).swapaxes(0, 1))
+        whole = pygame.Surface((sheet.tile, sheet.tile))
+        whole.blit(pygame.transform.smoothscale(large, (side, side)), (MARGIN, MARGIN))
+        yield whole
 
 
 def strike(folder: Path, wanted: str = "") -> Iterator[Path]:

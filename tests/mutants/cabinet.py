@@ -227,4 +227,25 @@ CABINET = (
         "return round(wide * 0.75) * 2",
         (OF_MENU,),
     ),
+    Mutant(
+        "three lines on a closed drawer touch its frame",
+        DRAWER,
+        "<= self.rect.height - 2 * self.unit(EDGE) - FREE:",
+        "<= self.rect.height + self.unit(EDGE):",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "a small window leaves no room for what a game is about",
+        "scenes/menu/plan.py",
+        "min(max(unit.target(88), lines),",
+        "min(unit.target(88),",
+        (OF_MENU,),
+    ),
+    Mutant(
+        "a first window is cut off by the bars of a small screen",
+        "scenes/app/geometry.py",
+        "settings.window[1] + BARS > max(",
+        "settings.window[1] > max(",
+        ("tests/scenes/test_geometry.py",),
+    ),
 )

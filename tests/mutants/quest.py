@@ -121,4 +121,32 @@ QUEST = (
         "player.human for player in self.context.players) > 0",
         ("tests/scenes/test_coin_quest_drafts.py::test_one_person_among_opponents_is_offered_no_early_draft",),
     ),
+    Mutant(
+        "Coin Quest: a tie names nobody",
+        "scenes/tables/coin_quest/words.py",
+        "*some, last_name = map(self.context.name, stages[-1].seats)",
+        "*some, last_name = map(self.context.name, stages[-1].seats[:1])",
+        ("tests/scenes/test_coin_quest_told.py",),
+    ),
+    Mutant(
+        "Coin Quest: a bid that somebody can come up to is called unbeatable",
+        "game/coin_quest/table/prospects.py",
+        "            return most > own.of(metal)\n    return True",
+        "            return most > own.of(metal)\n    return False",
+        ("tests/titles/coin_quest/test_prospects.py",),
+    ),
+    Mutant(
+        "Coin Quest: a hand is thought to hold fewer coins than it does",
+        "game/coin_quest/table/prospects.py",
+        "used = [value for value in values[:count] if value]",
+        "used = [value for value in values[: count - 1] if value]",
+        ("tests/titles/coin_quest/test_prospects.py",),
+    ),
+    Mutant(
+        "Coin Quest: the second hint about bids is the advice",
+        "scenes/match/hints.py",
+        "for target, words in ahead.items()}",
+        "for target, words in ()}",
+        ("tests/scenes/test_coin_quest_told.py",),
+    ),
 )

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from saves.settings import Settings, load_settings, save_settings
-from scenes.app.geometry import Geometry, is_in_reach, remembered
+from scenes.app.geometry import Geometry, is_cramped, is_in_reach, remembered
 from tests.scenes.conftest import Start
 
 ONE, TWO = [(1920, 1080)], [(1920, 1080), (1280, 1024)]
@@ -32,6 +32,23 @@ def test_a_window_opens_only_where_its_title_bar_can_be_grasped(
     place: tuple[int, int], screens: list[tuple[int, int]], reached: bool
 ) -> None:
     assert is_in_reach(place, (1280, 720), screens) is reached
+
+
+@pytest.mark.parametrize(
+    ("settings", "screens", "cramped"),
+    [
+        (Settings(), [(1280, 720)], True),
+        (Settings(), [(1366, 768)], True),
+        (Settings(), ONE, False),
+        (Settings(), TWO, False),
+        (Settings(position=(0, 0)), [(1280, 720)], False),
+        (Settings(places={"1280x720": (0, 20, 1280, 700)}), [(1280, 720)], False),
+    ],
+)
+def test_a_window_that_its_first_screen_would_cut_off_is_maximised_instead(
+    settings: Settings, screens: list[tuple[int, int]], cramped: bool
+) -> None:
+    assert is_cramped(settings, screens) is cramped
 
 
 def place(

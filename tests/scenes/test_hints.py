@@ -13,7 +13,7 @@ from game.core.luck import Luck
 from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
 from scenes.board.choice import OPEN
-from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT
+from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change
 from scenes.match.hud import NOTICE_SIZE
 from scenes.match.keys import ArrowButton
 from scenes.match.rings import draw_ring
@@ -314,7 +314,7 @@ def test_where_nothing_changes_at_once_no_nought_is_written(start: Start) -> Non
     second_stage(pilot)
     hints, areas = pilot.table.hints, pilot.table.engine.targets()
     told = hints.foreseen()
-    nothing = [areas[target] for target, change in told.items() if target[0] == "deck" and change == (0, (), True, "")]
+    nothing = [areas[target] for target, change in told.items() if target[0] == "deck" and change == Change(0)]
     surface = pygame.Surface(pilot.program.surface.get_size())
     hints.draw(surface)
     drawn = [

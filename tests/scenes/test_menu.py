@@ -18,6 +18,7 @@ from saves.shelf import Summary
 from scenes.menu.brass import BrassButton
 from scenes.menu.drawer import LINE, Front, SmallTable
 from scenes.menu.last_match import when
+from scenes.menu.plan import EDGE, FREE, LEADING
 from scenes.menu.scene import MenuScene
 from scenes.menu.slide import SECONDS
 from scenes.setup.scene import SetupScene
@@ -134,6 +135,26 @@ def test_every_open_drawer_has_room_for_all_that_lies_in_it(
         blurb = pilot.program.words.title(title, "blurb")
         px = pilot.program.unit.text(18)
         assert len(wrap(blurb, "body", px, inside.words.width)) * px * LINE <= inside.words.height, title
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 700), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_game_is_about_stands_on_its_closed_drawer_and_keeps_off_the_frame(
+    start: Start, size: tuple[int, int], language: str
+) -> None:
+    pilot = start(size=size, language=language)
+    for front in (front for front in fronts(pilot) if not front.opened):
+        px, lines = front._blurb()
+        assert lines or size[1] < 700, front.label
+        high = round(px * LEADING) * (len(lines) + 1)
+        assert not lines or high <= front.rect.height - 2 * pilot.program.unit(EDGE) - FREE, front.label
+
+
+def test_the_foot_says_how_to_get_the_whole_screen_unless_it_is_there(start: Start) -> None:
+    pilot = start()
+    assert "F11" in menu_of(pilot)._foot()
+    pilot.program.settings = pilot.program.settings.changed(fullscreen=True)
+    assert "F11" not in menu_of(pilot)._foot()
 
 
 def test_longer_words_at_double_text_size_stay_in_their_drawers(start: Start) -> None:

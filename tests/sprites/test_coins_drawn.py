@@ -5,8 +5,10 @@ import itertools
 import pygame
 import pytest
 
+from scenes.tables import TABLES
 from sprites import coin, sheet
-from sprites.sheet import ART, FACES, QUEST_EMBLEMS, QUEST_METALS, TURNING_KINDS, US_KINDS, Face, sheets
+from sprites.sheet import ART, FACES, MINTS, QUEST_EMBLEMS, QUEST_METALS, TURNING_KINDS, US_KINDS, Face, sheets
+from sprites.workshop.boxes import FRONTS
 from tests.sprites.pixels import brightness, colour_distance, likeness, ring_brightness
 
 LARGE, SMALL = 120, 30
@@ -61,7 +63,7 @@ def test_diameters_keep_the_true_ratio() -> None:
     assert widths == [243, 212, 190, 179]
 
 
-@pytest.mark.parametrize("kind", [*TURNING_KINDS, *US_KINDS, *QUEST_METALS])
+@pytest.mark.parametrize("kind", [*TURNING_KINDS, *US_KINDS, *QUEST_METALS, "mint:blue", "mint:red"])
 def test_a_face_is_round_clear_in_the_corners_and_solid_in_the_middle(kind: str) -> None:
     picture = coin.face(kind, "heads", LARGE)
     assert picture.get_at((0, 0)).a == 0
@@ -78,6 +80,14 @@ def test_the_edge_of_a_face_has_no_dark_fringe_from_outside_the_coin() -> None:
 @pytest.mark.parametrize(("metal", "emblem"), list(itertools.product(QUEST_METALS, QUEST_EMBLEMS)))
 def test_every_emblem_changes_its_metals_blank(metal: str, emblem: str) -> None:
     assert likeness(coin.face(metal, "heads", LARGE), coin.face(f"{metal}:{emblem}", "heads", LARGE)) < 0.97
+
+
+def test_no_coin_in_a_drawer_or_on_a_box_is_a_blank() -> None:
+    lying = {kind for table in TABLES.values() for kind in table.coins}
+    printed = {kind for shown in FRONTS.values() for kind, *_ in shown}
+    assert not (lying | printed) & {"mint", *QUEST_METALS}
+    mints = [coin.face(f"mint:{mint}", "heads", LARGE) for mint in MINTS]
+    assert min(colour_distance(one, other) for one, other in itertools.combinations(mints, 2)) > 8
 
 
 def test_the_worthless_penny_has_a_hole_one_can_look_through() -> None:

@@ -117,8 +117,7 @@ class CoinQuestBoard(Board):
                     return plain
                 return *plain, Button(DRAFT, say("table.undraft" if draft else "table.draft")), clear
             case "market":
-                notes = Button(("open", "notes"), say("table.notes"))
-                return Button(DECLINE, say("action.DeclinePurchase")), notes
+                return (Button(DECLINE, say("action.DeclinePurchase")),)
         return Button(BID, say("action.Bid")), clear
 
 

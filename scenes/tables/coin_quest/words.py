@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import starmap
 from typing import Any, ClassVar
 
 from game.coin_quest.rules import actions, events
+from game.coin_quest.rules.components import METALS
 from game.coin_quest.rules.scoring import TIE_BREAKS, marks, metal_counts, owned_by, score_lines
-from game.coin_quest.rules.state import Use, View
+from game.coin_quest.rules.state import Placements, Use, View
 from game.coin_quest.table.previews import running_sums
+from game.coin_quest.table.prospects import Prospect, prospects
 from game.coin_quest.table.reasons import reasons
 from game.coin_quest.table.status import status
 from game.core.contract import Reason, Seat, Status, totals
@@ -29,7 +31,7 @@ def counted(name: str, count: int) -> str:
 class CoinQuestWords(Words):
     """What the table says."""
 
-    untold: ClassVar = frozenset((events.BidReturned, events.BidRevealed, events.PennyBagged))
+    untold: ClassVar = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged))
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
@@ -60,17 +62,39 @@ class CoinQuestWords(Words):
         return {key: self.names(value) if key in ("coins", "removed") else value for key, value in values.items()}
 
     def log(self, event: Any) -> str | None:
-        if type(event) in self.untold:
+        if type(event) in self.untold or (isinstance(event, events.ActionsShown) and not event.uses):
             return None
         key, values = f"log.{type(event).__name__}", self._filled(event)
         if isinstance(event, events.LotResolved):
-            key = f"{key}_{event.decided}"
+            key, values = f"{key}_{self._ending(event)}", values | self._compared(event)
+        elif isinstance(event, events.LotFilled) and event.lying > 1:
+            key = f"{key}_more"
+        elif isinstance(event, events.BidRevealed):
+            values["placements"] = self._bids(event.placements)
         elif isinstance(event, events.CoinTaken) and event.coin:
             key = f"{key}_own"
         elif isinstance(event, events.ActionsShown):
-            key = key if event.uses else f"{key}_none"
             values["uses"] = self.uses(event.uses)
         return self.context.say(key, values)
+
+    def _ending(self, event: events.LotResolved) -> str:
+        return "compared" if event.decided in METALS else event.decided
+
+    def _compared(self, event: events.LotResolved) -> dict[str, object]:
+        """Say how the bids on a lot were compared, metal by metal, and whose were equal to the end."""
+        say, stages, bids = self.context.say, event.comparisons, event.bids
+        if not stages:
+            return {}
+        equal = stages if event.decided == "tied" else stages[:-1]
+        key = "compared.tied" if event.decided == "tied" else "compared.equal"
+        how = [say(key, {"metal": stage.metal, "best": stage.best}) for stage in equal if stage.best]
+        if event.decided != "tied":
+            last, still = stages[-1], stages[-2].seats if len(stages) > 1 else [bid.seat for bid in bids]
+            others = [bid.of(last.metal) for bid in bids if bid.seat in still and bid.seat != event.winner]
+            how.append(say("compared.decides", {"metal": last.metal, "best": last.best, "next": max(others)}))
+        *some, last_name = map(self.context.name, stages[-1].seats)
+        names = say("compared.both", {"some": ", ".join(some), "last": last_name}) if some else last_name
+        return {"how": ", ".join(how) or say("compared.nothing"), "names": names}
 
     def uses(self, uses: Iterable[Use]) -> str:
         """Return in a few words what coins were used for."""
@@ -164,9 +188,31 @@ class CoinQuestWords(Words):
                 return Preview((self.action(action),), price)
             case actions.UseRare(coin):
                 return Preview((self.action(action),), {view.viewer: view.table.coins[coin].strength})
+            case actions.Bid(placements):
+                return Preview(tuple(self._prospects(view, placements)))
             case actions.PassPenny() | actions.UseAge() | actions.UseStrike():
                 return Preview((self.action(action),))
         return None
+
+    def _prospects(self, view: View, placements: Placements) -> Iterator[str]:
+        """Say of each lot that is bid on whether somebody may come up to that."""
+        laid = {lot for _, lot in placements}
+        for lot, prospect in prospects(view, placements).items():
+            if lot in laid:
+                words = self._brief(prospect)
+                yield f"{self.context.say('table.lot', {'lot': lot})}: {words}"
+
+    def foreseen(self, shown: Shown) -> Mapping[Target, str]:
+        """Tell on each lot what may come against the viewer's bid."""
+        view, draft = shown.view, shown.draft
+        if view.stage != "bidding" or not draft:
+            return {}
+        found = prospects(view, ((coin, int(lot)) for coin, lot in draft.partial))
+        return {("lot", lot): self._brief(prospect) for lot, prospect in found.items()}
+
+    def _brief(self, prospect: Prospect) -> str:
+        key = "most" if prospect.reached and prospect.most else "none" if prospect.reached else "sure"
+        return self.context.say(f"brief.{key}", {"metal": prospect.metal, "n": prospect.most})
 
     def coin_lines(self, view: View, coin: str) -> list[str]:
         """Return a coin's name, and what it can do and what it will count."""
@@ -193,6 +239,8 @@ class CoinQuestWords(Words):
         yield say(f"tip.lot_{lot.prize}", {"lot": number, "points": lot.prestige})
         if view.lots[number - 1]:
             yield say("tip.lying", {"coins": self.names(view.lots[number - 1])})
+        if len(view.lots[number - 1]) > (view.stage != "market"):
+            yield say("tip.left")
         yield say("tip.admits", {"metals": ", ".join(map(self.name, lot.admits))})
         yield say("tip.compared" if len(lot.admits) > 1 else "tip.compared_one")
         laid = ((coin, int(spot)) for coin, spot in shown.draft.partial) if view.viewer >= 0 else ()

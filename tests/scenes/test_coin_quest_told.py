@@ -1,0 +1,86 @@
+"""Coin Quest tells how a lot went: who got it by what, who were equal, what stays; and what may come against a bid."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.coin_quest.rules.bidding import resolve
+from game.coin_quest.rules.events import ActionsShown, BidRevealed, LotFilled
+from game.coin_quest.rules.state import Placements
+from game.core.luck import Luck
+from scenes.match.hints import CHANGES
+from scenes.tables.coin_quest import BID
+from tests.scenes.coin_quest_pilot import RANDOM, begin, place_all, until_stage
+from tests.scenes.conftest import Start
+from tests.scenes.pilot import Pilot
+
+
+def told(pilot: Pilot, lot: int, *bids: Placements) -> str:
+    """Return the log's sentence about a lot with these bids."""
+    table = pilot.table.engine.shown.view.table
+    words = pilot.table.engine.words.log(resolve(table.lot(lot), bids, table.coins))
+    assert words is not None
+    return words.replace("\N{NO-BREAK SPACE}", " ")
+
+
+GOLD, SILVER, MORE = ("seat0 gold1", 1), ("seat0 silver1 a", 1), ("seat0 silver2", 1)
+OTHER_GOLD, OTHER_SILVER = ("seat1 gold1", 1), ("seat1 silver1 a", 1)
+
+
+@pytest.mark.parametrize(
+    ("bids", "english", "german"),
+    [
+        (((GOLD,), (OTHER_SILVER,)), "Lot 1 goes to Player 1: gold 1 to 0.", "Lot 1 an Player 1: Gold 1 zu 0."),
+        (
+            ((GOLD, MORE), (OTHER_GOLD, OTHER_SILVER)),
+            "Lot 1 goes to Player 1: equal in gold (1), silver 2 to 1.",
+            "Lot 1 an Player 1: Gold gleich (1), Silber 2 zu 1.",
+        ),
+        (
+            ((GOLD, SILVER), (OTHER_GOLD, OTHER_SILVER)),
+            "Lot 1 goes to nobody: Player 1 and Guinea are equal (gold 1, silver 1).",
+            "Lot 1 an niemanden: Player 1 und Guinea sind gleich (Gold 1, Silber 1).",
+        ),
+        (((), (OTHER_GOLD,)), "Lot 1 goes to Guinea, the only bid.", "Lot 1 an Guinea: einziges Gebot."),
+        (((), ()), "Lot 1: nobody bids.", "Lot 1: Niemand bietet."),
+    ],
+)
+def test_the_log_says_who_got_a_lot_and_why(
+    start: Start, bids: tuple[Placements, ...], english: str, german: str
+) -> None:
+    assert told(begin(start, f"human,{RANDOM}"), 1, *bids) == english
+    assert told(begin(start, f"human,{RANDOM}", language="de"), 1, *bids) == german
+
+
+def test_the_log_names_the_coins_of_every_bid_and_leaves_out_what_says_nothing(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    words = pilot.table.engine.words
+    bid = words.log(BidRevealed(0, (GOLD, ("seat0 silver2", 2))))
+    assert bid is not None
+    assert bid.replace("\N{NO-BREAK SPACE}", " ") == "Player 1 bids Gold 1 on lot 1; Silver 2 on lot 2."
+    assert words.log(ActionsShown(1, (), 5, 5, 0)) is None
+    assert "2\N{NO-BREAK SPACE}coins lie there" in (words.log(LotFilled(1, "plain gold2", 2)) or "")
+
+
+def test_the_second_hint_tells_on_each_lot_what_may_come_against_the_own_bid(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    hints = pilot.table.hints
+    assert hints.stage == CHANGES
+    before = {target: change.brief for target, change in hints.foreseen().items()}
+    assert set(before) == {("lot", number) for number in range(1, 6)}
+    assert all("others" in brief for brief in before.values())
+    place_all(pilot, Luck(3))
+    assert {target for target in hints.foreseen() if target[0] == "lot"} == set(before)
+    tip = pilot.table.engine.words.preview(pilot.table.engine.shown.view, pilot.table.engine.meant(BID))
+    assert tip is not None
+    assert all(line.startswith("Lot") for line in tip.lines)
+
+
+def test_the_market_has_the_notes_once(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "market")
+    assert [button.label for button in pilot.table.engine.buttons()] == ["Buy nothing"]
