@@ -34,6 +34,8 @@ class Button:
     target: Target
     label: str
     tip: str = ""
+    wide: bool = False
+    """Whether it has a row of its own, apart from the others; such buttons come first."""
 
 
 @dataclass(frozen=True, slots=True)

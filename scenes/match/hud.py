@@ -15,7 +15,7 @@ from scenes.board.engine import Engine
 from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_side_by_side
+from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_in_groups, lay_side_by_side
 from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -80,6 +80,8 @@ class Hud:
         self.rolling = Rolling()
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
+        self.own: Sequence[BoardButton] = ()
+        """Those of the board among them, as it gave them."""
         self.notice: tuple[str, float] | None = None
         """The words of a notice and the seconds it has left."""
         self.banner: tuple[str, float] | None = None
@@ -166,7 +168,9 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton], left_handed: bool = False) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.paint.steady
+        self.own = own
+        wide = sum(button.wide for button in own)
+        rows, steady = 2 + wide + (len(own) - wide + 1) // 2, self.engine.board.paint.steady
         areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
         self.areas = areas.mirrored() if left_handed else areas
         self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
@@ -231,14 +235,12 @@ class Hud:
             return
         if self.areas.steady:
             pairs = [*([button] for button in buttons[:-2]), buttons[-2:]]
-        else:
-            pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
-        height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
-        for number, pair in enumerate(pairs):
-            width = (area.width - gap * (len(pair) - 1)) // len(pair)
-            top = area.top + number * (height + gap)
-            for column, button in enumerate(pair):
-                button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
+            lay_in_groups([pairs], area, gap)
+            return
+        wide = sum(button.wide for button in self.own)
+        rows, others = _pairs(buttons[wide:-usual]), _pairs(buttons[-usual:])
+        groups = [[[button] for button in buttons[:wide]], rows, others] if wide else [[*rows, *others]]
+        lay_in_groups(groups, area, gap)
 
     def _drawer_button(self) -> Button:
         """Return the button that opens the drawer."""

@@ -15,7 +15,38 @@ OF_BUTTONS = (
     "_covers_no_button_and_as_little_of_what_is_lit_as_can_be"
 )
 
+LEARNED = "tests/scenes/test_numismatists_learned.py::test_"
+GUIDE, NUMISMATISTS = "scenes/lessons/guide.py", "scenes/tables/american_numismatists/__init__.py"
+
 LEARNING = (
+    Mutant(
+        "first steps show every button of a crowded board",
+        GUIDE,
+        "return any(target in (*step.at, step.begin) for step in self.lesson.steps)",
+        "return True",
+        (f"{LEARNED}first_steps_show_the_buttons_they_press_and_no_others",),
+    ),
+    Mutant(
+        "what ends a turn shares its row",
+        NUMISMATISTS,
+        "replace(made[0], wide=True)",
+        "made[0]",
+        (f"{LEARNED}what_ends_a_turn_stands_alone_and_groups_stand_apart",),
+    ),
+    Mutant(
+        "an exchange can only be left by ending the turn",
+        NUMISMATISTS,
+        "if isinstance(due, Snooping) else",
+        "if not isinstance(due, Snooping) else",
+        (f"{LEARNED}an_exchange_is_left_by_the_button_that_else_ends_the_turn",),
+    ),
+    Mutant(
+        "a form of first steps is pointed at before it is begun",
+        GUIDE,
+        "if step.begin is not None and not draft:",
+        "if step.begin is not None and draft:",
+        ("tests/scenes/test_lessons.py::test_a_lesson_goes_as_its_notes_say_and_becomes_a_match",),
+    ),
     Mutant(
         "at an open table only who decided can take it back",
         HISTORY,

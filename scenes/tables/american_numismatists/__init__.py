@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 
 from game.american_numismatists.rules import actions
-from game.american_numismatists.rules.state import View
+from game.american_numismatists.rules.forms import coin_form_of
+from game.american_numismatists.rules.state import Snooping, View
 from game.american_numismatists.table.hints import closed
 from game.core.contract import LegalActions
 from scenes.board.board import Board
@@ -29,14 +31,8 @@ from scenes.tables.american_numismatists.tips import NumismatistsWords
 IN_ORDER = (actions.MoveSale, actions.PlaySteal, actions.PlaySnoop)
 """Actions of two touches, the cube or card first: only then their goals are lit."""
 
-BUTTONS: tuple[Target, ...] = (
-    ("button", "end"),
-    ("sale",),
-    ("button", "safe"),
-    ("button", "bully"),
-    ("button", "show"),
-    ("button", "keep"),
-)
+BUTTONS: tuple[Target, ...] = (("button", "safe"), ("sale",), ("button", "bully"), ("button", "show"))
+"""What is done by buttons beside the one that ends a turn."""
 
 
 class AmericanNumismatistsBoard(Board):
@@ -79,10 +75,14 @@ class AmericanNumismatistsBoard(Board):
         yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
-        return drafts(legal.form)
+        return drafts(coin_form_of(view), legal.form)
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return [Button(target, self._label(target, draft), self._tip(view, target)) for target in BUTTONS]
+        """Return what ends a turn, or an exchange while one is due, on a row of its own; then the others."""
+        due = view.table.due[0] if view.table.due else None
+        first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
+        made = [Button(target, self._label(target, draft), self._tip(view, target)) for target in (first, *BUTTONS)]
+        return [replace(made[0], wide=True), *made[1:]]
 
     def _label(self, target: Target, draft: Draft) -> str:
         """Return the words of a button; the safe's say so where it confirms."""
