@@ -1,4 +1,4 @@
-"""American Numismatists' first steps reach a sale, with no more buttons than they press; in a match they are grouped."""
+"""American Numismatists: first steps reach a sale and show what they press; in a match buttons are grouped."""
 
 from __future__ import annotations
 
