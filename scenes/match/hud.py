@@ -91,7 +91,7 @@ class Hud:
         self.drawer_open = False
         self.laid_anew: Callable[[], None] = changed
         """Called when other buttons are wanted."""
-        self.why_dark: Callable[[Target], str] = lambda target: ""
+        self.why_dark: Callable[[BoardButton], str] = lambda button: ""
         """Says why one of the board's own buttons is dark."""
         self.instead: Callable[[], str] = str
         """What the status line says instead of what the match waits for, if anything."""
@@ -109,6 +109,12 @@ class Hud:
     def log_visible(self) -> bool:
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
+
+    @property
+    def panels(self) -> list[pygame.Rect]:
+        """What stands around the board to be read or pressed, the buttons first."""
+        areas = self.areas
+        return [areas.keys, areas.status, *([areas.log, areas.seats] if self.log_visible else [])]
 
     @property
     def telling(self) -> bool:
@@ -224,7 +230,7 @@ class Hud:
             _EMPTY, self.unit, button.label, lambda: press(button.target, pygame.mouse.get_pos(), None), button.tip
         )
         made.enabled = button.target in self.engine.lit
-        made.why_dark = lambda: self.why_dark(button.target)
+        made.why_dark = lambda: self.why_dark(button)
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:

@@ -374,7 +374,7 @@ class TableScene(Scene):
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
         numbers = badges(self.input.spots, self.unit).values() if self.input.by_keys else ()
-        return [*kept, *self.tips.needed_beside(self.hud.areas.keys), *numbers]
+        return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers]
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None

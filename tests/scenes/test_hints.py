@@ -305,6 +305,16 @@ def test_the_first_hint_marks_no_sheet_that_can_always_be_opened(start: Start) -
         )
 
 
+def test_the_first_hint_marks_nobody_who_could_be_called(start: Start) -> None:
+    pilot = start("american_numismatists", "human,ai:easy", speed="off", seed=11, options=("first=0",))
+    pilot.settle()
+    pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+    pilot.settle()
+    assert ("call", 0) in pilot.table.engine.lit
+    assert ("call", 0) not in pilot.table.hints._ringed()
+    assert any(target[0] == "shop" for target in pilot.table.hints._ringed())
+
+
 def test_where_nothing_changes_at_once_no_nought_is_written(start: Start) -> None:
     pilot = start("american_numismatists", "human,ai:easy", speed="off", seed=11, options=("first=0",))
     for _ in range(2):

@@ -81,18 +81,17 @@ class AmericanNumismatistsBoard(Board):
         """Return what ends a turn, or an exchange while one is due, on a row of its own; then the others."""
         due = view.table.due[0] if view.table.due else None
         first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
-        made = [Button(target, self._label(target, draft), self._tip(view, target)) for target in (first, *BUTTONS)]
+        made = [self._button(view, draft, target) for target in (first, *BUTTONS)]
         return [replace(made[0], wide=True), *made[1:]]
+
+    def _button(self, view: View, draft: Draft, target: Target) -> Button:
+        tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
+        return Button(target, self._label(target, draft), tip, dark=dark)
 
     def _label(self, target: Target, draft: Draft) -> str:
         """Return the words of a button; the safe's say so where it confirms."""
         confirms = draft.name == "safe" and target == ("button", "safe")
         return self.context.say("table.safe_done" if confirms else f"table.{target[-1]}")
-
-    def _tip(self, view: View, target: Target) -> str:
-        """Say what a button does and what for, then why it is dark."""
-        lines = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
-        return "\n".join(filter(None, lines))
 
     def _why_dark(self, view: View, target: Target) -> str:
         refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None
