@@ -16,6 +16,7 @@ from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_in_groups, lay_side_by_side
+from scenes.match.notice import Row, draw_rows, rows_of
 from scenes.match.panels import BESIDE, OVER, Areas, LogPanel, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -26,7 +27,7 @@ from scenes.match.values import headline
 from scenes.words import Say
 from sprites import inlay, materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN
+from sprites.palette import BRIGHT_GOLD, FOCUS
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -344,7 +345,7 @@ class Hud:
             picture = text.line(row, "strong", px, BRIGHT_GOLD)
             surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(20) + number * height)))
 
-    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...], int]:
+    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched.
 
         It takes the log's place, and that of the seats above it if it is long; in the drawer's layout that of the
@@ -355,7 +356,7 @@ class Hud:
         room = areas.sentence if hangs else areas.told or areas.seats.union(areas.log)
         pad = unit(14) if not areas.drawer else unit(6)
         px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
-        while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:
+        while (rows := rows_of(words, px, room.width - 4 * pad)) and px > least:
             if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
                 break
             px -= 1
@@ -375,20 +376,13 @@ class Hud:
         usual = round(NOTICE_SIZE * self.unit.factor) if self.areas.drawer else 0
         return max(SMALLEST_TEXT, usual)
 
-    def _rows(self, words: str, px: int, width: int) -> tuple[str, ...]:
-        return tuple(row for line in words.splitlines() for row in wrap(line, "body", px, width))
-
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""
         if self.notice is None:
             return
         area, rows, px = self.lay_notice(self.notice[0])
-        height = text.line_height("body", px)
         surface.blit(materials.panel(area.size, 255), area)
-        top = area.centery - len(rows) * height // 2
-        for number, row in enumerate(rows):
-            picture = text.line(row, "body", px, GAIN)
-            surface.blit(picture, picture.get_rect(midtop=(area.centerx, top + number * height)))
+        draw_rows(surface, area, rows, px, self.unit(14))
 
 
 def _pairs(buttons: list[Button]) -> list[list[Button]]:
