@@ -39,7 +39,7 @@ class Advice:
         told = self._words.advised(view, decision.action)
         known = (self._words.advised(view, candidate.action) for candidate in decision.candidates)
         other = next((words for words in known if words != told), None)
-        yield f"{STRONG}{self._say('table.advice', action=told)}"
+        yield from (f"{STRONG}{line.rstrip()}" for line in self._say("table.advice", action=told).splitlines())
         for why in self._why(view, decision.action):
             yield self._say("advice.because", why=why[:1].upper() + why[1:])
         if other:
