@@ -34,6 +34,10 @@ class Button:
     target: Target
     label: str
     tip: str = ""
+    dark: str = ""
+    """Why it does nothing now, if the board knows; else its tip says what is asked for instead."""
+    wide: bool = False
+    """Whether it has a row of its own, apart from the others; such buttons come first."""
 
 
 @dataclass(frozen=True, slots=True)

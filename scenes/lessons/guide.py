@@ -22,6 +22,9 @@ from scenes.match.panels import GAP
 from sprites.ring import Ring
 from sprites.widgets import Button
 
+FEW = 4
+"""So many buttons of a board are shown in a lesson, too, needed or not."""
+
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -115,6 +118,12 @@ class Guide:
         """Tell whether an action is not what the step waits for, however it came about."""
         step = self.step
         return step is not None and not step.fits(action)
+
+    def presses(self, target: Target) -> bool:
+        """Tell whether a button of the board is shown: where there are many, only those that the lesson presses."""
+        if self.lesson is None or len(self.engine.buttons()) <= FEW:
+            return True
+        return any(target in (*step.at, step.begin) for step in self.lesson.steps)
 
     def _told(self, part: str) -> str:
         assert self.step is not None
@@ -260,6 +269,8 @@ class Guide:
         if step is None or not step.fill:
             return next((target for target in step.at if target not in self.engine.touched), None) if step else None
         draft = self.engine.shown.draft
+        if step.begin is not None and not draft:
+            return step.begin
         left = [number for number, pair in enumerate(step.fill) if pair not in draft.partial]
         held = next((number for number in left if step.fill[number][0] == draft.held), None)
         return step.at[2 * held + 1 if held is not None else 2 * left[0] if left else -1]
@@ -310,6 +321,6 @@ class Guide:
 
     def places(self) -> dict[Target, pygame.Rect]:
         """Return where everything is that a step can name."""
-        own = (button.target for button in self.engine.buttons())
+        own = (button.target for button in self.hud.own)
         beside = {target: button.rect for target, button in zip(own, self.hud.buttons, strict=False)}
         return {**self.engine.targets(), **beside, STATUS: self.hud.areas.status}

@@ -30,6 +30,8 @@ class Step:
     wants: tuple[Mapping[str, Any], ...] = ()
     fill: tuple[tuple[str, str], ...] = ()
     """How a form is to be filled for it: items and their spots."""
+    begin: Target | None = None
+    """What is pressed before the form can be filled."""
     clear: tuple[Target, ...] = ()
     """What else it speaks of: the note never lies over it."""
     shown: tuple[Target, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.agent import Candidate, Decision
+from game.core.agent import Decision
 from game.core.contract import Seat
 from game.core.public import PublicMatch
 from game.opponents.levels import levels_of
@@ -13,10 +13,10 @@ from game.opponents.messages import Question
 from game.opponents.playing import mind_seed
 from scenes.board.context import Context
 from scenes.board.words import Words
-from scenes.match.values import value_words
+from scenes.match.notice import STRONG
 from scenes.words import Say
 
-MOST_REASONS = 2
+MOST_REASONS = 3
 """More is not read."""
 
 
@@ -27,7 +27,7 @@ def question_of_advice(match: PublicMatch, seat: Seat) -> Question:
 
 
 class Advice:
-    """A decision put into words: an action and its value, what it does, and the best of the others."""
+    """A decision put into words: an action, what speaks for it, and the best of the others."""
 
     def __init__(self, say: Say, context: Context, words: Words) -> None:
         self._say = say
@@ -35,27 +35,18 @@ class Advice:
         self._words = words
 
     def lines(self, decision: Decision[Any], view: Any) -> Iterator[str]:
-        """Yield the lines of the advice: the action with its reasons, and the best of what reads otherwise."""
+        """Yield the lines of the advice: the action in bold, its reasons, and the best of what reads otherwise."""
         told = self._words.advised(view, decision.action)
-        known = [(candidate, self._words.advised(view, candidate.action)) for candidate in decision.candidates]
-        chosen = next((one for one, _ in known if one.action == decision.action), None)
-        other = next(((one, words) for one, words in known if words != told), None)
-        why = "; ".join(self._why(view, decision.action))
-        action = self._say("advice.because", action=told, why=why) if why else told
-        yield self._say("table.advice", action=self._valued(action, chosen) if other else action)
+        known = (self._words.advised(view, candidate.action) for candidate in decision.candidates)
+        other = next((words for words in known if words != told), None)
+        yield from (f"{STRONG}{line.rstrip()}" for line in self._say("table.advice", action=told).splitlines())
+        for why in self._why(view, decision.action):
+            yield self._say("advice.because", why=why[:1].upper() + why[1:])
         if other:
-            yield self._say("table.advice_next", action=self._valued(other[1], other[0]))
+            yield self._say("table.advice_next", action=other)
 
     def _why(self, view: Any, action: Any) -> list[str]:
         """Return the most telling reasons for an action."""
         if len(self._context.title.legal_actions(view)) == 1:
             return [self._say("advice.only")]
         return list(self._words.why(view, action))[:MOST_REASONS]
-
-    def _valued(self, words: str, candidate: Candidate[Any] | None) -> str:
-        """Add the value of an action in brackets."""
-        if candidate is None:
-            return words
-        title = self._context.title
-        value = value_words(self._context.words, title, levels_of(title)[-1], candidate.value)
-        return f"{words} ({value})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.app.host import Host
-from scenes.board.piece import Target
+from scenes.board.choice import Button
 from scenes.lessons.guide import Guide
 from scenes.match.history import History
 from scenes.words import Say
@@ -32,18 +32,18 @@ class Dark:
             return self.say("dark.hints_off")
         return self.say("lesson.not_now") if self.guide.step is not None else self._nobody() or self._not_yet()
 
-    def own(self, target: Target) -> str:
+    def own(self, button: Button) -> str:
         """Say why a button of the board does nothing now: by the rules, or by what is asked for instead."""
         view, seat = self.engine.shown.view, self.timeline.actor
         if self.guide.step is not None:
             return self.say("lesson.not_now")
         if seat is None or seat not in self.session.match.waiting or not self.engine.idle:
             return self._nobody() or self._not_yet()
-        action: Any = self.engine.words.attempt(view, (target,))
+        action: Any = self.engine.words.attempt(view, (button.target,))
         refusal = self.session.match.refusal(seat, action) if action is not None else None
         if refusal is not None:
             return self.timeline.context.say(f"refusal.{refusal.reason}", refusal.values)
-        return self._not_yet()
+        return button.dark or self._not_yet()
 
     def _not_yet(self) -> str:
         return self.say("dark.not_yet", status=self.engine.words.status(self.engine.shown))

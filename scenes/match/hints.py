@@ -143,8 +143,9 @@ class Hints:
             draw_ring(surface, colour, areas[target], layout.outline(target), max(2, self.hud.unit(3)), away)
 
     def _ringed(self) -> set[Target]:
-        """Return what is lit on the board; sheets can always be looked at, and are no part of the turn."""
-        return {target for target in self.engine.lit & self.engine.targets().keys() if target[0] != OPEN}
+        """Return what is lit on the board for the turn: not what can always be looked at, nor who can be called."""
+        lit, call = self.engine.lit & self.engine.targets().keys(), self.engine.call
+        return {target for target in lit if target[0] != OPEN and call(target) is None}
 
     # What a touch would change
 

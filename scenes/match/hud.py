@@ -15,8 +15,9 @@ from scenes.board.engine import Engine
 from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_side_by_side
+from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_in_groups, lay_side_by_side
 from scenes.match.log_panel import LogPanel
+from scenes.match.notice import Row, draw_rows, rows_of
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -27,7 +28,7 @@ from scenes.match.values import headline
 from scenes.words import Say
 from sprites import inlay, materials, text
 from sprites.layout import SMALLEST_TEXT, Unit
-from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN
+from sprites.palette import BRIGHT_GOLD, FOCUS
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -81,6 +82,8 @@ class Hud:
         self.rolling = Rolling()
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
+        self.own: Sequence[BoardButton] = ()
+        """Those of the board among them, as it gave them."""
         self.notice: tuple[str, float] | None = None
         """The words of a notice and the seconds it has left."""
         self.banner: tuple[str, float] | None = None
@@ -90,7 +93,7 @@ class Hud:
         self.drawer_open = False
         self.laid_anew: Callable[[], None] = changed
         """Called when other buttons are wanted."""
-        self.why_dark: Callable[[Target], str] = lambda target: ""
+        self.why_dark: Callable[[BoardButton], str] = lambda button: ""
         """Says why one of the board's own buttons is dark."""
         self.instead: Callable[[], str] = str
         """What the status line says instead of what the match waits for, if anything."""
@@ -108,6 +111,12 @@ class Hud:
     def log_visible(self) -> bool:
         """Whether the log is on the screen."""
         return not self.areas.drawer or self.drawer_open
+
+    @property
+    def panels(self) -> list[pygame.Rect]:
+        """What stands around the board to be read or pressed, the buttons first."""
+        areas = self.areas
+        return [areas.keys, areas.status, *([areas.log, areas.seats] if self.log_visible else [])]
 
     @property
     def telling(self) -> bool:
@@ -167,7 +176,9 @@ class Hud:
     def lay_out(self, unit: Unit, own: Sequence[BoardButton], left_handed: bool = False) -> None:
         """Divide the window for a number of the board's own buttons."""
         self.unit = unit
-        rows, steady = 2 + (len(own) + 1) // 2, self.engine.board.paint.steady
+        self.own = own
+        wide = sum(button.wide for button in own)
+        rows, steady = 2 + wide + (len(own) - wide + 1) // 2, self.engine.board.paint.steady
         areas = divide(unit, self.timeline.session.match.seats, rows, self.foot, steady=steady)
         self.areas = areas.mirrored() if left_handed else areas
         self.log.area, self.log.alpha = self.areas.log, OVER if self.areas.drawer else BESIDE
@@ -221,7 +232,7 @@ class Hud:
             _EMPTY, self.unit, button.label, lambda: press(button.target, pygame.mouse.get_pos(), None), button.tip
         )
         made.enabled = button.target in self.engine.lit
-        made.why_dark = lambda: self.why_dark(button.target)
+        made.why_dark = lambda: self.why_dark(button)
         return made
 
     def _place(self, buttons: list[Button], usual: int) -> None:
@@ -232,14 +243,12 @@ class Hud:
             return
         if self.areas.steady:
             pairs = [*([button] for button in buttons[:-2]), buttons[-2:]]
-        else:
-            pairs = [*_pairs(buttons[:-usual]), *_pairs(buttons[-usual:])]
-        height = (area.height - gap * (len(pairs) - 1)) // len(pairs)
-        for number, pair in enumerate(pairs):
-            width = (area.width - gap * (len(pair) - 1)) // len(pair)
-            top = area.top + number * (height + gap)
-            for column, button in enumerate(pair):
-                button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
+            lay_in_groups([pairs], area, gap)
+            return
+        wide = sum(button.wide for button in self.own)
+        rows, others = _pairs(buttons[wide:-usual]), _pairs(buttons[-usual:])
+        groups = [[[button] for button in buttons[:wide]], rows, others] if wide else [[*rows, *others]]
+        lay_in_groups(groups, area, gap)
 
     def _drawer_button(self) -> Button:
         """Return the button that opens the drawer."""
@@ -347,7 +356,7 @@ class Hud:
             picture = text.line(row, "strong", px, BRIGHT_GOLD)
             surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(20) + number * height)))
 
-    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[str, ...], int]:
+    def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
         """Return where a notice stands, its lines and their size: over nothing that can be touched.
 
         It takes the log's place, and that of the seats above it if it is long; in the drawer's layout that of the
@@ -358,7 +367,7 @@ class Hud:
         room = areas.sentence if hangs else areas.told or areas.seats.union(areas.log)
         pad = unit(14) if not areas.drawer else unit(6)
         px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
-        while (rows := self._rows(words, px, room.width - 4 * pad)) and px > least:
+        while (rows := rows_of(words, px, room.width - 4 * pad)) and px > least:
             if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
                 break
             px -= 1
@@ -378,20 +387,13 @@ class Hud:
         usual = round(NOTICE_SIZE * self.unit.factor) if self.areas.drawer else 0
         return max(SMALLEST_TEXT, usual)
 
-    def _rows(self, words: str, px: int, width: int) -> tuple[str, ...]:
-        return tuple(row for line in words.splitlines() for row in wrap(line, "body", px, width))
-
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""
         if self.notice is None:
             return
         area, rows, px = self.lay_notice(self.notice[0])
-        height = text.line_height("body", px)
         surface.blit(materials.panel(area.size, 255), area)
-        top = area.centery - len(rows) * height // 2
-        for number, row in enumerate(rows):
-            picture = text.line(row, "body", px, GAIN)
-            surface.blit(picture, picture.get_rect(midtop=(area.centerx, top + number * height)))
+        draw_rows(surface, area, rows, px, self.unit(14))
 
 
 def _pairs(buttons: list[Button]) -> list[list[Button]]:

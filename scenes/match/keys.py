@@ -77,6 +77,21 @@ def lay_side_by_side(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> 
     return _lay_row(buttons[upper:], pygame.Rect(area.left, area.bottom - half, area.width, half), gap)
 
 
+def lay_in_groups(groups: list[list[list[Button]]], area: pygame.Rect, gap: int) -> None:
+    """Lay groups of rows below one another, all rows alike high; between groups is twice the gap."""
+    groups = [group for group in groups if group]
+    rows = sum(map(len, groups))
+    height = (area.height - gap * (rows + len(groups) - 2)) // rows
+    top = area.top
+    for group in groups:
+        for row in group:
+            width = (area.width - gap * (len(row) - 1)) // len(row)
+            for column, button in enumerate(row):
+                button.rect = pygame.Rect(area.left + column * (width + gap), top, width, height)
+            top += height + gap
+        top += gap
+
+
 def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> None:
     left = area.left
     for button, width in zip(buttons, _shared_widths(buttons, area.width - gap * (len(buttons) - 1)), strict=True):

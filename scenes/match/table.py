@@ -329,7 +329,7 @@ class TableScene(Scene):
         context, program = self.context, self.program
         context.unit, context.words, context.sounds = self.unit, program.words, program.sounds
         context.reduced_motion = program.settings.reduced_motion
-        own = [button for button in self.engine.buttons() if not self.over or button.target in self.engine.lit]
+        own = [button for button in self.engine.buttons() if self._needed(button.target)]
         self.hud.foot = self.guide.foot
         self.hud.lay_out(self.unit, own, self.program.settings.left_handed)
         self.engine.lay_out(self.hud.areas.board)
@@ -339,6 +339,10 @@ class TableScene(Scene):
         targets = self.engine.targets().items()
         spots = [self._spot(target, rect) for target, rect in targets if target in self.lit]
         return [*spots, *self.hud.buttons]
+
+    def _needed(self, target: Target) -> bool:
+        """Whether a button of the board is shown: at the end what can be pressed, in first steps what they press."""
+        return target in self.engine.lit if self.over else self.guide.presses(target)
 
     def _spot(self, target: Target, rect: pygame.Rect) -> BoardSpot:
         return BoardSpot(rect, self.unit, target, self.acting.press, self.engine.position.layout)
@@ -370,7 +374,7 @@ class TableScene(Scene):
         note = self.guide.note
         kept = [*([note.rect] if note is not None else []), *self.hud.notice_at]
         numbers = badges(self.input.spots, self.unit).values() if self.input.by_keys else ()
-        return [*kept, *self.tips.needed_beside(self.hud.areas.keys), *numbers]
+        return [*kept, *self.tips.needed_beside(self.hud.panels), *numbers]
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.engine.idle and self.timeline.looking_back is None

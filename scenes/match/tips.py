@@ -52,22 +52,23 @@ class Tips:
             return "\n".join((self.timeline.context.name(pointer.seat), *lines)) if lines else ""
         return ""
 
-    def needed_beside(self, keys: pygame.Rect) -> list[pygame.Rect]:
-        """Return what a tip of the board covers only where there is no room: what lies nearest and weighs most first.
+    def needed_beside(self, panels: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Return what a tip covers only where there is no room: what lies nearest and weighs most first.
 
-        First come the thing itself and others of its kind (the rest of a hand), then the buttons, then what is lit.
+        First come the thing itself and others of its kind (the rest of a hand), then the panels round the board, their
+        buttons before the others, then what is lit: that is what a dark button's tip speaks of.
         """
         targets, pointed = self.engine.targets(), self.pointer.pointed
-        if pointed is None or (about := targets.get(pointed)) is None:
-            return []
+        about = targets.get(pointed) if pointed is not None else None
+        at = self.pointer.pos if about is None else about.center
 
         def nearest(chosen: Callable[[Target], bool]) -> list[pygame.Rect]:
             found = [rect for target, rect in targets.items() if chosen(target)]
-            return sorted(found, key=lambda rect: dist(rect.center, about.center))
+            return sorted(found, key=lambda rect: dist(rect.center, at))
 
-        likes = nearest(lambda target: target[0] == pointed[0])[:LIKES]
+        likes = nearest(lambda target: pointed is not None and target[0] == pointed[0])[:LIKES] if about else []
         lit = nearest(lambda target: target in self.engine.lit)
-        return [*likes, keys, *[rect for rect in lit if rect not in likes][:LIT]]
+        return [*likes, *panels, *[rect for rect in lit if rect not in likes][:LIT]]
 
     def _about(self, target: Target) -> list[str]:
         """Say at once what a lit target is and what a touch would change, or, after a while, what a dark one is.

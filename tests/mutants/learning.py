@@ -15,7 +15,38 @@ OF_BUTTONS = (
     "_covers_no_button_and_as_little_of_what_is_lit_as_can_be"
 )
 
+LEARNED = "tests/scenes/test_numismatists_learned.py::test_"
+GUIDE, NUMISMATISTS = "scenes/lessons/guide.py", "scenes/tables/american_numismatists/__init__.py"
+
 LEARNING = (
+    Mutant(
+        "first steps show every button of a crowded board",
+        GUIDE,
+        "return any(target in (*step.at, step.begin) for step in self.lesson.steps)",
+        "return True",
+        (f"{LEARNED}first_steps_show_the_buttons_they_press_and_no_others",),
+    ),
+    Mutant(
+        "what ends a turn shares its row",
+        NUMISMATISTS,
+        "replace(made[0], wide=True)",
+        "made[0]",
+        (f"{LEARNED}what_ends_a_turn_stands_alone_and_groups_stand_apart",),
+    ),
+    Mutant(
+        "an exchange can only be left by ending the turn",
+        NUMISMATISTS,
+        "if isinstance(due, Snooping) else",
+        "if not isinstance(due, Snooping) else",
+        (f"{LEARNED}an_exchange_is_left_by_the_button_that_else_ends_the_turn",),
+    ),
+    Mutant(
+        "a form of first steps is pointed at before it is begun",
+        GUIDE,
+        "if step.begin is not None and not draft:",
+        "if step.begin is not None and draft:",
+        ("tests/scenes/test_lessons.py::test_a_lesson_goes_as_its_notes_say_and_becomes_a_match",),
+    ),
     Mutant(
         "at an open table only who decided can take it back",
         HISTORY,
@@ -82,8 +113,43 @@ LEARNING = (
     Mutant(
         "a tip of the board covers the buttons",
         "scenes/match/tips.py",
-        "[*likes, keys, *[rect",
+        "[*likes, *panels, *[rect",
         "[*likes, *[rect",
         (OF_BUTTONS,),
+    ),
+    Mutant(
+        "a tip of a button lies over other buttons",
+        "scenes/match/table.py",
+        "*self.tips.needed_beside(self.hud.panels)",
+        "*(self.tips.needed_beside(self.hud.panels) if self.ring.hovered is None else ())",
+        ("tests/scenes/test_tips.py::test_the_tip_of_a_button_covers_no_other_and_neither_log_nor_header",),
+    ),
+    Mutant(
+        "a hint marks the rosette",
+        "scenes/match/hints.py",
+        "and call(target) is None}",
+        "or call(target) is None}",
+        ("tests/scenes/test_hints.py::test_the_first_hint_marks_nobody_who_could_be_called",),
+    ),
+    Mutant(
+        "the cost of taking a card lies at its foot, upon the words",
+        "scenes/tables/american_numismatists/collectors.py",
+        "face.left - OUT, face.bottom + 1",
+        "-5, 190",
+        ("tests/scenes/test_numismatists_cards.py::test_the_cost_of_taking_a_card_lies_upon_no_word_of_it",),
+    ),
+    Mutant(
+        "a crowd of trains stands upon the name of its shop",
+        "scenes/tables/american_numismatists/layout.py",
+        "return min(wide, (narrowest",
+        "return max(wide, (narrowest",
+        ("tests/scenes/test_numismatists_cards.py::test_a_crowd_of_trains_leaves_the_name_of_its_shop_free",),
+    ),
+    Mutant(
+        "a tip speaks of a dot that is not there",
+        TIPS,
+        "dotted = place.seat is None and",
+        "dotted =",
+        (f"{OF_TIPS}::test_every_mark_on_boards_and_coins_is_told_of",),
     ),
 )

@@ -31,6 +31,13 @@ REASONS = (
         (OF_HINTS,),
     ),
     Mutant(
+        "advice is one block of letters",
+        "scenes/match/notice.py",
+        '"strong" if line.startswith(STRONG) else "body"',
+        '"body"',
+        ("tests/scenes/test_hints.py::test_the_first_line_of_advice_is_bold_and_each_reason_has_its_own",),
+    ),
+    Mutant(
         "advice marks nothing on the table",
         HINTS,
         "        self.engine.hinted = self.engine.picker.spots_of(decision.action)\n",
@@ -187,8 +194,8 @@ REASONS = (
     Mutant(
         "a hint marks what can be opened at any time",
         HINTS,
-        "if target[0] != OPEN}",
-        "if target[0] != CHANGES}",
+        "if target[0] != OPEN and call(target)",
+        "if target[0] != CHANGES and call(target)",
         (f"{OF_HINTS}::test_the_first_hint_marks_no_sheet_that_can_always_be_opened",),
     ),
     Mutant(

@@ -251,7 +251,7 @@ class FormBoard(Board):
         return ()
 
     def drafts(self, view: Any, legal: LegalActions[Any]) -> Sequence[Drafting]:
-        return drafts(legal.form)
+        return drafts(cast(CoinForm, legal.form), legal.form)
 
 
 def touch_with(form: CoinForm) -> Touch:

@@ -80,7 +80,7 @@ def test_advice_on_bids_names_the_lots_and_covers_neither_them_nor_the_own_hand(
     layout, table = layout_of(pilot), pilot.table
     pilot.ask_advice()
     advised = re.compile(
-        r"^Advice: Bid [^;→]*[A-Z]\w+ \d[^;→]* on lot\s\d(; .* on lot\s\d)*: .*\bstrongest bid is on lot\s\d"
+        r"^\*\*Advice: Bid(\n\*\*[^;→\n]*[A-Z]\w+ \d[^;→\n]* on lot\s\d)+\n– [\s\S]*\bstrongest bid is on lot\s\d"
     )
     pilot.until(lambda: table.hud.notice is not None and bool(advised.search(table.hud.notice[0])))
     assert table.hud.notice is not None

@@ -222,7 +222,7 @@ def test_advice_lights_up_a_lawful_action_and_gives_a_reason(start: Start) -> No
     pilot.until(lambda: bool(pilot.table.engine.hinted))
     assert pilot.table.engine.hinted[0][0] == "card"
     assert pilot.table.hud.notice is not None
-    assert ":" in pilot.table.hud.notice[0]
+    assert "\n– " in pilot.table.hud.notice[0]
 
 
 def test_an_exchange_draws_from_the_deck_and_puts_a_card_under_it(start: Start) -> None:

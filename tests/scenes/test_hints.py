@@ -133,7 +133,7 @@ def test_words_beside_the_board_cover_nothing_that_can_be_touched(
         pilot = start(name, seats=seated(name, count), speed="off", size=size, scale=scale, seed=3)
         pilot.frames(20)
         hud = pilot.table.hud
-        long = "Advice: " + "it leaves a penny for Guinea and gives two kinds; " * 5
+        long = "**Advice: " + "it leaves a penny for Guinea and gives two kinds; " * 5
         area, rows, px = hud.lay_notice(f"{long}\nNext best: {long[:90]}")
         around = [button.rect for button in hud.buttons if not isinstance(button, ArrowButton)]  # the log's own
         touchable = [*pilot.table.engine.targets().values(), *around]
@@ -141,7 +141,25 @@ def test_words_beside_the_board_cover_nothing_that_can_be_touched(
         assert pilot.program.surface.get_rect().contains(area)
         assert SMALLEST_TEXT <= px <= hud.unit.text(NOTICE_SIZE)
         assert len(rows) * text.line_height("body", px) <= area.height
-        assert all(text.measure(row, "body", px)[0] <= area.width for row in rows)
+        assert all(text.measure(row, style, px)[0] <= area.width for row, style in rows)
+
+
+def test_the_first_line_of_advice_is_bold_and_each_reason_has_its_own(start: Start) -> None:
+    pilot = at_a_placement(start)
+    for _ in range(3):
+        pilot.key(pygame.K_h)
+    pilot.until(lambda: bool(pilot.table.engine.hinted))
+    hud = pilot.table.hud
+    assert hud.notice is not None
+    first, *lines = hud.notice[0].splitlines()
+    assert first.startswith("**Advice: ")
+    reasons = [line for line in lines if line.startswith("– ")]
+    assert 1 <= len(reasons) <= 3
+    assert all(line[2].isupper() and line.endswith(".") for line in reasons)
+    _, rows, _ = hud.lay_notice(hud.notice[0])
+    assert rows[0][1] == "strong"
+    assert rows[0][0].startswith("Advice: ")
+    assert {style for row, style in rows if row.startswith("– ")} == {"body"}
 
 
 def tips_at_all_targets(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect]]:
@@ -303,6 +321,16 @@ def test_the_first_hint_marks_no_sheet_that_can_always_be_opened(start: Start) -
         assert (
             pygame.mask.from_threshold(around, (0, 0, 0), (1, 1, 1)).count() == around.get_width() * around.get_height()
         )
+
+
+def test_the_first_hint_marks_nobody_who_could_be_called(start: Start) -> None:
+    pilot = start("american_numismatists", "human,ai:easy", speed="off", seed=11, options=("first=0",))
+    pilot.settle()
+    pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+    pilot.settle()
+    assert ("call", 0) in pilot.table.engine.lit
+    assert ("call", 0) not in pilot.table.hints._ringed()
+    assert any(target[0] == "shop" for target in pilot.table.hints._ringed())
 
 
 def test_where_nothing_changes_at_once_no_nought_is_written(start: Start) -> None:

@@ -269,7 +269,7 @@ def test_lessons_are_offered_in_the_menu_and_the_set_up(learn: Learn) -> None:
         assert len(offered) == 1, title
     pilot.click(offered[-1].rect.center)
     pilot.push("2.")
-    assert lesson_of(pilot).name == "serve"
+    assert lesson_of(pilot).name == "best"
     pilot.table.leave()
     assert isinstance(pilot.top, MenuScene)
     pilot.top.set_up("coin")
@@ -319,8 +319,8 @@ def test_a_lesson_leads_to_the_next_one_of_its_game(learn: Learn, language: str)
     pilot.click(button.rect.center)
     ready(pilot)
     assert pilot.table is not table
-    assert lesson_of(pilot).name == "serve"
-    assert find_bookmark(pilot.table.session.slot) == Bookmark("serve")
+    assert lesson_of(pilot).name == "best"
+    assert find_bookmark(pilot.table.session.slot) == Bookmark("best")
 
 
 def walk_blind(pilot: Pilot) -> None:

@@ -20,13 +20,14 @@ from scenes.board.piece import Piece, Place
 from scenes.board.shown import Shown
 from scenes.tables import TABLES
 from scenes.tables.american_numismatists import cards
-from scenes.tables.american_numismatists.collectors import plan_for, uncut, wishes_of
+from scenes.tables.american_numismatists.collectors import face_on, plan_for, taking_at, uncut, wishes_of
 from scenes.tables.american_numismatists.layout import Layout
 from scenes.tables.american_numismatists.pieces import pieces
 from scenes.words import Words
 from sprites.cache import SurfaceCache
 from sprites.layout import Unit
 from sprites.numismatists import DEALERS, PORTRAITS, portrait
+from sprites.palette import IVORY, PANEL
 from tests.scenes.engine_table import Silence, begin
 from tests.titles.american_numismatists.table import BOX, laid_out
 
@@ -60,11 +61,35 @@ def test_every_collector_and_dealer_has_a_portrait_and_no_two_are_alike() -> Non
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("window", SIZES)
+def test_the_cost_of_taking_a_card_lies_upon_no_word_of_it(
+    window: tuple[int, int], scale: float, language: str
+) -> None:
+    told, size = context(language, window, scale), SIZES[window]
+    badge = cards.badge("3", told.unit.text(20), PANEL, IVORY)
+    for card in collectors():
+        plan = plan_for(cards.noun(told, card.id), tuple(wishes_of(told, card, ())), size, told.unit.text(21))
+        place = taking_at(face_on(told, card, size), badge.get_size())
+        assert place.collidelist([plan.name_at, plan.wishes_at]) < 0, card.id
+        assert place.left >= -cards.badge("3", 14, PANEL, IVORY).get_width() // 2
+
+
+def test_a_crowd_of_trains_leaves_the_name_of_its_shop_free() -> None:
+    for window, area in AREAS.items():
+        layout = Layout(pygame.Rect((0, 0), area), BOX, 5, 0, Unit(window, 1.0), (0,))
+        line, narrowest = layout.map_line, min(rect.width for rect in layout.shops.values())
+        for standing in range(1, 8):
+            crowd = layout.apart(standing) * (standing - 1) + 1.3 * line
+            assert narrowest - crowd >= 1.5 * line, (window, standing)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", SIZES)
 def test_no_name_and_no_wish_is_cut_short(window: tuple[int, int], scale: float, language: str) -> None:
     told = context(language, window, scale)
     for card in collectors():
         wishes = wishes_of(told, card, ())
-        plan = plan_for(cards.noun(told, card.id), wishes, SIZES[window], told.unit.text(21))
+        plan = plan_for(cards.noun(told, card.id), tuple(wishes), SIZES[window], told.unit.text(21))
         assert uncut(plan), (card.id, plan)
         assert "".join(plan.name).replace(" ", "") == cards.noun(told, card.id).replace(" ", "")
         assert plan.portrait.width >= 20
@@ -88,7 +113,7 @@ def test_larger_text_never_makes_the_words_of_a_card_smaller() -> None:
         for scale in (1.0, 1.5, 2.0):
             told = context("de", (1280, 720), scale)
             wishes = wishes_of(told, card, ())
-            sizes.append(plan_for(cards.noun(told, card.id), wishes, SIZES[1280, 720], told.unit.text(21)).px)
+            sizes.append(plan_for(cards.noun(told, card.id), tuple(wishes), SIZES[1280, 720], told.unit.text(21)).px)
         assert sizes == sorted(sizes), card.id
 
 

@@ -14,6 +14,7 @@ from game.american_numismatists.rules.index import index_of
 from scenes.board.context import Context
 from scenes.board.piece import Target
 from scenes.board.shown import NO_DRAFT, Shown
+from scenes.match.keys import KeyButton
 from scenes.tables.american_numismatists.cards import TINTS
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.strips import beads
@@ -45,7 +46,7 @@ def test_a_coin_for_sale_tells_both_ranks_its_price_and_why_and_whom_it_serves(s
     assert words is not None
     assert f"rank {coin.rank} of its denomination, {coin.overall} of all" in words
     assert f"Price: {coin.cost - 1} actions, one less because the sale is here." in words
-    assert "Fits a wish of Penelope Fairpenny." in words
+    assert "The dot: it fits a wish of Penelope Fairpenny." in words
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -133,10 +134,37 @@ def test_what_is_beside_the_shops_explains_itself(start: Start) -> None:
 def test_every_button_says_what_it_does_and_then_why_it_is_dark(start: Start) -> None:
     board = engine_of(begin(start)).board
     view = TITLE.view(laid_out(), 0)
-    tips = {button.target: button.tip.split("\n") for button in board.buttons(view, NO_DRAFT)}
-    assert tips["button", "bully"][0].startswith("Forces a dealer in your shop")
-    assert tips["sale",] == [board.context.say("table.sale_tip")]
-    assert tips["button", "bully"][1:] == [board.context.say("refusal.two_coins")]
+    buttons = {button.target: button for button in board.buttons(view, NO_DRAFT)}
+    assert buttons["button", "bully"].tip.startswith("Forces a dealer in your shop")
+    assert buttons["sale",].tip == board.context.say("table.sale_tip")
+    assert buttons["sale",].dark == ""
+    assert buttons["button", "bully"].dark == board.context.say("refusal.two_coins")
+
+
+def test_a_dark_button_says_its_reason_and_not_what_is_asked_for_as_well(start: Start) -> None:
+    pilot = begin(start)
+    assert ready(pilot)
+    bully = pilot.button("Bully (5)")
+    assert isinstance(bully, KeyButton)
+    assert bully.told.split("\n")[1:] == ["Choose the shop where you start."]
+
+
+def test_every_mark_on_boards_and_coins_is_told_of(start: Start) -> None:
+    """The star, the bar, the circles, the beads; and no dot where none is drawn."""
+    coin = "dollar 1804"
+    words = str(told(start, ("coin", coin), coins={1: [coin]}, collectors={0: ["hermine_goldilock"]}))
+    assert "The star: the most valuable coin" in words
+    assert "dot" not in words
+    board = str(told(start, ("seat", 0), turn=0, actions=3))
+    assert "Circles: researched denominations. The bar" in board
+    assert "×3: 3 actions left." in board
+    assert "×" not in str(told(start, ("seat", 1), turn=0, actions=3))
+
+
+def test_a_shop_tells_who_else_is_there(start: Start) -> None:
+    words = str(told(start, ("shop", "midwest"), seats=2, at=["midwest", "midwest"]))
+    assert "Here: Guinea." in words
+    assert "Here" not in str(told(start, ("shop", "northeast"), seats=2))
 
 
 def test_actions_left_at_the_boards_are_those_that_the_status_tells(start: Start) -> None:

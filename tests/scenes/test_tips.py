@@ -12,11 +12,13 @@ from game.titles import TITLES
 from scenes.app import scene
 from scenes.app.tip import place_tip
 from scenes.board.piece import Target
+from scenes.match.keys import KeyButton
 from scenes.match.pause import PauseScene
 from scenes.match.tips import LIT
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.test_american_numismatists_table import begin, until_coins
+from tests.titles.american_numismatists.table import laid_out
 
 RESTING = 60
 """So many frames the pointer rests: longer than any tip waits."""
@@ -161,9 +163,53 @@ def test_the_tip_of_what_lies_on_the_board_covers_no_button_and_as_little_of_wha
         lit = {tuple(at) for other, at in table.engine.targets().items() if other in table.engine.lit}
         for tip, clear in told[-1:]:
             looked_at += 1
-            assert not tip.colliderect(table.hud.areas.keys), target
+            assert tip.collidelist(table.hud.panels) < 0, target
             assert lit <= {tuple(one) for one in clear} or len(lit) > LIT
     assert looked_at > 2
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", TITLES)
+def test_the_tip_of_a_button_covers_no_other_and_neither_log_nor_header(
+    start: Start, monkeypatch: pytest.MonkeyPatch, title: str, language: str
+) -> None:
+    seats = ",".join(["human", *["ai:easy"] * (TITLES[title].seats.start - 1)])
+    pilot = start(title, speed="off", seats=seats, language=language)
+    pilot.settle()
+    told: list[pygame.Rect] = []
+
+    def placed(*words: Any, **how: Any) -> pygame.Rect:
+        told.append(place_tip(*words, **how))
+        return told[-1]
+
+    monkeypatch.setattr(scene, "place_tip", placed)
+    for button in pilot.table.hud.buttons:
+        if isinstance(button, KeyButton):
+            pilot.move(button.rect.center)
+            pilot.frames(RESTING)
+            pilot.look()
+            assert told.pop().collidelist(pilot.table.hud.panels) < 0, button.label
+
+
+def test_tips_leave_log_and_header_in_sight(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("american_numismatists", "human,ai:easy,ai:easy", speed="off", language="de")
+    pilot.settle()
+    table, told = pilot.table, []
+
+    def placed(*words: Any, **how: Any) -> pygame.Rect:
+        told.append(place_tip(*words, **how))
+        return told[-1]
+
+    monkeypatch.setattr(scene, "place_tip", placed)
+    title, hand = TITLES["american_numismatists"], {0: ["gwendolyn_evenkeel", "anastasia_velvetbox"]}
+    view = title.view(laid_out(at=["midwest"] * 3, sale="midwest", collectors=hand), 0)
+    table.engine.show(view)
+    table.engine.offer(title.legal_actions(view), 0)
+    for target, area in table.engine.targets().items():
+        pilot.move(area.center)
+        pilot.frames(RESTING)
+        pilot.look()
+        assert told[-1].collidelist(table.hud.panels) < 0, target
 
 
 def test_a_tip_goes_with_a_click_and_comes_back_with_the_pointer(start: Start) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 
 from game.american_numismatists.rules import actions
-from game.american_numismatists.rules.state import View
+from game.american_numismatists.rules.forms import coin_form_of
+from game.american_numismatists.rules.state import Snooping, View
 from game.american_numismatists.table.hints import closed
 from game.core.contract import LegalActions
 from scenes.board.board import Board
@@ -29,14 +31,8 @@ from scenes.tables.american_numismatists.tips import NumismatistsWords
 IN_ORDER = (actions.MoveSale, actions.PlaySteal, actions.PlaySnoop)
 """Actions of two touches, the cube or card first: only then their goals are lit."""
 
-BUTTONS: tuple[Target, ...] = (
-    ("button", "end"),
-    ("sale",),
-    ("button", "safe"),
-    ("button", "bully"),
-    ("button", "show"),
-    ("button", "keep"),
-)
+BUTTONS: tuple[Target, ...] = (("button", "safe"), ("sale",), ("button", "bully"), ("button", "show"))
+"""What is done by buttons beside the one that ends a turn."""
 
 
 class AmericanNumismatistsBoard(Board):
@@ -79,20 +75,23 @@ class AmericanNumismatistsBoard(Board):
         yield from (Choice(Call(int(target[1])), (target,)) for target in calls(view, self._people))
 
     def drafts(self, view: View, legal: LegalActions[Any]) -> Sequence[Drafting]:
-        return drafts(legal.form)
+        return drafts(coin_form_of(view), legal.form)
 
     def buttons(self, view: View, draft: Draft) -> Sequence[Button]:
-        return [Button(target, self._label(target, draft), self._tip(view, target)) for target in BUTTONS]
+        """Return what ends a turn, or an exchange while one is due, on a row of its own; then the others."""
+        due = view.table.due[0] if view.table.due else None
+        first: Target = ("button", "keep") if isinstance(due, Snooping) else ("button", "end")
+        made = [self._button(view, draft, target) for target in (first, *BUTTONS)]
+        return [replace(made[0], wide=True), *made[1:]]
+
+    def _button(self, view: View, draft: Draft, target: Target) -> Button:
+        tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
+        return Button(target, self._label(target, draft), tip, dark=dark)
 
     def _label(self, target: Target, draft: Draft) -> str:
         """Return the words of a button; the safe's say so where it confirms."""
         confirms = draft.name == "safe" and target == ("button", "safe")
         return self.context.say("table.safe_done" if confirms else f"table.{target[-1]}")
-
-    def _tip(self, view: View, target: Target) -> str:
-        """Say what a button does and what for, then why it is dark."""
-        lines = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
-        return "\n".join(filter(None, lines))
 
     def _why_dark(self, view: View, target: Target) -> str:
         refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None

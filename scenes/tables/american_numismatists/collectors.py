@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -29,6 +30,9 @@ GAP = 2
 
 NARROWER = 0.78
 """How narrow a name may be written beside the portrait, and on the smallest cards a wish too."""
+
+OUT = 10
+"""How far the cost of taking a card reaches beyond its portrait, in pixels."""
 
 CLOSEST = 1.04
 """How close lines of a wish list may stand where there is little room, in sizes of their letters."""
@@ -82,7 +86,7 @@ def _made(
 ) -> pygame.Surface:
     made = paper(size, tint or FADED_INK)
     wishes = wishes_of(context, card, ticked)
-    plan = plan_for(noun(context, card.id), wishes, size, context.unit.text(21))
+    plan = plan_for(noun(context, card.id), tuple(wishes), size, context.unit.text(21))
     face = plan.portrait
     stamp(made, portrait(card.id, face.width), topleft=face.topleft)
     px = max(text.MIN_PX, min(plan.px, face.width // 4))
@@ -99,6 +103,19 @@ def _made(
     return made
 
 
+def taking_at(face: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """Return where on a card in the row the cost of taking it stands: at the portrait's foot, never upon words."""
+    place = pygame.Rect((0, 0), size)
+    place.bottomleft = face.left - OUT, face.bottom + 1
+    return place
+
+
+def face_on(context: Context, card: Collector, size: tuple[int, int]) -> pygame.Rect:
+    """Return where on a card the portrait is."""
+    wishes = tuple(wishes_of(context, card, ()))
+    return plan_for(noun(context, card.id), wishes, size, context.unit.text(21)).portrait
+
+
 def wishes_of(context: Context, card: Collector, ticked: Sequence[bool]) -> list[Wish]:
     """Return the wishes, equal ones on one line with a box for each, then what all coins have to be."""
     words = wish_lines(context, card)
@@ -111,7 +128,8 @@ def wishes_of(context: Context, card: Collector, ticked: Sequence[bool]) -> list
     return [*(Wish(line, boxes) for line, boxes in found.items()), *(Wish(line, ()) for line in whole)]
 
 
-def plan_for(name: str, wishes: Sequence[Wish], size: tuple[int, int], largest: int) -> Plan:
+@lru_cache(maxsize=256)
+def plan_for(name: str, wishes: tuple[Wish, ...], size: tuple[int, int], largest: int) -> Plan:
     """Return the plan with the largest letters that have room, and of those the one with the largest portrait."""
     for px in range(max(text.MIN_PX, largest), text.MIN_PX - 1, -1):
         for plan in _plans(name, wishes, size, px):

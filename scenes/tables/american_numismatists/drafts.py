@@ -7,6 +7,7 @@ from typing import Any
 
 from game.american_numismatists.rules.forms import CoinForm, coin_form_of
 from game.american_numismatists.rules.state import View
+from game.core.contract import Form
 from scenes.board.choice import Drafting
 from scenes.board.piece import Target
 from scenes.board.shown import Draft
@@ -15,20 +16,20 @@ BEGIN: Mapping[str, Target] = {"safe": ("button", "safe"), "bully": ("button", "
 """What begins a draft of each kind, and lets go of it; the safe's button also completes it."""
 
 
-def drafts(form: Any) -> Sequence[Drafting]:
-    """Return the forms that can be filled now."""
-    return list(_drafts(form)) if isinstance(form, CoinForm) else ()
+def drafts(known: CoinForm, form: Form[Any] | None) -> Sequence[Drafting]:
+    """Return the ways to fill the form of a turn, of which it may take only a part: first steps do."""
+    return list(_drafts(known, form)) if form is not None else ()
 
 
-def _drafts(form: CoinForm) -> Iterator[Drafting]:
-    for name, others in (("safe", ()), ("bully", form.prey), ("trade", form.offered)):
-        if form.may_access if name == "safe" else others:
-            coins = (*form.coins, *others)
+def _drafts(known: CoinForm, form: Form[Any]) -> Iterator[Drafting]:
+    for name, others in (("safe", ()), ("bully", known.prey), ("trade", known.offered)):
+        if known.may_access if name == "safe" else others:
+            coins = (*known.coins, *others)
             yield Drafting(
                 name,
                 form,
                 items={coin: ("coin", coin) for coin in coins},
-                goes={coin: goal(form, name, coin) for coin in coins},
+                goes={coin: goal(known, name, coin) for coin in coins},
                 begin=BEGIN[name],
                 finish=BEGIN[name] if name == "safe" else None,
             )

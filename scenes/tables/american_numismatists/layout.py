@@ -42,6 +42,9 @@ HANDS = 0.14
 
 CROWD = 3
 """So many trains at one shop stand closer."""
+NAME = 2.75
+"""The room for the short name of a shop beside a crowd, with the steps there, in lines."""
+
 SMALLEST_TARGET = 24
 
 ROW = 3
@@ -240,8 +243,10 @@ class Layout(board_layout.Layout):
         return self.origin(place, piece)
 
     def apart(self, count: int) -> float:
-        """How far apart trains and the cube stand at a shop."""
-        return self.map_line * (1.45 if count < CROWD else 1.0)
+        """How far apart trains and cubes stand at a shop: a crowd so close that its name stays free."""
+        narrowest = min(rect.width for rect in self.shops.values())
+        wide = self.map_line * (1.45 if count < CROWD else 1.0)
+        return min(wide, (narrowest - NAME * self.map_line) / max(1, count))
 
     def origin(self, place: Place, piece: Piece) -> Lie:
         if place[0] == "deck":

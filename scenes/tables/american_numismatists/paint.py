@@ -13,7 +13,7 @@ from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.american_numismatists import cards, things
-from scenes.tables.american_numismatists.collectors import collector_card
+from scenes.tables.american_numismatists.collectors import collector_card, face_on, taking_at
 from scenes.tables.american_numismatists.insight import insight
 from scenes.tables.american_numismatists.layout import HAND, Layout
 from scenes.tables.american_numismatists.map import draw_map, label
@@ -134,8 +134,9 @@ class NumismatistsPaint(Paint):
                 far = cards.badge(str(steps[shop]), layout.map_px * 4 // 5, *price_tone(frame, ("shop", shop)))
                 stamp(surface, far, midleft=(left, middle))
                 left, room = left + far.get_width() + 4, room - far.get_width() - 4
-            words = cards.noun(self.context, shop)
-            stamp(surface, cards.squeezed(words, "strong", layout.map_px, room, INK), midleft=(left, middle))
+            whole = cards.squeezed(cards.noun(self.context, shop), "strong", layout.map_px, room, INK)
+            short = cards.squeezed(self.context.say(f"table.short_{shop}"), "strong", layout.map_px, room, INK)
+            stamp(surface, whole if whole.get_width() <= room else short, midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
         for target, rect in frame.layout.targets(frame.shown, frame.lies).items():
@@ -273,10 +274,13 @@ class NumismatistsPaint(Paint):
         piece, lie, half = sprite.piece, sprite.lie, frame.layout.card[1] / 2
         target: Target = ("face" if piece.kind == "collector" else "research", piece.name)
         cost = cards.badge(str(TAKING[piece.kind]), frame.layout.map_px, *price_tone(frame, target))
-        place = cost.get_rect(bottomleft=(round(lie.x - lie.width / 2) - 5, round(lie.y + half) + 3))
+        left, right, top = round(lie.x - lie.width / 2), round(lie.x + lie.width / 2), round(lie.y - half)
         if piece.kind == "research":
-            place.topright = round(lie.x + lie.width / 2) - 3, round(lie.y - half) + 6
-        surface.blit(cost, place)
+            stamp(surface, cost, topright=(right - 3, top + 6))
+            return
+        card = index_of(frame.layout.box).collector[piece.name]
+        face = face_on(self.context, card, (min(frame.layout.card[0], round(lie.width)), frame.layout.card[1]))
+        surface.blit(cost, taking_at(face, cost.get_size()).move(left, top))
 
     def _draw_offer(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place

@@ -162,9 +162,12 @@ class NumismatistsWords(Words):
         paid = price_for(view, payer, coin, place.shop) if place.shop else coin.cost
         reason = _reason(view, payer, place.shop) if paid < coin.cost else "full" if place.shop else "printed"
         yield f"{lies} {say(f'table.price_{reason}', {'n': paid})}"
+        if name == insight(view).best:
+            yield say("table.best")
         own = [card for card, hint in insight(view).hints.items() if _ticks(hint, name)] if place.seat == payer else []
         if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
-            yield say("table.serves", {"cards": self._joined(served)})
+            dotted = place.seat is None and name in insight(view).serving
+            yield say("table.serves_dot" if dotted else "table.serves", {"cards": self._joined(served)})
 
     def _collector(self, view: View, name: str) -> Iterator[str]:
         """Say who somebody is, every wish with what is there for it, and what the sale costs and brings."""
@@ -229,6 +232,9 @@ class NumismatistsWords(Words):
             yield self.context.say("table.friends", {"shops": self._joined(dealer.friends)})
         if dealer.coins:
             yield self._joined(dealer.coins)
+        yield self.context.say("table.seat_marks")
+        if seat == view.table.turn and view.table.actions:
+            yield self.context.say("table.seat_actions", {"n": view.table.actions})
         if seat == view.viewer:
             yield from self._notes(view)
 
@@ -245,6 +251,9 @@ class NumismatistsWords(Words):
         yield self._noun(f"{shop}.shop")
         if view.viewer >= 0 and view.table.dealers[view.viewer].shop == shop:
             yield self.context.say("table.here")
+        others = [seat for seat, dealer in enumerate(view.table.dealers) if dealer.shop == shop and seat != view.viewer]
+        if others:
+            yield self.context.say("table.visitors", {"names": ", ".join(map(self.context.name, others))})
         if view.table.sale == shop:
             yield self.context.say("table.sale_here")
         if view.table.security == shop:

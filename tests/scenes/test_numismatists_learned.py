@@ -1,0 +1,70 @@
+"""American Numismatists: first steps reach a sale and show what they press; in a match buttons are grouped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.american_numismatists.rules.state import Snooping
+from scenes.board.shown import NO_DRAFT
+from scenes.match.keys import KeyButton
+from scenes.match.table import TableScene
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.lesson_pilot import follow, guide_of, ready
+from tests.scenes.pilot import Pilot
+
+NUMISMATISTS = "american_numismatists"
+USUAL = ["Undo", "Redo", "Hint", "Menu"]
+
+
+def to_the_end(pilot: Pilot) -> None:
+    while guide_of(pilot).lesson is not None:
+        follow(pilot)
+        ready(pilot)
+
+
+def labels(table: TableScene) -> list[str]:
+    """Return what stands on the buttons beside the board."""
+    own = len(table.hud.own) + len(USUAL)
+    return [button.label for button in table.hud.buttons[:own] if isinstance(button, KeyButton)]
+
+
+def test_the_first_lesson_ends_with_a_collector_served(learn: Learn) -> None:
+    pilot = learn(NUMISMATISTS, "buy")
+    to_the_end(pilot)
+    view = pilot.table.shown_view
+    assert view.table.dealers[0].scored == ("penelope_fairpenny",)
+    gained = [line.points for line in pilot.table.session.match.score_lines(0) if line.seat == 0]
+    assert gained == [1], "what it brings is that sale alone, and nobody takes it away"
+
+
+def test_first_steps_show_the_buttons_they_press_and_no_others(learn: Learn) -> None:
+    pilot = learn(NUMISMATISTS, "buy")
+    assert labels(pilot.table) == ["End turn", *USUAL]
+    to_the_end(pilot)
+    pilot.frames(2)
+    assert labels(pilot.table) == ["End turn", "Safe (1)", "Move sale (2)", "Bully (5)", "Coin show", *USUAL]
+
+
+def test_what_ends_a_turn_stands_alone_and_groups_stand_apart(start: Start) -> None:
+    pilot = start(NUMISMATISTS, speed="off")
+    pilot.settle()
+    keys = [button.rect for button in pilot.table.hud.buttons if isinstance(button, KeyButton)]
+    end, safe, sale, bully, show, undo = keys[:6]
+    assert end.width > 2 * safe.width
+    assert safe.top == sale.top > end.bottom
+    assert bully.top == show.top
+    within = bully.top - safe.bottom
+    assert safe.top - end.bottom == undo.top - bully.bottom == 2 * within
+    assert len({rect.height for rect in keys}) == 1
+
+
+def test_an_exchange_is_left_by_the_button_that_else_ends_the_turn(start: Start) -> None:
+    pilot = start(NUMISMATISTS, speed="off")
+    pilot.settle()
+    engine = pilot.table.engine
+    view, buttons = engine.shown.view, engine.board.buttons
+    first, *others = buttons(view, NO_DRAFT)
+    snooping = replace(view, table=replace(view.table, due=(Snooping(0, 1),)))
+    instead, *same = buttons(snooping, NO_DRAFT)
+    assert (first.target, instead.target) == (("button", "end"), ("button", "keep"))
+    assert [button.target for button in others] == [button.target for button in same]
