@@ -17,18 +17,18 @@ PINS_FROM = 150
 _plates = SurfaceCache(limit_bytes=6_000_000)
 
 
-def draw_plaque(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_plaque(surface: pygame.Surface, rect: pygame.Rect, *, pinned: bool = True) -> None:
     """Draw a name plate; where contrast is wanted, a plain panel."""
     if sharp():
         surface.blit(materials.panel(rect.size), rect)
         return
     draw_box_shadow(surface, rect, radius_of(rect.size), blur=max(2, rect.height // 8), alpha=130)
-    surface.blit(plaque(rect.size), rect)
+    surface.blit(plaque(rect.size, pinned=pinned), rect)
 
 
-def plaque(size: tuple[int, int]) -> pygame.Surface:
+def plaque(size: tuple[int, int], *, pinned: bool = True) -> pygame.Surface:
     """Return a name plate; cached. Words on it are light."""
-    return _plates.get(size, lambda: _made(size))
+    return _plates.get((size, pinned), lambda: _made(size, pinned))
 
 
 def radius_of(size: tuple[int, int]) -> int:
@@ -41,7 +41,7 @@ def pin_room(size: tuple[int, int]) -> int:
     return size[1] // 3 if size[0] >= PINS_FROM else 0
 
 
-def _made(size: tuple[int, int]) -> pygame.Surface:
+def _made(size: tuple[int, int], pinned: bool) -> pygame.Surface:
     radius = radius_of(size)
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.blit(materials.rounded(size, radius, (255, 255, 255, 255)), (0, 0))
@@ -50,7 +50,7 @@ def _made(size: tuple[int, int]) -> pygame.Surface:
     inner = size[0] - 2, size[1] - 2
     made.blit(materials.outline(inner, radius - 1, 1, OLD_GOLD, 210), (1, 1))
     pygame.draw.line(made, (*mix(OLD_GOLD, GOLD, 0.6), 160), (radius, 1), (size[0] - radius - 1, 1))
-    if room := pin_room(size):
+    if pinned and (room := pin_room(size)):
         for x in (room * 3 // 4, size[0] - room * 3 // 4):
             _drive_pin(made, (x, size[1] // 2), max(3, size[1] // 7))
     return made

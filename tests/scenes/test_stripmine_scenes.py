@@ -127,6 +127,12 @@ def test_nothing_on_the_table_covers_anything_else(size: tuple[int, int], seats:
         assert points[1][0] - points[0][0] >= layout.px(24.26)
     hills = [layout.hill_point(hill) for hill in range(2 * seats)]
     assert all(layout.mine.collidepoint(point) for point in hills)
+    panels = [place.panel for place in layout.places]
+    assert layout.pit.collidelist([*panels, layout.plate, layout.discard_area]) < 0
+    between = min(p.top for p in panels if p.top > layout.mine.centery) - max(
+        p.bottom for p in panels if p.top < layout.mine.top
+    )
+    assert layout.pit.height >= between - 2 * layout.gap - 2  # no band of bare felt before the seats
     assert sum(rows_of(2 * seats)) == 2 * seats
 
 

@@ -26,6 +26,9 @@ WIDEST = COIN_MM["quarter"]
 PITCH = WIDEST + 1.8
 """From one coin of a stash to the next, in mm."""
 
+SPREAD = 1.25
+"""How much farther from each other the coins of a stash lie where only two seats share the table."""
+
 STASH = 4
 """A stash never holds more coins: four are mined, two are offered, two are mined."""
 
@@ -54,6 +57,9 @@ NAME = 20
 
 SHORTEST_NAME = 3.6
 """Room for a symbol, a letter or two and a score, in heights of a line."""
+
+WIDE_NAME = 8
+"""Room for a name beside coins that lie farther from each other, in heights of a line."""
 
 ASIDE = 0.36
 """So much of a hill's room two rows stand aside, so that every hill looks between two of the other row."""
@@ -222,15 +228,17 @@ class Ground(Layout):
         place = self.places[seat]
         half = self.px(WIDEST) / 2
         y = place.panel.top + self.pad + half if place.near else place.panel.bottom - self.pad - half
-        return self._stash_left(place) + (number + 0.5) * PITCH * self.scale, y
+        return self._stash_left(place) + (number + 0.5) * self._pitch(place) * self.scale, y
+
+    def _pitch(self, place: Front) -> float:
+        """From one coin of a stash to the next, in mm: two seats have room to spare."""
+        room = place.panel.width - 4 * self.pad - self.line * WIDE_NAME
+        return max(PITCH, min(PITCH * SPREAD, room / STASH / self.scale)) if self.wide else PITCH
 
     def _stash_left(self, place: Front) -> float:
-        """Return the left edge of a stash: of a wide one in the middle of the table, if there is room."""
-        width = self.px(PITCH * STASH)
-        right = place.panel.right - self.pad
-        if not self.beside:
-            return place.panel.centerx - width / 2
-        return min(right, self.area.centerx + width / 2) - width if self.wide else right - width
+        """Return the left edge of a stash: beside its name, or in the middle of its panel."""
+        width = self.px(self._pitch(place) * STASH)
+        return place.panel.right - self.pad - width if self.beside else place.panel.centerx - width / 2
 
     def front_point(self, seat: Seat, number: float, kept: bool = False) -> Point:
         """Return where the n-th of two offered coins lies before a seat, or of those kept for the bear.
@@ -257,6 +265,9 @@ class Ground(Layout):
         width = min(round(middle.height * 2.8), max(self.px(MANY_TRAY.width_mm) + self.gap, round(area.width * 0.6)))
         self.mine = pygame.Rect(0, 0, min(width, round(area.width * 0.62)), middle.height)
         self.mine.center = middle.center
+        reach = 0 if self.flank else 2 * self.px(FRONT)
+        self.pit = self.mine.inflate(0, reach)
+        """What is seen of the pit: hands and offers of the seats before it lie over its rim."""
         side = (area.width - self.mine.width) // 2 - self.gap
         self.plate = pygame.Rect(middle.left, middle.top, side, middle.height)
         self.aside = pygame.Rect(middle.right - side, middle.top, side, middle.height)
@@ -294,7 +305,8 @@ class Ground(Layout):
 
     @property
     def _floor(self) -> pygame.Rect:
-        return self.mine.inflate(-round(self.mine.width * 0.15), -round(self.mine.height * 0.14))
+        across, down = (0.15, 0.14) if self.flank else (0.12, 0.0)  # the rim lies in the mine or beyond it
+        return self.mine.inflate(-round(self.mine.width * across), -round(self.mine.height * down))
 
     def hill_point(self, hill: int) -> Point:
         """Return where the lowest face of a hill lies."""

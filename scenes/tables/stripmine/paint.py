@@ -26,10 +26,11 @@ from sprites import materials, mine, text
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, FOCUS, GAIN, GOLD, IVORY, MUTED, OLD_GOLD, Colour, edge, legible, seat_colour
+from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
-from sprites.tilted import draw_tilted, squash
+from sprites.tilted import draw_tilted, ghost, squash
 
 RAISED: Final = 4.0
 """How far a coin that was touched is lifted, in mm."""
@@ -42,6 +43,12 @@ SCORE: Final = 1.3
 
 NUMBERED: Final = 190
 """How dark the plates of the hills' numbers are, of 255."""
+
+EMPTY: Final = 46
+"""How faintly is seen what will lie in an empty place, of 255."""
+
+BEFORE_SEATS: Final = (HAND, "offer", "fist", "kept")
+"""What lies in the place before a seat."""
 
 WELL: Final = 20.0
 """Diameter of the hollow in which a coin of a stash lies, in mm."""
@@ -62,15 +69,22 @@ class StripminePaint(Paint):
 
     def ground(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
         """Paint the pit, the panels of seats, and what stands beside the mine."""
-        draw_box_shadow(surface, layout.mine, materials.corner_radius(layout.mine.size), blur=self.context.unit(16))
-        surface.blit(mine.ground(layout.mine.size), layout.mine)
+        draw_box_shadow(surface, layout.pit, materials.corner_radius(layout.pit.size), blur=self.context.unit(16))
+        surface.blit(mine.ground(layout.pit.size), layout.pit)
         self._draw_aside(surface, layout)
         for seat, place in enumerate(layout.places):
             draw_panel(surface, place.panel, 185)
             if layout.flank:
                 _draw_tray(surface, place.front)
+            draw_plaque(surface, self._plate_of(layout, seat), pinned=False)
             for number in range(STASH):
                 _draw_well(surface, layout, layout.stash_point(seat, number))
+
+    def _plate_of(self, layout: StripmineLayout, seat: Seat) -> pygame.Rect:
+        """Return where the wood lies on which a seat's name and score stand."""
+        row = layout.name_row(seat).inflate(layout.pad, layout.pad // 2)
+        high = round(layout.unit.text(NAME_WIDE) * 2.1) if layout.wide else row.height
+        return row.inflate(0, max(0, high - row.height))
 
     def _draw_aside(self, surface: pygame.Surface, layout: StripmineLayout) -> None:
         _draw_tray(surface, layout.discard_area)
@@ -99,6 +113,8 @@ class StripminePaint(Paint):
         lines = counting.lines if counting else lines_of(table)
         self._plate.draw(surface, layout, lines, table.rules.box.points)
         self._draw_money(surface, frame)
+        if layout.flank:
+            _draw_empty_fronts(surface, frame)
         if not any(place[0] == "money" for place in frame.lies):
             self._draw_discard_counts(surface, frame)
         self._draw_rings(surface, frame)
@@ -148,8 +164,13 @@ class StripminePaint(Paint):
         """Below each pile of discarded coins stands how many there are."""
         layout, area, px = frame.layout, frame.layout.discard_area, frame.layout.unit.text(20)
         for number, count in enumerate(frame.view.table.discards):
+            x, y = layout.discard_point(number)
+            if not count:
+                kind = layout.box.coins[number]
+                faint = ghost(kind, "tails", layout.diameter(kind, layout.discard_size)).copy()
+                faint.set_alpha(EMPTY)
+                stamp(surface, faint, center=(round(x), round(y)))
             if count >= 2:
-                x, y = layout.discard_point(number)
                 below = y + layout.diameter("quarter", layout.discard_size) * 0.42
                 top = min(round(below), area.bottom - text.line_height("figures_strong", px))
                 write(surface, f"×{count}", "figures_strong", px, IVORY, area.width // 2, midtop=(round(x), top))
@@ -277,6 +298,17 @@ def _draw_hand(surface: pygame.Surface, layout: StripmineLayout, sprite: Sprite)
     surface.set_clip(place.front.inflate(0, layout.gap).clip(clip))
     stamp(surface, picture, center=(round(sprite.lie.x), round(sprite.lie.y)))
     surface.set_clip(clip)
+
+
+def _draw_empty_fronts(surface: pygame.Surface, frame: Frame) -> None:
+    """Show faintly where hands will lie."""
+    layout = frame.layout
+    filled = {place[1] for place, lies in frame.lies.items() if place[0] in BEFORE_SEATS and lies}
+    for seat, place in enumerate(layout.places):
+        if seat not in filled:
+            faint = mine.hand("open", seat, layout.hand_side, down=not place.near).copy()
+            faint.set_alpha(EMPTY)
+            stamp(surface, faint, center=place.front.center)
 
 
 def _draw_tray(surface: pygame.Surface, area: pygame.Rect) -> None:
