@@ -417,4 +417,11 @@ TABLES = (
         'if slapped < 0 else Status("bank", coins)',
         ("tests/titles/coin_age/test_aim.py",),
     ),
+    Mutant(
+        "a tip lies over the cards in the middle",
+        "scenes/match/tips.py",
+        "*[rect for rect in laden if rect not in found][:LADEN]]",
+        "]",
+        ("tests/scenes/test_tips.py",),
+    ),
 )
