@@ -17,8 +17,8 @@ from scenes.match.timeline import Timeline
 from scenes.words import signed
 from sprites.widgets import Button, Widget
 
-LIKES, LIT = 6, 12
-"""So many things of one kind, and so many that are lit, a tip keeps clear of where it can: those that lie nearest."""
+LIKES, LIT, LADEN = 6, 12, 5
+"""So many of one kind, that are lit, and on which something lies, a tip keeps clear of where it can: the nearest."""
 
 
 class Tips:
@@ -56,7 +56,7 @@ class Tips:
         """Return what a tip covers only where there is no room: what lies nearest and weighs most first.
 
         First come the thing itself and others of its kind (the rest of a hand), then the panels round the board, their
-        buttons before the others, then what is lit: that is what a dark button's tip speaks of.
+        buttons before the others, then what is lit: that is what a dark button's tip speaks of; last come cards.
         """
         targets, pointed = self.engine.targets(), self.pointer.pointed
         about = targets.get(pointed) if pointed is not None else None
@@ -68,7 +68,14 @@ class Tips:
 
         likes = nearest(lambda target: pointed is not None and target[0] == pointed[0])[:LIKES] if about else []
         lit = nearest(lambda target: target in self.engine.lit)
-        return [*likes, *panels, *[rect for rect in lit if rect not in likes][:LIT]]
+        laden = nearest(self._laden)
+        found = [*likes, *panels, *[rect for rect in lit if rect not in likes][:LIT]]
+        return [*found, *[rect for rect in laden if rect not in found][:LADEN]]
+
+    def _laden(self, target: Target) -> bool:
+        """Tell whether a card or coin lies at a target: what is bare may rather be covered."""
+        lies, area = self.engine.position.lies.values(), self.engine.targets()[target]
+        return any(area.collidepoint(lie.x, lie.y) for held in lies for lie in held if not lie.hidden)
 
     def _about(self, target: Target) -> list[str]:
         """Say at once what a lit target is and what a touch would change, or, after a while, what a dark one is.

@@ -396,4 +396,32 @@ TABLES = (
         "small[0], small[1])",
         ("tests/scenes/test_coin_table.py::test_the_cards_of_every_hand_can_be_counted",),
     ),
+    Mutant(
+        "Coin Age: where the map needs the room, nobody learns which coin covers which",
+        "scenes/tables/coin_age/layout.py",
+        "strip = self._plate_height + gap + max(WORTH_LEAST, self.unit(WORTH))",
+        "strip = self._plate_height + gap",
+        ("tests/scenes/test_coin_age_place.py",),
+    ),
+    Mutant(
+        "Coin Age: the badge of a covered coin peeps out",
+        "scenes/tables/coin_age/paint.py",
+        'sprite.piece.place[0] == "space" and id(sprite) not in self._controlled',
+        "False",
+        ("tests/scenes/test_coin_age_place.py",),
+    ),
+    Mutant(
+        "Coin Age: the aim counts slapped coins and does not say so",
+        "game/coin_age/table/aim.py",
+        'if slapped else Status("bank", coins)',
+        'if slapped < 0 else Status("bank", coins)',
+        ("tests/titles/coin_age/test_aim.py",),
+    ),
+    Mutant(
+        "a tip lies over the cards in the middle",
+        "scenes/match/tips.py",
+        "*[rect for rect in laden if rect not in found][:LADEN]]",
+        "]",
+        ("tests/scenes/test_tips.py",),
+    ),
 )

@@ -10,12 +10,15 @@ import pygame
 import pytest
 
 from scenes.board.apart import apart
+from scenes.board.piece import Sprite
+from scenes.tables.coin_age import paint
 from scenes.tables.coin_age.layout import GAP, NAMED, TRAY, CoinAgeLayout
 from scenes.tables.coin_age.names import names_on
 from scenes.tables.coin_age.worth import draw_worth
 from sprites import text
 from sprites.coin import millimetres
-from tests.scenes.conftest import Start
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.lesson_pilot import take_steps
 
 KINDS = ("quarter", "nickel", "penny", "dime")
 ROOM = (TRAY.width_mm, TRAY.height_mm)
@@ -112,11 +115,12 @@ def test_coins_of_a_bank_cover_neither_its_name_nor_their_numbers(
                 assert coin.collidelist(list(numbers.values())) < 0, kind
 
 
+@pytest.mark.parametrize("lesson", [False, True])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
 def test_what_coins_count_stands_above_the_regions_and_covers_nothing(
-    start: Start, size: tuple[int, int], scale: float
+    start: Start, learn: Learn, size: tuple[int, int], scale: float, lesson: bool
 ) -> None:
-    pilot = start("coin_age", size=size, scale=scale, language="de")
+    pilot = (learn if lesson else start)("coin_age", size=size, scale=scale, language="de")
     layout = pilot.table.engine.position.layout
     assert isinstance(layout, CoinAgeLayout)
     blank = pygame.Surface(size)
@@ -124,7 +128,23 @@ def test_what_coins_count_stands_above_the_regions_and_covers_nothing(
     drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
     drawn.invert()
     rects = drawn.get_bounding_rects()
-    assert bool(rects) == (scale == 1.0), "where there is no room it is left out"
+    assert rects
     for rect in rects:
         assert layout.above.inflate(8, 8).contains(rect)
         assert rect.collidelist([*layout.plates.values(), layout.card, *layout.banks]) < 0
+
+
+def test_a_covered_coin_has_no_badge_whose_edge_would_peep_out(learn: Learn, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = learn("coin_age", language="en")
+    take_steps(pilot, 5)
+    marked: list[tuple[str, str]] = []
+
+    def note(surface: object, sprite: Sprite, px_per_mm: float, language: str, useless: bool) -> None:
+        if language and sprite.piece.place[0] == "space":
+            marked.append((str(sprite.piece.place[1]), sprite.piece.kind))
+
+    monkeypatch.setattr(paint, "draw_coin", note)
+    pilot.table.engine.draw(pygame.Surface(pilot.program.surface.get_size()))
+    stacks = [piece.kind for piece in pilot.table.engine.pieces if piece.place == ("space", "C2")]
+    assert stacks == ["quarter", "nickel"]
+    assert [kind for space, kind in marked if space == "C2"] == ["nickel"]

@@ -140,6 +140,25 @@ def test_the_tip_of_a_card_covers_no_card_of_the_hand(
     assert not [tip for tip in told if tip.collidelist(list(cards.values())) >= 0]
 
 
+def test_the_tip_of_the_own_bank_covers_no_card_in_the_middle(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = start("coin", seats="human,ai:easy,ai:easy,ai:easy", seed=5, speed="off")
+    pilot.settle()
+    targets, told = pilot.table.engine.targets(), []
+
+    def placed(*words: Any, **how: Any) -> pygame.Rect:
+        told.append(place_tip(*words, **how))
+        return told[-1]
+
+    monkeypatch.setattr(scene, "place_tip", placed)
+    middle = {target: rect for target, rect in targets.items() if target[0] in ("trick", "laid")}
+    laden = [rect for target, rect in middle.items() if pilot.table.engine.shown.at(*target)]
+    assert len(laden) > 1
+    pilot.move(targets["bank", 0].center)
+    pilot.frames(RESTING)
+    pilot.look()
+    assert told.pop().collidelist(laden) < 0
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_the_tip_of_what_lies_on_the_board_covers_no_button_and_as_little_of_what_is_lit_as_can_be(
     start: Start, monkeypatch: pytest.MonkeyPatch, title: str

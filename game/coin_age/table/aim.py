@@ -17,7 +17,9 @@ def aim(view: View) -> tuple[Status, ...]:
 def _bank(view: View) -> Status:
     """Count the viewer's coins; for a spectator those of whoever has fewest."""
     if view.viewer != SPECTATOR:
-        return Status("bank", {"n": coins_in_bank(view.position, view.viewer)})
+        slapped = sum(kinds_slapped(view.position, view.viewer))
+        coins = {"n": coins_in_bank(view.position, view.viewer)}
+        return Status("bank_slapped", coins | {"slapped": slapped}) if slapped else Status("bank", coins)
     return Status("fewest", {"n": min(coins_in_bank(view.position, seat) for seat in range(2))})
 
 

@@ -40,6 +40,9 @@ NAMED = 0.33
 GAP = 4.0
 """What stays free round a slapped coin that is shown at rest, in mm: its ring and its badge stand there."""
 
+WORTH_LEAST, WORTH = 28, 42
+"""How much is kept free above the plates for what coins count: at least in pixels, and in units."""
+
 STACKED = 3
 """For stacks of so many coins names leave room."""
 
@@ -82,7 +85,7 @@ class CoinAgeLayout(Layout):
     def _lay_card(self, gap: int) -> pygame.Rect:
         """Lay the card with the plates above it; return the column that is left beside it."""
         area = self.area
-        strip = self._plate_height + gap
+        strip = self._plate_height + gap + max(WORTH_LEAST, self.unit(WORTH))
         column = max(round(area.width * COLUMN), self.unit(COLUMN_LEAST))
         width = min(area.width - column - gap, round((area.height - strip) * ASPECT))
         column = min(area.width - width - gap, round(area.width * 0.4))

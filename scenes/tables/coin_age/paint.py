@@ -64,7 +64,9 @@ class CoinAgePaint(Paint):
         position: Position = frame.view.position
         slapped = sprite.piece.place == HAND and not sprite.moving
         useless = slapped and sprite.piece.face != face_of(position, position.turn.seat)
-        language = "" if sprite.piece.place[0] == "bank" or sprite.moving else self.context.words.language
+        covered = sprite.piece.place[0] == "space" and id(sprite) not in self._controlled
+        unmarked = covered or sprite.piece.place[0] == "bank" or sprite.moving
+        language = "" if unmarked else self.context.words.language
         self._draw_ring(surface, sprite, frame, slapped)
         draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)
 

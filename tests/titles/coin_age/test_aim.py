@@ -45,10 +45,11 @@ def test_what_is_used_up_is_no_longer_offered() -> None:
 def test_slapped_coins_still_count_as_ones_bank() -> None:
     position = laid_out(SOME, (FULL, bank(dimes=2)))
     for shown in (position, slapped(position, COINS)):
-        assert aim(View(0, shown))[1] == Status("bank", {"n": 10})
+        own = Status("bank", {"n": 10}) if shown is position else Status("bank_slapped", {"n": 10, "slapped": 4})
+        assert aim(View(0, shown))[1] == own
         assert aim(View(1, shown))[1] == Status("bank", {"n": 2})
         assert aim(View(SPECTATOR, shown))[1] == Status("fewest", {"n": 2})
     assert aim(View(0, act(slapped(position, COINS), Place("dime", "A2"))))[1:] == (
-        Status("bank", {"n": 9}),
+        Status("bank_slapped", {"n": 9, "slapped": 3}),
         Status("map", {"filled": 3, "spaces": 10}),
     )

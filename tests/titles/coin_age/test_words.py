@@ -51,7 +51,7 @@ WANTED: dict[str, set[str]] = {
         "may_capture_move",
     }
     | {"stalemate_near", "slap_soon", "side_theirs"},
-    "aim": {"win", "bank", "fewest", "map"},
+    "aim": {"win", "bank", "bank_slapped", "fewest", "map"},
     "ask": {
         "hand_place",
         "hand_pay",
