@@ -80,22 +80,22 @@ class Recap:
         return " · ".join(filter(None, parts))
 
     def _gained(self, seat: Seat, was: Sequence[ScoreLine], now: Sequence[ScoreLine]) -> str:
-        """Say what a seat gained or lost; where it is not plain from the event, by what."""
+        """Say what a seat gained or lost; where it is not plain from the event, by what, the most telling first."""
         old, new = (self.engine.words.sums(lines, seat) for lines in (was, now))
         changes = {why: new.get(why, 0) - old.get(why, 0) for why in (*new, *(why for why in old if why not in new))}
         changes = {why: change for why, change in changes.items() if change}
-        causes = self.engine.words.causes(was, now, seat)
-        if not changes or (causes is not None and not sum(changes.values())):
+        causes, total = self.engine.words.causes(was, now, seat), sum(changes.values())
+        if not total:
             return ""
-        values = {"name": self.timeline.context.name(seat), "change": _signed(sum(changes.values()))}
+        values = {"name": self.timeline.context.name(seat), "change": signed(total)}
         if causes:
             return self.say("recap.because", change=values["change"], why="; ".join(causes))
         if causes is not None:
             return self.say("recap.points", **values)
-        if len(changes) == 1 and sum(changes.values()) > 0:
+        if len(changes) == 1 and total > 0:
             return self.say("recap.points", **values)
-        reasons = ", ".join(f"{why} {_signed(change)}" for why, change in changes.items())
-        return self.say("recap.reasons", **values, reasons=reasons)
+        telling = sorted((why for why in changes if changes[why] * total > 0), key=lambda why: -abs(changes[why]))
+        return self.say("recap.reasons", **values, reasons=", ".join(telling))
 
     @property
     def _eyes(self) -> Seat:
@@ -143,11 +143,6 @@ class Recap:
         newest = told[-1].entry.plies
         by_plies = {happening.entry.plies: happening.entry for happening in told if happening.entry.plies < newest}
         return [self._start, *by_plies.values()]
-
-
-def _signed(change: int) -> str:
-    """Write a change with its sign; one that comes to nothing has both."""
-    return signed(change) if change else "±0"
 
 
 def _place(points: Sequence[int], seat: int) -> int:

@@ -78,7 +78,7 @@ TELLING = (
     Mutant(
         "nobody says why a bank lost points, or stayed where it was",
         RECAP,
-        "if len(changes) == 1 and sum(changes.values()) > 0:",
+        "if len(changes) == 1 and total > 0:",
         "if True:",
         (f"{OF_RECAP}::test_in_coin_it_is_said_what_a_bank_gained_and_why_it_stays_or_shrinks",),
     ),

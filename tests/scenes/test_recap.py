@@ -276,8 +276,9 @@ def test_in_coin_it_is_said_what_a_bank_gained_and_why_it_stays_or_shrinks(start
         pilot.frames(2)
     assert any(" +" in change and "(" not in change for change in told)
     assert any(change.endswith(", now in place 1") for change in told)
-    gained = [change for change in told if "Gray coins +1, Most gray coins +" in change]
+    gained = [change for change in told if "(Gray coins, Most gray coins)" in change]
     lost = [change for change in told if "−" in change]
     assert gained
     assert lost
-    assert all("(Most gray coins −" in change for change in lost)
+    assert all("(Most gray coins)" in change for change in lost)
+    assert not [change for change in told if len(re.findall(r"[−+±]\d", change)) > len(change.split(" · "))], "accounts"

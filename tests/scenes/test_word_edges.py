@@ -141,3 +141,26 @@ def test_german_prepositions_have_their_case(file: str) -> None:
 )
 def test_broken_edges_are_seen(said: str) -> None:
     assert broken(said)
+
+
+ASKS = ("status.", "ask.", "lesson.", "hint.", "refusal.", "brief.")
+"""What asks for something: by mouse, keys or gamepad."""
+BRITISH = re.compile(r"\b\w*(?:colour|grey|favour|catalogue|neighbour|honour|centre|travell)\w*", re.IGNORECASE)
+
+
+def told_in(file: str, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the keys of a file, and what is said in a language without the names of what fills it."""
+    for key, entry in entries(file_of(file)).items():
+        for sentence in sentences(entry[language]):
+            yield key, PLACEHOLDER.sub("", sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_nothing_asks_for_a_click_of_whoever_uses_keys(file: str, language: str) -> None:
+    assert not [key for key, said in told_in(file, language) if key.startswith(ASKS) and "lick" in said.lower()]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_english_is_spelled_in_one_way_like_the_rulebooks(file: str) -> None:
+    assert not [(key, said) for key, said in told_in(file, "en") if BRITISH.search(said)]
