@@ -24,6 +24,7 @@ from game.opponents.arena.run import Unusable
 from game.titles import TITLES
 from saves.lock import Lock
 from tests.long import ladder
+from tests.long.proof import __main__ as command
 from tests.long.proof import course, page, plan
 from tests.long.proof.__main__ import main, write_down
 from tests.long.proof.catalogue import BASELINE, MOST, SHOWN, STEP, Figure, figures_of
@@ -228,6 +229,21 @@ def test_threads_that_play_at_once_come_to_the_same_verdicts(tmp_path: Path, who
         running.play(pool, 3, lambda looked: None)
     assert list(page.rows(running.known)) == whole[1]
     assert len(places(state.path)) == len(set(places(state.path)))
+
+
+def test_processes_that_play_at_once_come_to_the_same_verdicts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = next(one for one in figures_of(TITLES["stripmine"], 160) if (one.upper, one.seats) == ("easy", 2))
+    monkeypatch.setattr(command, "figures_of", lambda title, seed: [replace(step, most=32)])
+    for workers in (1, 2):
+        state = tmp_path / f"{workers}.jsonl"
+        assert main([str(state), "--titles", "stripmine", "--workers", str(workers)]) == 0
+    one, two = (State(tmp_path / f"{n}.jsonl", {"stripmine": version_of(TITLES["stripmine"])}) for n in (1, 2))
+    assert verdict_of(replace(step, most=32), one) == verdict_of(replace(step, most=32), two)
+    assert sorted(places(one.path)) == sorted(places(two.path))
+    assert len(places(one.path)) == 32
+    assert "of processor time, 0 h 00 min on 2 workers" in capsys.readouterr().err
 
 
 @pytest.fixture
