@@ -320,6 +320,13 @@ OPPONENTS = (
         ("tests/opponents/test_fairness.py",),
     ),
     Mutant(
+        "the exchange test asks no other seat first, and hears no gossip",
+        "tests/opponents/fairness.py",
+        "for seat in sorted(world.title.waiting_for(world.state) - {position.seat}):",
+        "for seat in sorted(world.title.waiting_for(world.state) & {-1}):",
+        ("tests/opponents/test_fairness.py",),
+    ),
+    Mutant(
         "seeds of new matches are few enough to try all of them",
         "scenes/app/seeds.py",
         "BITS = 128",

@@ -100,10 +100,17 @@ PROOFS = (
         (f"{TESTS}::test_what_ends_early_leaves_its_time_to_others",),
     ),
     Mutant(
+        "the proof plays for the dearest look first",
+        f"{PROOF}/course.py",
+        "price(one[0], one[1], self.state) / one[0].worth",
+        "-price(one[0], one[1], self.state) / one[0].worth",
+        (f"{TESTS}::test_what_matters_most_is_played_first",),
+    ),
+    Mutant(
         "the middle of a table is measured before its ends",
         f"{PROOF}/catalogue.py",
         "between = self.seats not in",
         "between = self.seats in",
-        (f"{TESTS}::test_what_matters_most_is_played_first",),
+        (f"{TESTS}::test_the_levels_strength_and_the_ends_of_a_table_are_worth_more",),
     ),
 )

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +24,9 @@ from game.opponents.arena.run import Unusable
 from game.titles import TITLES
 from saves.lock import Lock
 from tests.long import ladder
+from tests.long.proof import __main__ as command
 from tests.long.proof import course, page, plan
-from tests.long.proof.__main__ import in_order, main, write_down
+from tests.long.proof.__main__ import main, write_down
 from tests.long.proof.catalogue import BASELINE, MOST, SHOWN, STEP, Figure, figures_of
 from tests.long.proof.course import Course
 from tests.long.proof.state import HEAD, State
@@ -222,11 +224,26 @@ def test_what_misses_its_goal_ends_as_well(tmp_path: Path, monkeypatch: pytest.M
 
 def test_threads_that_play_at_once_come_to_the_same_verdicts(tmp_path: Path, whole: tuple[Path, list[str]]) -> None:
     state = State(tmp_path / "threads.jsonl", {"fists": version_of(FISTS)})
-    running = Course(state, in_order(figures_of(FISTS, 160), state), 4 * 3600, ONLY_FISTS)
+    running = Course(state, figures_of(FISTS, 160), 4 * 3600, ONLY_FISTS)
     with ThreadPoolExecutor(3) as pool:
         running.play(pool, 3, lambda looked: None)
     assert list(page.rows(running.known)) == whole[1]
     assert len(places(state.path)) == len(set(places(state.path)))
+
+
+def test_processes_that_play_at_once_come_to_the_same_verdicts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = next(one for one in figures_of(TITLES["stripmine"], 160) if (one.upper, one.seats) == ("easy", 2))
+    monkeypatch.setattr(command, "figures_of", lambda title, seed: [replace(step, most=32)])
+    for workers in (1, 2):
+        state = tmp_path / f"{workers}.jsonl"
+        assert main([str(state), "--titles", "stripmine", "--workers", str(workers)]) == 0
+    one, two = (State(tmp_path / f"{n}.jsonl", {"stripmine": version_of(TITLES["stripmine"])}) for n in (1, 2))
+    assert verdict_of(replace(step, most=32), one) == verdict_of(replace(step, most=32), two)
+    assert sorted(places(one.path)) == sorted(places(two.path))
+    assert len(places(one.path)) == 32
+    assert "of processor time, 0 h 00 min on 2 workers" in capsys.readouterr().err
 
 
 @pytest.fixture
@@ -344,15 +361,27 @@ def test_what_matters_most_may_cost_more(monkeypatch: pytest.MonkeyPatch) -> Non
     assert (ends[first], ends[second]) == (32, 63)
 
 
-def test_what_matters_most_is_played_first() -> None:
+def test_what_matters_most_is_played_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course, "play_chunk", pretending(lambda deal: deal % 5 < 3))
+    monkeypatch.setattr(plan, "_match", lambda contest, state: 1.0)
+    two, _, four = (replace(figure, most=50) for figure in figures_of(FISTS, 160))
+    state = State(tmp_path / "s.jsonl", {"fists": version_of(FISTS)})
+    Course(state, [two, replace(four, kind="earlier")], 1e9, ONLY_FISTS).play(None, 1, lambda looked: None)
+    seats = [len(json.loads(place)[0]["seats"]) for place in places(state.path)]
+    assert [(seat, len(list(run))) for seat, run in groupby(seats)] == [(4, 26), (2, 14), (4, 24), (2, 36)]
+
+
+def test_the_levels_strength_and_the_ends_of_a_table_are_worth_more() -> None:
     figures = figures_of(TITLES["coin_quest"], 1)
-    ranked = sorted(figures, key=lambda figure: figure.place)
-    first = {(figure.kind, figure.upper) for figure in ranked if figure.place[0] == 0}
-    assert first == {("step", "expert"), ("earlier", "expert"), ("baseline", "hard")}
-    assert {figure.seats for figure in ranked if figure.place == (0, False) and figure.kind == "earlier"} == {2, 5}
-    assert {figure.kind for figure in ranked[-8:]} == {"steady"}
-    assert {figure.most for figure in figures if figure.kind == STEP} == {SHOWN}
-    assert {figure.most for figure in figures if figure.kind != STEP} == {MOST}
+    assert {(one.kind, one.upper) for one in figures if one.worth == 4} == {
+        ("step", "expert"),
+        ("earlier", "expert"),
+        ("baseline", "hard"),
+    }
+    assert {one.seats for one in figures if one.kind == "earlier" and one.worth == 4} == {2, 5}
+    assert {one.kind for one in figures if one.worth < 1} == {"steady"}
+    assert {one.most for one in figures if one.kind == STEP} == {SHOWN}
+    assert {one.most for one in figures if one.kind != STEP} == {MOST}
 
 
 def test_every_title_has_its_figures() -> None:

@@ -25,7 +25,6 @@ from tests.long.ladder import write
 from tests.long.proof.catalogue import STEP, Figure, figures_of
 from tests.long.proof.course import Course
 from tests.long.proof.page import name, paces, result, rows
-from tests.long.proof.plan import cost
 from tests.long.proof.state import State
 from tests.long.proof.verdict import Verdict
 from tests.long.proof.version import version_of
@@ -76,7 +75,7 @@ def _carry_out(args: argparse.Namespace, titles: Titles) -> None:
     for title, count in state.aside.items():
         print(f"{title}: its code has changed; {count} matches are left aside, its figures start anew", file=sys.stderr)
     figures = [figure for title in titles.values() for figure in figures_of(title, args.seed)]
-    course = Course(state, in_order(figures, state), args.hours * 3600, titles)
+    course = Course(state, figures, args.hours * 3600, titles)
     workers = args.workers or os.cpu_count() or 1
     if not args.table:
         _announce(course, workers)
@@ -94,11 +93,6 @@ def write_down(known: Mapping[Figure, Verdict], file: Path) -> None:
             games = found.deals * figure.rotations
             step = Strength(figure.seats, figure.upper, figure.lower, found.share, found.low, found.high, games)
             write(file, figure.title, step)
-
-
-def in_order(figures: Sequence[Figure], state: State) -> list[Figure]:
-    """Return the figures of all titles, the most useful first, among equals the cheapest."""
-    return sorted(figures, key=lambda figure: (figure.place, cost(figure, state)))
 
 
 def _announce(course: Course, workers: int) -> None:

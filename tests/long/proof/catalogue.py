@@ -81,17 +81,12 @@ class Figure:
         return self.kind == BASELINE
 
     @property
-    def place(self) -> tuple[int, bool]:
-        """Its place: first what the levels hang on; the ends of a table before its middle."""
-        seats = self.contests[0].title.seats
-        first = self.kind in (EARLIER, BASELINE) or (self.kind == STEP and self.upper == "expert")
-        between = self.seats not in (seats[0], seats[-1]) and not self.alone
-        return (0 if first else 1 if self.kind == STEP else 2), between
-
-    @property
     def worth(self) -> float:
-        """How many times as much as another figure it may cost."""
-        return 4.0 if self.place[0] == 0 else 1.0
+        """How much it may cost beside others: most if all hangs on it, half in the middle of a table."""
+        seats = self.contests[0].title.seats
+        between = self.seats not in (seats[0], seats[-1]) and not self.alone
+        first = self.kind in (EARLIER, BASELINE) or (self.kind == STEP and self.upper == "expert")
+        return (4.0 if first else 2.0 if self.kind == STEP else 1.0) / (2.0 if between else 1.0)
 
     @property
     def rotations(self) -> int:

@@ -1,4 +1,7 @@
-"""Plays what figures still need: the first one that is open comes first, and no worker waits for its look."""
+"""Plays what figures still need, so that the table is worth most whenever it is broken off; no worker waits for a look.
+
+The look that will have cost the least, for what its figure is worth, is played for first.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from game.opponents.arena.games import Contest, play_chunk
 from game.opponents.arena.run import Unusable, in_parallel
 from game.titles import TITLES
 from tests.long.proof.catalogue import Figure
-from tests.long.proof.plan import affordable, remaining
+from tests.long.proof.plan import affordable, later, price, remaining
 from tests.long.proof.state import State
 from tests.long.proof.verdict import Verdict, complete, looks, verdict_of
 from tests.long.proof.version import stamp_of, version_of
@@ -36,13 +39,16 @@ class Course:
     def __init__(self, state: State, figures: Sequence[Figure], budget: float, titles: Titles = TITLES) -> None:
         self.state, self.titles, self.budget = state, titles, budget
         self.known: dict[Figure, Verdict] = {figure: verdict_of(figure, state) for figure in figures}
-        self.ends: Mapping[Figure, int] = affordable(self.known, state, budget)
+        self.ends: Mapping[Figure, int] = {}
+        self._due: Sequence[tuple[Figure, int]] = ()
+        self._share_out()
         self._handed: set[str] = set()
         self._stamps = {title: stamp_of(titles[title]) for title in state.versions}
 
     def play(self, executor: Executor | None, workers: int, told: Told) -> None:
         """Play to the end; `told` hears after every match which figures were looked at. Raises Unusable, OSError."""
-        task = played if self.titles is TITLES else partial(played, titles=self.titles)  # what crosses over is small
+        shelved = all(title in TITLES for title in self.titles)  # then other processes find them by name
+        task = played if shelved else partial(played, titles=self.titles)
         more = True
         while more:
             more, chunks = False, self._chunks()
@@ -61,7 +67,7 @@ class Course:
             yield chunk
 
     def _next(self) -> str | None:
-        for figure, deals in self._due():
+        for figure, deals in self._due:
             for contest in figure.contests:
                 kept, head = self.state.matches(contest), self._head(contest)
                 for deal, turn in product(range(deals), range(contest.rotations)):
@@ -69,12 +75,12 @@ class Course:
                         return chunk
         return None
 
-    def _due(self) -> Iterator[tuple[Figure, int]]:
-        """Yield the figures that may go on, with the deals of their next look."""
-        for figure, verdict in self.known.items():
-            later = [deals for deals in looks(figure) if verdict.deals < deals <= self.ends.get(figure, 0)]
-            if later:
-                yield figure, later[0]
+    def _share_out(self) -> None:
+        """Find out how far each figure may go, and put those that may go on in their order, up to their next look."""
+        self.ends = affordable(self.known, self.state, self.budget)
+        due = [(figure, later(figure, self.known[figure].deals, end)) for figure, end in self.ends.items()]
+        open_ones = [(figure, deals[0]) for figure, deals in due if deals]
+        self._due = sorted(open_ones, key=lambda one: price(one[0], one[1], self.state) / one[0].worth)
 
     def _head(self, contest: Contest) -> dict[str, Any]:
         return {"version": self.state.versions[contest.title.id], "contest": contest.as_json()}
@@ -87,7 +93,7 @@ class Course:
         touched = [figure for figure in self.known if any(one.as_json() == head for one in figure.contests)]
         looked = [figure for figure in touched if self._look(figure)]
         if looked:
-            self.ends = affordable(self.known, self.state, self.budget)
+            self._share_out()
         return looked
 
     def _look(self, figure: Figure) -> bool:

@@ -102,5 +102,5 @@ def _pace(title: str, seats: int, level: str, contests: Sequence[Contest], state
     goal = ""
     if level in LIMITS:
         goal = "kept" if all(took <= most for took, most in zip(found, LIMITS[level], strict=True)) else "**missed**"
-    cells = [title, str(seats), level, str(times.total()), *(f"{took:.3f} s" for took in found), goal]
+    cells = [title, str(seats), level, str(times.total()), *(f"{1000 * took:.3g} ms" for took in found), goal]
     return f"| {' | '.join(cells)} |"

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from heapq import heapify, heappop, heappush
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -60,13 +61,13 @@ def affordable(known: Mapping[Figure, Verdict], state: State, budget: float) -> 
     open_ones = [figure for figure, verdict in known.items() if verdict.reached is None]
     ends = {figure: max(known[figure].deals, looks(figure)[0]) for figure in open_ones}
     rest = budget - sum(spent(figure, state) for figure in known if figure not in ends)
-    rest -= sum(_price(figure, ends[figure], state) for figure in open_ones)
+    rest -= sum(price(figure, ends[figure], state) for figure in open_ones)
     queue = [entry for number, figure in enumerate(open_ones) for entry in _next(figure, number, ends, state)]
     heapify(queue)
     while queue:
         _, number, deals = heappop(queue)
         figure = open_ones[number]
-        extra = _price(figure, deals, state) - _price(figure, ends[figure], state)
+        extra = price(figure, deals, state) - price(figure, ends[figure], state)
         if extra <= rest:
             rest, ends[figure] = rest - extra, deals
             for entry in _next(figure, number, ends, state):
@@ -74,15 +75,21 @@ def affordable(known: Mapping[Figure, Verdict], state: State, budget: float) -> 
     return ends
 
 
-def _price(figure: Figure, deals: int, state: State) -> float:
+def price(figure: Figure, deals: int, state: State) -> float:
+    """Return what a figure will have cost after so many deals."""
     return max(spent(figure, state), deals * cost(figure, state))
 
 
 def _next(figure: Figure, number: int, ends: Mapping[Figure, int], state: State) -> Sequence[tuple[float, int, int]]:
-    later = [deals for deals in looks(figure) if deals > ends[figure]]
-    return [(_price(figure, later[0], state) / figure.worth, number, later[0])] if later else []
+    following = later(figure, ends[figure])[:1]
+    return [(price(figure, deals, state) / figure.worth, number, deals) for deals in following]
+
+
+def later(figure: Figure, deals: int, end: float = inf) -> list[int]:
+    """Return the looks that come after so many deals, up to an end."""
+    return [look for look in looks(figure) if deals < look <= end]
 
 
 def remaining(ends: Mapping[Figure, int], state: State) -> float:
     """Return the seconds still to be spent at most."""
-    return sum(max(0.0, _price(figure, deals, state) - spent(figure, state)) for figure, deals in ends.items())
+    return sum(max(0.0, price(figure, deals, state) - spent(figure, state)) for figure, deals in ends.items())
