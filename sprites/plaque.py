@@ -17,23 +17,23 @@ PINS_FROM = 150
 _plates = SurfaceCache(limit_bytes=6_000_000)
 
 
-def draw_plaque(surface: pygame.Surface, rect: pygame.Rect, *, pinned: bool = True) -> None:
-    """Draw a name plate; where contrast is wanted, a plain panel."""
+def draw_plaque(surface: pygame.Surface, rect: pygame.Rect, *, pinned: bool = True, light: float = LIGHT) -> None:
+    """Draw a name plate, or a board of darker wood; where contrast is wanted, a plain panel."""
     if sharp():
         surface.blit(materials.panel(rect.size), rect)
         return
-    draw_box_shadow(surface, rect, radius_of(rect.size), blur=max(2, rect.height // 8), alpha=130)
-    surface.blit(plaque(rect.size, pinned=pinned), rect)
+    draw_box_shadow(surface, rect, radius_of(rect.size), blur=max(2, min(8, rect.height // 8)), alpha=130)
+    surface.blit(plaque(rect.size, pinned=pinned, light=light), rect)
 
 
-def plaque(size: tuple[int, int], *, pinned: bool = True) -> pygame.Surface:
+def plaque(size: tuple[int, int], *, pinned: bool = True, light: float = LIGHT) -> pygame.Surface:
     """Return a name plate; cached. Words on it are light."""
-    return _plates.get((size, pinned), lambda: _made(size, pinned))
+    return _plates.get((size, pinned, light), lambda: _made(size, pinned, light))
 
 
 def radius_of(size: tuple[int, int]) -> int:
     """Return how round the corners of a plate are."""
-    return max(3, size[1] // 5)
+    return max(3, min(8, size[1] // 5))
 
 
 def pin_room(size: tuple[int, int]) -> int:
@@ -41,11 +41,11 @@ def pin_room(size: tuple[int, int]) -> int:
     return size[1] // 3 if size[0] >= PINS_FROM else 0
 
 
-def _made(size: tuple[int, int], pinned: bool) -> pygame.Surface:
+def _made(size: tuple[int, int], pinned: bool, light: float) -> pygame.Surface:
     radius = radius_of(size)
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.blit(materials.rounded(size, radius, (255, 255, 255, 255)), (0, 0))
-    made.blit(materials.grain(size, LIGHT), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(materials.grain(size, light), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(materials.outline(size, radius, 1, mix(OLD_GOLD, BLACK, 0.55)), (0, 0))
     inner = size[0] - 2, size[1] - 2
     made.blit(materials.outline(inner, radius - 1, 1, OLD_GOLD, 210), (1, 1))

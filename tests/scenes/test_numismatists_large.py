@@ -44,3 +44,16 @@ def test_with_large_letters_shops_dates_and_coins_are_larger(size: tuple[int, in
 def test_usual_letters_keep_the_usual_table() -> None:
     made = layout_for(SIZES[1280, 720], box(), 3, 0, Unit((1280, 720), 1.5), (0,))
     assert type(made) is Layout
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("where", ["coins", "safe"])
+def test_few_owned_coins_are_as_large_as_their_place_allows(size: tuple[int, int], scale: float, where: str) -> None:
+    made = layout_for(SIZES[size], box(), 3, 0, Unit(size, scale), (0,))
+    area = made.owned(0, where, 3)[0]
+    for index in range(3):
+        lie = made.place_of(0, where, index, 3)
+        assert lie.width > 1.6 * made.own_px, "its label hides it"
+        assert area.inflate(4, 4).collidepoint(lie.x - lie.width / 2, lie.y)
+        assert area.inflate(4, 4).collidepoint(lie.x + lie.width / 2, lie.y)

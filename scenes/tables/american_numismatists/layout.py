@@ -40,6 +40,9 @@ TWO_ROWS = 56
 HANDS = 0.14
 """The share of another dealer's board that their cards take."""
 
+SAFE = 3.4
+"""So many coins lie beside each other in the viewer's own safe."""
+
 CROWD = 3
 """So many trains at one shop stand closer."""
 NAME = 2.75
@@ -187,7 +190,7 @@ class Layout(board_layout.Layout):
     def safe(self, seat: int) -> pygame.Rect:
         """The safe: the viewer's beside their coins, the others' on their boards."""
         if seat == self.near:
-            row, wide = self.hand_row, max(round(self.slot_wide(seat) * 2.4), self.hand_row.height)
+            row, wide = self.hand_row, max(round(self.slot_wide(seat) * SAFE), self.hand_row.height)
             return pygame.Rect(row.right - wide, row.top, wide, row.height)
         lower = self.lower(seat)
         rect = pygame.Rect(0, 0, min(lower.width // 3, round(self.slot_wide(seat) * 1.9) + 6), lower.height)
@@ -229,11 +232,11 @@ class Layout(board_layout.Layout):
             x = rect.left + self.gap / 2 + (int(rest[-1]) + 0.5) * self.slot
             return Lie(x, rect.top + self.map_line + self.coin / 2 + 2, self.coin)
         if where in ("coins", "safe"):
-            return self._owned(int(rest[0]), where, index, count)
+            return self.place_of(int(rest[0]), where, index, count)
         if where == "research":
             return Lie(*self.research_slot(int(rest[0]), denomination_of(piece.name)))
         if where in ("hand", "invest"):
-            return self._held(where, int(rest[0]), piece.name, index, count)
+            return self.lie_held(where, int(rest[0]), piece.name, index, count)
         if where == "row":
             rect = self.rows[str(rest[0])][int(rest[1])]
             return Lie(*rect.center, rect.width)
@@ -253,7 +256,7 @@ class Layout(board_layout.Layout):
             rect = self.decks[str(place[1])]
             return Lie(*rect.center, rect.width)
         if place[0] == "seat":
-            back = self._held("hand", int(place[1]), "", 0, 1)
+            back = self.lie_held("hand", int(place[1]), "", 0, 1)
             return back._replace(width=self.card[0]) if piece.name else back
         if place == REVEALED:
             return Lie(*self.map.center, self.small_card * 2)
@@ -265,29 +268,32 @@ class Layout(board_layout.Layout):
         """Return where the coins of a board or of a safe lie: the area, rows, columns, and how far they are apart."""
         if where == "safe":
             door = self.safe(seat)
-            area = door.inflate(-door.width // 8, -door.height // 8) if seat == self.near else door.inflate(-6, 0)
+            area = door.inflate(-door.height // 8, -door.height // 8) if seat == self.near else door.inflate(-6, 0)
         elif seat == self.near:
             area = self.tray.inflate(-2 * self.gap, -self.gap)
         else:
             area = self.lower(seat).copy()
             area.width = self.safe(seat).left - area.left - 4
         px, slot = self.px_of(seat), self.slot_wide(seat)
-        rows = max(1, min(2, int(area.height // (px * self.row_share))))
+        one = count * slot <= area.width  # a single row, whose coins are larger, as long as it holds them
+        rows = 1 if one else max(1, min(2, int(area.height // (px * self.row_share))))
         wide = max(slot, min(round(area.height / rows - px), round(slot * 1.6)))
         wide = max(slot, min(wide, area.width // max(1, -(-count // rows))))
         columns = max(int(area.width // wide), -(-count // rows), 1)
         apart = (area.width - wide) / (columns - 1) if columns > 1 else float(wide)
         return area, rows, columns, min(wide * 1.12, apart)
 
-    def _owned(self, seat: int, where: str, index: int, count: int) -> Lie:
+    def place_of(self, seat: int, where: str, index: int, count: int) -> Lie:
         """Return how a coin lies in the rows of a board, or in its safe."""
         area, rows, columns, apart = self.owned(seat, where, count)
         row, column = divmod(index, columns)
         high, wide = area.height / rows, max(self.slot_wide(seat), apart / 1.12)
         middle = area.centery + (row - (min(rows, -(-count // columns)) - 1) / 2) * high
-        left = area.left + wide / 2 + column * apart
-        if self.low(seat):
-            return Lie(left, middle, round(high) - 2)
+        spare = max(0.0, area.width - wide - (columns - 1) * apart)
+        left = area.left + spare / 2 + wide / 2 + column * apart
+        if self.low(seat):  # its words stand at its right, upon half of it
+            size = min(round(high) - 2, round(wide))
+            return Lie(left - (wide - size) / 2, middle, size)
         px = self.px_of(seat)
         return Lie(left, middle - px * 0.6, max(16, min(round(high) - px - 2, round(wide) - 4)))
 
@@ -295,7 +301,7 @@ class Layout(board_layout.Layout):
         """Whether a board is so low that coins are written across."""
         return seat != self.near and self.lower(seat).height < self.px * 2.6
 
-    def _held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
+    def lie_held(self, where: str, seat: int, name: str, index: int, count: int) -> Lie:
         if seat != self.near or not name:
             lower = self.lower(seat)
             wide = max(9, min(lower.height * 2 // 3, lower.width // 14))

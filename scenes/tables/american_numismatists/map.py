@@ -17,6 +17,10 @@ LABEL: Colour = (250, 241, 216)
 LABEL_EDGE: Colour = (92, 64, 38)
 LABEL_ALPHA = 208
 OVERSAMPLING = 2
+AWNING = 0.42
+"""How far a shop's awning hangs down, by the height of its sign."""
+
+CLOTH: tuple[Colour, Colour] = ((150, 34, 34), (246, 236, 212))
 
 Point = tuple[float, float]
 
@@ -42,6 +46,38 @@ def label(size: tuple[int, int]) -> pygame.Surface:
     made = materials.rounded(size, radius, (*LABEL, LABEL_ALPHA)).copy()
     made.blit(materials.outline(size, radius, 2, LABEL_EDGE, 235), (0, 0))
     return made
+
+
+def shopfront(size: tuple[int, int], head: int) -> pygame.Surface:
+    """Return a shop: its label below a wooden sign `head` pixels high, for a light name, and a striped awning."""
+    radius = max(4, min(size) // 12)
+    made = label(size).copy()
+    mask = materials.rounded(size, radius, (255, 255, 255, 255))
+    front = pygame.Surface(size, pygame.SRCALPHA)
+    _hang_awning(front, pygame.Rect(2, head, size[0] - 4, max(3, round(head * AWNING))))
+    front.blit(materials.grain((size[0], head), 0.86), (0, 0))
+    front.fill((*LABEL_EDGE, 255), (0, head - 1, size[0], 1))
+    front.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(front, (0, 0))
+    made.blit(materials.outline(size, radius, 2, LABEL_EDGE, 235), (0, 0))
+    return made
+
+
+def _hang_awning(front: pygame.Surface, area: pygame.Rect) -> None:
+    """Hang cloth in two colours below a sign, its lower edge scalloped, in the sign's shadow."""
+    count = max(6, 2 * round(area.width / area.height / 3))
+    large = pygame.Surface((area.width * OVERSAMPLING, area.height * OVERSAMPLING), pygame.SRCALPHA)
+    for number in range(count):
+        left, right = (round(large.get_width() * edge / count) for edge in (number, number + 1))
+        stripe = pygame.Rect(left, -large.get_height(), right - left, large.get_height() * 2)
+        pygame.draw.rect(large, CLOTH[number % 2], stripe, border_radius=(right - left) // 2)
+    cloth = pygame.transform.smoothscale(large, area.size)
+    shade = pygame.Surface(area.size, pygame.SRCALPHA)
+    for y in range(area.height):
+        level = 150 + round(105 * y / area.height)
+        shade.fill((level, level, level, 255), (0, y, area.width, 1))
+    cloth.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    front.blit(cloth, area)
 
 
 def _inside(area: pygame.Rect, point: Point) -> Point:

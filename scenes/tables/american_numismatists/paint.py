@@ -12,18 +12,18 @@ from game.american_numismatists.rules.index import index_of
 from scenes.board.board import Paint
 from scenes.board.piece import Piece, Sprite, Target
 from scenes.board.shown import Frame
-from scenes.tables.american_numismatists import cards, things
+from scenes.tables.american_numismatists import cards, places, things
 from scenes.tables.american_numismatists.collectors import collector_card, face_on, taking_at
 from scenes.tables.american_numismatists.insight import insight
-from scenes.tables.american_numismatists.layout import HAND, Layout
-from scenes.tables.american_numismatists.map import draw_map, label
+from scenes.tables.american_numismatists.layout import Layout
+from scenes.tables.american_numismatists.map import draw_map, label, shopfront
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD
 from scenes.tables.american_numismatists.sheets import draw_sheet
 from scenes.tables.american_numismatists.strips import Strips
 from sprites import materials, paper, text
 from sprites.coin import face, thickness_px, wall
-from sprites.inlay import draw_panel
-from sprites.palette import FOCUS, GOLD, INK, IVORY, MUTED, PANEL, Colour, legible
+from sprites.palette import FOCUS, GOLD, INK, IVORY, PANEL, Colour, legible
+from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_card_shadow, draw_disc_shadow, draw_lifted_shadow
 from sprites.stamp import stamp, write
 
@@ -33,6 +33,12 @@ TAKING = {"collector": COSTS[actions.TakeCollector], "research": COSTS[actions.T
 SHADE: Colour = (24, 16, 10)
 TOUCHED: Colour = (120, 220, 255)
 HINTED: Colour = (220, 255, 90)
+
+SIGN = 1.14
+"""How high the sign of a shop is, by a line of letters on the map."""
+
+BOARD = 0.5
+"""How light the wood of dealers' boards is."""
 
 LEAN = 9
 """How far a locomotive leans into its way, in degrees."""
@@ -57,32 +63,36 @@ class NumismatistsPaint(Paint):
             roads += [(here, layout.shops[other].center) for other in shop.links if other > shop.id]
         draw_box_shadow(surface, layout.map, 6, blur=14, alpha=150)
         draw_map(surface, layout.map, roads)
-        for rect in (*layout.shops.values(), layout.auction, layout.stack, layout.sold):
+        for rect in (layout.stack, layout.sold):
             draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
             surface.blit(label(rect.size), rect)
+        for rect in (*layout.shops.values(), layout.auction):
+            draw_box_shadow(surface, rect, 6, blur=8, alpha=120)
+            surface.blit(shopfront(rect.size, round(layout.map_line * SIGN)), rect)
         stamp(surface, cards.badge("?", layout.map_line * 3 // 4, PANEL, GOLD), center=layout.help.center)
         for seat, strip in enumerate(layout.strips):
-            draw_panel(surface, strip, 190)
+            draw_plaque(surface, strip, pinned=False, light=BOARD)
             surface.blit(things.safe(layout.safe(seat).size), layout.safe(seat))
         if layout.near >= 0:
             surface.blit(things.tray(layout.tray.size), layout.tray)
         below = layout.map_line // 2 + 2
-        for key, rect, y in (
-            ("auction", layout.auction, layout.auction.top + layout.map_line * 0.55),
-            ("stack", layout.stack, layout.stack.bottom - below),
-            ("sold", layout.sold, layout.sold.bottom - below),
+        for key, rect, y, colour in (
+            ("auction", layout.auction, layout.auction.top + layout.map_line * 0.55, IVORY),
+            ("stack", layout.stack, layout.stack.bottom - below, INK),
+            ("sold", layout.sold, layout.sold.bottom - below, INK),
         ):
-            _centred(surface, self.context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, INK)
+            _centred(surface, self.context.say(f"table.{key}"), layout.map_px, (rect.centerx, y), rect.width, colour)
 
     # Below the pieces
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         self._draw_decks(surface, frame)
-        self._draw_hand_places(surface, frame)
+        places.draw_own(surface, frame, self.context)
         self._draw_shop_names(surface, frame)
         strips = Strips(self.context, frame)
         for seat in range(len(frame.layout.strips)):
             strips.draw(surface, seat)
+            places.draw_wells(surface, frame, seat)
         self._draw_lit_areas(surface, frame)
 
     def _draw_decks(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -103,27 +113,6 @@ class NumismatistsPaint(Paint):
             surface, _count(left.coins, layout.map_px), center=(layout.stack.centerx, layout.stack.top + coin // 2 + 3)
         )
 
-    def _draw_hand_places(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Mark where the viewer's collectors and investments will lie."""
-        seat = frame.view.viewer
-        if seat < 0:
-            return
-        layout, row, wide = frame.layout, frame.layout.hand_row, frame.layout.held
-        for place in range(len(frame.shown.at("hand", seat)), HAND):
-            rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, row.height)
-            self._draw_hand_place(surface, layout, rect, "table.own_collector")
-        if not frame.shown.at("coins", seat):
-            _centred(
-                surface, self.context.say("table.own_coins"), layout.px, layout.tray.center, layout.tray.width, MUTED
-            )
-        if not frame.shown.at("invest", seat):
-            rect = layout.lower(seat)
-            _centred(surface, self.context.say("table.own_investment"), layout.px, rect.center, rect.width, MUTED)
-
-    def _draw_hand_place(self, surface: pygame.Surface, layout: Layout, rect: pygame.Rect, words: str) -> None:
-        surface.blit(materials.outline(rect.size, 8, 1, GOLD, 70), rect)
-        _centred(surface, self.context.say(words), layout.px, rect.center, rect.width, MUTED)
-
     def _draw_shop_names(self, surface: pygame.Surface, frame: Frame) -> None:
         layout, steps = frame.layout, insight(frame.view).steps
         for shop, rect in layout.shops.items():
@@ -134,8 +123,8 @@ class NumismatistsPaint(Paint):
                 far = cards.badge(str(steps[shop]), layout.map_px * 4 // 5, *price_tone(frame, ("shop", shop)))
                 stamp(surface, far, midleft=(left, middle))
                 left, room = left + far.get_width() + 4, room - far.get_width() - 4
-            whole = cards.squeezed(cards.noun(self.context, shop), "strong", layout.map_px, room, INK)
-            short = cards.squeezed(self.context.say(f"table.short_{shop}"), "strong", layout.map_px, room, INK)
+            whole = cards.squeezed(cards.noun(self.context, shop), "strong", layout.map_px, room, IVORY)
+            short = cards.squeezed(self.context.say(f"table.short_{shop}"), "strong", layout.map_px, room, IVORY)
             stamp(surface, whole if whole.get_width() <= room else short, midleft=(left, middle))
 
     def _draw_lit_areas(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -311,7 +300,9 @@ class NumismatistsPaint(Paint):
         if layout.low(seat):  # no room for a date: the rank stays, and the tip says the rest
             small = max(text.MIN_PX, px * 5 // 6)
             told = [cards.badge(words, small, PANEL, IVORY) for words in (f"{kind} #{coin.rank}", f"#{coin.rank}")]
-            stamp(surface, next((mark for mark in told if mark.get_width() <= room), told[-1]), center=(x, y))
+            left, end = x - sprite.lie.width / 4, x - sprite.lie.width / 2 + room
+            mark = next((mark for mark in told if mark.get_width() <= end - left), told[-1])
+            stamp(surface, mark, midleft=(max(left, min(x, end - mark.get_width())), y))
         else:
             label = cards.coin_label(kind, coin.rank, coin.date, px, round(room))
             stamp(surface, label, midtop=(x, low + 2 - max(text.MIN_PX, px * 5 // 6) * 1.3))

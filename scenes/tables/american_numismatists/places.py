@@ -1,0 +1,91 @@
+"""Empty places on the table of American Numismatists, which show what will lie in them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.contract import Seat
+from scenes.board.context import Context
+from scenes.board.shown import Frame
+from scenes.tables.american_numismatists.cards import cached
+from scenes.tables.american_numismatists.layout import HAND, Layout
+from sprites import materials
+from sprites.inlay import draw_hollow
+from sprites.palette import GOLD, MUTED, PANEL
+from sprites.stamp import stamp, write
+
+WELL = 130
+"""How deep the wells look in which coins will lie, of 255."""
+
+AWAITED = 54
+"""How bright is what is woven into the place of a card, of 255."""
+
+
+def draw_own(surface: pygame.Surface, frame: Frame, context: Context) -> None:
+    """Mark where the viewer's collectors, coins and investments will lie."""
+    seat = frame.view.viewer
+    if seat < 0:
+        return
+    layout, row, wide = frame.layout, frame.layout.hand_row, frame.layout.held
+
+    def tell(key: str, area: pygame.Rect, y: float) -> None:
+        words, at = context.say(f"table.{key}"), (area.centerx, y)
+        write(surface, words, "figures", layout.px, MUTED, area.width - 4, center=at)
+
+    for place in range(len(frame.shown.at("hand", seat)), HAND):
+        rect = pygame.Rect(row.left + place * (wide + layout.gap), row.top, wide, row.height)
+        surface.blit(awaited(rect.size), rect)
+        tell("own_collector", rect, rect.bottom - layout.px)
+    if not frame.shown.at("coins", seat):
+        tell("own_coins", layout.tray, layout.tray.bottom - layout.px)
+    if not frame.shown.at("invest", seat):
+        _draw_investments(surface, layout)
+        tell("own_investment", layout.lower(seat), layout.lower(seat).centery)
+
+
+def draw_wells(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
+    """Let in the places of coins that a dealer does not have yet."""
+    layout, count = frame.layout, len(frame.shown.at("coins", seat))
+    if layout.low(seat):
+        return
+    _, rows, columns, _ = layout.owned(seat, "coins", count)
+    for index in range(count, rows * columns):
+        lie = layout.place_of(seat, "coins", index, max(1, count))
+        well = pygame.Rect(0, 0, round(lie.width), round(lie.width))
+        well.center = round(lie.x), round(lie.y)
+        _let_in(surface, well, well.width // 2)
+        surface.blit(materials.outline(well.size, well.width // 2, 1, GOLD, 46), well)
+
+
+def _draw_investments(surface: pygame.Surface, layout: Layout) -> None:
+    for index in range(2):
+        lie = layout.lie_held("invest", layout.near, "?", index, 2)
+        rect = pygame.Rect(0, 0, *layout.paper)
+        rect.center = round(lie.x), round(lie.y)
+        _let_in(surface, rect, 6)
+
+
+def _let_in(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+    surface.blit(materials.rounded(rect.size, radius, (*PANEL, 58)), rect)
+    draw_hollow(surface, rect, radius, WELL)
+
+
+@cached
+def awaited(size: tuple[int, int]) -> pygame.Surface:
+    """Return the place of a card that somebody will hold: sunk into the felt, a face and lines as if woven in."""
+    wide, high = size
+    made = materials.rounded(size, 8, (0, 0, 0, 60)).copy()
+    draw_hollow(made, made.get_rect(), 8, 110)
+    made.blit(materials.outline(size, 8, 1, GOLD, 80), (0, 0))
+    side = min(high // 2, wide // 3)
+    middle = wide * 3 // 10, high * 45 // 100
+    ring = materials.outline((side, side), side // 2, max(1, side // 24), GOLD, AWAITED)
+    stamp(made, ring, center=middle)
+    for wide_, down, grow in ((0.34, -0.09, 1.2), (0.62, 0.36, 0.62)):  # head and shoulders
+        part = round(side * wide_), round(side * wide_ * grow)
+        shape = materials.rounded(part, min(part) // 2, (*GOLD, AWAITED))
+        stamp(made, shape, center=(middle[0], middle[1] + side * down))
+    for number, share in enumerate((0.38, 0.3, 0.34)):
+        line = materials.rounded((round(wide * share), max(2, high // 40)), 1, (*GOLD, AWAITED))
+        stamp(made, line, midleft=(wide * 55 // 100, high * (0.3 + 0.15 * number)))
+    return made
