@@ -424,4 +424,25 @@ TABLES = (
         "]",
         ("tests/scenes/test_tips.py",),
     ),
+    Mutant(
+        "Stripmine: the scarcity of the last auction looks like that of the next",
+        "scenes/tables/stripmine/paint.py",
+        "auction = table.auction if counting else len(table.auctions)",
+        "auction = table.auction",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: nobody learns which coin of an offer earned how much",
+        "scenes/tables/stripmine/tips.py",
+        "if isinstance(event, events.Scored):",
+        "if event is None:",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
+        "Stripmine: everybody is told the same number of coins of their own",
+        "game/stripmine/table/aim.py",
+        "% table.rules.seats == view.viewer for",
+        "% table.rules.seats == 0 for",
+        ("tests/titles/stripmine/test_aim.py",),
+    ),
 )

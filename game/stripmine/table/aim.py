@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Status
+from game.core.contract import SPECTATOR, Status
 from game.stripmine.rules.state import View
 
 
@@ -13,5 +13,25 @@ def aim(view: View) -> tuple[Status, ...]:
     if table.stage == "over":
         return (win,)
     if table.turns_left:
-        return win, Status("coins", {"n": table.turns_left, "auction": table.auction})
+        return win, _left(view)
     return win, Status("auction", {"auction": table.auction, "auctions": table.rules.auctions})
+
+
+def _left(view: View) -> Status:
+    """Say how many coins all are still to mine before the next auction, and how many of them the viewer."""
+    table = view.table
+    left = {"n": table.turns_left, "auction": table.auction}
+    if view.viewer == SPECTATOR or table.turns_left == 1:
+        return Status("coins", left)
+    own = own_turns_left(view)
+    return Status("coins_own", {**left, "own": own}) if own else Status("coins_others", left)
+
+
+def own_turns_left(view: View) -> int:
+    """Return how many of the coins still to be mined in this phase are the viewer's."""
+    table = view.table
+    turns = table.rules.box.turns[table.auction - 1]
+    if table.starter is None:
+        return turns
+    mined = sum((table.starter + number) % table.rules.seats == view.viewer for number in range(table.mined))
+    return turns - mined

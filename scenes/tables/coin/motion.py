@@ -17,7 +17,8 @@ BEFORE_CLEARING = 0.9
 """How long the four cards of a trick lie in sight before they are handed out, in seconds."""
 
 CLEARING_GAP = 0.24
-CLEARING = (events.TrickTaken, events.LowKept, events.WentGray, events.TrickLost)
+CLEARING = (events.TrickTaken, events.TrickLost, events.LowKept, events.WentGray)
+"""What becomes of a trick, in the order in which it is said: first who gets the trick card."""
 TO_READ = 2.0
 """How long it stands who gets what, in seconds, where nothing moves."""
 LIFT = 26
@@ -51,7 +52,8 @@ def _told(stage: Stage) -> tuple[Act, ...]:
     cleared = [event for event in stage.step if isinstance(event, CLEARING)]
     if stage.event is not cleared[0]:
         return ()
-    words = " ".join(filter(None, (CoinWords(stage.context).log(event) for event in cleared)))
+    told = sorted(cleared, key=lambda event: CLEARING.index(type(event)))
+    words = " ".join(filter(None, (CoinWords(stage.context).log(event) for event in told)))
     return (Hold(TO_READ if stage.context.reduced_motion else 0.0, words),)
 
 

@@ -111,7 +111,8 @@ class StripminePaint(Paint):
         for seat, score in scores.items():
             self._draw_seat(surface, frame, seat, score)
         lines = counting.lines if counting else lines_of(table)
-        self._plate.draw(surface, layout, lines, table.rules.box.points)
+        auction = table.auction if counting else len(table.auctions)
+        self._plate.draw(surface, layout, lines, table.rules.box.points, auction)
         self._draw_money(surface, frame)
         if layout.flank:
             _draw_empty_fronts(surface, frame)

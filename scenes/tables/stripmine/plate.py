@@ -68,12 +68,11 @@ class ScarcityPlate:
         """Return where the coin of a line lies."""
         return layout.plate.left + layout.plate.width * 0.47, layout.signs.top + layout.signs.height * (place + 0.5)
 
-    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool) -> None:
+    def _draw_heads(self, surface: pygame.Surface, layout: Ground, counted: bool, auction: int) -> None:
         area, unit = layout.plate, layout.signs.heads
         head = area.centerx, area.top + unit(6)
-        write(
-            surface, self.context.say("plate.title"), "heading", unit.text(22), GOLD, area.width - unit(16), midtop=head
-        )
+        title = self.context.say("plate.auction", {"auction": auction}) if counted else self.context.say("plate.title")
+        write(surface, title, "heading", unit.text(22), GOLD, area.width - unit(16), midtop=head)
         if not layout.signs.roomy:
             return
         px, top = unit.text(HEAD), area.top + unit(6) + text.line_height("heading", unit.text(HEAD))
@@ -84,10 +83,12 @@ class ScarcityPlate:
             place = told.get_rect(midtop=(area.left + round(area.width * x), top))
             stamp(surface, told, topleft=place.clamp(area.inflate(-unit(12), 0)).topleft)
 
-    def draw(self, surface: pygame.Surface, layout: Ground, lines: Sequence[Line], points: Sequence[int]) -> None:
-        """Draw the plate with what is counted so far, or what each rank earns."""
+    def draw(
+        self, surface: pygame.Surface, layout: Ground, lines: Sequence[Line], points: Sequence[int], auction: int
+    ) -> None:
+        """Draw the plate with what is counted at an auction, or what each rank earns."""
         draw_panel(surface, layout.plate, 190)
-        self._draw_heads(surface, layout, bool(lines))
+        self._draw_heads(surface, layout, bool(lines), auction)
         if not lines:
             self._draw_ranks(surface, layout, points)
         for line in lines:

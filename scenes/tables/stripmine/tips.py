@@ -56,6 +56,14 @@ class StripmineWords(Words):
             told.append(self.noun(kind) if count == 1 else f"{count} {self.noun(kind, 'plural')}")
         return ", ".join(told)
 
+    def earned(self, coins: Sequence[str], each: Sequence[int]) -> str:
+        """Name coins with the points that each of them earns: "quarter 3, nickel 4", "2 dimes, 2 each"."""
+        if len(coins) > 1 and len(set(coins)) == 1:
+            return self.say("panel.each", coins=self.coins(coins), points=each[0])
+        return ", ".join(
+            f"{self.noun(kind)}\N{NO-BREAK SPACE}{points}" for kind, points in zip(coins, each, strict=True)
+        )
+
     def money(self, net: int) -> str:
         """Write a gain or a loss in cents."""
         return self.say("money.net", net=f"{net:+d}".replace("-", "−"))
@@ -88,6 +96,8 @@ class StripmineWords(Words):
         for name in ("coins", "showing"):
             if isinstance(values.get(name), tuple):
                 values[name] = self.coins(getattr(event, name))
+        if isinstance(event, events.Scored):
+            values["coins"] = self.earned(event.coins, event.each)
         if isinstance(event, events.Ranked):
             values["order"] = ", ".join(f"{self.noun(rank.coin)} {rank.points}" for rank in event.ranking)
         return self.context.say(log_key(event), values)

@@ -30,7 +30,7 @@ WANTED: dict[str, set[str]] = {
     "status": set(re.findall(r'Status\("(\w+)"', STATUS))
     | {"mining", "mining_own", "offering", "keeping", "start", "tie", "between"}
     | OUTCOMES,
-    "aim": {"win", "coins", "auction"},
+    "aim": {"win", "coins", "coins_own", "coins_others", "auction"},
     "ask": {"second", "close"},
     "proposal": {"2"},
 }
