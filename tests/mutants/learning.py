@@ -118,6 +118,27 @@ LEARNING = (
         (OF_BUTTONS,),
     ),
     Mutant(
+        "nobody says whose turn it is when seats swap",
+        "scenes/match/handover.py",
+        "        if swapped:",
+        "        if False:",
+        ("tests/scenes/test_hot_seat.py::test_when_the_seats_swap_a_banner_says_whose_turn_it_is",),
+    ),
+    Mutant(
+        "the button that ends a wait lies over the sentence about it",
+        "scenes/match/hud.py",
+        "room.width = self.go_on.rect.left - room.left",
+        "pass",
+        ("tests/scenes/test_respite.py::test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own",),
+    ),
+    Mutant(
+        "nobody says what the bar on undo counts",
+        "scenes/match/usual.py",
+        "if table.course.respite.running:\n        undo.tip",
+        "if False:\n        undo.tip",
+        ("tests/scenes/test_respite.py::test_the_tip_of_undo_says_what_its_bar_counts",),
+    ),
+    Mutant(
         "a tip of a button lies over other buttons",
         "scenes/match/table.py",
         "*self.tips.needed_beside(self.hud.panels)",

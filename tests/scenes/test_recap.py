@@ -127,7 +127,8 @@ def own_throw(start: Start, reduced_motion: bool) -> Pilot:
     pilot = start("coin_age", "human,human", reduced_motion=reduced_motion)
     pilot.settle()
     pilot.shake(("tray",))
-    pilot.until(lambda: pilot.table.hud.banner is not None)
+    hud = pilot.table.hud  # who was called to the table first has a banner too
+    pilot.until(lambda: hud.banner is not None and "your turn" not in hud.banner[0])
     return pilot
 
 
