@@ -163,11 +163,11 @@ class Hud:
         """Let time pass for the notice and the thinking opponent."""
         self.rolling.update(seconds, self.engine.moving > 0 and not self.timeline.context.reduced_motion)
         self.waited = self.waited + seconds if self.timeline.session.thinking is not None else 0.0
-        if self.timeline.result:
-            self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
-            self._changed()
-        elif self.banner is not None:
+        if self.banner is not None:  # what is to be said next waits for it
             self.banner = (self.banner[0], self.banner[1] - seconds) if self.banner[1] > seconds else None
+            self._changed()
+        elif self.timeline.result:
+            self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
             self._changed()
         if self.notice is not None:
             words, left = self.notice

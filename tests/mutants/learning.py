@@ -125,6 +125,13 @@ LEARNING = (
         ("tests/scenes/test_hot_seat.py::test_when_the_seats_swap_a_banner_says_whose_turn_it_is",),
     ),
     Mutant(
+        "whose turn it is covers what came of a throw",
+        "scenes/match/hud.py",
+        "        elif self.timeline.result:",
+        "        if self.timeline.result:",
+        ("tests/scenes/test_recap.py::test_one_s_own_throw_is_answered_upon_the_board_for_a_while_or_until_a_key",),
+    ),
+    Mutant(
         "the button that ends a wait lies over the sentence about it",
         "scenes/match/hud.py",
         "room.width = self.go_on.rect.left - room.left",
