@@ -46,7 +46,7 @@ class Handover:
             return False
         if not self.session.needs_handover or not self.engine.words.private(self.session.match.view(seat)):
             self.alone = None
-            self.change_viewer(seat)
+            self._pass_on(seat)
             return False
         if seat == self.timeline.viewer == self.alone:
             return False
@@ -87,6 +87,14 @@ class Handover:
         if seat != self.timeline.viewer:
             self.timeline.show_to(seat)
             self._screens.forget_viewer()
+
+    def _pass_on(self, seat: Seat) -> None:
+        """Show the table to whoever acts next without a curtain, and say in large letters that it is their turn."""
+        swapped = seat != self.timeline.viewer and len(self.session.humans) > 1
+        self.change_viewer(seat)
+        if swapped:
+            context = self.timeline.context
+            self.timeline.result = context.words.say("interface", "table.your_turn", name=context.name(seat))
 
     def _take_over(self, seat: Seat) -> None:
         self.alone = seat

@@ -17,7 +17,7 @@ from scenes.board.piece import Target
 from scenes.match.aim import AimLine
 from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_in_groups, lay_side_by_side
 from scenes.match.log_panel import LogPanel
-from scenes.match.notice import Row, draw_rows, rows_of
+from scenes.match.notice import Row, draw_rows, laid_notice
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status
 from scenes.match.recap import Recap
 from scenes.match.respite import Respite
@@ -27,7 +27,7 @@ from scenes.match.timeline import LogEntry, Timeline
 from scenes.match.values import headline
 from scenes.words import Say
 from sprites import inlay, materials, text
-from sprites.layout import SMALLEST_TEXT, Unit
+from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, FOCUS
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
@@ -35,11 +35,12 @@ from sprites.wrap import wrap
 NOTICE_SECONDS = 4.0
 """The shortest time that a notice stays; long ones stay longer."""
 
-NOTICE_SIZE = 24
-
 BANNER_SECONDS = 1.5
 
 BANNER_SIZE = 40
+
+GO_ON = 170, 46
+"""How large the button that ends a wait is, in logical pixels."""
 
 THINKING_AFTER = 0.2
 """Seconds after which an opponent is shown as thinking."""
@@ -82,6 +83,8 @@ class Hud:
         self.rolling = Rolling()
         self.areas: Areas = divide(unit, timeline.session.match.seats, 2)
         self.buttons: list[Button] = []
+        self.go_on: Button | None = None
+        """The button at the end of the header that lets others act at once, while they wait."""
         self.own: Sequence[BoardButton] = ()
         """Those of the board among them, as it gave them."""
         self.notice: tuple[str, float] | None = None
@@ -160,11 +163,11 @@ class Hud:
         """Let time pass for the notice and the thinking opponent."""
         self.rolling.update(seconds, self.engine.moving > 0 and not self.timeline.context.reduced_motion)
         self.waited = self.waited + seconds if self.timeline.session.thinking is not None else 0.0
-        if self.timeline.result:
-            self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
-            self._changed()
-        elif self.banner is not None:
+        if self.banner is not None:  # what is to be said next waits for it
             self.banner = (self.banner[0], self.banner[1] - seconds) if self.banner[1] > seconds else None
+            self._changed()
+        elif self.timeline.result:
+            self.banner, self.timeline.result = (self.timeline.result, BANNER_SECONDS), ""
             self._changed()
         if self.notice is not None:
             words, left = self.notice
@@ -201,10 +204,19 @@ class Hud:
             aim.told = self.areas.told
             self.buttons.append(aim)
 
+        if self.go_on is not None:
+            self.go_on.rect = self._end_of_header()
+            self.buttons.append(self.go_on)
         if self.engine.shown.sheet:
             self.buttons.append(self._close_button(press))
         if self.log_visible and self.recap.happenings():
             self.buttons += self._arrows(step)
+
+    def _end_of_header(self) -> pygame.Rect:
+        room, unit = self.areas.sentence, self.unit
+        rect = pygame.Rect(0, 0, min(unit.target(GO_ON[0]), room.width // 3), min(unit.target(GO_ON[1]), room.height))
+        rect.midright = room.right - unit(14), room.centery
+        return rect
 
     def _close_button(self, press: PressTarget) -> Button:
         side, board, gap = self.unit.target(48), self.areas.board, self.unit(10)
@@ -260,7 +272,7 @@ class Hud:
         """Draw status line, seats and log."""
         timeline, areas = self.timeline, self.areas
         inlay.draw_panel(surface, areas.status, 200)
-        room = areas.sentence if self.aim() else areas.status
+        room = self.header_room
         draw_status(surface, room, self.unit, self._status(stepwise), self._asked())
         if areas.told is not None:
             beside = areas.aim.union(areas.told)
@@ -278,6 +290,14 @@ class Hud:
     def aim(self) -> tuple[str, ...]:
         """Return what wins, when it ends and how far along the match is."""
         return self.engine.words.aim(self.engine.shown.view)
+
+    @property
+    def header_room(self) -> pygame.Rect:
+        """Where the status sentence stands."""
+        room = (self.areas.sentence if self.aim() else self.areas.status).copy()
+        if self.go_on is not None:
+            room.width = self.go_on.rect.left - room.left
+        return room
 
     def _status(self, stepwise: bool) -> str:
         session, course = self.timeline.session, self._course(stepwise)
@@ -357,35 +377,8 @@ class Hud:
             surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.top + unit(20) + number * height)))
 
     def lay_notice(self, words: str) -> tuple[pygame.Rect, tuple[Row, ...], int]:
-        """Return where a notice stands, its lines and their size: over nothing that can be touched.
-
-        It takes the log's place, and that of the seats above it if it is long; in the drawer's layout that of the
-        status sentence.
-        """
-        unit, areas = self.unit, self.areas
-        hangs = areas.drawer and not areas.steady
-        room = areas.sentence if hangs else areas.told or areas.seats.union(areas.log)
-        pad = unit(14) if not areas.drawer else unit(6)
-        px, least = unit.text(NOTICE_SIZE), self._least_of_a_notice
-        while (rows := rows_of(words, px, room.width - 4 * pad)) and px > least:
-            if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
-                break
-            px -= 1
-        wanted = len(rows) * text.line_height("body", px) + 2 * pad
-        if hangs and wanted > room.height:  # it hangs down over the board while it stands
-            return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
-        if areas.steady:  # a long one reaches down over the buttons, never over the board
-            return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
-        height = min(room.height, wanted)
-        area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
-        area.bottom = room.bottom
-        return (room if areas.drawer else area), rows, px
-
-    @property
-    def _least_of_a_notice(self) -> int:
-        """How small a notice's letters may get: with large text never smaller than without."""
-        usual = round(NOTICE_SIZE * self.unit.factor) if self.areas.drawer else 0
-        return max(SMALLEST_TEXT, usual)
+        """Return where a notice stands, its lines and their size: over nothing that can be touched."""
+        return laid_notice(words, self.areas, self.unit)
 
     def draw_notice(self, surface: pygame.Surface) -> None:
         """Draw the notice, if there is one."""

@@ -1,4 +1,4 @@
-"""The lines of a notice: some are bold, and then all begin at the left."""
+"""A notice: where it stands, and its lines, of which some are bold; then all begin at the left."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from scenes.match.panels import Areas
 from sprites import text
+from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.wrap import wrap
 
 STRONG = "**"
 """What a bold line begins with."""
+
+NOTICE_SIZE = 24
 
 Row = tuple[str, text.Style]
 
@@ -26,6 +30,36 @@ def _rows(words: str, px: int, width: int) -> Iterator[Row]:
         style: text.Style = "strong" if line.startswith(STRONG) else "body"
         for row in wrap(line.removeprefix(STRONG), style, px, width):
             yield row, style
+
+
+def laid_notice(words: str, areas: Areas, unit: Unit) -> tuple[pygame.Rect, tuple[Row, ...], int]:
+    """Return where a notice stands, its lines and their size: over nothing that can be touched.
+
+    It takes the log's place, and that of the seats above it if it is long; in the drawer's layout that of the
+    status sentence.
+    """
+    hangs = areas.drawer and not areas.steady
+    room = areas.sentence if hangs else areas.told or areas.seats.union(areas.log)
+    pad = unit(14) if not areas.drawer else unit(6)
+    px, least = unit.text(NOTICE_SIZE), _least(areas, unit)
+    while (rows := rows_of(words, px, room.width - 4 * pad)) and px > least:
+        if len(rows) * text.line_height("body", px) + 2 * pad <= room.height:
+            break
+        px -= 1
+    wanted = len(rows) * text.line_height("body", px) + 2 * pad
+    if hangs and wanted > room.height:  # it hangs down over the board while it stands
+        return pygame.Rect(room.left, room.top, room.width, wanted).clamp(unit.window), rows, px
+    if areas.steady:  # a long one reaches down over the buttons, never over the board
+        return pygame.Rect(room.topleft, (room.width, max(room.height, wanted))).clamp(unit.window), rows, px
+    height = min(room.height, wanted)
+    area = pygame.Rect(room.left, 0, room.width, height if areas.drawer else max(height, areas.log.height))
+    area.bottom = room.bottom
+    return (room if areas.drawer else area), rows, px
+
+
+def _least(areas: Areas, unit: Unit) -> int:
+    """Return how small a notice's letters may get: with large text never smaller than without."""
+    return max(SMALLEST_TEXT, round(NOTICE_SIZE * unit.factor) if areas.drawer else 0)
 
 
 def draw_rows(surface: pygame.Surface, area: pygame.Rect, rows: Sequence[Row], px: int, pad: int) -> None:

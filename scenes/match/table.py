@@ -37,7 +37,7 @@ from scenes.match.marks import badges, draw_faster, draw_numbers
 from scenes.match.session import Session
 from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
-from scenes.match.usual import usual_buttons
+from scenes.match.usual import go_on_button, usual_buttons
 from scenes.match.watching import Watching
 from sprites.memory import trim
 from sprites.palette import seats_wear
@@ -334,6 +334,7 @@ class TableScene(Scene):
         self.hud.lay_out(self.unit, own, self.program.settings.left_handed)
         self.engine.lay_out(self.hud.areas.board)
         self._preparation = self.engine.prepare()
+        self.hud.go_on = go_on_button(self)
         self.hud.lay_buttons(own, self.acting.press, usual_buttons(self), self.doors.aim, self.history.step_back)
         self.hud.buttons += self.guide.widgets()
         targets = self.engine.targets().items()

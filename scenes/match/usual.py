@@ -80,16 +80,21 @@ def usual_buttons(table: Around) -> list[Button]:
         )
         undo.tip = table.say("table.undo_of" if undoer == seat else "table.undo_of_another", action=action, name=name)
     redo.enabled = seat is not None and bool(match.redoable(seat))
+    if table.course.respite.running:
+        undo.tip = f"{undo.tip}\n{table.say('table.respite_tip')}"
     undo.why_dark, redo.why_dark = table.dark.undo, table.dark.redo
     return [undo, redo, _third_button(table), menu]
 
 
+def go_on_button(table: Around) -> Button | None:
+    """Return what lets others act at once, while they wait: it stands where the header says that they do."""
+    return table.hud.usual_button("go_on", table.hurry_others) if table.course.respite.running else None
+
+
 def _third_button(table: Around) -> Button:
-    """Return the hint; "go on" while others wait; the result at the end."""
+    """Return the hint, or the result at the end."""
     if table.over:
         return table.hud.usual_button("result", table.doors.scoreboard)
-    if table.course.respite.running:
-        return table.hud.usual_button("go_on", table.hurry_others)
     hint, seat = table.hud.usual_button("hint", table.ask_hint), table.actor
     free = table.program.settings.hints and not table.guide.step
     hint.enabled = seat is not None and seat in table.session.match.waiting and free

@@ -14,8 +14,8 @@ from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
 from scenes.board.choice import OPEN
 from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change
-from scenes.match.hud import NOTICE_SIZE
 from scenes.match.keys import ArrowButton
+from scenes.match.notice import NOTICE_SIZE
 from scenes.match.rings import draw_ring
 from scenes.words import Words
 from sprites import text

@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from saves.settings import Settings
+from scenes.match.panels import status_lines
 from scenes.match.table import TableScene
+from sprites import text
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import FRAME, Pilot
 
 
-def place_the_last(pilot: Pilot) -> int:
+def place_the_last(pilot: Pilot, end: str = "End turn") -> int:
     """Play Coin Age until a placement ends the turn; return how many plies there are."""
     table = pilot.table
     while True:
@@ -25,7 +27,7 @@ def place_the_last(pilot: Pilot) -> int:
         elif ("tray",) in lit:
             pilot.shake(("tray",))
         else:
-            pilot.push("End turn")
+            pilot.push(end)
 
 
 def rest(pilot: Pilot) -> None:
@@ -178,3 +180,28 @@ def test_with_two_people_the_header_says_whose_turn_is_over_beside_their_symbol(
     assert table.hud._asked() == seat
     pilot.key(pygame.K_SPACE)
     assert table.hud._asked() == 1 - seat
+
+
+def test_go_on_has_a_place_of_its_own_and_the_hint_keeps_its_own(start: Start) -> None:
+    for scale, language, word, hint in ((1.0, "de", "Weiter", "Tipp"), (2.0, "en", "Go on", "Hint")):
+        pilot = start("coin_age", speed="off", undo_wait=2, scale=scale, language=language)
+        pilot.settle()
+        place_the_last(pilot, "Zug beenden" if language == "de" else "End turn")
+        rest(pilot)
+        hud, go_on = pilot.table.hud, pilot.button(word)
+        assert hud.areas.status.contains(go_on.rect)
+        assert not pilot.button(hint).rect.colliderect(go_on.rect)
+        assert not pilot.button(hint).enabled
+        room = hud.header_room
+        assert not room.colliderect(go_on.rect)
+        px, lines = status_lines(hud._status(stepwise=False), hud.unit, room)
+        assert len(lines) * text.line_height("strong", px) <= room.height
+
+
+def test_the_tip_of_undo_says_what_its_bar_counts(start: Start) -> None:
+    pilot, _ = begin(start)
+    undo = pilot.button("Undo")
+    assert "The bar runs out" in undo.tip
+    pilot.key(pygame.K_SPACE)
+    pilot.settle()
+    assert "The bar" not in pilot.button("Undo").tip
