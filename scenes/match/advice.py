@@ -13,8 +13,7 @@ from game.opponents.messages import Question
 from game.opponents.playing import mind_seed
 from scenes.board.context import Context
 from scenes.board.words import Words
-from scenes.match.notice import STRONG
-from scenes.words import Say
+from scenes.words import STRONG, Say
 
 MOST_REASONS = 3
 """More is not read."""

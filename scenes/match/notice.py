@@ -7,13 +7,11 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from scenes.match.panels import Areas
+from scenes.words import STRONG
 from sprites import text
 from sprites.layout import SMALLEST_TEXT, Unit
 from sprites.palette import BRIGHT_GOLD, GAIN
 from sprites.wrap import wrap
-
-STRONG = "**"
-"""What a bold line begins with."""
 
 NOTICE_SIZE = 24
 

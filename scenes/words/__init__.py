@@ -26,6 +26,9 @@ LANGUAGES = {"en": "English", "de": "Deutsch"}
 COUNTS = ("n", "count", "left", "points", "matches")
 """Values by which singular or plural is chosen: the first of these that the sentence is given."""
 
+STRONG = "**"
+"""What a line begins with that is to be bold."""
+
 _PLACEHOLDER = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 
 Entry = Mapping[str, Any]
