@@ -41,7 +41,7 @@ def main(words: Sequence[str], titles: Titles = TITLES) -> int:
     if strange := [title for title in chosen if title not in titles]:
         parser.error(f"there is no title {strange[0]!r}; the titles are: {', '.join(titles)}")
     lock = Lock(Path(f"{args.state}.lock"))
-    if not lock.take():
+    if not args.table and not lock.take():
         parser.error(f"{args.state} is being written by another proof")
     try:
         _carry_out(args, {title: titles[title] for title in chosen})
@@ -71,7 +71,8 @@ def _parser(titles: Titles) -> argparse.ArgumentParser:
 def _carry_out(args: argparse.Namespace, titles: Titles) -> None:
     for known in titles.values():
         known.opponents()  # loaded before their files are read, so that the version is theirs
-    state = State(args.state, {title: version_of(known) for title, known in titles.items()})
+    versions = {title: version_of(known) for title, known in titles.items()}
+    state = State(args.state, versions, looking=args.table)
     for title, count in state.aside.items():
         print(f"{title}: its code has changed; {count} matches are left aside, its figures start anew", file=sys.stderr)
     figures = [figure for title in titles.values() for figure in figures_of(title, args.seed)]

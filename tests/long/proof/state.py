@@ -23,9 +23,12 @@ HEAD = '{"proof": 1}'
 class State:
     """A state file and what it holds of the versions that are asked for."""
 
-    def __init__(self, path: Path, versions: Mapping[str, str]) -> None:
-        """Read a file, or begin one; a torn last line is cut off. Raises Unusable, OSError."""
-        self.path, self.versions = path, versions
+    def __init__(self, path: Path, versions: Mapping[str, str], *, looking: bool = False) -> None:
+        """Read a file, or begin one; a torn last line is cut off. Raises Unusable, OSError.
+
+        Who is only `looking` leaves the file alone, for another proof may be writing it.
+        """
+        self.path, self.versions, self.looking = path, versions, looking
         self.aside = Counter[str]()
         """How many matches of each title belong to another version of its code."""
         self._matches: dict[str, dict[Place, Played]] = {}
@@ -39,12 +42,13 @@ class State:
         if not whole:
             if raw and not HEAD.encode().startswith(raw):
                 raise Unusable(f"{self.path} is not a state file of the proof")
-            self.path.write_text(HEAD + "\n", encoding="utf-8")
+            if not self.looking:
+                self.path.write_text(HEAD + "\n", encoding="utf-8")
             return ()
         first, *rest = whole.decode(errors="replace").splitlines()
         if first != HEAD:
             raise Unusable(f"{self.path} is not a state file of the proof")
-        if whole != raw:
+        if whole != raw and not self.looking:
             os.truncate(self.path, len(whole))
         return rest
 
