@@ -1,5 +1,6 @@
 """Lines of text in the cabinet's typefaces, cached; never below 14 device pixels."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -31,6 +32,9 @@ LARGE = 512
 """Letters are measured in this size: in their own each would be a whole number of pixels broad."""
 WIDER = 0.06
 """So many ems are added to each space between words: letters fitted to pixels take some of it."""
+THIN = 0.16
+"""So many ems broad is the space between a number and its unit, and between thousands."""
+_THIN_GAP = re.compile(r"(?<=\d)[ \u00a0](?=[¢$%](?!\w)|\d{3}(?!\d))")
 SHADOW: tuple[int, int, int, int] = (0, 0, 0, 165)
 
 _lines = SurfaceCache(limit_bytes=24_000_000)
@@ -74,12 +78,13 @@ def measure(text: str, style: Style, px: int) -> tuple[int, int]:
 def _places(text: str, style: Style, px: int) -> list[float]:
     """Return where each letter begins, and where the last one ends, in pixels and their fractions."""
     em, at = max(MIN_PX, int(px)), 0.0
+    thin = {gap.start() for gap in _THIN_GAP.finditer(text)}
     found = []
-    for before, sign in zip(f"\0{text}", text, strict=False):
+    for number, (before, sign) in enumerate(zip(f"\0{text}", text, strict=False)):
         kerning, advance = _step(style, before, sign)
         at += em * kerning
         found.append(at)
-        at += em * advance
+        at += em * (THIN if number in thin else advance)
     return [*found, at]
 
 

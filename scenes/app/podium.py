@@ -13,6 +13,7 @@ from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.layout import Unit
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, OLD_GOLD, seat_colour
+from sprites.stamp import narrowed
 from sprites.symbol import seat_mark
 
 METALS = ("copper", "silver", "gold")
@@ -50,16 +51,29 @@ def draw_podium(
     gap = unit(8)
     width = min((area.width - gap * (len(people) - 1)) // len(people), unit(300))
     left = area.centerx - (width * len(people) + gap * (len(people) - 1)) // 2
+    plate = pygame.Rect(0, 0, width, _plate_high(area.height, unit))
+    room = max(10, _name_room(plate, unit))
+    px = min(text.fit(standing.name, "strong", unit.text(25), room) for standing in people)  # all names alike
     for number, standing in enumerate(people):
         column = pygame.Rect(left + number * (width + gap), area.top, width, area.height)
-        _draw_column(surface, column, unit, standing, most, crowned and standing.place == 1)
+        _draw_column(surface, column, unit, standing, most, crowned and standing.place == 1, px)
+
+
+def _plate_high(height: int, unit: Unit) -> int:
+    return max(unit.target(44), round(height * PLATE))
 
 
 def _draw_column(
-    surface: pygame.Surface, column: pygame.Rect, unit: Unit, standing: Standing, most: int, crowned: bool
+    surface: pygame.Surface,
+    column: pygame.Rect,
+    unit: Unit,
+    standing: Standing,
+    most: int,
+    crowned: bool,
+    px_of_names: int,
 ) -> None:
     high = round(column.height * STEPS[min(standing.place, len(STEPS)) - 1])
-    plate = max(unit.target(44), round(column.height * PLATE))
+    plate = _plate_high(column.height, unit)
     step = pygame.Rect(column.left, column.bottom - high - plate, column.width, high + plate)
     surface.blit(materials.wood(step.size), step)
     edge = pygame.Rect(step.left - unit(4), step.top, step.width + unit(8), max(3, unit(12)))
@@ -68,7 +82,7 @@ def _draw_column(
     px = min(unit.text(44), round(high * 0.62))
     place = text.line_with_shadow(str(standing.place), "title", max(text.MIN_PX, px), GOLD)
     surface.blit(place, place.get_rect(center=(step.centerx, step.top + high // 2 + unit(6))))
-    _draw_name(surface, pygame.Rect(step.left, step.bottom - plate, step.width, plate), unit, standing)
+    _draw_name(surface, pygame.Rect(step.left, step.bottom - plate, step.width, plate), unit, standing, px_of_names)
     figure = unit.text(46)
     room = step.top - column.top - round(text.line_height("title", figure) * 1.5)
     top = _draw_stack(surface, (step.centerx, step.top), min(column.width * 4 // 5, unit(150)), room, standing, most)
@@ -80,15 +94,22 @@ def _draw_column(
     surface.blit(points, where)
 
 
-def _draw_name(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, standing: Standing) -> None:
+def _mark_px(plate: pygame.Rect, unit: Unit) -> int:
+    return min(unit.target(28), plate.height - unit(12) - 4)
+
+
+def _name_room(plate: pygame.Rect, unit: Unit) -> int:
+    return plate.width - unit(14) - _mark_px(plate, unit) - unit(26)
+
+
+def _draw_name(surface: pygame.Surface, plate: pygame.Rect, unit: Unit, standing: Standing, px: int) -> None:
     inner = plate.inflate(-unit(14), -unit(12))
     surface.blit(materials.panel(inner.size, 225), inner)
-    mark = seat_mark(standing.seat, min(unit.target(28), inner.height - 4))
-    room = inner.width - mark.get_width() - unit(26)
-    px = text.fit(standing.name, "strong", unit.text(25), max(10, room))
+    mark = seat_mark(standing.seat, _mark_px(plate, unit))
+    room = _name_room(plate, unit)
     fits = text.measure(standing.name, "strong", px)[0] <= room or room > px * 4
-    words = text.elide(standing.name, "strong", px, room) if fits else ""
-    name = text.line(words, "strong", px, seat_colour(standing.seat) if room > 0 else IVORY)
+    words = standing.name if fits else ""
+    name = narrowed(words, "strong", px, max(1, room), seat_colour(standing.seat) if room > 0 else IVORY)
     wide = unit(8) + name.get_width() if words else 0
     left = inner.centerx - (mark.get_width() + wide) // 2
     surface.blit(mark, mark.get_rect(midleft=(left, inner.centery)))

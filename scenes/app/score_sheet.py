@@ -194,7 +194,9 @@ class Curve(Widget):
         head = 2 * self.radius + unit(8) if course.turns else foot
         self.ends = unit.text(17)
         """How large the marks at the ends of the lines are."""
-        self.names = names if names_breadth(names, self.ends) <= rect.width // 4 else ()
+        high = text.line_height("strong", max(text.MIN_PX, self.ends)) * len(names)
+        fits = names_breadth(names, self.ends) <= rect.width // 4 and high <= rect.height - head - foot
+        self.names = names if fits else ()
         self.plot = pygame.Rect(
             rect.left + margin,
             rect.top + head,
@@ -240,7 +242,8 @@ class Curve(Widget):
         last = self.course.moments[-1]
         ends = {seat: self._place(last, seat)[1] for seat in self.order}
         x = self.plot.right + self.ends
-        return {seat: (x, y) for seat, y in spread(ends, self.ends + 1, self.plot.top, self.plot.bottom).items()}
+        room = text.line_height("strong", max(text.MIN_PX, self.ends)) if self.names else self.ends + 1
+        return {seat: (x, y) for seat, y in spread(ends, room, self.plot.top, self.plot.bottom).items()}
 
     def rings(self) -> list[tuple[int, int]]:
         """Return where the numbers of the turning points stand: above the plot, so that they hide nothing."""

@@ -27,7 +27,8 @@ from scenes.match.values import headline, then_by
 from scenes.replay.scene import ReplayScene
 from sprites import materials, text
 from sprites.layout import row
-from sprites.palette import BLACK, FADED_INK, GOLD, INK, IVORY, LOSS, RED_INK
+from sprites.palette import FADED_INK, GOLD, INK, IVORY, LOSS, RED_INK
+from sprites.stamp import write
 from sprites.widgets import Button, Press, Widget
 from sprites.wrap import wrap
 
@@ -35,6 +36,8 @@ LINE_SECONDS = 0.16
 """How long each score line takes to appear."""
 BEHIND = (130, 130, 130)
 """How much darker still the table behind gets than behind other screens: by what its colours are multiplied."""
+DARK = (6, 15, 12)
+"""Felt in the dark: it covers the table behind headline and buttons."""
 NOTE = 20
 """The letters of the notes below the ledger."""
 MANY_NOTES = 4
@@ -71,6 +74,7 @@ class ScoreboardScene(Scene):
         self.standing = places(match, totals(self.lines, match.seats))
         self.course: Course = course_of(match)
         self.fortunes = fortunes_of(match) if match.outcome is not None else {}
+        self._note_px = self.unit.text(NOTE)
         self._curve_fits = False
         """Whether there is room for the curve, and anything to show."""
         self._turns_told: list[str] = []
@@ -128,8 +132,9 @@ class ScoreboardScene(Scene):
         unit, inner = self.unit, self.sheet.inflate(-2 * self.unit(30), -2 * self.unit(20))
         grouped = entries(self.lines, self.match.seats, self._heading)
         names = [self.context.name(seat) for seat in range(self.match.seats)]
-        notes = self._note_rows() * self._note_height + (unit(12) if self._notes() else 0)
         lines, least = len(grouped) + 2 + bool(self.fortunes), text.line_height("body", unit.text(18))
+        self._note_px = self._fitting_note(inner.height - lines * least - unit(12))
+        notes = self._note_rows() * self._note_height + (unit(12) if self._notes() else 0)
         left = inner.height - lines * least - notes
         curve = unit.text(30) * 3 // 2 + max(unit(LEAST_CURVE), unit.text(LEAST_CURVE // 2))
         self._curve_fits = len(self.course.moments) > 1 and curve <= left
@@ -157,8 +162,8 @@ class ScoreboardScene(Scene):
         """Return what the table adds for each seat (money, what was left), and what decided between equal points."""
         name = self.context.name
         lines = self.closing.lines if self.closing is not None else {}
-        noted = [" ".join((f"{name(seat)}:", *lines[seat])) for seat in in_order(self.standing) if seat in lines]
-        return [*noted, *self._ties()]
+        order = in_order(self.standing)
+        return [*(" ".join((f"{name(seat)}:", *lines[seat])) for seat in order if seat in lines), *self._ties()]
 
     def _ties(self) -> list[str]:
         """Say of everybody placed right behind somebody with as many points what came between them."""
@@ -168,14 +173,20 @@ class ScoreboardScene(Scene):
             level = points[above] == points[below] and self.standing[above] != self.standing[below]
             tie = self.table.tie(view, above, below) if level and self.table is not None else None
             if tie is not None:
-                why = self.context.say(f"tie.{tie.id}", tie.values)
-                name = self.context.name
+                why, name = self.context.say(f"tie.{tie.id}", tie.values), self.context.name
                 found.append(self.say("score.tie", above=name(above), below=name(below), why=why))
         return found
 
+    def _fitting_note(self, room: int) -> int:
+        """Return the letters of the notes: smaller where else no room was left for the ledger."""
+        self._note_px = self.unit.text(NOTE)
+        while self._note_px > text.MIN_PX and self._note_rows() * self._note_height > room:
+            self._note_px -= 1
+        return self._note_px
+
     @property
     def _note_height(self) -> int:
-        return text.line_height("figures", self.unit.text(NOTE)) + self.unit(2)
+        return text.line_height("figures", self._note_px) + self.unit(2)
 
     def _note_rows(self) -> int:
         """Return how many rows the notes take: two stand side by side where there are many."""
@@ -183,7 +194,7 @@ class ScoreboardScene(Scene):
 
     @property
     def _note_columns(self) -> int:
-        notes, px, half = self._notes(), self.unit.text(NOTE), self.sheet.width // 2 - self.unit(42)
+        notes, px, half = self._notes(), self._note_px, self.sheet.width // 2 - self.unit(42)
         short = all(text.measure(note, "figures", px)[0] <= half for note in notes)
         return 2 if short and len(notes) > MANY_NOTES else 1
 
@@ -269,20 +280,18 @@ class ScoreboardScene(Scene):
     def _draw_edges(self, surface: pygame.Surface, top: int, bottom: int) -> None:
         """Darken what lies above and below the sheet, fading into it: nothing shines through words."""
         fade, (width, height) = self.unit(40), surface.get_size()
-        surface.fill(BLACK, (0, 0, width, top))
-        surface.fill(BLACK, (0, bottom, width, height - bottom))
+        surface.fill(DARK, (0, 0, width, top))
+        surface.fill(DARK, (0, bottom, width, height - bottom))
         for step in range(fade):
-            line = materials.rounded((width, 1), 0, (*BLACK, 255 - 255 * step // fade))
-            surface.blit(line, (0, top + step))
-            surface.blit(line, (0, bottom - 1 - step))
+            line = materials.rounded((width, 1), 0, (*DARK, 255 - 255 * step // fade))
+            surface.blits(((line, (0, top + step)), (line, (0, bottom - 1 - step))))
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         unit, words = self.unit, headline(self.say, self.match)
         px = text.fit(words, "title", unit.text(52), self.head.width)
         name = text.line_with_shadow(words, "title", px, GOLD)
         place = surface.blit(name, name.get_rect(topleft=self.head.topleft))
-        outcome = self.match.outcome
-        why = self.context.say(f"outcome.{outcome.why}") if outcome else ""
+        why = self.context.say(f"outcome.{self.match.outcome.why}") if self.match.outcome else ""
         told = f"{why}  ·  {self.closing.head}" if self.closing else why
         size = text.fit(told, "italic", unit.text(25), self.head.width)
         reason = text.line(text.elide(told, "italic", size, self.head.width), "italic", size, IVORY)
@@ -307,7 +316,7 @@ class ScoreboardScene(Scene):
     def _draw_notes(self, surface: pygame.Surface) -> None:
         rows, width = self._note_rows(), self.ledger.rect.width // self._note_columns
         for number, note in enumerate(self._notes()):
-            px = text.fit(note, "figures", self.unit.text(NOTE), width - self.unit(12))
+            px = text.fit(note, "figures", self._note_px, width - self.unit(12))
             words = text.elide(note, "figures", px, width - self.unit(12))
             at = self.ledger.rect.left + number // rows * width, self.notes_top + number % rows * self._note_height
             surface.blit(text.line(words, "figures", px, FADED_INK), at)
@@ -315,26 +324,30 @@ class ScoreboardScene(Scene):
     def _draw_course(self, surface: pygame.Surface) -> None:
         """Draw the heading of the curve, and who took the lead when below it."""
         unit, curve = self.unit, self.curve.rect
-        head = text.line(self.say("score.course"), "heading", unit.text(22), RED_INK)
-        surface.blit(head, head.get_rect(bottomleft=(curve.left, curve.top)))
+        at = curve.left, curve.top
+        write(surface, self.say("score.course"), "heading", unit.text(22), RED_INK, curve.width, bottomleft=at)
         px, top = unit.text(19), curve.bottom
         for words in self._turns_told:
             surface.blit(text.line(words, "body", px, INK), (curve.left, top))
             top += px * 3 // 2
 
     def _turns_in_lines(self, width: int, height: int) -> list[str]:
-        """Return what is told of the turning points, each under its number: in full or in a line each, if it fits."""
+        """Return what is told of the turning points, each under its number: in full, or who took the lead alone."""
         px = self.unit.text(19)
-        told = [f"{number}\u2002{self._told_of(turn)}" for number, turn in enumerate(self.course.turns, start=1)]
-        in_full = [line for sentence in told for line in wrap(sentence, "body", px, width)]
-        in_short = [text.elide(sentence, "body", px, width) for sentence in told]
-        return next((lines for lines in (in_full, in_short) if len(lines) * px * 3 // 2 <= height), [])
+        for what in (True, False):
+            told = [f"{n}\u2002{self._told_of(turn, what=what)}" for n, turn in enumerate(self.course.turns, start=1)]
+            lines = [line for sentence in told for line in wrap(sentence, "body", px, width)]
+            if len(lines) * px * 3 // 2 <= height:
+                return lines
+        return []
 
-    def _told_of(self, turn: Moment) -> str:
+    def _told_of(self, turn: Moment, *, what: bool = True) -> str:
+        """Return who took the lead, and by what, if that is told."""
         leader = max(range(self.match.seats), key=lambda seat: turn.points[seat])
         most, second = sorted(turn.points, reverse=True)[:2]
-        values = {"points": written(most), "second": written(second), "what": self._happened(turn.plies)}
-        return self.say("score.lead", name=self.context.name(leader), **values)
+        values = {"points": written(most), "second": written(second)}
+        happened = self._happened(turn.plies) if what else ""
+        return self.say("score.lead", name=self.context.name(leader), what=happened, **values).strip()
 
     def _happened(self, plies: int) -> str:
         """Return what happened at a moment, in a sentence of the log."""
@@ -366,14 +379,12 @@ class ScoreboardScene(Scene):
 
     def _draw_foot(self, surface: pygame.Surface, top: int) -> None:
         """Draw the seed and what sets the match apart, or why no new match could start."""
-        px, colour, words = self.unit.text(19), IVORY, self.trouble
-        if words:
-            px, colour = self.unit.text(21), LOSS
-        else:
+        px, colour, words = self.unit.text(21), LOSS, self.trouble
+        if not words:
+            px, colour = self.unit.text(19), IVORY
             parts = [*self._hands(), *(self.say(f"score.{mark}") for mark in self._marks())]
             words = "  ·  ".join([*parts, self.say("score.seed", seed=in_short(self.match.header.seed))])
-        drawn = text.line(text.elide(words, "figures", px, self.head.width), "figures", px, colour)
-        surface.blit(drawn, drawn.get_rect(midtop=(surface.get_width() // 2, top)))
+        write(surface, words, "figures", px, colour, self.head.width, midtop=(surface.get_width() // 2, top))
 
     def _hands(self) -> list[str]:
         """Return whose seats changed hands, and who played on."""

@@ -153,7 +153,7 @@ AROUND = (
     Mutant(
         "the table shines through the scoreboard's title",
         SCOREBOARD,
-        "        surface.fill(BLACK, (0, 0, width, top))\n",
+        "        surface.fill(DARK, (0, 0, width, top))\n",
         "",
         (OF_SCORES,),
     ),

@@ -25,6 +25,12 @@ def test_labels_of_a_small_window_are_whole_at_usual_and_at_double_size(screen: 
     assert not [f"{place}: {fault}" for place, fault in found if fault.kind != "smaller"]
 
 
+@pytest.mark.parametrize(("screen", "language"), [("scoreboard stripmine 8", "en"), ("scoreboard coin_age 2", "de")])
+def test_a_crowded_scoreboard_is_whole_at_every_text_size(screen: str, language: str) -> None:
+    found = [(place, fault) for place, fault in faults_of(screen, language, "1280x720")]
+    assert not [f"{place}: {fault}" for place, fault in found if fault.kind != "smaller"]
+
+
 @pytest.fixture
 def window() -> Iterator[Window]:
     """Return a window whose labels are noted."""
