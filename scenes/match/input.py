@@ -27,7 +27,7 @@ DRAG = 6
 MARKING = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 """Keys that move the focus."""
 
-NUMBERS = range(pygame.K_1, pygame.K_9 + 1)
+NUMBERS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 SKIPPING = (pygame.K_SPACE, *ENTER)
 
 

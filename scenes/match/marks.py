@@ -12,8 +12,8 @@ from sprites import materials, text
 from sprites.layout import Unit
 from sprites.palette import FOCUS, GOLD, INK, IVORY
 
-NUMBERED = 9
-"""So many targets have a key with their number."""
+NUMBERED = 10
+"""So many targets have a key with their number: the tenth has the nought, unless numbers are printed on them."""
 
 NUMBER_SIZE = 22
 
@@ -25,7 +25,7 @@ def numbered(spots: Sequence[BoardSpot]) -> dict[int, BoardSpot]:
     """Return targets by the number keys that touch them: those with a printed number alone, or all in reading order."""
     printed = {spot.number: spot for spot in spots if spot.number is not None}
     found = printed or dict(enumerate(spots, start=1))
-    return {number: spot for number, spot in found.items() if number <= NUMBERED}
+    return {number: spot for number, spot in found.items() if number <= NUMBERED - bool(printed)}
 
 
 def badges(spots: Sequence[BoardSpot], unit: Unit) -> dict[int, pygame.Rect]:
@@ -48,8 +48,9 @@ def draw_numbers(surface: pygame.Surface, spots: Sequence[BoardSpot], unit: Unit
     for number, badge in badges(spots, unit).items():
         pygame.draw.circle(surface, IVORY, badge.center, badge.width // 2)
         pygame.draw.circle(surface, FOCUS, badge.center, badge.width // 2, max(2, unit(2)))
-        px = text.fit(str(number), "figures_strong", unit.text(NUMBER_SIZE), badge.width * 2 // 3)
-        picture = text.line(str(number), "figures_strong", px, INK)
+        digit = str(number % NUMBERED)
+        px = text.fit(digit, "figures_strong", unit.text(NUMBER_SIZE), badge.width * 2 // 3)
+        picture = text.line(digit, "figures_strong", px, INK)
         surface.blit(picture, picture.get_rect(center=badge.center))
 
 

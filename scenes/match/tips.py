@@ -85,6 +85,8 @@ class Tips:
         rests, preview = self.pointer.rested > TIP_DELAY, self._preview(target)
         told = self.engine.words.describe(self.engine.shown, target) if preview or rests else None
         lines = list(dict.fromkeys([*(told.split("\n") if told else ()), *preview]))
+        if self.pointer.by_keys and target in self.engine.lit and self.engine.touch.commits(target):
+            lines.append(self.timeline.context.words.say("interface", "table.enter_does"))
         return [*lines, *self._new_words(lines)] if rests else lines
 
     def _preview(self, target: Target) -> list[str]:

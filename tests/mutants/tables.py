@@ -445,4 +445,18 @@ TABLES = (
         "% table.rules.seats == 0 for",
         ("tests/titles/stripmine/test_aim.py",),
     ),
+    Mutant(
+        "the tenth place has no key",
+        "scenes/match/marks.py",
+        "NUMBERED = 10",
+        "NUMBERED = 9",
+        ("tests/scenes/test_by_keys_alone.py::test_the_nought_takes_the_tenth_space_and_its_tip_says_what_enter_does",),
+    ),
+    Mutant(
+        "nobody says that a place chosen by its number waits for Enter",
+        "scenes/match/tips.py",
+        "target in self.engine.lit and self.engine.touch.commits(target)",
+        "target in ()",
+        ("tests/scenes/test_by_keys_alone.py::test_the_nought_takes_the_tenth_space_and_its_tip_says_what_enter_does",),
+    ),
 )
