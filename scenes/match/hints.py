@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -99,16 +98,16 @@ class Hints:
         return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
 
     def _kinds(self) -> list[str]:
-        """Return what may be done by what is lit: each kind of action, with how many places it has."""
+        """Return each kind of action that what is lit can do. No figures: at buttons they are what an action costs."""
         context, picker = self.timeline.context, self.engine.picker
-        found = Counter(
+        found = dict.fromkeys(
             name
             for target in sorted(self._ringed(), key=str)
             for name in sorted(
                 {type(does).__name__ for does in picker.possible(target) if not isinstance(does, Call | Route)}
             )
         )
-        return [f"{context.say(f'action.{name}')} ({n})" for name, n in found.items()]
+        return [context.say(f"action.{name}") for name in found]
 
     def show(self, decision: Decision[Any]) -> None:
         """Mark what the player was advised to do, and say why."""

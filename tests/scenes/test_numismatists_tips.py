@@ -8,6 +8,7 @@ import re
 import pytest
 
 from game.american_numismatists import TITLE
+from game.american_numismatists.rules import events
 from game.american_numismatists.rules.actions import TakeCollector
 from game.american_numismatists.rules.costs import TAKE_COLLECTOR_COST
 from game.american_numismatists.rules.index import index_of
@@ -234,3 +235,15 @@ def test_the_own_name_is_not_cut_in_a_small_window(start: Start, monkeypatch: py
     monkeypatch.setattr(Context, "name", lambda self, seat: f"Spieler {seat + 1}")
     pixels(pilot, TITLE.view(laid_out(seats=3, turn=0, actions=5), 0))
     assert not [name for name in cut if name.startswith("Spieler")]
+
+
+def test_the_log_tells_nothing_of_what_did_not_happen(start: Start) -> None:
+    words = engine_of(begin(start)).words
+    coin = "cent 1793"
+    for event, said in (
+        (events.TurnEnded(1, 0), "Guinea ends their turn."),
+        (events.TurnEnded(1, 2), "Guinea ends their turn (unused actions: 2)."),
+        (events.SafeAccessed(1, (coin,), (), 1), "Guinea puts into the safe: 1793 1¢."),
+        (events.SafeAccessed(1, (), (coin,), 1), "Guinea takes out of the safe: 1793 1¢."),
+    ):
+        assert words.log(event) == said

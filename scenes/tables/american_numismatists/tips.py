@@ -269,6 +269,10 @@ class NumismatistsWords(Words):
             key = f"log.unseen.{name}"
         if name == "MostValuableCoinMoved" and event.coin is None:
             key = "log.MostValuableCoinGone"
+        if isinstance(event, events.TurnEnded) and not event.unused:
+            key = "log.TurnEnded_spent"
+        if isinstance(event, events.SafeAccessed) and not (event.stored and event.removed):
+            key = "log.SafeAccessed_in" if event.stored else "log.SafeAccessed_out"
         if type(event) in self.untold or not self.context.words.has(self.context.title.id, key):
             return None
         return self.context.say(key, values | ({"n": values["count"]} if "count" in values else {}))
