@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from game.core.chance import Draw
+from game.core.chance import Draw, Drew
 from game.core.copying import replace
 
 DRAW = Draw("bag", ("one", "two"), 1)
@@ -19,5 +19,17 @@ def test_a_copy_is_what_the_standard_library_makes_and_the_original_stays() -> N
 
 
 def test_a_field_that_a_class_lacks_is_refused() -> None:
-    with pytest.raises(TypeError, match="Draw has no field colour"):
+    with pytest.raises(AttributeError, match="'Draw' object has no attribute 'colour'"):
         replace(DRAW, colour="red")  # type: ignore[call-arg]
+
+
+def test_a_copy_is_frozen_like_its_original() -> None:
+    copy = replace(DRAW, count=2)
+    assert type(copy) is Draw
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        copy.count = 3  # type: ignore[misc]
+
+
+def test_a_value_of_one_field_is_copied_whole() -> None:
+    assert replace(Drew(("one", "two"))) == Drew(("one", "two"))
+    assert replace(Drew(()), items=("one", "two")) == Drew(("one", "two"))

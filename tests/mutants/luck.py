@@ -48,9 +48,30 @@ LUCKS = (
     Mutant(
         "a copy takes a change of a field that its class lacks",
         COPYING,
-        "if changes:",
-        "if False:",
+        "setattr(copy, name, changed)",
+        "setattr(copy, name, changed) if hasattr(copy, name) else None",
         (OF_COPYING,),
+    ),
+    Mutant(
+        "a copy of a value with one field takes that apart",
+        COPYING,
+        "if len(names) > 1 else",
+        "if names else",
+        (OF_COPYING,),
+    ),
+    Mutant(
+        "a copy is no longer frozen",
+        COPYING,
+        "copy.__class__ = kind",
+        "pass",
+        (OF_COPYING,),
+    ),
+    Mutant(
+        "numbers drawn together forget what they are for",
+        LUCK,
+        'SEPARATOR.join(("", source, *map(str, key), ""))',
+        'SEPARATOR.join(("", source, ""))',
+        (OF_LUCK,),
     ),
     Mutant(
         "a registry makes a title anew each time it is asked for",
