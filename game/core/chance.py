@@ -8,11 +8,11 @@ coins are thrown by `game.physics` and only the start faces come from luck.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import permutations, product
 from math import perm
 
 from game.core.luck import SEPARATOR, Luck
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

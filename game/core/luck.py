@@ -60,6 +60,11 @@ class Luck:
         """Return one of `options`, all equally likely."""
         return options[self.below(len(options), source, *key)]
 
+    def choose_each(self, items: Sequence[str], options: Sequence[Sequence[T]], source: str, *key: object) -> list[T]:
+        """Return `choose(options, source, *key, item)` for each item with its options."""
+        numbers = self.numbers(items, source, *key)
+        return [some[number * len(some) >> 64] for number, some in zip(numbers, options, strict=True)]
+
     def order(self, items: Sequence[str], source: str, *key: object) -> tuple[str, ...]:
         """Return `items` (distinct names) as keyed luck shuffles them."""
         return tuple([item for _, item in sorted(zip(self.numbers(items, source, *key), items, strict=True))])

@@ -22,7 +22,7 @@ from game.coin_quest.rules.events import (
 from game.coin_quest.rules.state import Gain, Placements, Player, State
 from game.coin_quest.rules.steps import Happened, happened, named, with_player
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def opened(state: State) -> State:

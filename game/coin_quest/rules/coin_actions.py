@@ -8,7 +8,7 @@ from game.coin_quest.rules.events import ActionsEnded, ActionsShown, AgeUsed, Ev
 from game.coin_quest.rules.state import Gain, Player, State, Use
 from game.coin_quest.rules.steps import Happened, due_seat, happened, named, ready_to_draw, with_player
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def opened(state: State, players: tuple[Player, ...], settled: tuple[str, ...]) -> State:

@@ -8,7 +8,7 @@ from game.coin_quest.rules.actions import Buy
 from game.coin_quest.rules.events import CoinBought, PurchaseDeclined
 from game.coin_quest.rules.state import Buyer, Gain, State
 from game.coin_quest.rules.steps import Happened, happened, with_player
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def opened(state: State, winners: Sequence[tuple[int, int]]) -> State:

@@ -8,7 +8,7 @@ from game.coin_quest.rules import bags
 from game.coin_quest.rules.events import BagRefilled, Event
 from game.coin_quest.rules.state import Player, State, Taken, View
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 Moments: TypeAlias = tuple[Moment[State, Event], ...]
 
@@ -54,7 +54,10 @@ def refill(state: State, seat: int) -> Happened:
 
 def due_seat(state: State) -> int | None:
     """Return the first seat that still has coins to draw."""
-    return next((seat for seat, player in enumerate(state.players) if player.due), None)
+    for seat, player in enumerate(state.players):
+        if player.due:
+            return seat
+    return None
 
 
 def ready_to_draw(state: State, seat: int) -> Happened | None:
