@@ -91,7 +91,7 @@ class Draw:
         """Let luck draw."""
         generations = self.generations or (0,) * len(self.items)
         keys = [f"{item}{SEPARATOR}{generation}" for item, generation in zip(self.items, generations, strict=True)]
-        keyed = sorted(zip(luck.numbers(keys, self.source), self.items, strict=True))
+        keyed = sorted(zip(luck.ranks(keys, self.source), self.items, strict=True))
         return Drew(tuple([item for _, item in keyed[: self.count]]))
 
     def allows(self, answer: ChanceAction) -> bool:

@@ -35,13 +35,17 @@ class Luck:
         return int.from_bytes(hashed.digest(), "big")
 
     def numbers(self, items: Iterable[str], source: str, *key: object) -> list[int]:
-        """Return `number(source, *key, item)` for each item; what they share is hashed once."""
+        """Return `number(source, *key, item)` for each item."""
+        return [int.from_bytes(rank, "big") for rank in self.ranks(items, source, *key)]
+
+    def ranks(self, items: Iterable[str], source: str, *key: object) -> list[bytes]:
+        """Return the bytes of `numbers`, which are in the same order; what the keys share is hashed once."""
         begun, found = self._begun.copy(), []
         begun.update(SEPARATOR.join(("", source, *map(str, key), "")).encode())
         for item in items:
             hashed = begun.copy()
             hashed.update(item.encode())
-            found.append(int.from_bytes(hashed.digest(), "big"))
+            found.append(hashed.digest())
         return found
 
     def bit(self, source: str, *key: object) -> bool:
@@ -67,4 +71,4 @@ class Luck:
 
     def order(self, items: Sequence[str], source: str, *key: object) -> tuple[str, ...]:
         """Return `items` (distinct names) as keyed luck shuffles them."""
-        return tuple([item for _, item in sorted(zip(self.numbers(items, source, *key), items, strict=True))])
+        return tuple([item for _, item in sorted(zip(self.ranks(items, source, *key), items, strict=True))])

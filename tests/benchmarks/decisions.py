@@ -24,7 +24,7 @@ BARE = 1_000_000
 
 
 def rate(name: str, seats: int, seconds: float = SECONDS) -> float:
-    """Play at random for some seconds of CPU and return decisions per second; drawing lots is not counted as time."""
+    """Play at random for some seconds of CPU and return decisions per second, luck and chance included."""
     title = TITLES[name]
     data = title.component_data()
     options = chosen_options(title, seats, {})

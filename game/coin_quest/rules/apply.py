@@ -44,12 +44,14 @@ def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     """
     state, moments = _answered(state, action) if seat == CHANCE else _ACTIONS[type(action)](state, seat, action)
     found = list(moments)
-    while state.stage in _FOLLOWING and (step := _FOLLOWING[state.stage](state)) is not None:
-        found[-1] = Moment(found[-1].event, state)
+    while True:
+        if found[-1].state is not state:
+            found[-1] = Moment(found[-1].event, state)
+        step = _FOLLOWING[state.stage](state) if state.stage in _FOLLOWING else None
+        if step is None:
+            return Step(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
         state, moments = step
         found += moments
-    found[-1] = Moment(found[-1].event, state)
-    return Step(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
 
 
 def _answered(state: State, answer: ChanceAction) -> Happened:

@@ -89,12 +89,13 @@ def unsorted(player: Player, pennies: Sequence[str]) -> Player:
 
 def revealed(player: Player) -> Player:
     """Return the player with the screen lifted: all see the hand, and on which lots it lies."""
-    layers = tuple(
-        Layer(rest, layer.hand - (len(layer.coins) - len(rest)), layer.bag, layer.taken)
-        for layer in player.layers
-        for rest in (tuple(coin for coin in layer.coins if coin not in player.hand),)
-    )
+    layers = tuple([_without_hand(layer, player.hand) for layer in player.layers])
     return replace(player, shown=player.hand, layers=layers, revealed=True)
+
+
+def _without_hand(layer: Layer, hand: Sequence[str]) -> Layer:
+    rest = tuple([coin for coin in layer.coins if coin not in hand])
+    return Layer(rest, layer.hand - (len(layer.coins) - len(rest)), layer.bag, layer.taken)
 
 
 def robbed(player: Player, coin: str, table: Components) -> Player:
@@ -129,7 +130,7 @@ def shown(player: Player, coin: str) -> Player:
 def without_coin(layers: tuple[Layer, ...], coin: str, hand: int = 0, taken: int = 0) -> tuple[Layer, ...]:
     """Return the layers after the whereabouts of `coin` became public; `hand` and `taken` are added up."""
     return tuple(
-        Layer(tuple(c for c in layer.coins if c != coin), layer.hand + hand, layer.bag, layer.taken + taken)
+        Layer(tuple([c for c in layer.coins if c != coin]), layer.hand + hand, layer.bag, layer.taken + taken)
         if coin in layer.coins
         else layer
         for layer in layers

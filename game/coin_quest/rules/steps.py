@@ -23,7 +23,12 @@ def happened(state: State, event: Event) -> Happened:
 
 def with_player(state: State, seat: int, player: Player) -> State:
     """Return the state with one player's things exchanged."""
-    return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+    return replace(state, players=put(state.players, seat, player))
+
+
+def put(players: tuple[Player, ...], seat: int, player: Player) -> tuple[Player, ...]:
+    """Return the players with one of them exchanged."""
+    return (*players[:seat], player, *players[seat + 1 :])
 
 
 def seats_from_start(state: State | View) -> tuple[int, ...]:

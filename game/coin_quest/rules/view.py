@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.coin_quest.rules.coin_actions import public_coin
+from game.coin_quest.rules.coin_actions import public_uses
 from game.coin_quest.rules.events import (
     AgeUsed,
     BagRefilled,
@@ -13,7 +13,7 @@ from game.coin_quest.rules.events import (
     RareUsed,
     StrikeUsed,
 )
-from game.coin_quest.rules.state import Player, PlayerView, State, Use, View
+from game.coin_quest.rules.state import Player, PlayerView, State, View
 from game.core.contract import SPECTATOR, Seat
 from game.core.values import replace
 
@@ -58,7 +58,7 @@ def _seen(state: State, seat: Seat, viewer: Seat) -> PlayerView:
         discard=player.discard,
         removed=player.removed,
         ready=player.ready if own else (),
-        uses=player.uses if own or not state.takings else tuple(_named(state, use) for use in player.uses),
+        uses=player.uses if own else public_uses(state, player.uses),
         gains=player.gains,
         due=player.due,
         ended=live.ended,
@@ -81,10 +81,6 @@ def _bag_pennies(state: State, player: Player, own: bool) -> tuple[str, ...]:
             if penny in player.bag or (penny in unseen and penny not in player.shown)
         ]
     )
-
-
-def _named(state: State, use: Use) -> Use:
-    return replace(use, coin=public_coin(state, use.coin))
 
 
 def observe(event: Event, viewer: Seat) -> Event | None:
