@@ -113,7 +113,7 @@ def stripmine() -> float:
     """Coins dug from the hills of Stripmine, all the way down."""
     from game.stripmine.opponents.fast_board import Board
 
-    board = Board(_states("stripmine", 1)[0].rules)
+    board = Board(_states("stripmine", 1)[0].table.rules)
 
     def once() -> int:
         at, dug = board.start(True), 0
