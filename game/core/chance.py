@@ -8,11 +8,11 @@ coins are thrown by `game.physics` and only the start faces come from luck.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import permutations, product
 from math import perm
 
-from game.core.luck import Luck
+from game.core.luck import SEPARATOR, Luck
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +90,9 @@ class Draw:
     def sample(self, luck: Luck) -> Drew:
         """Let luck draw."""
         generations = self.generations or (0,) * len(self.items)
-        keyed = [
-            (luck.number(self.source, item, generation), item)
-            for item, generation in zip(self.items, generations, strict=True)
-        ]
-        return Drew(tuple([item for _, item in sorted(keyed)[: self.count]]))
+        keys = [f"{item}{SEPARATOR}{generation}" for item, generation in zip(self.items, generations, strict=True)]
+        keyed = sorted(zip(luck.ranks(keys, self.source), self.items, strict=True))
+        return Drew(tuple([item for _, item in keyed[: self.count]]))
 
     def allows(self, answer: ChanceAction) -> bool:
         """Return whether `answer` could be chance's answer to this request."""

@@ -6,13 +6,13 @@ shifts anybody's luck, and the same seed with other players is a true duplicate 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
 T = TypeVar("T")
 
-_SEPARATOR = "\x1f"
+SEPARATOR = "\x1f"
 _RANGE = 1 << 64
 
 
@@ -31,8 +31,22 @@ class Luck:
     def number(self, source: str, *key: object) -> int:
         """Return a number from 0 to 2**64 - 1, always the same for the same source and key."""
         hashed = self._begun.copy()
-        hashed.update(_SEPARATOR.join(("", source, *map(str, key))).encode())
+        hashed.update(SEPARATOR.join(("", source, *map(str, key))).encode())
         return int.from_bytes(hashed.digest(), "big")
+
+    def numbers(self, items: Iterable[str], source: str, *key: object) -> list[int]:
+        """Return `number(source, *key, item)` for each item."""
+        return [int.from_bytes(rank, "big") for rank in self.ranks(items, source, *key)]
+
+    def ranks(self, items: Iterable[str], source: str, *key: object) -> list[bytes]:
+        """Return the bytes of `numbers`, which are in the same order; what the keys share is hashed once."""
+        begun, found = self._begun.copy(), []
+        begun.update(SEPARATOR.join(("", source, *map(str, key), "")).encode())
+        for item in items:
+            hashed = begun.copy()
+            hashed.update(item.encode())
+            found.append(hashed.digest())
+        return found
 
     def bit(self, source: str, *key: object) -> bool:
         """Return the lowest bit of `number`: a fair coin."""
@@ -50,6 +64,11 @@ class Luck:
         """Return one of `options`, all equally likely."""
         return options[self.below(len(options), source, *key)]
 
+    def choose_each(self, items: Sequence[str], options: Sequence[Sequence[T]], source: str, *key: object) -> list[T]:
+        """Return `choose(options, source, *key, item)` for each item with its options."""
+        numbers = self.numbers(items, source, *key)
+        return [some[number * len(some) >> 64] for number, some in zip(numbers, options, strict=True)]
+
     def order(self, items: Sequence[str], source: str, *key: object) -> tuple[str, ...]:
         """Return `items` (distinct names) as keyed luck shuffles them."""
-        return tuple(sorted(items, key=lambda item: (self.number(source, *key, item), item)))
+        return tuple([item for _, item in sorted(zip(self.ranks(items, source, *key), items, strict=True))])

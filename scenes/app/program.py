@@ -17,6 +17,7 @@ from saves.settings import Settings, save_settings
 from saves.slots import Slots
 from scenes.app.captions import Captions
 from scenes.app.clipboard import Clipboard
+from scenes.app.doorbell import Doorbell, nap
 from scenes.app.gamepad import Gamepad
 from scenes.app.geometry import Geometry
 from scenes.app.host import Screen, Then
@@ -37,10 +38,6 @@ DIMMED = (120, 120, 120)
 FRAMES = 60
 IDLE_WAIT = 400
 """The longest sleep while nothing moves, in milliseconds."""
-NAP, LONG_NAP = 8, 30
-"""So often is looked for events meanwhile, in milliseconds; pygame's own waiting does every one, for 2 % of a core."""
-DOZE = 1000
-"""So long after the last event naps are long."""
 UNSEEN_WAIT = 500
 """The sleep of a minimised window."""
 
@@ -69,8 +66,7 @@ class Program:
         self.stack: list[tuple[Screen, Then | None]] = []
         self.now = 0.0
         self.running = True
-        self._woken = 0
-        """When the last event came that was waited for."""
+        self._doorbell = Doorbell()
         self._worker: Worker | None = None
         self._pictures: MatchPictures | None = None
         self.captions = Captions(self)
@@ -307,13 +303,16 @@ class Program:
 
     def _next_event(self, longest: int) -> list[pygame.Event]:
         """Wait for an event, for so many milliseconds at most."""
-        until = pygame.time.get_ticks() + longest
+        until, rang = pygame.time.get_ticks() + longest, False
         while (event := pygame.event.poll()).type == pygame.NOEVENT:
-            now = pygame.time.get_ticks()
-            if now >= until:
+            left = until - pygame.time.get_ticks()
+            if left <= 0:
                 return []
-            pygame.time.wait(min(NAP if now - self._woken < DOZE else LONG_NAP, until - now))
-        self._woken = pygame.time.get_ticks()
+            if rang or self.held:  # for nothing; or a key is held, which SDL repeats without ringing
+                nap(left)
+                rang = False
+            else:
+                rang = self._doorbell.rings(left)
         return [event]
 
     def end(self) -> None:

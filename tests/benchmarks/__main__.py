@@ -16,12 +16,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict
-from importlib import import_module
 from multiprocessing import get_context
 from shutil import which
 
 from tests.benchmarks.calm import busy
-from tests.benchmarks.part import Figure, show
+from tests.benchmarks.part import Figure, figures_of, show
 
 PARTS = {
     "startup": "the first usable menu, and one click into the last match",
@@ -38,11 +37,6 @@ REPEATS = 5
 SCREEN = "3840x2160x24"
 OWN_LOAD = 1.5
 """What the benchmarks themselves may have added to the load once they have run."""
-
-
-def figures_of(part: str, repeats: int) -> list[Figure]:
-    """Measure a part in this process."""
-    return list(import_module(f"tests.benchmarks.{part}").figures(repeats))
 
 
 def _apart(part: str, repeats: int) -> list[Figure]:

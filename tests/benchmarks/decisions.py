@@ -24,7 +24,7 @@ BARE = 1_000_000
 
 
 def rate(name: str, seats: int, seconds: float = SECONDS) -> float:
-    """Play at random for some seconds of CPU and return decisions per second; drawing lots is not counted as time."""
+    """Play at random for some seconds of CPU and return decisions per second, luck and chance included."""
     title = TITLES[name]
     data = title.component_data()
     options = chosen_options(title, seats, {})
@@ -113,7 +113,7 @@ def stripmine() -> float:
     """Coins dug from the hills of Stripmine, all the way down."""
     from game.stripmine.opponents.fast_board import Board
 
-    board = Board(_states("stripmine", 1)[0].rules)
+    board = Board(_states("stripmine", 1)[0].table.rules)
 
     def once() -> int:
         at, dug = board.start(True), 0

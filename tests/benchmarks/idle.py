@@ -56,7 +56,7 @@ def share(program: str) -> float:
                 time.sleep(WATCHED)
                 return 100 * (used(running.pid) - before) / (time.monotonic() - started)
             finally:
-                running.terminate()
+                running.kill()  # SDL makes an event of a termination, which a bare loop does not heed
 
 
 def figures(repeats: int) -> Iterator[Figure]:

@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import accumulate
 from math import comb
 from pathlib import Path
@@ -71,6 +72,11 @@ def quantile(values: Iterable[float], share: float) -> float:
     """Return the value that this share of all does not exceed."""
     ordered = sorted(values)
     return ordered[max(0, -int(-len(ordered) * share // 1) - 1)]
+
+
+def figures_of(part: str, repeats: int) -> list[Figure]:
+    """Measure a part in this process."""
+    return list(import_module(f"tests.benchmarks.{part}").figures(repeats))
 
 
 @contextmanager

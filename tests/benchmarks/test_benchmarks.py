@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -70,6 +73,15 @@ def test_a_part_that_fails_is_told_and_the_others_go_on() -> None:
     assert "append failed: OSError: no disk" in command.table(found)
     assert "size" in show([Figure("size", 1, "MB")])
     assert len(found["figures"]) == 1  # type: ignore[arg-type]
+
+
+def test_the_command_measures_in_processes_of_its_own() -> None:
+    words = [sys.executable, "-m", "tests.benchmarks", "--only", "installed", "--repeats", "1", "--json"]
+    told = subprocess.run(words, capture_output=True, text=True, check=False, cwd=Path(__file__).parents[2])
+    assert told.returncode == 0, told.stderr
+    found = json.loads(told.stdout)
+    assert not found["failed"]
+    assert next(row["name"] for row in found["figures"]) == "installed tree of the game"
 
 
 def test_every_part_that_is_named_exists() -> None:

@@ -28,6 +28,17 @@ def test_a_number_is_the_start_of_a_blake2b_over_seed_source_and_keys() -> None:
     assert Luck(42).number("slap 0 3", 2, "dime") == expected
 
 
+def test_numbers_asked_for_together_are_those_asked_for_one_by_one() -> None:
+    luck, items = Luck(42), ("dime", "penny", "dime 2")
+    assert luck.numbers(items, "slap", 0, "x") == [luck.number("slap", 0, "x", item) for item in items]
+    assert luck.numbers(items, "slap") == [luck.number("slap", item) for item in items]
+
+
+def test_an_order_is_that_of_the_numbers() -> None:
+    luck, items = Luck(42), tuple(f"coin {n}" for n in range(20))
+    assert luck.order(items, "bag", 1) == tuple(sorted(items, key=lambda item: luck.number("bag", 1, item)))
+
+
 def test_what_else_was_asked_for_does_not_matter() -> None:
     one, other = Luck(5), Luck(5)
     for number in range(10):

@@ -21,7 +21,7 @@ OF_PROGRAM = "tests/scenes/test_program.py"
 OF_MATCHES = "tests/scenes/test_matches.py"
 OF_RULES = "tests/scenes/test_rules_screen.py"
 OF_SHELF, OF_EXCHANGE = "tests/scenes/test_shelf_screens.py", "tests/scenes/test_exchange_screens.py"
-OF_RING = "tests/sprites/test_ring.py"
+OF_DOORBELL, OF_RING = "tests/scenes/test_doorbell.py", "tests/sprites/test_ring.py"
 CACHE = "sprites/cache.py"
 OF_CACHE = "tests/sprites/test_cache.py"
 CONTENTS = "scenes/app/contents.py"
@@ -359,11 +359,39 @@ APP = (
         (OF_GEOMETRY,),
     ),
     Mutant(
-        "whoever waits long looks for events as often as ever",
+        "whoever waits looks for events all the time",
+        "scenes/app/doorbell.py",
+        "min(NAP, longest)",
+        "1",
+        (OF_DOORBELL,),
+    ),
+    Mutant(
+        "a mouse that moves is answered when the program wakes by itself",
+        "scenes/app/doorbell.py",
+        "        if wires:",
+        "        if False:",
+        (OF_DOORBELL,),
+    ),
+    Mutant(
+        "a bell that rings for nothing keeps the program awake",
         "scenes/app/program.py",
-        "NAP if now - self._woken < DOZE else LONG_NAP",
-        "NAP",
-        (OF_GEOMETRY,),
+        "if rang or self.held:",
+        "if self.held:",
+        (OF_DOORBELL,),
+    ),
+    Mutant(
+        "a key that is held is repeated when the program wakes by itself",
+        "scenes/app/program.py",
+        "if rang or self.held:",
+        "if rang:",
+        (OF_DOORBELL,),
+    ),
+    Mutant(
+        "a gamepad does not ring",
+        "scenes/app/doorbell.py",
+        "target.startswith(GAMEPADS) or ",
+        "",
+        (OF_DOORBELL,),
     ),
     Mutant(
         "all sets of screens have one place for the window",

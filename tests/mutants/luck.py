@@ -1,13 +1,13 @@
-"""Mutants of chance, luck, copying and the registry."""
+"""Mutants of chance, luck, values and the registry."""
 
 from __future__ import annotations
 
 from tests.mutants.mutant import Mutant
 
-THROW, COPYING = "game/core/throw.py", "game/core/copying.py"
+THROW, VALUES = "game/core/throw.py", "game/core/values.py"
 CHANCE, LUCK, LAZILY = "game/core/chance.py", "game/core/luck.py", "game/core/lazily.py"
 OF_CHANCE, OF_LUCK, OF_REGISTRY = (f"tests/core/test_{name}.py" for name in ("chance", "luck", "lazily"))
-OF_COPYING, OF_REFUSED = "tests/core/test_copying.py", "tests/contract/test_records.py"
+OF_VALUES, OF_REFUSED = "tests/core/test_values.py", "tests/contract/test_records.py"
 
 LUCKS = (
     Mutant(
@@ -47,10 +47,24 @@ LUCKS = (
     ),
     Mutant(
         "a copy takes a change of a field that its class lacks",
-        COPYING,
-        "if changes:",
-        "if False:",
-        (OF_COPYING,),
+        VALUES,
+        "setattr(copy, name, changed)",
+        "setattr(copy, name, changed) if hasattr(copy, name) else None",
+        (OF_VALUES,),
+    ),
+    Mutant(
+        "a copy is no longer frozen",
+        VALUES,
+        "        copy.__class__ = kind\n",
+        "",
+        (OF_VALUES,),
+    ),
+    Mutant(
+        "numbers drawn together forget what they are for",
+        LUCK,
+        'SEPARATOR.join(("", source, *map(str, key), ""))',
+        'SEPARATOR.join(("", source, ""))',
+        (OF_LUCK,),
     ),
     Mutant(
         "a registry makes a title anew each time it is asked for",

@@ -131,24 +131,3 @@ def test_a_minimised_window_is_not_drawn_and_waits_for_events(start: Start, monk
     pilot.send(pygame.Event(pygame.WINDOWRESTORED))
     pilot.frames(1)
     assert drawn
-
-
-def test_who_waits_long_looks_seldom_for_events(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    program, now, waited = start().program, [5_000], list[int]()
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
-
-    def wait(milliseconds: int) -> None:
-        waited.append(milliseconds)
-        now[0] += milliseconds
-
-    monkeypatch.setattr(pygame.time, "wait", wait)
-    pygame.event.clear()
-    assert program._next_event(400) == []
-    assert sum(waited) == 400
-    assert len(waited) <= 16
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(0, 0), buttons=(0, 0, 0), touch=False))
-    (event,) = program._next_event(400)
-    assert event.type == pygame.MOUSEMOTION
-    waited.clear()
-    assert program._next_event(40) == []
-    assert max(waited) <= 8, "who has just moved the mouse is not kept waiting"

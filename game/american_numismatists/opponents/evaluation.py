@@ -24,8 +24,8 @@ from game.american_numismatists.rules.legal_actions import legal_actions
 from game.american_numismatists.rules.scoring import credibility, most_valuable
 from game.american_numismatists.rules.state import CREDIBILITY_TO_WIN, HAND_LIMIT, NOBODY, State, View
 from game.american_numismatists.rules.view import view
-from game.core.copying import replace
 from game.core.luck import Luck
+from game.core.values import replace
 
 PER_POINT: Final = 5.0
 """Actions that a point of credibility takes when no plan for it exists yet."""

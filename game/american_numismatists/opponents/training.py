@@ -17,8 +17,8 @@ from game.american_numismatists import TITLE
 from game.american_numismatists.balance.matches import play
 from game.american_numismatists.opponents.levels import Breadth, whole_turns
 from game.american_numismatists.opponents.weights import Weights, earlier_weights
-from game.core.copying import replace
 from game.core.luck import Luck
+from game.core.values import replace
 
 BREADTH: Final = Breadth(8, 200)
 """The search by which variations play: quicker than the levels'."""

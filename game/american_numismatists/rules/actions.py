@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.contract import Seat
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

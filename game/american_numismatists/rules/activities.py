@@ -32,7 +32,7 @@ from game.american_numismatists.rules.moves import (
 )
 from game.american_numismatists.rules.state import HAND_LIMIT, DrawFor, MustDiscard, Pile, Space, State, TurnUp
 from game.american_numismatists.rules.turns import begin_turn
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def choose_shop(state: State, seat: int, action: actions.ChooseShop) -> Moments:

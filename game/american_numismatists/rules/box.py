@@ -7,8 +7,9 @@ shows (rulebook: Components, Coin Shops and Coin Tiles, Collector Cards, Appendi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from game.core.values import dataclass
 
 DENOMINATIONS: Final = ("cent", "nickel", "dime", "quarter", "half", "dollar")
 

@@ -35,7 +35,7 @@ from game.american_numismatists.rules.state import (
 )
 from game.core.chance import Chance, Draw, Drew, Pick, Picked
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 STACKS: Final[Mapping[Pile, tuple[str, str]]] = {
     "coin": ("coin_stack", "coin stack"),

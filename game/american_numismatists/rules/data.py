@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -19,6 +19,7 @@ from game.american_numismatists.rules.box import DENOMINATIONS, INVESTMENTS, Box
 from game.american_numismatists.rules.criteria import FEATURES, LINE_WORDS, TOGETHER_WORDS
 from game.core.contract import BadData, Data
 from game.core.data import read_toml, typed
+from game.core.values import dataclass
 
 FOLDER: Final = Path(__file__).parents[1] / "data"
 FILES: Final = ("coins", "board", "cards", "collectors")

@@ -6,9 +6,8 @@ afterwards, `left` what a stack still has.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.contract import Seat
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ one of a visitor) and "trade" (two own coins and one of any shop). One answer us
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 
@@ -16,6 +15,7 @@ from game.american_numismatists.rules.box import kind_of
 from game.american_numismatists.rules.costs import BULLY_COST, SAFE_COST
 from game.american_numismatists.rules.state import SAFE_LIMIT, View
 from game.core.luck import Luck
+from game.core.values import dataclass
 
 FormAction = actions.AccessSafe | actions.Bully | actions.PlayTrade
 Partial = Sequence[tuple[str, str]]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from game.american_numismatists.rules.box import Box, Coin, Collector, Shop
 from game.american_numismatists.rules.criteria import lines_of
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

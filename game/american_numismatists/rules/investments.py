@@ -19,7 +19,7 @@ from game.american_numismatists.rules.moves import (
     witnessed,
 )
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, Snooping, Space, State, TurnUp
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def steal(state: State, seat: int, action: actions.PlaySteal) -> Moments:

@@ -13,7 +13,7 @@ from game.american_numismatists.rules.events import Event
 from game.american_numismatists.rules.index import index_of
 from game.american_numismatists.rules.state import NOBODY, Dealer, Hand, Space, State, Table, Trace, TraceKind
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 T = TypeVar("T")
 

@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from game.american_numismatists.rules.state import Trace
-from game.core.copying import replace
 from game.core.luck import Luck
+from game.core.values import replace
 
 Guess = tuple[frozenset[str], ...]
 """For every seat, the named cards that it holds."""

@@ -7,11 +7,11 @@ order; drawing is chance). A view holds the table, one hand and sizes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.american_numismatists.rules.box import Box
 from game.core.contract import Outcome
+from game.core.values import dataclass
 
 NOBODY: Final = -1
 """In place of a seat: nobody yet."""

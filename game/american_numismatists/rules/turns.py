@@ -8,7 +8,7 @@ from game.american_numismatists.rules.moves import Moments, happened, laid, last
 from game.american_numismatists.rules.scoring import credibility, most_valuable, places
 from game.american_numismatists.rules.state import ACTIONS_PER_TURN, CREDIBILITY_TO_WIN, NOBODY, QUIET_ROUNDS, State
 from game.core.contract import Outcome
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def begin_turn(state: State, seat: int) -> Moments:

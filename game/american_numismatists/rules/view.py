@@ -8,7 +8,7 @@ from itertools import chain
 from game.american_numismatists.rules import events
 from game.american_numismatists.rules.box import AT_ONCE, kind_of
 from game.american_numismatists.rules.state import Hand, Left, Note, Snooping, State, Table, Trace, View
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def view(state: State, viewer: int) -> View:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.coin.rules.state import Card
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from game.coin.rules.setup import fresh_players
 from game.coin.rules.state import LAST_EXCHANGE, SEAT_COUNT, TRICKS, Card, Choice, Laid, Player, State, Trick
 from game.coin.rules.trick import highest, lowest, turn
 from game.core.contract import CHANCE, Moment, Seat, Step, totals
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:

@@ -15,7 +15,7 @@ from game.coin.rules.events import CardDrawn, Dealt, Event, RoundBegan, TrickRev
 from game.coin.rules.state import COLOURS, DEALT, OWNER, SEAT_COUNT, VALUE, Card, Choice, Player, State, Trick
 from game.core.chance import Chance, ChanceAction, Draw, Drew, Pick, Picked
 from game.core.contract import Moment, Seat, Step
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def by_value(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
 from game.coin.rules.state import VALUES
 from game.core.contract import BadData, Data
 from game.core.data import read_toml, typed
+from game.core.values import dataclass
 
 FILE: Final = Path(__file__).parents[1] / "data" / "cards.toml"
 FEWEST_COINS: Final = 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.coin.rules.state import Card
 from game.core.contract import ScoreLine, Seat
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

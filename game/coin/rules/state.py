@@ -6,10 +6,10 @@ clockwise orange, yellow and red (COIN ruling 1).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from game.core.contract import ScoreLine, Seat
+from game.core.values import dataclass
 
 COLOURS: Final = ("blue", "orange", "yellow", "red")
 SEAT_COUNT: Final = 4

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.coin.rules.events import CardDrawn, CardPutUnder, Dealt, Event
 from game.coin.rules.state import CARDS, Card, Choice, Player, Rules, Stage, State, Trick
 from game.core.contract import SPECTATOR, ScoreLine, Seat
-from game.core.copying import replace
+from game.core.values import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

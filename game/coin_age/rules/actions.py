@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ from game.coin_age.rules.state import (
 from game.coin_age.rules.turn import coins_to_slap, opponent, options
 from game.core.chance import Chance, Fell, Flips, Pick, Picked
 from game.core.contract import Moment, Seat, Step
-from game.core.copying import replace
+from game.core.values import replace
 
 Banks: TypeAlias = tuple[Bank, Bank]
 Moments: TypeAlias = tuple[Moment[Position, Event], ...]

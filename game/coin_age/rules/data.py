@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
@@ -11,6 +10,7 @@ from typing import Final, Literal
 from game.coin_age.rules.state import Map, Region
 from game.core.contract import BadData, Data
 from game.core.data import read_toml, typed
+from game.core.values import dataclass
 
 MAPS_FILE: Final = Path(__file__).parents[1] / "data" / "maps.toml"
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.coin_age.rules.state import Stack
 from game.core.contract import Seat
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

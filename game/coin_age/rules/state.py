@@ -6,9 +6,10 @@ Everything is a frozen value. Nothing in this game is secret, so a view is the p
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias
+
+from game.core.values import dataclass
 
 Bank: TypeAlias = tuple[int, int, int, int]
 """How many coins of each kind, in the order of `COINS`."""

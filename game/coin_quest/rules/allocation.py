@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import prod
 
@@ -13,6 +12,7 @@ from game.coin_quest.rules.bags import placements_of
 from game.coin_quest.rules.components import METALS, Components
 from game.coin_quest.rules.state import Placements
 from game.core.luck import Luck
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,8 @@ class Allocation:
 
     def sample(self, luck: Luck, *key: object) -> Bid:
         """Return any bid, all equally likely coin by coin."""
-        return Bid(
-            placements_of(
-                (item, int(luck.choose(spots, "allocation", *key, item)))
-                for item, spots in zip(self.items, self.spots, strict=True)
-            )
-        )
+        chosen = luck.choose_each(self.items, self.spots, "allocation", *key)
+        return Bid(placements_of(zip(self.items, map(int, chosen), strict=True)))
 
     def every(self) -> Iterator[Bid]:
         """Yield every bid, lazily."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from game.coin_quest.rules import bidding, coin_actions, market, penny, rounds
 from game.coin_quest.rules.actions import Bid, Buy, DeclinePurchase, EndActions, PassPenny, UseAge, UseRare, UseStrike
@@ -11,7 +12,28 @@ from game.coin_quest.rules.state import State
 from game.coin_quest.rules.steps import Happened, due_seat, happened
 from game.core.chance import ChanceAction, Drew, Picked
 from game.core.contract import CHANCE, Moment, Seat, Step
-from game.core.copying import replace
+from game.core.values import replace
+
+_ACTIONS: Final[Mapping[type, Callable[[State, Seat, Any], Happened]]] = {
+    UseAge: coin_actions.age,
+    UseStrike: coin_actions.strike,
+    UseRare: coin_actions.rare,
+    EndActions: lambda state, seat, action: coin_actions.end(state, seat),
+    Bid: bidding.placed,
+    PassPenny: penny.passed,
+    Buy: market.bought,
+    DeclinePurchase: lambda state, seat, action: market.declined(state, seat),
+}
+
+_FOLLOWING: Final[Mapping[str, Callable[[State], Happened | None]]] = {
+    "drawing": rounds.drawing_on,
+    "penny": penny.go_on,
+    "actions": coin_actions.go_on,
+    "late_penny": penny.go_on,
+    "bidding": bidding.go_on,
+    "market": lambda state: market.go_on(state) if state.buyers else rounds.next_round(state),
+}
+"""What happens next of itself in each stage: None while a seat or chance is asked, as in all other stages."""
 
 
 def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
@@ -20,35 +42,16 @@ def apply(state: State, seat: Seat, action: Any) -> Step[State, Event]:
     What changes without an event belongs to the moment before it.
     Ended actions and bids are irreversible like chance: final once given (ruling 2).
     """
-    state, moments = _answered(state, action) if seat == CHANCE else _acted(state, seat, action)
+    state, moments = _answered(state, action) if seat == CHANCE else _ACTIONS[type(action)](state, seat, action)
     found = list(moments)
-    while (step := _following(state)) is not None:
-        found[-1] = Moment(found[-1].event, state)
+    while True:
+        if found[-1].state is not state:
+            found[-1] = Moment(found[-1].event, state)
+        step = _FOLLOWING[state.stage](state) if state.stage in _FOLLOWING else None
+        if step is None:
+            return Step(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
         state, moments = step
         found += moments
-    found[-1] = Moment(found[-1].event, state)
-    return Step(state, tuple(found), seat == CHANCE or isinstance(action, EndActions | Bid))
-
-
-def _acted(state: State, seat: Seat, action: Any) -> Happened:
-    match action:
-        case UseAge():
-            return coin_actions.age(state, seat, action)
-        case UseStrike():
-            return coin_actions.strike(state, seat, action)
-        case UseRare():
-            return coin_actions.rare(state, seat, action)
-        case EndActions():
-            return coin_actions.end(state, seat)
-        case Bid():
-            return bidding.placed(state, seat, action)
-        case PassPenny():
-            return penny.passed(state, seat, action)
-        case Buy():
-            return market.bought(state, seat, action)
-        case DeclinePurchase():
-            return market.declined(state, seat)
-    raise TypeError(f"{action!r} is no action of this game")
 
 
 def _answered(state: State, answer: ChanceAction) -> Happened:
@@ -65,19 +68,3 @@ def _answered(state: State, answer: ChanceAction) -> Happened:
     seat_due = due_seat(state)
     assert seat_due is not None
     return rounds.drawn(state, seat_due, answer.items)
-
-
-def _following(state: State) -> Happened | None:
-    """Return what happens next of itself, or None while a seat or chance is asked."""
-    match state.stage:
-        case "drawing":
-            return rounds.drawing_on(state)
-        case "penny" | "late_penny":
-            return penny.go_on(state)
-        case "actions":
-            return coin_actions.go_on(state)
-        case "bidding":
-            return bidding.go_on(state)
-        case "market":
-            return market.go_on(state) if state.buyers else rounds.next_round(state)
-    return None

@@ -13,7 +13,7 @@ from game.coin_quest.rules.components import Components
 from game.coin_quest.rules.state import Layer, Placements, Player, View
 from game.core.chance import Chance, ChanceAction, Draw, Drew
 from game.core.contract import Drawn
-from game.core.copying import replace
+from game.core.values import replace
 
 SINGLY: Final = 1000
 """Generations from here on belong to coins put into a bag on their own."""
@@ -27,7 +27,7 @@ def fresh_player(coins: tuple[str, ...], table: Components) -> Player:
 def request(seat: int, player: Player, count: int) -> Draw:
     """Ask chance for up to `count` coins of a bag that is not empty."""
     singly = dict(player.singly)
-    generations = tuple(singly.get(coin, player.refills) for coin in player.bag)
+    generations = tuple([singly.get(coin, player.refills) for coin in player.bag])
     return Draw(f"bag {seat}", player.bag, min(count, len(player.bag)), generations)
 
 
@@ -59,12 +59,12 @@ def received(player: Player, coins: Sequence[str], table: Components, settled: S
     for all to see (ruling 5).
     """
     pennies = [coin for coin in coins if table.is_penny(coin)]
-    others = [coin for coin in coins if not table.is_penny(coin)]
-    stuck = tuple(coin for coin in pennies if coin in settled)
+    others = [coin for coin in coins if coin not in pennies]
+    stuck = tuple([coin for coin in pennies if coin in settled])
     return replace(
         player,
-        bag=tuple(coin for coin in player.bag if coin not in coins),
-        singly=tuple(pair for pair in player.singly if pair[0] not in coins),
+        bag=tuple([coin for coin in player.bag if coin not in coins]),
+        singly=tuple([pair for pair in player.singly if pair[0] not in coins]),
         hand=(*player.hand, *others, *stuck),
         aside=(*player.aside, *(coin for coin in pennies if coin not in settled)),
         ready=(*player.ready, *(coin for coin in others if table.may_act(coin))),
@@ -89,12 +89,13 @@ def unsorted(player: Player, pennies: Sequence[str]) -> Player:
 
 def revealed(player: Player) -> Player:
     """Return the player with the screen lifted: all see the hand, and on which lots it lies."""
-    layers = tuple(
-        Layer(rest, layer.hand - (len(layer.coins) - len(rest)), layer.bag, layer.taken)
-        for layer in player.layers
-        for rest in (tuple(coin for coin in layer.coins if coin not in player.hand),)
-    )
+    layers = tuple([_without_hand(layer, player.hand) for layer in player.layers])
     return replace(player, shown=player.hand, layers=layers, revealed=True)
+
+
+def _without_hand(layer: Layer, hand: Sequence[str]) -> Layer:
+    rest = tuple([coin for coin in layer.coins if coin not in hand])
+    return Layer(rest, layer.hand - (len(layer.coins) - len(rest)), layer.bag, layer.taken)
 
 
 def robbed(player: Player, coin: str, table: Components) -> Player:
@@ -129,7 +130,7 @@ def shown(player: Player, coin: str) -> Player:
 def without_coin(layers: tuple[Layer, ...], coin: str, hand: int = 0, taken: int = 0) -> tuple[Layer, ...]:
     """Return the layers after the whereabouts of `coin` became public; `hand` and `taken` are added up."""
     return tuple(
-        Layer(tuple(c for c in layer.coins if c != coin), layer.hand + hand, layer.bag, layer.taken + taken)
+        Layer(tuple([c for c in layer.coins if c != coin]), layer.hand + hand, layer.bag, layer.taken + taken)
         if coin in layer.coins
         else layer
         for layer in layers
@@ -159,7 +160,7 @@ def placements_of(spots: Iterable[tuple[str, int]]) -> Placements:
 
 def _known_layer(coins: Sequence[str], table: Components) -> Layer:
     """Return what all know of a bag whose contents are public; pennies are always known, so no layer has them."""
-    known = tuple(sorted(coin for coin in coins if not table.is_penny(coin)))
+    known = tuple(sorted([coin for coin in coins if coin not in table.pennies]))
     return Layer(known, 0, len(known))
 
 

@@ -20,9 +20,9 @@ from game.coin_quest.rules.events import (
     PrestigeWon,
 )
 from game.coin_quest.rules.state import Gain, Placements, Player, State
-from game.coin_quest.rules.steps import Happened, happened, named, with_player
+from game.coin_quest.rules.steps import Happened, happened, named, put, with_player
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def opened(state: State) -> State:
@@ -107,7 +107,7 @@ def summed(seat: int, lot: int, bid: Placements, coins: Mapping[str, Coin]) -> L
     sums = {"gold": 0, "silver": 0, "copper": 0}
     for coin in placed_there:
         sums[coin.metal] += coin.value
-    return LotBid(seat, **sums)
+    return LotBid(seat, sums["gold"], sums["silver"], sums["copper"])
 
 
 def compared(entries: Sequence[LotBid], metals: Sequence[str]) -> tuple[Comparison, ...]:
@@ -130,9 +130,9 @@ def _awarded(state: State, lot: Lot, seat: int) -> Happened:
         return happened(state, CoinsStayed(lot.number, coins)) if lot.prize == COINS else (state, ())
     player = state.players[seat]
     if lot.prize == COINS:
-        lots = tuple(() if number == lot.number else lying for number, lying in enumerate(state.lots, start=1))
+        lots = (*state.lots[: lot.number - 1], (), *state.lots[lot.number :])
         player = replace(player, discard=(*player.discard, *coins))
-        state = replace(with_player(state, seat, player), lots=lots)
+        state = replace(state, players=put(state.players, seat, player), lots=lots)
         return happened(state, CoinsWon(seat, lot.number, coins))
     player = replace(player, gains=(*player.gains, Gain("lot", lot.prestige, state.round, lot=lot.number)))
     state = with_player(state, seat, player)

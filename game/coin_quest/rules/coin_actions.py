@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from game.coin_quest.rules import bags
 from game.coin_quest.rules.actions import UseAge, UseRare, UseStrike
 from game.coin_quest.rules.events import ActionsEnded, ActionsShown, AgeUsed, Event, PennyDrawn, RareUsed, StrikeUsed
 from game.coin_quest.rules.state import Gain, Player, State, Use
 from game.coin_quest.rules.steps import Happened, due_seat, happened, named, ready_to_draw, with_player
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def opened(state: State, players: tuple[Player, ...], settled: tuple[str, ...]) -> State:
@@ -47,10 +49,10 @@ def age(state: State, seat: int, action: UseAge) -> Happened:
             player = bags.shown(player, coin)
     player = replace(
         player,
-        hand=tuple(coin for coin in player.hand if coin not in gone),
-        shown=tuple(coin for coin in player.shown if coin not in gone),
-        discard=tuple(coin for coin in player.discard if coin not in gone),
-        ready=tuple(coin for coin in player.ready if coin not in gone),
+        hand=_without(player.hand, gone),
+        shown=_without(player.shown, gone),
+        discard=_without(player.discard, gone),
+        ready=_without(player.ready, gone),
         removed=player.removed + action.removed,
     )
     return happened(with_player(state, seat, player), AgeUsed(seat, action.coin, action.removed))
@@ -90,8 +92,12 @@ def _strength(state: State, coin: str) -> int:
 def _used(state: State, seat: int, use: Use) -> Player:
     """Note a use; the coin is shown but stays in the hand (ruling 3)."""
     player = state.players[seat]
-    ready = tuple(coin for coin in player.ready if coin != use.coin)
+    ready = _without(player.ready, {use.coin})
     return bags.shown(replace(player, ready=ready, uses=(*player.uses, use)), use.coin)
+
+
+def _without(coins: tuple[str, ...], gone: Set[str]) -> tuple[str, ...]:
+    return tuple([coin for coin in coins if coin not in gone])
 
 
 def _published(state: State) -> Happened:
@@ -119,15 +125,16 @@ def _seen_by_all(state: State, seat: int, aside: tuple[str, ...]) -> State:
 
 def _shown(state: State, seat: int) -> ActionsShown:
     player, old = state.players[seat], state.before[seat]
-    uses = player.uses[len(old.uses) :]
-    named = tuple(replace(use, coin=public_coin(state, use.coin)) for use in uses)
-    return ActionsShown(seat, named, len(player.hand), player.bag_size, player.prestige)
+    uses = public_uses(state, player.uses[len(old.uses) :])
+    return ActionsShown(seat, uses, len(player.hand), player.bag_size, player.prestige)
 
 
-def public_coin(state: State, coin: str) -> str:
-    """Return the coin as all may know it: "" while a penny's holder keeps it from them (ruling 4)."""
-    secret = any(t.coin == coin and coin not in state.players[t.holder].removed for t in state.takings)
-    return "" if secret else coin
+def public_uses(state: State, uses: tuple[Use, ...]) -> tuple[Use, ...]:
+    """Return uses as all may know them: of no coin while a penny's holder keeps it from them (ruling 4)."""
+    secret = [taken.coin for taken in state.takings if taken.coin not in state.players[taken.holder].removed]
+    if not secret:
+        return uses
+    return tuple(replace(use, coin="") if use.coin in secret else use for use in uses)
 
 
 def _without_removed_takings(state: State, seat: int) -> State:

@@ -6,8 +6,9 @@ A coin is named by its id ("crown gold2", "seat0 copper1 a") wherever it lies; `
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from game.core.values import dataclass
 
 METALS: Final = ("gold", "silver", "copper")
 """The metals in the order in which bids are compared."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 from game.coin_quest.rules.components import COINS, METALS, PRESTIGE, Coin, Components, Lot, Majority
 from game.core.contract import BadData, Data
 from game.core.data import read_toml, typed
+from game.core.values import dataclass
 
 FOLDER: Final = Path(__file__).parents[1] / "data"
 FILES: Final = ("coins", "board")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.coin_quest.rules.state import Placements, Use
 from game.core.contract import Seat
+from game.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile
 
 from game.coin_quest.rules.actions import Buy
 from game.coin_quest.rules.events import CoinBought, PurchaseDeclined
 from game.coin_quest.rules.state import Buyer, Gain, State
-from game.coin_quest.rules.steps import Happened, happened, with_player
-from game.core.copying import replace
+from game.coin_quest.rules.steps import Happened, happened, put
+from game.core.values import replace
 
 
 def opened(state: State, winners: Sequence[tuple[int, int]]) -> State:
@@ -22,11 +23,12 @@ def opened(state: State, winners: Sequence[tuple[int, int]]) -> State:
 
 def go_on(state: State) -> Happened | None:
     """Pass over who cannot pay, and everybody once the market is empty; None while a buyer is asked."""
-    if not state.buyers:
-        return None
-    if state.market and state.players[state.buyers[0].seat].prestige >= state.table.price:
-        return None
-    return replace(state, buyers=state.buyers[1:]), ()
+    asked = tuple(dropwhile(lambda buyer: not _can_pay(state, buyer.seat), state.buyers)) if state.market else ()
+    return (replace(state, buyers=asked), ()) if asked != state.buyers else None
+
+
+def _can_pay(state: State, seat: int) -> bool:
+    return state.players[seat].prestige >= state.table.price
 
 
 def bought(state: State, seat: int, action: Buy) -> Happened:
@@ -35,7 +37,7 @@ def bought(state: State, seat: int, action: Buy) -> Happened:
     gain = Gain("bought", -price, state.round, lot=lot, coin=action.coin)
     player = replace(player, gains=(*player.gains, gain), discard=(*player.discard, action.coin))
     market = tuple(coin for coin in state.market if coin != action.coin)
-    state = replace(with_player(state, seat, player), market=market, buyers=state.buyers[1:])
+    state = replace(state, players=put(state.players, seat, player), market=market, buyers=state.buyers[1:])
     return happened(state, CoinBought(seat, action.coin, lot, price, player.prestige))
 
 

@@ -8,7 +8,7 @@ from game.coin_quest.rules.events import CoinTaken, Event, PennyBagged, PennyDra
 from game.coin_quest.rules.state import Passing, Player, PlayerView, State, Taken, View
 from game.coin_quest.rules.steps import Happened, happened, refill, seats_from_start, with_player
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 STAGES = ("penny", "late_penny")
 

@@ -9,7 +9,7 @@ from game.coin_quest.rules.state import State
 from game.coin_quest.rules.steps import Happened, due_seat, happened, ready_to_draw, with_player
 from game.core.chance import Chance, Draw, Pick
 from game.core.contract import Moment, Seat
-from game.core.copying import replace
+from game.core.values import replace
 
 AUCTION_BAG = "auction bag"
 
@@ -103,8 +103,8 @@ def drawn(state: State, seat: int, coins: tuple[str, ...]) -> Happened:
 
 
 def _coin_lots(state: State) -> tuple[int, ...]:
-    return tuple(lot.number for lot in state.table.lots if lot.prize == COINS)
+    return tuple([lot.number for lot in state.table.lots if lot.prize == COINS])
 
 
 def _without(coins: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(coin for coin in coins if coin not in gone)
+    return tuple([coin for coin in coins if coin not in gone])

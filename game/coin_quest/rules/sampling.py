@@ -16,8 +16,8 @@ from game.coin_quest.rules.actions import UseRare, UseStrike
 from game.coin_quest.rules.allocation import allocation
 from game.coin_quest.rules.state import Player, PlayerView, State, Taken, Use, View
 from game.coin_quest.rules.steps import ready_to_draw, with_player
-from game.core.copying import replace
 from game.core.luck import Luck
+from game.core.values import replace
 
 
 def sample_state(view: View, luck: Luck) -> State:

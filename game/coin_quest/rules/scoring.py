@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from game.coin_quest.rules.components import METALS, Components
 from game.coin_quest.rules.events import Event, GameEnded, MajorityCounted, QualityCounted
 from game.coin_quest.rules.state import Gain, Player, PlayerView, State, View
 from game.coin_quest.rules.steps import Happened
 from game.core.contract import Moment, Outcome, ScoreLine, totals
-from game.core.copying import replace
+from game.core.values import dataclass, replace
 
 TIE_BREAKS = METALS[::-1]
 """The metals whose coins are counted in a tie: copper, then silver, then gold (ruling 11)."""

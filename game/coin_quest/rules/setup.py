@@ -8,7 +8,7 @@ from game.coin_quest.rules import bags
 from game.coin_quest.rules.data import auction_coins, collection_coins, components
 from game.coin_quest.rules.state import State
 from game.core.contract import Data, OptionValue
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def setup(options: Mapping[str, OptionValue], seats: int, data: Data) -> State:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.coin_quest.rules.components import Components
+from game.core.values import dataclass
 
 Placements: TypeAlias = tuple[tuple[str, int], ...]
 """A whole bid: (coin, lot number) pairs, sorted."""
@@ -114,7 +114,7 @@ class Player:
     @property
     def prestige(self) -> int:
         """Prestige won so far, purchases taken off."""
-        return sum(gain.points for gain in self.gains)
+        return sum([gain.points for gain in self.gains])
 
     @property
     def owned(self) -> tuple[str, ...]:
@@ -192,7 +192,7 @@ class PlayerView:
     @property
     def prestige(self) -> int:
         """Prestige won so far, purchases taken off."""
-        return sum(gain.points for gain in self.gains)
+        return sum([gain.points for gain in self.gains])
 
 
 @dataclass(frozen=True, slots=True)

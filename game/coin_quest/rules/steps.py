@@ -8,7 +8,7 @@ from game.coin_quest.rules import bags
 from game.coin_quest.rules.events import BagRefilled, Event
 from game.coin_quest.rules.state import Player, State, Taken, View
 from game.core.contract import Moment
-from game.core.copying import replace
+from game.core.values import replace
 
 Moments: TypeAlias = tuple[Moment[State, Event], ...]
 
@@ -23,7 +23,12 @@ def happened(state: State, event: Event) -> Happened:
 
 def with_player(state: State, seat: int, player: Player) -> State:
     """Return the state with one player's things exchanged."""
-    return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+    return replace(state, players=put(state.players, seat, player))
+
+
+def put(players: tuple[Player, ...], seat: int, player: Player) -> tuple[Player, ...]:
+    """Return the players with one of them exchanged."""
+    return (*players[:seat], player, *players[seat + 1 :])
 
 
 def seats_from_start(state: State | View) -> tuple[int, ...]:
@@ -54,7 +59,10 @@ def refill(state: State, seat: int) -> Happened:
 
 def due_seat(state: State) -> int | None:
     """Return the first seat that still has coins to draw."""
-    return next((seat for seat, player in enumerate(state.players) if player.due), None)
+    for seat, player in enumerate(state.players):
+        if player.due:
+            return seat
+    return None
 
 
 def ready_to_draw(state: State, seat: int) -> Happened | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.coin_quest.rules.coin_actions import public_coin
+from game.coin_quest.rules.coin_actions import public_uses
 from game.coin_quest.rules.events import (
     AgeUsed,
     BagRefilled,
@@ -13,9 +13,9 @@ from game.coin_quest.rules.events import (
     RareUsed,
     StrikeUsed,
 )
-from game.coin_quest.rules.state import Player, PlayerView, State, Use, View
+from game.coin_quest.rules.state import Player, PlayerView, State, View
 from game.core.contract import SPECTATOR, Seat
-from game.core.copying import replace
+from game.core.values import replace
 
 
 def view(state: State, viewer: Seat) -> View:
@@ -31,12 +31,12 @@ def view(state: State, viewer: Seat) -> View:
         unseen=state.unseen,
         market=state.market,
         lots=state.lots,
-        players=tuple(_seen(state, seat, viewer) for seat in range(len(state.players))),
+        players=tuple([_seen(state, seat, viewer) for seat in range(len(state.players))]),
         public=_seen(state, viewer, SPECTATOR) if secret_step else None,
         acting=state.acting,
         settled=state.settled,
         passing=state.passing,
-        takings=tuple(taken if taken.holder == viewer else replace(taken, coin="") for taken in state.takings),
+        takings=tuple([taken if taken.holder == viewer else replace(taken, coin="") for taken in state.takings]),
         buyers=state.buyers,
         market_row=state.market_row,
         counted=state.counted,
@@ -58,7 +58,7 @@ def _seen(state: State, seat: Seat, viewer: Seat) -> PlayerView:
         discard=player.discard,
         removed=player.removed,
         ready=player.ready if own else (),
-        uses=player.uses if own else tuple(_named(state, use) for use in player.uses),
+        uses=player.uses if own else public_uses(state, player.uses),
         gains=player.gains,
         due=player.due,
         ended=live.ended,
@@ -75,12 +75,12 @@ def _bag_pennies(state: State, player: Player, own: bool) -> tuple[str, ...]:
     """Return the pennies in the bag; others suppose there those, too, that were drawn and not announced yet."""
     unseen = () if own else player.hand
     return tuple(
-        penny for penny in state.table.pennies if penny in player.bag or (penny in unseen and penny not in player.shown)
+        [
+            penny
+            for penny in state.table.pennies
+            if penny in player.bag or (penny in unseen and penny not in player.shown)
+        ]
     )
-
-
-def _named(state: State, use: Use) -> Use:
-    return replace(use, coin=public_coin(state, use.coin)) if state.takings else use
 
 
 def observe(event: Event, viewer: Seat) -> Event | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.core.values import dataclass
 from game.stripmine.rules.state import Coins
 
 

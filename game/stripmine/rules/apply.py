@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.chance import ChanceAction, Fell, Picked
 from game.core.contract import CHANCE, Moment, Seat, Step
-from game.core.copying import replace
+from game.core.values import replace
 from game.stripmine.rules.actions import Action, Keep, Mine, Offer
 from game.stripmine.rules.auctions import open_keeps, open_offers, resolve_bear
 from game.stripmine.rules.events import Event, KeepGiven, Mined, Moments, OfferGiven

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.core.chance import Flips
 from game.core.contract import Seat
-from game.core.copying import replace
+from game.core.values import replace
 from game.stripmine.rules.events import (
     BearFlipped,
     Discarded,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, get_args
 
 from game.core.contract import BadData, Data
 from game.core.data import read_toml, typed
+from game.core.values import dataclass
 from game.stripmine.rules.state import AUCTION_OFFER, Box
 
 FILE: Final = Path(__file__).parents[1] / "data" / "components.toml"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.core.contract import Seat
+from game.core.values import dataclass
 from game.stripmine.rules.state import Coins, Rank, Share, Table
 
 StartReason: TypeAlias = Literal["random", "fewest", "flip"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.chance import Chance, Pick
 from game.core.contract import Seat
-from game.core.copying import replace
+from game.core.values import replace
 from game.stripmine.rules.auctions import bear_throw, open_offers
 from game.stripmine.rules.events import AuctionBegan, Moments, MoneyPlaceWon, StarterChosen, StartReason, TieFlipped
 from game.stripmine.rules.payout import end_match, give_places, with_place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import Seat
-from game.core.copying import replace
+from game.core.values import replace
 from game.stripmine.rules.events import Moments, Settled
 from game.stripmine.rules.scoring import standings
 from game.stripmine.rules.state import Rules, Share, Table

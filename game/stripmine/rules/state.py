@@ -7,10 +7,10 @@ coins still in it, since all hills are built alike.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from game.core.contract import Seat
+from game.core.values import dataclass
 
 Coins: TypeAlias = tuple[str, ...]
 

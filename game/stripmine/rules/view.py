@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.contract import SPECTATOR, Seat
-from game.core.copying import replace
 from game.core.luck import Luck
+from game.core.values import replace
 from game.stripmine.rules.events import Event, KeepGiven, OfferGiven
 from game.stripmine.rules.legal import fists_of
 from game.stripmine.rules.state import FISTS, Coins, State, View

@@ -12,8 +12,8 @@ from game.coin.opponents.search import result_values
 from game.coin.opponents.trick_tree import HIDDEN, Node, TrickTree, learn
 from game.coin.rules.actions import DrawForExchange
 from game.coin.rules.state import SEAT_COUNT, State
-from game.core.copying import replace
 from game.core.luck import Luck
+from game.core.values import replace
 from tests.titles.coin.table import BLUE, laid_out, until
 
 YELLOW, RED = 2, 3
