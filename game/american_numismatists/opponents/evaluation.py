@@ -7,6 +7,7 @@ them brings come from research or at a flat rate (`research_value`).
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -41,11 +42,23 @@ ROW_COST: Final = 3
 CROWNED: Final = (0.2, 0.2, 0.3, 0.4, 0.6, 0.9, 1.3, 1.8, 3.0, 20.0)
 """What it costs that a rival with so much credibility holds the Most Valuable Coin, in actions."""
 
+SOON: Final = 5.0
+"""Actions of a turn: however near a rival seems to be, so many are still to be counted on."""
+
+SLOW: Final = frozenset(("hand", "spare_cost", "spares", "loose", "steal", "trade", "snoop", "friends", "at_sale"))
+"""Traits that pay off slowly."""
+
+SLOW_CARDS: Final = frozenset(("friend", "auction", "steal", "trade", "snoop"))
+"""Investments that pay off slowly."""
+
 SPARES: Final = 4
 """Coins without a plan that count, the dearest ones."""
 
 Plan = tuple[int, float, int]
 """Points, actions, and coins still to be bought or to turn up."""
+
+Outlook = tuple[float, int, float, int, int, int]
+"""The first six of `TRAITS`: what plans, the row and spare coins come to."""
 
 
 @dataclass
@@ -57,6 +70,7 @@ class Evaluator:
     work: int = 0
     _gains: dict[Counts, float] = field(default_factory=dict)
     _rests: dict[Counts, Sequence[float]] = field(default_factory=dict)
+    _outlooks: dict[tuple[object, ...], Outlook] = field(default_factory=dict)
 
     @classmethod
     def of(cls, features: Features) -> Evaluator:
@@ -95,6 +109,16 @@ class Evaluator:
         known = sum(weight * trait for weight, trait in zip(self._by_trait, self.traits(now), strict=True))
         return self._with_luck(known - self._unseen(now) + self._threat(now), now, points)
 
+    @cached_property
+    def _patience(self) -> float:
+        """What is left of the worth of things that pay off slowly: the less, the nearer the end is before the turn."""
+        if not self.weights.late:
+            return 1.0
+        left = self._outlook(fast_board_of(self.features))[0]
+        if self.weights.rivals:
+            left = min(left, max(SOON, self._field + SOON))
+        return min(1.0, left / self.weights.late)
+
     def _with_luck(self, distance: float, now: FastBoard, points: int) -> float:
         """Return the sure distance that is as good as one with an unknown card: who is behind wants luck."""
         drawn = self._outcomes(now, points) if self.weights.spread else ()
@@ -111,13 +135,19 @@ class Evaluator:
         if now.fresh.investments:
             left = self._investments_left
             wins = points + 1 >= CREDIBILITY_TO_WIN
-            gains = self.weights.investments
+            gains = self._investment_gains
             return [(n / left.total(), gains[kind], wins and kind == "coin_show") for kind, n in left.items()]
         return ()
 
     @cached_property
     def _by_trait(self) -> tuple[float, ...]:
-        return tuple(self.weights.traits[name] for name in TRAITS)
+        traits = self.weights.traits
+        return tuple(traits[name] * (self._patience if name in SLOW else 1.0) for name in TRAITS)
+
+    @cached_property
+    def _investment_gains(self) -> Mapping[str, float]:
+        gains = self.weights.investments
+        return {kind: gain * (self._patience if kind in SLOW_CARDS else 1.0) for kind, gain in gains.items()}
 
     def _threat(self, now: FastBoard) -> float:
         """Return what it costs that a rival holds the Most Valuable Coin: the more, the nearer they are to ten."""
@@ -139,18 +169,9 @@ class Evaluator:
 
     def traits(self, now: FastBoard) -> tuple[float, ...]:
         """Return what is seen of a dealer, in the order of `TRAITS`."""
-        need = CREDIBILITY_TO_WIN - now.credit - now.cards.count("coin_show")
-        plans, spare = self._plans(now)
-        least, to_buy, with_row = self._quickest(now, plans, need, spare)
-        costs = sorted((self.features.index.coin[coin].cost for coin in spare), reverse=True)[:SPARES]
         loose = len(now.coins) - len(now.safe)
         return (
-            least,
-            to_buy,
-            least - with_row,
-            len(now.hand),
-            sum(costs),
-            len(spare),
+            *self._outlook(now),
             loose,
             self._crown(now),
             now.cards.count("overtime"),
@@ -160,6 +181,19 @@ class Evaluator:
             len(self.features.friends),
             now.sale == now.here,
         )
+
+    def _outlook(self, now: FastBoard) -> Outlook:
+        """Return the first traits, from `least` to `spares`: remembered, as many boards share them."""
+        need = CREDIBILITY_TO_WIN - now.credit - now.cards.count("coin_show")
+        key = (now.here, now.sale, now.coins, now.gone, now.hand, need, now.research)
+        found = self._outlooks.get(key)
+        if found is None:
+            plans, spare = self._plans(now)
+            least, to_buy, with_row = self._quickest(now, plans, need, spare)
+            costs = sorted((self.features.index.coin[coin].cost for coin in spare), reverse=True)[:SPARES]
+            found = (least, to_buy, least - with_row, len(now.hand), sum(costs), len(spare))
+            self._outlooks[key] = found
+        return found
 
     def _plans(self, now: FastBoard) -> tuple[list[Plan], list[str]]:
         """Return what the collectors in hand take, no coin used twice, and the coins left over."""
@@ -204,7 +238,8 @@ class Evaluator:
         """Return the actions for points that no plan brings, by their number; begun research counts a little."""
         found = self._rests.get(counts)
         if found is None:
-            found = self._rests[counts] = rests(self.weights.rate, self.weights.research, counts)
+            weights = self.weights
+            found = self._rests[counts] = rests(weights.rate, weights.research, counts, weights.start)
         return found
 
     def _unseen(self, now: FastBoard) -> float:
@@ -222,8 +257,8 @@ class Evaluator:
     @cached_property
     def _investment(self) -> float:
         """What an investment card drawn blindly saves, by the kinds that may still be in the stack or in hands."""
-        left, weights = self._investments_left, self.weights.investments
-        return sum(weights[kind] * number for kind, number in left.items()) / max(1, left.total())
+        left, gains = self._investments_left, self._investment_gains
+        return sum(gains[kind] * number for kind, number in left.items()) / max(1, left.total())
 
     @cached_property
     def _investments_left(self) -> Counter[str]:
@@ -258,17 +293,17 @@ class Evaluator:
         rank = self._own_rank(now.coins)
         if rank > self._rank_to_beat(now):
             return 0.0
-        ranks = self._better_ranks
-        better = sum(other < rank for other in ranks)
+        better = bisect_left(self._better_ranks, rank)
         sure = 1 / (1 + 0.35 * better)
         kept = any(self.features.index.coin[name].overall == rank for name in now.safe)
         return sure if kept else sure * 0.7
 
     @cached_property
     def _better_ranks(self) -> tuple[int, ...]:
-        """Ranks of coins that are for sale or have yet to turn up."""
-        coin = self.features.index.coin
-        return tuple(coin[name].overall for name in (*self.features.for_sale, *(c.id for c in self.features.unseen)))
+        """Ranks of coins that are for sale or have yet to turn up, in order."""
+        features = self.features
+        coins = (*(coin for coin, _ in features.for_sale.values()), *features.unseen)
+        return tuple(sorted(coin.overall for coin in coins))
 
     def _new_research(self, counts: Counts, need: int) -> float:
         """Return the actions that a research card drawn blindly saves, on average."""

@@ -24,7 +24,7 @@ from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.heuristic_policy import OneCollector
 from game.american_numismatists.opponents.search import Beam
-from game.american_numismatists.opponents.weights import Weights, earlier_weights, weights_for
+from game.american_numismatists.opponents.weights import Weights, earlier_weights, weights_for, without_race
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.actions import Action
 from game.american_numismatists.rules.state import State, View
@@ -32,6 +32,9 @@ from game.core.agent import Agent, Candidate, Decision, Opponents, Stop
 from game.core.luck import Luck
 from game.opponents.simple import random_agent
 from game.opponents.softmax import Softmax, softmax_by_seats
+
+WeightsOf = Callable[[int], Weights]
+"""Returns the weights for a number of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,14 @@ EASY_SOFTMAX: Final = {2: (0.2, 0.4), 3: (0.4, 0.8), 4: (1.2, 3.0), 5: (1.2, 3.0
 """Temperature and floor by the number of seats, in points per action: the more there are, the better does serving one
 collector at a time."""
 
-MEDIUM_SOFTMAX: Final = {2: (0.85, 2.9), **dict.fromkeys((3, 4, 5), (0.7, 2.4))}
-HARD_SOFTMAX: Final = {2: (0.5, 1.6), **dict.fromkeys((3, 4, 5), (0.4, 1.3))}
+MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.3, 1.0))
+HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.35, 1.2))
 """The same in actions."""
+
+EARLIER_EASY_SOFTMAX: Final = {2: (0.2, 0.4), 3: (0.4, 0.8), 4: (1.2, 3.0), 5: (1.2, 3.0)}
+EARLIER_MEDIUM_SOFTMAX: Final = {2: (0.85, 2.9), **dict.fromkeys((3, 4, 5), (0.7, 2.4))}
+EARLIER_HARD_SOFTMAX: Final = {2: (0.5, 1.6), **dict.fromkeys((3, 4, 5), (0.4, 1.3))}
+"""Those of 0.1.0."""
 
 
 def one_collector(view: View, luck: Luck, stop: Stop, thrifty: bool = True) -> Decision[actions.Action]:
@@ -68,11 +76,11 @@ def one_collector(view: View, luck: Luck, stop: Stop, thrifty: bool = True) -> D
     return OneCollector(features, thrifty).decide()
 
 
-def whole_turns(breadth: Breadth, weights: Weights | None = None) -> Agent[View, Any]:
-    """Return the agent that searches whole turns and judges them by the seats' weights, or by those given."""
+def whole_turns(breadth: Breadth, weights: WeightsOf = weights_for) -> Agent[View, Any]:
+    """Return the agent that searches whole turns and judges them by the weights for the number of seats."""
 
     def agent(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
-        known = weights or weights_for(view.table.seats)
+        known = weights(view.table.seats)
         evaluator = Evaluator(Features(view, view.viewer, known.waiting), known)
         settled = choices.reveal(view) or choices.discard(evaluator) or choices.answer(view)
         if settled:
@@ -99,14 +107,16 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
 _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
-    "medium": lambda share: _softened(MEDIUM.scaled(share), MEDIUM_SOFTMAX),
-    "hard": lambda share: _softened(HARD.scaled(share), HARD_SOFTMAX),
+    "medium": lambda share: softmax_by_seats(
+        whole_turns(MEDIUM.scaled(share), earlier_weights), _seats, MEDIUM_SOFTMAX
+    ),
+    "hard": lambda share: softmax_by_seats(whole_turns(HARD.scaled(share), without_race), _seats, HARD_SOFTMAX),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 
 
-def _softened(breadth: Breadth, softmax: Mapping[int, Softmax]) -> Agent[View, Any]:
-    return softmax_by_seats(whole_turns(breadth, earlier_weights()), _seats, softmax)
+def _softened(breadth: Breadth, weights: WeightsOf, softmax: Mapping[int, Softmax]) -> Agent[View, Any]:
+    return softmax_by_seats(whole_turns(breadth, weights), _seats, softmax)
 
 
 UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "hard", "expert"), "distance")}
@@ -115,12 +125,12 @@ UNITS: Final[Mapping[str, str]] = {"easy": "rate", **dict.fromkeys(("medium", "h
 AGENTS: Final[Mapping[str, Agent[View, Any]]] = {level: scaled(level, 1.0) for level in _SCALED}
 
 EARLIER: Final[Mapping[str, Agent[View, Any]]] = {
-    "easy@0.1": softmax_by_seats(partial(one_collector, thrifty=False), _seats, EASY_SOFTMAX),
-    "medium@0.1": AGENTS["medium"],
-    "hard@0.1": AGENTS["hard"],
-    "expert@0.1": whole_turns(EXPERT, earlier_weights()),
+    "easy@0.1": softmax_by_seats(partial(one_collector, thrifty=False), _seats, EARLIER_EASY_SOFTMAX),
+    "medium@0.1": _softened(MEDIUM, earlier_weights, EARLIER_MEDIUM_SOFTMAX),
+    "hard@0.1": _softened(HARD, earlier_weights, EARLIER_HARD_SOFTMAX),
+    "expert@0.1": whole_turns(EXPERT, earlier_weights),
 }
-"""The levels of 0.1.0, to measure against. Medium and hard have not changed since."""
+"""The levels of 0.1.0, to measure against."""
 
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[View, Any]]]] = {"hard": lambda truth: AGENTS["hard"]}

@@ -53,9 +53,19 @@ WORTHWHILE: Final = 6.1
 """A flat rate of actions per point at which research is worth taking up from the beginning."""
 
 
-def rests(rate: float, share: float, counts: Counts) -> tuple[float, ...]:
-    """Return the fewest actions by points to go; a share of what cards save at a higher rate counts at once."""
+ALONE: Final = 99.0
+"""A flat rate at which no point is had elsewhere."""
+
+
+def rests(rate: float, share: float, counts: Counts, start: float = 0.0) -> tuple[float, ...]:
+    """Return the fewest actions by points to go; a share of what cards save at a higher rate counts at once.
+
+    `start` is what the first point costs besides the flat rate, unless research alone brings them all.
+    """
     plain = outlays(rate)[counts]
+    if start:
+        alone = outlays(ALONE)[counts]
+        plain = (0.0, *map(min, ((start + line) for line in plain[1:]), alone[1:]))
     if not share:
         return plain
     high, begun = outlays(WORTHWHILE)[(0,) * len(counts)], outlays(WORTHWHILE)[counts]

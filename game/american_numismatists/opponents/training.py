@@ -104,6 +104,11 @@ def varied(base: Weights, ways: Ways) -> Weights:
     return base
 
 
+def _always(weights: Weights) -> Callable[[int], Weights]:
+    """Return what gives the same weights for every number of seats."""
+    return lambda seats: weights
+
+
 def rows(seats: int, games: int, seed: int) -> Iterator[tuple[tuple[Ways, ...], tuple[float, ...]]]:
     """Play matches; yield each player's variation and share of the victory."""
     luck = Luck(seed)
@@ -113,7 +118,7 @@ def rows(seats: int, games: int, seed: int) -> Iterator[tuple[tuple[Ways, ...], 
             tuple(1 if luck.number("way", deal, seat, name) % 2 else -1 for name in FACTORS) for seat in range(seats)
         )
         order = [(seat + turned) % seats for seat in range(seats)]
-        agents = [whole_turns(BREADTH, varied(earlier_weights(), ways[one])) for one in order]
+        agents = [whole_turns(BREADTH, _always(varied(earlier_weights(), ways[one]))) for one in order]
         won = play(agents, luck.number("d", deal) % SEED_LIMIT, {}).winners
         winners = {order[seat] for seat in won}
         yield ways, tuple((one in winners) / len(won) for one in range(seats))

@@ -11,6 +11,7 @@ from typing import Final
 from game.american_numismatists.rules.box import INVESTMENTS
 from game.core.contract import BadData
 from game.core.data import read_toml, typed
+from game.core.values import replace
 
 TRAITS: Final = (
     "least",
@@ -47,10 +48,12 @@ EARLIER: Final = FILE.with_name("weights_0_1.toml")
 class Weights:
     """What things are worth with one number of seats, as the data file has it.
 
-    rate: actions per point that no plan brings. hope: what an action still to be spent brings. waiting: what a round of
-    waiting for a coin costs. research: how much of what begun research saves is counted at once (0: only where it beats
-    the flat rate). rivals: how much of what a rival loses counts (0: they are not looked at). spread: by how many
-    actions a race may turn (0: for certain). discards: whether a fourth collector is judged with the others in hand.
+    rate: actions per point that no plan brings, start: for the first of them besides. hope: what an action still to be
+    spent brings. waiting: what a round of waiting for a coin costs. research: how much of what begun research saves is
+    counted at once (0: only where it beats the flat rate). rivals: how much of what a rival loses counts (0: they are
+    not looked at). spread: by how many actions a race may turn (0: for certain). discards: whether a fourth collector
+    is judged with the others in hand. late: actions to the end below which things that pay off slowly are worth less
+    (0: never).
     traits: actions still needed for each of TRAITS (negative is good).
     collectors: what a new one saves, by class of need and collectors held; likewise cards drawn unseen.
     """
@@ -63,6 +66,8 @@ class Weights:
     rivals: float
     spread: float
     discards: bool
+    start: float
+    late: float
     collectors: tuple[tuple[float, ...], ...]
     traits: Mapping[str, float]
     investments: Mapping[str, float]
@@ -101,7 +106,13 @@ def weights_for(seats: int) -> Weights:
 
 
 @cache
-def earlier_weights() -> Weights:
+def without_race(seats: int) -> Weights:
+    """Return the weights for a number of seats, without a look at the rivals' distances."""
+    return replace(weights_for(seats), rivals=0.0, spread=0.0)
+
+
+@cache
+def earlier_weights(seats: int = 2) -> Weights:
     """Return the weights of 0.1.0, the same for every number of seats."""
     found = typed(Weights, read_toml(EARLIER), EARLIER.name)
     _check(found, EARLIER)
