@@ -3,9 +3,11 @@
 - *random* takes any possibility.
 - *easy* serves one collector at a time, the one with the best points per action (`heuristic_policy`; values: points per
   action), or another that is nearly as good.
-- *medium* tries a few whole turns on a fast board, side roads among them, and draws among near equals (`search`).
-- *hard* tries many and begins the one after which ten credibility are nearest; it draws among the nearest equals.
-- *expert* tries a few more, looks at how far the others are and what they need (`rivals`), and takes the best.
+- *medium* follows one line through its turn on a fast board and counts only what everybody sees (`search`).
+- *hard* tries many whole turns and begins the one after which ten credibility are nearest, judging as 0.1.0 did.
+- *expert* judges by better weights, looks at how far the others are and what they need (`rivals`), and takes the best.
+
+Each judges better than the one below; softmax only makes a step of what would be half of one.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.heuristic_policy import OneCollector
 from game.american_numismatists.opponents.search import Beam
-from game.american_numismatists.opponents.weights import Weights, earlier_weights, weights_for, without_race
+from game.american_numismatists.opponents.weights import Weights, earlier_weights, plain_weights, weights_for
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.actions import Action
 from game.american_numismatists.rules.state import State, View
@@ -49,18 +51,19 @@ class Breadth:
         return Breadth(max(2, round(self.width * share)), max(30, round(self.budget * share)))
 
 
-MEDIUM: Final = Breadth(6, 120)
+MEDIUM: Final = Breadth(1, 30)
 HARD: Final = Breadth(12, 300)
 EXPERT: Final = Breadth(12, 400)
 
-EASY_SOFTMAX: Final = {2: (0.2, 0.4), 3: (0.4, 0.8), 4: (1.2, 3.0), 5: (1.2, 3.0)}
+EASY_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.06, 0.15))
 """Temperature and floor by the number of seats, in points per action: the more there are, the better does serving one
 collector at a time."""
 
 MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.3, 1.0))
-HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.35, 1.2))
+HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.1, 0.3))
 """The same in actions."""
 
+EARLIER_MEDIUM: Final = Breadth(6, 120)
 EARLIER_EASY_SOFTMAX: Final = {2: (0.2, 0.4), 3: (0.4, 0.8), 4: (1.2, 3.0), 5: (1.2, 3.0)}
 EARLIER_MEDIUM_SOFTMAX: Final = {2: (0.85, 2.9), **dict.fromkeys((3, 4, 5), (0.7, 2.4))}
 EARLIER_HARD_SOFTMAX: Final = {2: (0.5, 1.6), **dict.fromkeys((3, 4, 5), (0.4, 1.3))}
@@ -107,10 +110,8 @@ def scaled(level: str, share: float) -> Agent[View, Any]:
 _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
-    "medium": lambda share: softmax_by_seats(
-        whole_turns(MEDIUM.scaled(share), earlier_weights), _seats, MEDIUM_SOFTMAX
-    ),
-    "hard": lambda share: softmax_by_seats(whole_turns(HARD.scaled(share), without_race), _seats, HARD_SOFTMAX),
+    "medium": lambda share: _softened(MEDIUM.scaled(share), plain_weights, MEDIUM_SOFTMAX),
+    "hard": lambda share: _softened(HARD.scaled(share), earlier_weights, HARD_SOFTMAX),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 
@@ -126,7 +127,7 @@ AGENTS: Final[Mapping[str, Agent[View, Any]]] = {level: scaled(level, 1.0) for l
 
 EARLIER: Final[Mapping[str, Agent[View, Any]]] = {
     "easy@0.1": softmax_by_seats(partial(one_collector, thrifty=False), _seats, EARLIER_EASY_SOFTMAX),
-    "medium@0.1": _softened(MEDIUM, earlier_weights, EARLIER_MEDIUM_SOFTMAX),
+    "medium@0.1": _softened(EARLIER_MEDIUM, earlier_weights, EARLIER_MEDIUM_SOFTMAX),
     "hard@0.1": _softened(HARD, earlier_weights, EARLIER_HARD_SOFTMAX),
     "expert@0.1": whole_turns(EXPERT, earlier_weights),
 }

@@ -106,14 +106,20 @@ def weights_for(seats: int) -> Weights:
 
 
 @cache
-def without_race(seats: int) -> Weights:
-    """Return the weights for a number of seats, without a look at the rivals' distances."""
-    return replace(weights_for(seats), rivals=0.0, spread=0.0)
-
-
-@cache
 def earlier_weights(seats: int = 2) -> Weights:
     """Return the weights of 0.1.0, the same for every number of seats."""
     found = typed(Weights, read_toml(EARLIER), EARLIER.name)
     _check(found, EARLIER)
     return found
+
+
+PLAIN: Final = frozenset(("least", "crown", "overtime"))
+"""Traits that everybody sees: what the collectors in hand still take, the Most Valuable Coin, actions to come."""
+
+
+@cache
+def plain_weights(seats: int) -> Weights:
+    """Return the weights of 0.1.0 by which only plain traits count."""
+    weights = earlier_weights()
+    traits = {name: worth if name in PLAIN else 0.0 for name, worth in weights.traits.items()}
+    return replace(weights, traits=traits)
