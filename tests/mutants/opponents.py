@@ -418,6 +418,20 @@ OPPONENTS = (
         (OF_RIVALS,),
     ),
     Mutant(
+        "American Numismatists' Expert draws with a full hand before the sale that makes room",
+        f"{NUMISMATISTS}/fast_board.py",
+        "if features.room and len(now.hand) + fresh.collectors >= HAND_LIMIT:",
+        "if features is None:",
+        (OF_POSITIONS,),
+    ),
+    Mutant(
+        "American Numismatists' trials of speed end when a rival wins",
+        f"{NUMISMATISTS}/training.py",
+        "HELD_BACK: Final = 5",
+        "HELD_BACK: Final = 99",
+        ("tests/titles/american_numismatists/test_training.py",),
+    ),
+    Mutant(
         "American Numismatists' Expert forgets what a rival was seen to take",
         f"{NUMISMATISTS}/rivals.py",
         'trace.kind in ("took", "drew")',

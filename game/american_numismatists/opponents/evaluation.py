@@ -248,6 +248,7 @@ class Evaluator:
         need = CREDIBILITY_TO_WIN - now.credit
         held = len(now.hand)
         found = sum(values.collector(held + more, need) for more in range(min(fresh.collectors, 3)))
+        found += fresh.over * values.collector(HAND_LIMIT, need)
         if fresh.investments:
             found += fresh.investments * self._investment
         if fresh.research:

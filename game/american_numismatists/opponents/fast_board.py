@@ -27,7 +27,7 @@ from game.american_numismatists.rules.costs import (
 )
 from game.american_numismatists.rules.criteria import offers
 from game.american_numismatists.rules.scoring import credibility, most_valuable
-from game.american_numismatists.rules.state import ACTIONS_PER_TURN, SAFE_LIMIT
+from game.american_numismatists.rules.state import ACTIONS_PER_TURN, HAND_LIMIT, SAFE_LIMIT
 
 SETS_TRIED: Final = 3
 """How many of the sets of coins that meet a list are tried: those of least value."""
@@ -37,12 +37,16 @@ PREY_TRIED: Final = 5
 
 
 class Fresh(NamedTuple):
-    """What was drawn unseen in the turn: collectors, research cards, investments, looks at hands."""
+    """What was drawn unseen in the turn: collectors, research cards, investments, looks at hands.
+
+    `over` are collectors drawn with a full hand, so that one of four had to go.
+    """
 
     collectors: int = 0
     research: int = 0
     investments: int = 0
     looks: int = 0
+    over: int = 0
 
 
 class FastBoard(NamedTuple):
@@ -152,16 +156,14 @@ def _draws(features: Features, now: FastBoard) -> Iterator[Line]:
     if now.actions >= TAKE_COLLECTOR_COST:
         for card in table.collectors:
             if card and card not in now.hand and card not in now.gone:
-                yield (
-                    actions.TakeCollector(card),
-                    now._replace(
-                        actions=now.actions - TAKE_COLLECTOR_COST,
-                        hand=tuple(sorted((*now.hand, card))),
-                        gone=now.gone | {card},
-                    ),
-                )
+                paid = now._replace(actions=now.actions - TAKE_COLLECTOR_COST, gone=now.gone | {card})
+                for hand in _hands(features, now, card):
+                    yield actions.TakeCollector(card), paid._replace(hand=hand)
     if now.actions >= DRAW_COLLECTOR_COST:
-        more = fresh._replace(collectors=fresh.collectors + 1)
+        if features.room and len(now.hand) + fresh.collectors >= HAND_LIMIT:
+            more = fresh._replace(over=fresh.over + 1)
+        else:
+            more = fresh._replace(collectors=fresh.collectors + 1)
         yield actions.DrawCollector(), now._replace(actions=now.actions - DRAW_COLLECTOR_COST, fresh=more)
     if now.actions >= DRAW_RESEARCH_COST and left.research > fresh.research:
         more = fresh._replace(research=fresh.research + 1)
@@ -171,6 +173,15 @@ def _draws(features: Features, now: FastBoard) -> Iterator[Line]:
         yield actions.DrawInvestment(), now._replace(actions=now.actions - DRAW_INVESTMENT_COST, fresh=more)
     if now.actions >= TAKE_RESEARCH_COST:
         yield from _research(features, now)
+
+
+def _hands(features: Features, now: FastBoard, card: str) -> Iterator[tuple[str, ...]]:
+    """Yield the hands that may be left once a collector is taken: of four, one goes at once."""
+    hand = tuple(sorted((*now.hand, card)))
+    if features.room and len(hand) + now.fresh.collectors > HAND_LIMIT:
+        yield from (tuple(name for name in hand if name != gone) for gone in now.hand)
+    else:
+        yield hand
 
 
 def _research(features: Features, now: FastBoard) -> Iterator[Line]:

@@ -39,11 +39,15 @@ _Key = tuple[str, int, int, frozenset[str], frozenset[str]]
 
 @dataclass
 class Features:
-    """What a seat's view offers it. `work` counts the routes worked out."""
+    """What a seat's view offers it. `work` counts the routes worked out.
+
+    `room`: a collector that comes to a full hand costs one of the four at once (0.1.0 did not mind).
+    """
 
     view: View
     seat: int
     waiting: float = WAITING
+    room: bool = False
     work: int = 0
     _routes: dict[_Key, Route] = field(default_factory=dict)
     _fits: dict[str, frozenset[str]] = field(default_factory=dict)

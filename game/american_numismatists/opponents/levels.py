@@ -26,7 +26,13 @@ from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.heuristic_policy import OneCollector
 from game.american_numismatists.opponents.search import Beam
-from game.american_numismatists.opponents.weights import Weights, earlier_weights, plain_weights, weights_for
+from game.american_numismatists.opponents.weights import (
+    Weights,
+    earlier_weights,
+    orderly_weights,
+    plain_weights,
+    weights_for,
+)
 from game.american_numismatists.rules import actions
 from game.american_numismatists.rules.actions import Action
 from game.american_numismatists.rules.state import State, View
@@ -84,7 +90,7 @@ def whole_turns(breadth: Breadth, weights: WeightsOf = weights_for) -> Agent[Vie
 
     def agent(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
         known = weights(view.table.seats)
-        evaluator = Evaluator(Features(view, view.viewer, known.waiting), known)
+        evaluator = Evaluator(Features(view, view.viewer, known.waiting, known.room), known)
         settled = choices.reveal(view) or choices.discard(evaluator) or choices.answer(view)
         if settled:
             return Decision(settled, work=1)
@@ -111,7 +117,7 @@ _SCALED: Final[Mapping[str, Callable[[float], Agent[View, Any]]]] = {
     "random": lambda share: random_agent(TITLE),
     "easy": lambda share: easy,
     "medium": lambda share: _softened(MEDIUM.scaled(share), plain_weights, MEDIUM_SOFTMAX),
-    "hard": lambda share: _softened(HARD.scaled(share), earlier_weights, HARD_SOFTMAX),
+    "hard": lambda share: _softened(HARD.scaled(share), orderly_weights, HARD_SOFTMAX),
     "expert": lambda share: whole_turns(EXPERT.scaled(share)),
 }
 

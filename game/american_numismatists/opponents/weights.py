@@ -53,7 +53,7 @@ class Weights:
     counted at once (0: only where it beats the flat rate). rivals: how much of what a rival loses counts (0: they are
     not looked at). spread: by how many actions a race may turn (0: for certain). discards: whether a fourth collector
     is judged with the others in hand. late: actions to the end below which things that pay off slowly are worth less
-    (0: never).
+    (0: never). room: whether it is minded that a full hand loses a card for one that comes.
     traits: actions still needed for each of TRAITS (negative is good).
     collectors: what a new one saves, by class of need and collectors held; likewise cards drawn unseen.
     """
@@ -68,6 +68,7 @@ class Weights:
     discards: bool
     start: float
     late: float
+    room: bool
     collectors: tuple[tuple[float, ...], ...]
     traits: Mapping[str, float]
     investments: Mapping[str, float]
@@ -113,13 +114,19 @@ def earlier_weights(seats: int = 2) -> Weights:
     return found
 
 
+@cache
+def orderly_weights(seats: int) -> Weights:
+    """Return the weights of 0.1.0, but minding that a full hand loses a card for one that comes."""
+    return replace(earlier_weights(), room=True)
+
+
 PLAIN: Final = frozenset(("least", "crown", "overtime"))
 """Traits that everybody sees: what the collectors in hand still take, the Most Valuable Coin, actions to come."""
 
 
 @cache
 def plain_weights(seats: int) -> Weights:
-    """Return the weights of 0.1.0 by which only plain traits count."""
-    weights = earlier_weights()
+    """Return the same weights, by which only plain traits count."""
+    weights = orderly_weights(seats)
     traits = {name: worth if name in PLAIN else 0.0 for name, worth in weights.traits.items()}
     return replace(weights, traits=traits)

@@ -7,7 +7,7 @@ from game.american_numismatists.opponents.evaluation import Evaluator
 from game.american_numismatists.opponents.fast_board import fast_board_of
 from game.american_numismatists.opponents.features import Features
 from game.american_numismatists.opponents.levels import AGENTS, ORACLES, scaled
-from game.american_numismatists.opponents.research_value import outlay, outlays, research_credit
+from game.american_numismatists.opponents.research_value import outlay, outlays, research_credit, rests
 from game.american_numismatists.opponents.weights import TRAITS, weights_for
 from game.american_numismatists.rules.view import view
 from game.core.luck import Luck
@@ -42,6 +42,20 @@ def test_a_point_one_card_away_costs_a_card_of_the_row_or_less() -> None:
 def test_begun_research_brings_ten_nearer() -> None:
     begun = ("research cent 1", "research nickel 1", "research dime 1")
     assert distance(research={0: begun}) < distance()
+
+
+def test_a_friend_saves_less_and_less_actions_the_nearer_the_end_is() -> None:
+    eight = {0: ("lucretia_firstmint", "clementine_wishwell")}
+    early = distance(seats=2) - distance(seats=2, friends={0: ["midwest"]})
+    late = distance(seats=2, scored=eight) - distance(seats=2, scored=eight, friends={0: ["midwest"]})
+    assert early > late + 0.5
+
+
+def test_a_first_point_costs_more_than_the_others_unless_research_alone_brings_it() -> None:
+    nothing, begun = (0, 0, 0, 0, 0, 0), (0, 0, 0, 1, 1, 1)
+    flat, dear = rests(4.6, 0.0, nothing), rests(4.6, 0.0, nothing, start=2.0)
+    assert [round(more - less, 6) for less, more in zip(flat, dear, strict=True)][:7] == [0, *[2] * 6]
+    assert rests(4.6, 0.0, begun, start=2.0)[1] < 4.6
 
 
 def test_a_rival_near_ten_should_not_hold_the_most_valuable_coin() -> None:
