@@ -80,7 +80,7 @@ class CoinQuestPaint(Paint):
     def _draw_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, prestige: pygame.Rect) -> None:
         """Write a name on a plate on which their prestige will stand, too."""
         px = max(text.MIN_PX, area.height * 10 // 14)
-        draw_plaque(surface, area.union(prestige), pinned=False)
+        draw_plaque(surface, area.union(prestige).inflate(px // 3, px // 3), pinned=False)
         area = area.inflate(-px // 2, 0)
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
         stamp(surface, mark, midleft=(area.left, area.centery))
