@@ -22,15 +22,20 @@ from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
+from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import draw_symbol
+from sprites.tilted import ghost
 
 NAME_SIZE = 21
 """How large the names of spaces are, in units."""
 
 SHADE, SHINE, BRIGHT = (20, 14, 8, 105), (255, 244, 190, 70), (255, 248, 205, 125)
 """What is laid over a space that cannot be touched, one that can, and one that is pointed at."""
+
+EMPTY = 46
+"""How faintly is seen what coin a bank has none of, of 255."""
 
 STRONG = 4
 """A light as broad as this is that of what is pointed at or touched."""
@@ -193,6 +198,10 @@ class CoinAgePaint(Paint):
         px, low = unit.text(20), frame.layout.low
         left, line = area.left + unit(14), text.line_height("strong", px)
         middle = area.centery - line // 2 if low else area.top + unit(8) + line // 2
+        if not low:
+            plate = pygame.Rect(0, 0, area.width - unit(12), line + unit(4))
+            plate.center = area.centerx, middle
+            draw_plaque(surface, plate, pinned=False)
         draw_symbol(surface, seat, (left + px // 2, middle), max(12, px))
         room = round(area.width * NAMED) - px * 3 // 2 - unit(14) if low else area.width // 2
         write(surface, self.context.name(seat), "strong", px, IVORY, room, midleft=(left + px * 3 // 2, middle))
@@ -209,6 +218,10 @@ class CoinAgePaint(Paint):
         layout = frame.layout
         lying = [s.piece for s in frame.resting("bank", seat)] if frame.shaking else frame.shown.at("bank", seat)
         count = sum(piece.kind == kind for piece in lying)
+        if not count:
+            faint = ghost(kind, "heads", layout.diameter(kind)).copy()
+            faint.set_alpha(EMPTY)
+            stamp(surface, faint, center=layout.bank_point(seat, kind, 0))
         label = text.line(f"{count}×", "figures_strong", layout.count_px, IVORY if count else MUTED)
         surface.blit(label, layout.count_place(seat, kind, label.get_size()))
 

@@ -39,6 +39,7 @@ from sprites.palette import (
     mix,
     seat_symbol,
 )
+from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow, draw_disc_shadow
 from sprites.stamp import stamp, write
 from sprites.symbol import symbol
@@ -66,7 +67,7 @@ class CoinQuestPaint(Paint):
         """Draw the strips, the board, its lots and signs."""
         for seat, strip in layout.strips.items():
             draw_panel(surface, strip.area, 120)
-            self._draw_name(surface, seat, strip.name)
+            self._draw_name(surface, seat, strip.name, strip.prestige)
         draw_box_shadow(surface, layout.board, 10, blur=14, alpha=150)
         surface.blit(materials.wood(layout.board.size), layout.board)
         materials.draw_outline(surface, layout.board, 8, 2, WOOD_DARK)
@@ -76,8 +77,11 @@ class CoinQuestPaint(Paint):
         draw_track(surface, layout.track)
         self._draw_signs(surface, layout)
 
-    def _draw_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect) -> None:
+    def _draw_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, prestige: pygame.Rect) -> None:
+        """Write a name on a plate on which their prestige will stand, too."""
         px = max(text.MIN_PX, area.height * 10 // 14)
+        draw_plaque(surface, area.union(prestige).inflate(px // 3, px // 3), pinned=False)
+        area = area.inflate(-px // 2, 0)
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
         stamp(surface, mark, midleft=(area.left, area.centery))
         name = text.elide(self.context.name(seat), "strong", px, area.width - mark.get_width() - 8)
