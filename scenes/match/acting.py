@@ -49,6 +49,7 @@ class Acting:
             self.table.heard("press")
             self.table.rebuild()
         for action in press.actions:
+            self.table.touching.acted_at = target
             self.do(action)
 
     def do(self, action: Any, shake: Shake | None = None) -> None:

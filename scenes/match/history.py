@@ -24,6 +24,7 @@ class Touching(Protocol):
 
     pos: tuple[int, int]
     refused: str | None
+    acted_at: Target | None
     shake: Shake | None
     hovered: Target | None
 

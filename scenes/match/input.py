@@ -43,6 +43,8 @@ class Input:
         """Whose panel is pointed at."""
         self.pos = pygame.mouse.get_pos()
         """Where the pointer is."""
+        self.acted_at: Target | None = None
+        """Where something was done last, as long as the pointer stays there."""
         self.rested = 0.0
         """How long it has rested there, in seconds."""
         self.refused: str | None = None
@@ -173,7 +175,7 @@ class Input:
 
     def _follow(self, target: Target | None) -> None:
         if target != self.hovered:
-            self.hovered, self.rested, self.commands.stale = target, 0.0, True
+            self.hovered, self.rested, self.commands.stale, self.acted_at = target, 0.0, True, None
 
     def _point_at_seat(self, seat: Seat | None) -> None:
         if seat != self.seat:
@@ -274,6 +276,7 @@ class Input:
             self.acting.press(target, pos)
         elif target not in places:
             self.acting.refuse_touch((*touched, target), pos)
+        self.pressed_here = True
         return True
 
     def _let_go(self, key: int | None) -> bool:

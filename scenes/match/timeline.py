@@ -103,10 +103,8 @@ class Timeline:
             self.forget_touches()
 
     def _result(self) -> str:
-        """Say what came of the viewer's throw: what they may do now, or else what the log says."""
-        if self.viewer in self.waiting:
-            return self.engine.words.status(self.engine.shown)
-        return self.entries[-1].sentence if self.entries else ""
+        """Say what came of the viewer's throw, unless the headline does: what they may do now."""
+        return self.entries[-1].sentence if self.entries and self.viewer not in self.waiting else ""
 
     def _visible(self, seat: Seat) -> float:
         """Return how long an opponent's latest action stays in sight: their first ones are new to whoever learns."""

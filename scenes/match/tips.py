@@ -90,7 +90,9 @@ class Tips:
         return [*lines, *self._new_words(lines)] if rests else lines
 
     def _preview(self, target: Target) -> list[str]:
-        """Say what a touch would change, also for each seat's score."""
+        """Say what a touch would change, also for each seat's score; nothing yet where the player has just acted."""
+        if target == self.pointer.acted_at and not self.engine.touched:
+            return []
         view, words = self.engine.shown.view, self.engine.words
         action = self.engine.meant(target) if self.timeline.looking_back is None else None
         preview = words.preview(view, action) if action is not None else None

@@ -21,6 +21,7 @@ OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_NUMISMA
 )
 
 OF_PLACES = "tests/scenes/test_coin_age_place.py"
+OF_COIN_AGE_TOLD = "tests/scenes/test_coin_age_told.py"
 OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
 OF_NUMISMATISTS_CARDS = "tests/scenes/test_numismatists_cards.py"
@@ -42,6 +43,41 @@ TABLES = (
         "half = (area.height - gap) // 2",
         "half = 0",
         ("tests/scenes/test_button_groups.py",),
+    ),
+    Mutant(
+        "Coin Age: a note about a region lights no space of it",
+        "scenes/tables/coin_age/paint.py",
+        "rings |= dict.fromkeys(lit, (FOCUS, 5))",
+        "rings |= {}",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "Coin Age: what the present slap allows is not lit in the row below the map",
+        "scenes/tables/coin_age/allowed.py",
+        "now(position) in numbers)",
+        "False)",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "a banner lies on the board with what the headline says",
+        "scenes/match/timeline.py",
+        "if self.entries and self.viewer not in self.waiting else",
+        "if self.entries else",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "where a coin was placed just now, it is told what another one would do there",
+        "scenes/match/tips.py",
+        "if target == self.pointer.acted_at and not self.engine.touched:",
+        "if False:",
+        (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "what was dropped on a place is told about before the pointer has moved",
+        "scenes/match/input.py",
+        "        self.pressed_here = True\n        return True",
+        "        return True",
+        (OF_COIN_AGE_TOLD,),
     ),
     Mutant(
         "Coin Age: coins at rest are shown on each other",

@@ -136,7 +136,7 @@ def test_what_coins_count_stands_above_the_regions_and_covers_nothing(
 
 def test_a_covered_coin_has_no_badge_whose_edge_would_peep_out(learn: Learn, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = learn("coin_age", language="en")
-    take_steps(pilot, 5)
+    take_steps(pilot, 6)
     marked: list[tuple[str, str]] = []
 
     def note(surface: object, sprite: Sprite, px_per_mm: float, language: str, useless: bool) -> None:

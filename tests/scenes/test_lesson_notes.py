@@ -61,7 +61,7 @@ def test_once_something_is_touched_the_header_asks_for_what_is_lit_alone(
 
 def test_a_look_at_the_log_leaves_the_note_alone_and_a_click_looks_back(learn: Learn) -> None:
     pilot = learn()
-    take_steps(pilot, 5)
+    take_steps(pilot, 6)
     table = pilot.table
     pilot.until(lambda: table.hud.notice is None and table.hud.banner is None)
     pilot.look()
@@ -199,7 +199,7 @@ def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Lear
 
 def test_who_moved_the_score_is_told_with_the_cause_first(learn: Learn) -> None:
     pilot = learn()
-    take_steps(pilot, 5)
+    take_steps(pilot, 6)
     changes = " · ".join(one.change for one in pilot.table.hud.recap.happenings())
     assert re.search(r"Player 1 no longer leads in [^·]+: −\d", changes)
     assert "±" not in changes
@@ -228,7 +228,7 @@ def test_no_tip_opens_under_a_pointer_that_has_only_let_go_of_a_slap(learn: Lear
 
 def test_while_a_note_has_to_be_read_only_what_it_is_about_is_told(learn: Learn) -> None:
     pilot = learn()
-    take_steps(pilot, 5)
+    take_steps(pilot, 6)
     pilot.move(pilot.table.guide.places()["bank", 0].center)
     assert not told_now(pilot)
     x, y = pilot.table.guide.places()["space", "C2"].center

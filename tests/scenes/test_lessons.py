@@ -136,7 +136,7 @@ def test_what_was_done_is_taken_back_with_its_step(learn: Learn) -> None:
     assert guide.step.key == "quarter"
     assert len(match.plies) == plies - 1
     walk(pilot, 2)
-    assert guide.step.key == "covered"
+    assert guide.step.key == "region"
 
 
 def drawn_tip(pilot: Pilot) -> pygame.Rect:

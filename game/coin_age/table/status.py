@@ -33,9 +33,12 @@ def _sentence(view: View) -> Status:
 
 
 def _possible(view: View) -> Iterator[Status]:
-    """Name all that the slap still allows the viewer in one sentence, with its *and* or *or*."""
+    """Name what the slap still allows the viewer, in one sentence with its *and* or *or*, or allows others."""
     position = view.position
-    if position.phase != "actions" or position.turn.seat != view.viewer:
+    if position.phase != "actions":
+        return
+    if position.turn.seat != view.viewer:
+        yield Status(f"allows_{position.turn.matches}")
         return
     kinds = {type(option) for option in options(position)}
     named = [name for kind, name in KINDS.items() if kind in kinds]

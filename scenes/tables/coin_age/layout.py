@@ -43,6 +43,9 @@ GAP = 4.0
 WORTH_LEAST, WORTH = 28, 42
 """How much is kept free above the plates for what coins count: at least in pixels, and in units."""
 
+ALLOWED_LEAST, ALLOWED, ALLOWED_UP_TO = 24, 36, 1.25
+"""How high the row below the map is, in pixels at least and in units, and up to which size of text there is one."""
+
 STACKED = 3
 """For stacks of so many coins names leave room."""
 
@@ -73,6 +76,9 @@ class CoinAgeLayout(Layout):
         whole = pygame.Rect(left, self.card.top - height - unit(8), area.right - left, height)
         self.above = pygame.Rect(left, area.top, whole.width, max(0, whole.top - unit(4) - area.top))
         """What is left above the plates."""
+        low = max(0, min(area.bottom, self.card.bottom + unit(6) + self._allowed_height) - self.card.bottom - unit(6))
+        self.below = pygame.Rect(left, self.card.bottom + unit(6), whole.width, low)
+        """What is left below the map: the row of what matches allow."""
         regions = map_.regions if map_ else ()
         plates = row(whole, len(regions), unit(8)) if regions else []
         self.plates = {region.id: plate for region, plate in zip(regions, plates, strict=True)}
@@ -82,14 +88,21 @@ class CoinAgeLayout(Layout):
         """How high a region's plate is: its name may need two rows."""
         return self.unit.text(20) * 5 // 2
 
+    @property
+    def _allowed_height(self) -> int:
+        """How much is kept free below the map; with large text nothing."""
+        return max(ALLOWED_LEAST, self.unit(ALLOWED)) if self.unit.scale <= ALLOWED_UP_TO else 0
+
     def _lay_card(self, gap: int) -> pygame.Rect:
         """Lay the card with the plates above it; return the column that is left beside it."""
-        area = self.area
+        below = self._allowed_height and self._allowed_height + self.unit(6)
+        area = self.area.inflate(0, -below)
+        area.top = self.area.top
         strip = self._plate_height + gap + max(WORTH_LEAST, self.unit(WORTH))
         column = max(round(area.width * COLUMN), self.unit(COLUMN_LEAST))
         width = min(area.width - column - gap, round((area.height - strip) * ASPECT))
         column = min(area.width - width - gap, round(area.width * 0.4))
-        left = pygame.Rect(area.left, area.top, column, area.height)
+        left = pygame.Rect(area.left, area.top, column, self.area.height)
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
         middle = (left.right + gap + area.right) // 2
         self.card.midbottom = middle, (area.bottom + area.top + strip + self.card.height) // 2
@@ -240,6 +253,7 @@ class CoinAgeLayout(Layout):
         held = zip(shown.at(*HAND), lies.get(HAND, ()), strict=True)
         found: dict[Target, pygame.Rect] = {("hand", piece.kind): self._reach(lie) for piece, lie in held}
         found |= {("region", region): plate for region, plate in self.plates.items()}
+        found |= {("matches",): self.below} if self.below.height else {}
         found[("tray",)] = self.tray
         found |= {("bank", seat): area for seat, area in enumerate(self.banks)}
         return found | {("space", space): self.box(space) for space in self.spaces}

@@ -8,12 +8,13 @@ from functools import partial
 import pygame
 
 from game.coin_age.rules.scoring import score_lines
-from game.coin_age.rules.state import COINS, Position
+from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
+from scenes.tables.coin_age.allowed import draw_allowed
 from scenes.tables.coin_age.layout import ART, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
@@ -21,7 +22,7 @@ from scenes.tables.coin_age.worth import draw_worth
 from sprites import materials, text
 from sprites.cache import SurfaceCache
 from sprites.inlay import draw_hollow, draw_panel
-from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
+from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
 from sprites.plaque import draw_plaque
 from sprites.shadow import draw_box_shadow
 from sprites.stamp import stamp, write
@@ -58,6 +59,7 @@ class CoinAgePaint(Paint):
         self._controlled = _controlled(frame)
         self._draw_plates(surface, frame)
         draw_worth(surface, self.context, frame.layout.above)
+        draw_allowed(surface, self.context, frame.layout.below, frame.view.position)
         self._light_spaces(surface, frame)
         if frame.layout.map is not None:
             self._draw_names(surface, frame.layout)
@@ -113,7 +115,10 @@ class CoinAgePaint(Paint):
 
     def _light_spaces(self, surface: pygame.Surface, frame: Frame) -> None:
         """Light up the spaces that can be touched, and put all others into shade: a line alone is overlooked."""
-        layout, rings = frame.layout, {space: frame.lights.ring(("space", space)) for space in frame.layout.spaces}
+        layout, regions = frame.layout, _regions(frame.layout)
+        lit = {space for region in regions if ("region", region.id) in frame.lights.hinted for space in region.spaces}
+        rings = {space: frame.lights.ring(("space", space)) for space in layout.spaces}
+        rings |= dict.fromkeys(lit, (FOCUS, 5))
         if not any(rings.values()):
             return
         for space, ring in rings.items():
@@ -138,13 +143,13 @@ class CoinAgePaint(Paint):
         """
         layout, hovered = frame.layout, frame.lights.hovered
         doubled = {str(line.values["region"]): line.seat for line in score_lines(frame.view) if line.reason == "region"}
-        regions = layout.map.regions if layout.map else ()
+        regions = _regions(layout)
         names = self._plate_names(layout, [self.context.say(f"noun.{region.id}") for region in regions])
         for region, name in zip(regions, names, strict=True):
-            here = hovered == ("region", region.id)
+            here = ("region", region.id) in (hovered, *frame.lights.hinted)
             bright = here or (hovered is not None and hovered[0] == "space" and hovered[1] in region.spaces)
             self._draw_plate(surface, layout.plates[region.id], name, doubled.get(region.id), bright)
-            for space in region.spaces if here else ():
+            for space in region.spaces if hovered == ("region", region.id) else ():
                 self._glow(surface, layout, space, (BRIGHT_GOLD, 4))
 
     def _plate_names(self, layout: CoinAgeLayout, names: Sequence[str]) -> list[tuple[tuple[str, ...], int]]:
@@ -239,6 +244,10 @@ class CoinAgePaint(Paint):
         for row in reversed(rows):
             picture = text.line_with_shadow(row, "heading", px, colour)
             bottom = stamp(surface, picture, midbottom=(tray.centerx, bottom)).top
+
+
+def _regions(layout: CoinAgeLayout) -> tuple[Region, ...]:
+    return layout.map.regions if layout.map else ()
 
 
 def _scaled_card(name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -17,6 +17,7 @@ from game.core.contract import Reason, ScoreLine, Seat, Status
 from scenes.board.piece import Target
 from scenes.board.shown import Shown
 from scenes.board.words import Preview, SeatLine, Words
+from scenes.tables.coin_age.allowed import told
 from scenes.words import signed
 
 END_TURN: Target = ("button", "end_turn")
@@ -27,7 +28,7 @@ class CoinAgeWords(Words):
 
     untold: ClassVar = frozenset((events.SideTossed, events.Shook, events.CoinsReturned, events.TurnBegan))
     sections: ClassVar = {"region": "12", "bank": "7", "hand": "4", "tray": "4", "space": "6", "button": "10"}
-    sections |= {"aim": "1"}
+    sections |= {"aim": "1", "matches": "5"}
 
     def ask(self, shown: Shown) -> Status | None:
         """Say what goes with the coin, the space or the bank touched first."""
@@ -87,8 +88,12 @@ class CoinAgeWords(Words):
                 return "\n".join((self._name_of(region), self._who_leads(position, region)))
             case ("bank", int(seat)) if position.sides:
                 return self._of_bank(position, seat)
-            case ("tray",) if position.phase != "actions":  # then its coins tell, and the bank beside it is needed
-                return self.context.say("tip.tray")
+            case ("tray",) if position.phase == "actions":
+                return told(self.context, position)
+            case ("tray",):
+                return f"{self.context.say('tip.tray')}\n{told(self.context, position)}"
+            case ("matches",):
+                return told(self.context, position)
             case ("hand", str(coin)):
                 kind = "match" if coin in matching_coins(position) else "no_match"
                 return self.context.say(f"tip.{kind}", {"coin": coin, "points": RANK[coin]})
@@ -121,7 +126,7 @@ class CoinAgeWords(Words):
         owners = [stack[-1].seat for space in region.spaces if (stack := position.space(space))]
         counts = owners.count(0), owners.count(1)
         if counts[0] == counts[1]:
-            return self.context.say("tip.even")
+            return self.context.say("tip.even", {"n": counts[0]})
         return self.context.say(
             "tip.leads", {"seat": int(counts[1] > counts[0]), "n": max(counts), "less": min(counts)}
         )

@@ -1,0 +1,76 @@
+"""What each number of matches allows: a row of cells below the map, the present one lit, where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.coin_age.rules.state import COINS, Position
+from scenes.board.context import Context
+from sprites import materials, text
+from sprites.palette import BRIGHT_GOLD, GOLD, IVORY, PARCHMENT
+from sprites.stamp import stamp
+
+SIZE = 20
+"""How large it is written, in units."""
+
+Cell = tuple[str, str]
+"""Numbers of matches and what they allow."""
+
+CELLS = ((0,), (1,), (2, 3), (4,))
+"""Numbers that allow the same share a cell."""
+
+
+def now(position: Position) -> int | None:
+    """Return how many matches the slap has whose turn goes on."""
+    return position.turn.matches if position.phase == "actions" else None
+
+
+def told(context: Context, position: Position) -> str:
+    """Return what every number of matches allows, line by line, as tips say it."""
+    lines = [context.say("allowed.tip")]
+    for n in range(len(COINS) + 1):
+        line = context.say(f"allowed.tip_{n}")
+        lines.append(context.say("allowed.now", {"allowed": line}) if n == now(position) else line)
+    return "\n".join(lines)
+
+
+def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, position: Position) -> None:
+    """Draw the row; where its words do not fit, nothing."""
+    cells = [("–".join(map(str, numbers)), context.say(f"allowed.row_{numbers[0]}")) for numbers in CELLS]
+    head, gap, most = context.say("allowed.head"), context.unit(8), min(context.unit.text(SIZE), room.height - 4)
+    sizes = (px for px in range(most, text.MIN_PX - 1, -1) if _wide(head, cells, px, gap) <= room.width)
+    if (px := next(sizes, None)) is None:
+        return
+    words = text.line(head, "italic", px, IVORY)
+    stamp(surface, words, midleft=room.midleft)
+    left = room.left + words.get_width() + gap
+    spare = (room.right - left - sum(_widths(cells, px, gap)) - gap * len(cells) + gap) // len(cells)
+    for numbers, cell, wide in zip(CELLS, cells, _widths(cells, px, gap), strict=True):
+        plate = pygame.Rect(left, room.top, wide + spare, room.height)
+        _draw_cell(surface, plate, cell, px, now(position) in numbers)
+        left = plate.right + gap
+
+
+def _widths(cells: list[Cell], px: int, gap: int) -> Iterator[int]:
+    """Yield how wide each cell is."""
+    for number, words in cells:
+        yield text.measure(number, "figures_strong", px)[0] + text.measure(words, "italic", px)[0] + 3 * gap
+
+
+def _wide(head: str, cells: list[Cell], px: int, gap: int) -> int:
+    """Return how wide the whole row is."""
+    return text.measure(head, "italic", px)[0] + sum(_widths(cells, px, gap)) + gap * len(cells)
+
+
+def _draw_cell(surface: pygame.Surface, plate: pygame.Rect, cell: Cell, px: int, lit: bool) -> None:
+    """Draw a number of matches and what it allows; what was slapped just now is lit."""
+    surface.blit(materials.panel(plate.size, 250 if lit else 150), plate)
+    if lit:
+        pygame.draw.rect(surface, BRIGHT_GOLD, plate, 2, border_radius=plate.height // 5)
+    number = text.line(cell[0], "figures_strong", px, BRIGHT_GOLD if lit else GOLD)
+    words = text.line(cell[1], "italic", px, IVORY if lit else PARCHMENT)
+    gap = max(0, plate.width - number.get_width() - words.get_width()) // 3
+    stamp(surface, number, midleft=(plate.left + gap, plate.centery))
+    stamp(surface, words, midright=(plate.right - gap, plate.centery))

@@ -1,0 +1,130 @@
+"""What Coin Age tells newcomers: how regions double, what each number of matches allows, and nothing in the way."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.coin_age.rules.actions import Place
+from scenes.app.scene import TIP_DELAY
+from scenes.tables.coin_age.allowed import CELLS, draw_allowed, told
+from scenes.tables.coin_age.layout import CoinAgeLayout
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.lesson_pilot import follow, guide_of, ready
+from tests.scenes.pilot import FRAME, Pilot
+from tests.scenes.test_coin_age_table import first_hand
+from tests.titles.coin_age.table import laid_out, slapped
+
+SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0)]
+
+
+def come_to(pilot: Pilot, key: str) -> None:
+    """Follow the lesson up to a note."""
+    while (step := guide_of(pilot).step) is not None and step.key != key:
+        follow(pilot)
+        ready(pilot)
+    assert step is not None
+
+
+def test_a_note_says_what_doubles_and_lights_the_whole_region(learn: Learn) -> None:
+    pilot = learn(language="en")
+    come_to(pilot, "region")
+    said = pilot.table.context.say("lesson.first.region.note")
+    for part in ("same color", "more spaces", "count twice"):
+        assert part in said
+    layout, seen = pilot.table.engine.position.layout, pilot.look()
+    assert isinstance(layout, CoinAgeLayout)
+    light = {space: pygame.transform.average_color(seen, layout.bare_coin_box(space)) for space in ("C3", "A3", "B1")}
+    assert sum(light["C3"][:3]) > max(sum(light[dark][:3]) for dark in ("A3", "B1")) + 90
+
+
+def test_the_tip_of_a_region_says_the_rule_where_nobody_leads_too(start: Start) -> None:
+    pilot = start("coin_age", language="en", options=("map=agea",))
+    words, shown = pilot.table.engine.words, pilot.table.engine.shown
+    tip = words.describe(shown, ("region", "plains_of_kashe")) or ""
+    assert "more spaces" in tip
+    assert "twice" in tip
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("lesson", [False, True])
+def test_below_the_map_stands_what_matches_allow_and_covers_nothing(
+    start: Start, learn: Learn, size: tuple[int, int], scale: float, language: str, lesson: bool
+) -> None:
+    pilot = (learn if lesson else start)("coin_age", size=size, scale=scale, language=language)
+    layout, context = pilot.table.engine.position.layout, pilot.table.engine.words.context
+    assert isinstance(layout, CoinAgeLayout)
+    pictures = []
+    for matching in ((), ("dime",), ("dime", "penny", "nickel"), ("dime", "penny", "nickel", "quarter")):
+        blank = pygame.Surface(size)
+        draw_allowed(blank, context, layout.below, slapped(laid_out({}), matching))
+        drawn = pygame.mask.from_threshold(blank, (0, 0, 0), (1, 1, 1, 255))
+        drawn.invert()
+        rects = drawn.get_bounding_rects()
+        assert len(rects) >= len(CELLS)
+        for rect in rects:
+            assert layout.below.contains(rect)
+            assert rect.collidelist([*layout.plates.values(), layout.card, *layout.banks, layout.tray]) < 0
+        pictures.append(pygame.image.tobytes(blank, "RGB"))
+    assert len(set(pictures)) == len(CELLS), "the present number is lit"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_with_large_text_the_tray_says_what_matches_allow(start: Start, language: str) -> None:
+    pilot = start("coin_age", scale=2.0, language=language, speed="off")
+    first_hand(pilot)
+    table = pilot.table
+    assert ("matches",) not in table.engine.targets()
+    tip = table.engine.words.describe(table.engine.shown, ("tray",))
+    assert tip == told(table.context, table.shown_view.position)
+    now = table.context.say("allowed.now", {"allowed": ""}).strip()
+    assert [line for line in tip.split("\n") if line.endswith(now)] == [
+        line for line in tip.split("\n") if line.startswith(str(table.shown_view.position.turn.matches))
+    ]
+
+
+def test_no_banner_lies_on_the_map_for_what_the_headline_says(start: Start) -> None:
+    pilot = start("coin_age", speed="off")
+    first_hand(pilot)
+    assert pilot.table.hud.banner is None
+    assert not pilot.table.timeline.result
+
+
+@pytest.mark.parametrize("dragged", [False, True])
+def test_where_a_coin_was_placed_nothing_is_told_of_another_before_the_pointer_leaves(
+    start: Start, dragged: bool
+) -> None:
+    pilot = start("coin_age", speed="off", seed=7, language="en", options=("map=agea",))
+    first_hand(pilot)
+    table = pilot.table
+    hand, space = ("hand", "quarter"), ("space", "A1")
+    pilot.until(lambda: table.engine.idle and hand in table.lit)
+    at = table.engine.targets()[hand].center, table.engine.targets()[space].center
+    if dragged:
+        pilot.move(at[0])
+        pilot.press(at[0])
+        for share in range(1, 11):
+            x, y = (round(a + (b - a) * share / 10) for a, b in zip(*at, strict=True))
+            pilot.move((x, y))
+        pilot.release(at[1])
+    else:
+        pilot.touch(hand)
+        pilot.touch(space)
+    pilot.settle()
+    assert isinstance(table.session.match.plies[-1].action, Place)
+    assert space in table.lit
+    rest(pilot)
+    assert not table.tips.words(None)
+    pilot.move((at[1][0] + 2, at[1][1]))  # a hand trembles
+    rest(pilot)
+    assert "(−" not in table.tips.words(None)
+    pilot.move(table.engine.targets()["space", "B4"].center)
+    pilot.move(at[1])
+    rest(pilot)
+    assert "(−" in table.tips.words(None)
+
+
+def rest(pilot: Pilot) -> None:
+    """Let the pointer rest until a tip is due."""
+    pilot.frames(round(2 * TIP_DELAY / FRAME))
