@@ -28,10 +28,11 @@ def mouse() -> Callable[[], None]:
     xlib.XOpenDisplay.restype = ctypes.c_void_p
     display = ctypes.c_void_p(xlib.XOpenDisplay(None))
     root = ctypes.c_ulong(xlib.XDefaultRootWindow(display))
-    places = cycle((400, 440))
+    left, top = pygame.Window.from_display_module().position
+    places = cycle((left + 400, left + 440))
 
     def move() -> None:
-        xlib.XWarpPointer(display, ctypes.c_ulong(0), root, 0, 0, 0, 0, next(places), 300)
+        xlib.XWarpPointer(display, ctypes.c_ulong(0), root, 0, 0, 0, 0, next(places), top + 300)
         xlib.XFlush(display)
 
     return move

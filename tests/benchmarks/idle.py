@@ -32,7 +32,8 @@ import pygame
 listen = Program.listen
 def listened(self):
     listen(self)
-    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    for happened in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+        pygame.event.post(pygame.Event(happened))
 Program.listen = listened
 """
 

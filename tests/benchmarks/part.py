@@ -94,7 +94,7 @@ def show(figures: Iterable[Figure], judged: bool = True) -> str:
 def _row(one: Figure, judged: bool) -> str:
     goal = "" if one.goal is None else f"{'>=' if one.at_least else '<='} {one.goal:g}"
     verdict = "" if one.met is None else ("met" if one.met else "MISSED") if judged else "not judged"
-    ratio = f"{one.ratio:.2f} x bare" if one.ratio is not None else ""
+    ratio = f"{_short(one.ratio)} x bare" if one.ratio is not None else ""
     spread = f"{_short(one.low)} to {_short(one.high)}"
     return f"{one.name:44} {_short(one.value):>9} {one.unit:6} {spread:20} {ratio:14} {goal:>10} {verdict}".rstrip()
 

@@ -5,7 +5,7 @@ xvfb-run -s "-screen 0 1920x1080x24" python -m tests.benchmarks.replay
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.commands.seats import new_header, players_from_text
@@ -27,6 +27,15 @@ STEP = 1_237
 """From stop to stop: a number that has no divisor in common with most."""
 
 
+Took = tuple[float, float]
+
+
+def milliseconds(do: Callable[[], object]) -> Took:
+    """Do something; return its milliseconds by the wall and of this thread's CPU."""
+    wall, cpu = timed(do)
+    return 1000 * wall, 1000 * cpu
+
+
 def long_match(slots: Slots, name: str) -> tuple[Any, str]:
     """Return a match of random players whose history is repeated until it is long enough; it is only looked at."""
     title = TITLES[name]
@@ -41,8 +50,8 @@ def long_match(slots: Slots, name: str) -> tuple[Any, str]:
     return match, opened.slot.name
 
 
-def scrubbed(program: Program, name: str) -> list[float]:
-    """Scrub through a match; return the milliseconds until each stop was on the screen."""
+def scrubbed(program: Program, name: str) -> list[Took]:
+    """Scrub through a match; return the milliseconds until each stop was on the screen, by the wall and of the CPU."""
     scene = ReplayScene(program, *long_match(program.slots, name))
     scene.chronicle.finish()
     program.open(scene)
@@ -51,13 +60,13 @@ def scrubbed(program: Program, name: str) -> list[float]:
     found = []
     for number in range(SCRUBS):
         scene.go(number * STEP % (scene.reel.last + 1))
-        found.append(1000 * timed(lambda: program.tick([], 0.0))[0])
+        found.append(milliseconds(lambda: program.tick([], 0.0)))
     scene.close()
     return found
 
 
 def longest(slots: Slots, name: str) -> str:
-    """Save the longest of some matches of random players with one person, unfinished; return its slot."""
+    """Save the longest of some matches of random players, played to the end; return its slot."""
     title, best, plies = TITLES[name], "", -1
     for seed in range(SEEDS):
         players = players_from_text(",".join(["ai:random"] * title.seats[-1]), title)
@@ -69,18 +78,18 @@ def longest(slots: Slots, name: str) -> str:
     return best
 
 
-def resumed(program: Program, slot: str) -> float:
-    """Open a match; return the milliseconds until its first frame."""
+def resumed(program: Program, slot: str) -> Took:
+    """Open a match; return the milliseconds until its first frame, by the wall and of the CPU."""
+
+    tables = list[TableScene]()
 
     def resume() -> None:
-        program.open(TableScene(program, program.slots.open(slot)))
+        tables.append(TableScene(program, program.slots.open(slot)))
+        program.open(tables[0])
         program.tick([], 0.0)
 
-    took = 1000 * timed(resume)[0]
-    table = program.top
-    assert isinstance(table, TableScene)
-    table.session.opened.slot.close() if hasattr(table.session, "opened") else table.leave()
-    program.close(table, None)
+    took = milliseconds(resume)
+    tables[0].leave()
     return took
 
 
@@ -89,12 +98,13 @@ def figures(repeats: int) -> Iterator[Figure]:
     with home() as folder, program_at(SIZE, folder) as program:
         for name in TITLES:
             slot = longest(program.slots, name)
-            yield figure(
-                f"{name}: longest match resumed", [resumed(program, slot) for _ in range(repeats)], "ms", 150.0
-            )
+            walls, busy = zip(*(resumed(program, slot) for _ in range(repeats)), strict=True)
+            yield figure(f"{name}: longest match resumed", walls, "ms", 150.0)
+            yield figure(f"{name}: the same, CPU alone", busy, "ms")
         for name in TITLES:
-            runs = [scrubbed(program, name) for _ in range(min(repeats, 2))]
-            yield figure(f"{name}: scrub to any decision, p99", [quantile(one, 0.99) for one in runs], "ms", 50.0)
+            runs = [tuple(zip(*scrubbed(program, name), strict=True)) for _ in range(min(repeats, 2))]
+            yield figure(f"{name}: scrub to any decision, p99", [quantile(wall, 0.99) for wall, _ in runs], "ms", 50.0)
+            yield figure(f"{name}: the same, CPU alone", [quantile(cpu, 0.99) for _, cpu in runs], "ms")
 
 
 if __name__ == "__main__":
