@@ -148,8 +148,8 @@ def lawful(done: Any, legal: LegalActions[Any]) -> bool:
 
 def sampled(legal: LegalActions[Any], luck: Luck, number: int) -> list[Any]:
     """Return a few of the legal actions."""
-    several = luck.order(list(legal.actions), "sampled", number)
-    return list(several[:4])
+    actions = {str(action): action for action in legal.actions}
+    return [actions[told] for told in luck.order(list(actions), "sampled", number)[:4]]
 
 
 def touch_out(table: Table, legal: LegalActions[Any], action: Any) -> None:
