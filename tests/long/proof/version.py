@@ -16,7 +16,7 @@ from game.core.contract import AnyTitle
 ROOMS = ("rules", "opponents", "data")
 ROOT = Path(__file__).parents[3]
 SHARED = (
-    *(f"game/core/{name}.py" for name in ("agent", "chance", "copying", "luck", "walk")),
+    *(f"game/core/{name}.py" for name in ("agent", "chance", "luck", "values", "walk")),
     *(f"game/opponents/{name}.py" for name in ("baselines", "playing", "simple", "softmax", "arena/games")),
 )
 UNREAD = (".md", ".pyc")
