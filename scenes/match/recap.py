@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 
 from game.core.contract import CHANCE, SPECTATOR, ScoreLine, Seat, lines_so_far, totals
+from game.core.public import PublicPly
 from scenes.board.engine import Engine
 from scenes.match.timeline import LogEntry, Timeline
 from scenes.words import Say, signed
@@ -30,6 +31,8 @@ class Recap:
         self._made_for: tuple[object, ...] = ()
         self._made: tuple[Happening, ...] = ()
         self._start = LogEntry("", None, 0)
+        self._pass: tuple[PublicPly, bool] | None = None
+        """The last pass looked at, and whether it was a choice."""
 
     def happenings(self) -> Sequence[Happening]:
         """Return what others did since the viewer's last decision; nothing if nobody else has acted."""
@@ -43,17 +46,38 @@ class Recap:
         return self._made
 
     def _since(self) -> int | None:
-        """Return how many plies there were after the viewer's last decision, if others have acted since."""
+        """Return how many plies there were before what is to be told, if others have acted since the last decision.
+
+        Where the viewer's own decision brought to light what others did (all fists open), it is told as well.
+        """
         match, viewer = self.timeline.session.match, self.timeline.viewer
         if viewer not in self.timeline.session.humans or match.outcome is not None:
             return None
         others = False
         for number in range(len(match.plies), 0, -1):
             by = match.plies[number - 1].by
-            if by == viewer:
+            if by == viewer and self._decided(number):
+                if self._answered(number):
+                    return number - 1
                 return number if others else None
             others = others or by != CHANCE
         return 0 if others else None
+
+    def _decided(self, number: int) -> bool:
+        """Tell whether a ply was the viewer's choice: an empty pass, which is made for them, answers nothing."""
+        match = self.timeline.session.match
+        ply = match.plies[number - 1]
+        if not isinstance(ply.action, match.title.passes):
+            return True
+        if self._pass is None or self._pass[0] is not ply:
+            legal = match.title.legal_actions(match.view_after(number - 1, ply.by))
+            self._pass = ply, legal.form is not None or len(legal.actions) > 1
+        return self._pass[1]
+
+    def _answered(self, number: int) -> bool:
+        """Tell whether something about others stands in the log of the viewer's own ply."""
+        of_ply = takewhile(lambda entry: entry.plies >= number, reversed(self.timeline.entries))
+        return any(entry.plies == number and entry.seat not in (None, self.timeline.viewer) for entry in of_ply)
 
     def _happenings(self, since: int) -> Iterator[Happening]:
         """Say with each line what changed from its event to the next that is told, once its pieces lie still."""

@@ -364,4 +364,18 @@ TELLING = (
         "self.read = 0",
         (f"{OF_LESSONS}::test_a_lesson_is_taken_up_where_it_was_left",),
     ),
+    Mutant(
+        "a pass made for the player puts away what just happened",
+        "scenes/match/recap.py",
+        "if by == viewer and self._decided(number):",
+        "if by == viewer:",
+        ("tests/scenes/test_recap.py",),
+    ),
+    Mutant(
+        "what the own decision brought to light is never told",
+        "scenes/match/recap.py",
+        "if self._answered(number):",
+        "if number < 0:",
+        ("tests/scenes/test_recap.py",),
+    ),
 )

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.coin.rules import events as coin_events
-from game.coin_quest.rules.actions import EndActions
+from game.coin_quest.rules.actions import Bid, EndActions
 from game.core.chance import Flips
 from game.core.contract import SPECTATOR
 from game.core.luck import Luck
@@ -188,6 +188,39 @@ def test_a_lone_player_is_not_asked_to_say_that_there_is_nothing_to_do(start: St
 def begun_by_two(start: Start) -> Pilot:
     """Open a match of Coin Quest for two people where everybody knows that neither has an action."""
     return start("coin_quest", "human,human", speed="off")
+
+
+def test_what_ones_own_decision_brought_to_light_is_told_even_after_a_pass_made_for_the_player(start: Start) -> None:
+    pilot = start("coin_quest", speed="off", seed=3)
+    table, match = pilot.table, pilot.table.session.match
+
+    def asked() -> bool:
+        return table.engine.idle and match.waiting == {0} and match.request is None
+
+    while True:
+        pilot.until(asked)
+        if match.view(0).round > 1 and match.view(0).stage == "bidding":
+            break
+        legal = match.legal_actions(0)
+        assert legal.form is not None, "nothing is to be won or bought, so that the pass is all that comes between"
+        table.acting.do(form_on(match, 3))
+    pilot.frames(2)
+    told = [happening.entry.sentence for happening in table.hud.recap.happenings()]
+    assert sum(" bids " in sentence for sentence in told) == 2
+    assert any(sentence.startswith("Lot") for sentence in told)
+
+
+def form_on(match: PublicMatch, lot: int) -> Bid:
+    """Return a bid that wins little: every coin on one lot as far as it takes them."""
+    form = match.legal_actions(0).form
+    assert form is not None
+    pairs: list[tuple[str, str]] = []
+    for coin in form.items:
+        spots = form.next_spots(pairs, coin)
+        pairs.append((coin, str(lot) if str(lot) in spots else max(spots)))
+    done = form.finish(pairs)
+    assert isinstance(done, Bid)
+    return done
 
 
 def test_of_two_people_nobody_is_asked_where_all_know_that_there_is_nothing_to_do(start: Start) -> None:

@@ -62,7 +62,7 @@ class CoinQuestWords(Words):
         return {key: self.names(value) if key in ("coins", "removed") else value for key, value in values.items()}
 
     def log(self, event: Any) -> str | None:
-        if type(event) in self.untold or (isinstance(event, events.ActionsShown) and not event.uses):
+        if type(event) in self.untold or self._empty(event):
             return None
         key, values = f"log.{type(event).__name__}", self._filled(event)
         if isinstance(event, events.LotResolved):
@@ -76,6 +76,12 @@ class CoinQuestWords(Words):
         elif isinstance(event, events.ActionsShown):
             values["uses"] = self.uses(event.uses)
         return self.context.say(key, values)
+
+    def _empty(self, event: Any) -> bool:
+        """Tell whether an event says nothing: no action was used, or all draw, as in every round."""
+        if isinstance(event, events.ActionsShown):
+            return not event.uses
+        return isinstance(event, events.CoinsDrawn) and not event.secret
 
     def _ending(self, event: events.LotResolved) -> str:
         return "compared" if event.decided in METALS else event.decided
