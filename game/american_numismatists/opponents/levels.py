@@ -66,7 +66,7 @@ EASY_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.06, 0.15))
 collector at a time."""
 
 MEDIUM_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.3, 1.0))
-HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.1, 0.3))
+HARD_SOFTMAX: Final = dict.fromkeys((2, 3, 4, 5), (0.2, 0.6))
 """The same in actions."""
 
 EARLIER_MEDIUM: Final = Breadth(6, 120)
