@@ -31,6 +31,8 @@ class Cue:
     gap: float | None = None
     alone: bool = False
     """Whether it waits until nothing else plays, whatever the gap before it says."""
+    stays: bool = False
+    """Whether it stays until it is hurried, if anybody attends."""
 
 
 @dataclass(slots=True)
@@ -48,6 +50,8 @@ class Director:
 
     speed: str = "normal"
     still: bool = False
+    attended: bool = False
+    """Whether somebody who may hurry it looks on."""
     _waiting: deque[Cue] = field(default_factory=deque)
     _running: list[_Running] = field(default_factory=list)
     _gap: float | None = None
@@ -56,6 +60,14 @@ class Director:
     def idle(self) -> bool:
         """Whether nothing plays and nothing waits."""
         return not self._waiting and not self._running
+
+    @property
+    def staying(self) -> bool:
+        """Whether something stays that only ends when it is hurried."""
+        return any(self._stays(running.cue) for running in self._running)
+
+    def _stays(self, cue: Cue) -> bool:
+        return cue.stays and self.attended
 
     def add(self, *cues: Cue) -> None:
         """Put cues at the end of the queue."""
@@ -77,12 +89,17 @@ class Director:
         running.elapsed += seconds
         cue = running.cue
         moves = cue.at is not _still
+        if self._stays(cue):
+            return
         if running.elapsed < cue.seconds and not (self.still and moves):
             cue.at(running.elapsed / cue.seconds)
             return
+        self._end(running)
+
+    def _end(self, running: _Running) -> None:
         self._running.remove(running)
-        cue.at(1.0)
-        cue.end()
+        running.cue.at(1.0)
+        running.cue.end()
 
     def _start_due(self) -> None:
         while self._waiting and self._may_start():
@@ -102,10 +119,21 @@ class Director:
     def finish(self) -> None:
         """Bring everything to its end now, in order."""
         while not self.idle:
-            for running in list(self._running):
-                self._advance(running, running.cue.seconds + 1)
-            self._gap = None
-            if self._waiting:
-                cue = self._waiting.popleft()
-                cue.begin()
-                self._running.append(_Running(cue))
+            self._to_the_next()
+
+    def hurry(self) -> None:
+        """Bring to its end what is seen and what comes, up to what stays until it is hurried itself."""
+        while not self.idle:
+            self._to_the_next()
+            if self.staying:
+                return
+
+    def _to_the_next(self) -> None:
+        """End what plays and begin one cue more."""
+        for running in list(self._running):
+            self._end(running)
+        self._gap = None
+        if self._waiting:
+            cue = self._waiting.popleft()
+            cue.begin()
+            self._running.append(_Running(cue))

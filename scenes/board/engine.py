@@ -195,7 +195,7 @@ class Engine:
             pace = min(1.0, telling.pace) if act.timed else telling.pace
             cue.seconds, cue.gap = act.seconds * pace, act.gap and act.gap * pace
 
-        cue = Cue(act.seconds, begin=begin, end=lambda: self._end(telling, act), gap=act.gap)
+        cue = Cue(act.seconds, begin=begin, end=lambda: self._end(telling, act), gap=act.gap, stays=act.stays)
         if act.moves:
             cue.at = lambda progress: act.at(stage, progress)
         return cue
@@ -264,6 +264,10 @@ class Engine:
     def finish(self) -> None:
         """Bring everything that moves to its end now, event by event."""
         self.director.finish()
+
+    def hurry(self) -> None:
+        """Bring what moves to its end, up to what stays until it is hurried itself."""
+        self.director.hurry()
 
     # Shaking and carrying
 

@@ -40,6 +40,8 @@ class Act:
     gap: float | None = None
     timed = False
     """Whether its time was worked out: it never gets more."""
+    stays = False
+    """Whether it stays until a click or a key, if a person looks on who plays."""
 
     @property
     def moves(self) -> bool:

@@ -20,6 +20,8 @@ class Preview:
     changes: Mapping[Seat, int] = field(default_factory=dict)
     brief: str = ""
     """What follows in one or two words, where no points change: for the second stage of a hint."""
+    above: bool = False
+    """Whether that stands above the place: all of it has to be read."""
     weight: float = 0.0
     """How good that is: of several, a hint tells the best."""
 
@@ -104,6 +106,9 @@ class Words:
             heading = self.context.say(f"{'ledger' if grouped else 'score'}.{line.reason}", line.values)
             sums[heading] = sums.get(heading, 0) + line.points
         return sums
+
+    nets: ClassVar[bool] = False
+    """Whether changes of points within one action are told as one, with its last line."""
 
     def causes(self, was: Sequence[ScoreLine], now: Sequence[ScoreLine], seat: Seat) -> Sequence[str] | None:
         """Say in sentences why a seat's points changed beyond what the event tells, or None to name the figures."""

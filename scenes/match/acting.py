@@ -36,7 +36,8 @@ class Acting:
             self.history.look_back_at(None)
             return
         press = self.engine.press(target)
-        self.table.touching.refused, self.engine.hinted, self.table.stale = None, (), True
+        hinted = self.engine.hinted if target in self.engine.hinted and not press.actions else ()
+        self.table.touching.refused, self.engine.hinted, self.table.stale = None, hinted, True
         if press.call is not None and self.disk.only_reads():
             return
         if press.call is not None:

@@ -48,6 +48,8 @@ class Change(NamedTuple):
     """What else follows, in one or two words."""
     low: bool = False
     """Whether that stands at the lower edge: above is written what the place is."""
+    above: bool = False
+    """Whether it stands above the place, which has to be read whole."""
 
 
 class Hints:
@@ -176,7 +178,7 @@ class Hints:
         if not any(changes) and (briefs := [preview for preview in known if preview.brief]):
             told = max(briefs, key=lambda preview: preview.weight)
             alike = len({preview.brief for preview in briefs}) == 1
-            return Change(0, (), alike, told.brief) if alike or told.weight else None
+            return Change(0, (), alike, told.brief, above=told.above) if alike or told.weight else None
         seat = view.viewer
         best = max(changes, key=lambda by: (by.get(seat, 0), -sum(n for other, n in by.items() if other != seat)))
         others = tuple((other, n) for other, n in best.items() if n and other != seat)
@@ -206,18 +208,24 @@ class Hints:
         for seat, by in change.others:
             pictures += [seat_mark(seat, px * 3 // 4), text.line(signed(by), "figures_strong", px, IVORY)]
         wide = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
-        plate = self.plate_at(area, (wide + unit(14), pictures[0].get_height() + unit(4)), low=change.low)
+        plate = self.plate_at(
+            area, (wide + unit(14), pictures[0].get_height() + unit(4)), low=change.low, above=change.above
+        )
         surface.blit(materials.panel(plate.size, 225), plate)
         left = plate.left + unit(7)
         for picture in pictures:
             surface.blit(picture, picture.get_rect(midleft=(left, plate.centery)))
             left += picture.get_width() + gap
 
-    def plate_at(self, area: pygame.Rect, size: tuple[int, int], *, low: bool = False) -> pygame.Rect:
+    def plate_at(
+        self, area: pygame.Rect, size: tuple[int, int], *, low: bool = False, above: bool = False
+    ) -> pygame.Rect:
         """Return where figures of a size stand at a target: a coin's own lie in its middle, so at its lower edge."""
         unit, plate = self.hud.unit, pygame.Rect((0, 0), size)
         low = low or area.height < LOW * plate.height
         plate.midtop = area.centerx, area.bottom - unit(8) if low else area.top + unit(4)
+        if above:
+            plate.bottom = area.top
         return plate.clamp(self.hud.areas.board)
 
 

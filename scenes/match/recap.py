@@ -87,6 +87,9 @@ class Recap:
             if entry in newest and not self.engine.idle:
                 yield Happening(entry)
                 continue
+            if self.engine.words.nets and following is not None and following.plies == entry.plies:
+                yield Happening(entry)
+                continue
             now = self._lines_until(entry, following)
             yield Happening(entry, self._change(was, now))
             was = now

@@ -217,7 +217,7 @@ class TableScene(Scene):
         """
         if self.engine.idle:
             return False
-        self.engine.finish()
+        self.engine.hurry()
         if self.timeline.choosing:
             self.course.offer()
         return not self.timeline.choosing
@@ -387,7 +387,8 @@ class TableScene(Scene):
         if self.input.by_keys and lit and self.on_top:
             draw_numbers(surface, self.input.spots, self.unit)
         if self.engine.moving > LONG and self.on_top:
-            draw_faster(surface, self.say("table.faster"), self.hud.areas, self.unit, self.hud.foot)
+            onwards = "table.onwards" if self.engine.director.staying else "table.faster"
+            draw_faster(surface, self.say(onwards), self.hud.areas, self.unit, self.hud.foot)
         words = self.tips.words(self.ring.hovered) if self.on_top else ""
         deliberate = self.ring.hovered is not None or self.input.refused is not None or self.input.by_keys
         if not deliberate and self.guide.silences(self.input.pointed):

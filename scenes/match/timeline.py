@@ -85,6 +85,7 @@ class Timeline:
             if thrown is not None and isinstance(ply.request, Flips) and ply.request.seat == self.actor is not None:
                 self.result = self._result()
 
+        self.engine.director.attended = self.actor is not None
         seconds = self.engine.play(
             match.seen(ply, self.viewer),
             match.view(self.viewer),

@@ -68,6 +68,7 @@ class SumsAct(Act):
 
     seconds = READING
     progress = 1.0
+    stays = True
 
     def __init__(self, event: RoundScored) -> None:
         self.event = event
@@ -91,6 +92,7 @@ class CountAct(SumsAct):
 
     seconds = COUNTING
     progress = 0.0
+    stays = False
 
     def __init__(self, event: RoundScored) -> None:
         super().__init__(event)

@@ -202,7 +202,7 @@ class CoinPaint(Paint):
         lights, viewer = frame.lights, frame.view.viewer
         held = any(target[0] == "card" for target in lights.touched)
         for target, rect in frame.layout.laying().items():
-            if target in lights.hinted or (held and target in lights.lit):
+            if target in (*lights.hinted, *lights.touched) or (held and target in lights.lit):
                 self._paint_laying(surface, target, rect, frame)
             elif target == UP and target in lights.lit:  # it waits for a card
                 materials.draw_outline(surface, rect, rect.width // 12, 2, GOLD, 150)
@@ -215,7 +215,7 @@ class CoinPaint(Paint):
                 self._paint_ring(surface, rect, lights, target)
 
     def _paint_laying(self, surface: pygame.Surface, target: Target, rect: pygame.Rect, frame: Frame) -> None:
-        up, strong = target == UP, target == frame.lights.hovered or target in frame.lights.hinted
+        up, strong = target == UP, target in (frame.lights.hovered, *frame.lights.hinted, *frame.lights.touched)
         if up:
             surface.blit(materials.rounded(rect.size, rect.width // 12, (*IVORY, 60)), rect)
         else:

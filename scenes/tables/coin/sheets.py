@@ -31,6 +31,8 @@ class Row:
     label: str
     values: tuple[str, ...]
     strong: bool = False
+    faint: bool = False
+    """Whether it is written smaller: it says what the row above is made of."""
 
 
 def points_of(lines: Sequence[ScoreLine], reason: str) -> tuple[int, ...]:
@@ -49,8 +51,11 @@ def match_rows(context: Context, view: View) -> list[Row]:
     rounds = sorted({int(line.values["round"]) for line in lines})
     rows = []
     for number in rounds:
-        own = totals([line for line in lines if line.values["round"] == number], SEAT_COUNT)
-        rows.append(Row(context.say("log.RoundBegan", {"round": number}), numbers(own)))
+        own = [line for line in lines if line.values["round"] == number]
+        rows.append(Row(context.say("log.RoundBegan", {"round": number}), numbers(totals(own, SEAT_COUNT))))
+        parts = [points_of(own, reason) for reason in REASONS]
+        made_of = tuple(" + ".join(map(str, seat)) for seat in zip(*parts, strict=True))
+        rows.append(Row(context.say("sheet.made_of"), made_of, faint=True))
     rows.append(Row(context.say("sheet.total"), numbers(totals(lines, SEAT_COUNT)), True))
     running = running_lines(view)
     if view.stage != "over":
@@ -103,13 +108,15 @@ def _draw_head(
 def _draw_row(surface: pygame.Surface, row: Row, area: pygame.Rect, labels: int, column: float, px: int) -> None:
     if row.strong:
         pygame.draw.line(surface, FADED_INK, area.topleft, area.topright)
-    colour: Colour = INK if row.strong or any(row.values) else FADED_INK
+    colour: Colour = INK if not row.faint and (row.strong or any(row.values)) else FADED_INK
     style: text.Style = "strong" if row.strong else "body" if any(row.values) else "italic"
     room = labels - 6 if any(row.values) else area.width
+    px = max(text.MIN_PX, px * 4 // 5) if row.faint else px
     write(surface, row.label, style, px, colour, room, midleft=(area.left, area.centery))
     start = area.left - (area.width - labels - column * SEAT_COUNT) / 2
     for seat, value in enumerate(row.values):
-        number = text.line(value, "figures_strong" if row.strong else "figures", px, colour)
+        figures: text.Style = "figures_strong" if row.strong else "figures"
+        number = text.line(value, figures, text.fit(value, figures, px, round(column) - 4), colour)
         stamp(surface, number, center=(round(start + labels + column * (seat + 0.5)), area.centery))
 
 

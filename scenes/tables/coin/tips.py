@@ -24,8 +24,14 @@ COUNTED = ("gray", "deck", "hand", "trick_deck", "lost")
 """Places whose tip counts their cards."""
 
 
+BADGES = {"highest": "▲ ", "lowest": "▼ ", "only": "▲ "}
+"""What is painted on played cards, before the words that explain it."""
+
+
 class CoinWords(Words):
     """The words of COIN."""
+
+    nets: ClassVar = True
 
     untold: ClassVar = frozenset((events.CardDrawn, events.GotReady, events.Dealt))
     sections: ClassVar = {"open": "2", "trick_deck": "3", "trick": "4", "laid": "7", "lost": "7", "deck": "8"}
@@ -96,7 +102,7 @@ class CoinWords(Words):
                 lines = [self.context.say("hint.bank", values)]
             case actions.PutUnder():
                 lines = [self.context.say("hint.under")]
-        return Preview(tuple(lines), brief=brief) if lines else None
+        return Preview(tuple(lines), brief=brief, above=True) if lines else None
 
     def _brief(self, view: View, card: Card) -> str:
         found = self._chances_of(view).get(card)
@@ -181,7 +187,9 @@ class CoinWords(Words):
             return None
         if laid.card is None:
             return self.context.say("table.lies_down", {"seat": laid.seat})
-        return f"{self._name(view, laid.card)}\n{self.context.say(f'table.{_standing(trick, laid)}')}"
+        standing = _standing(trick, laid)
+        badge = BADGES.get(standing, "")
+        return f"{self._name(view, laid.card)}\n{badge}{self.context.say(f'table.{standing}')}"
 
     def _of_stack(self, kind: str, target: Target, count: int) -> str | None:
         if kind not in COUNTED or (not count and len(target) == 1):
