@@ -34,7 +34,7 @@ EASY = 26
 ENOUGH = 1.0
 """So much a note covers without that, in things without a piece on them, about two."""
 
-LONGEST = 560
+LONGEST = 260
 """A needle longer than this, in logical pixels, would cross the table: a line of light says it instead."""
 
 INWARDS = 24
