@@ -29,6 +29,7 @@ from saves.place import read_whole, replacing
 from saves.slots import Slots
 from scenes.board.table import Table, Tables
 from scenes.words import Words
+from sprites import materials
 from sprites.cache import SurfaceCache, size_in_bytes
 from sprites.layout import DESIGN, Unit
 from sprites.memory import trim
@@ -218,13 +219,18 @@ def still(
     engine = yield from beside(lambda: still_engine(table, players, unit, words))
     whole = pygame.Surface((round(drawn[0] * factor), round(drawn[1] * factor)))
     with wearing(table.seat_colours):
-        engine.lay_out(whole.get_rect().inflate(-2 * unit(40), -2 * unit(40)))
+        engine.lay_out(board_area(whole.get_size(), unit))
         engine.show(view, rest)
     yield
     with wearing(table.seat_colours):
         engine.draw(whole, lit=False)
     yield
     return pygame.transform.smoothscale(whole, size)
+
+
+def board_area(size: Size, unit: Unit) -> pygame.Rect:
+    """Return where the board lies on a small table: within the line in the felt."""
+    return materials.inlay_rect(size).inflate(-2 * unit(8), -2 * unit(8))
 
 
 def within(size: Size, shape: Size = SHAPE) -> Size:

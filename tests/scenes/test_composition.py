@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app.match_picture import board_area
 from scenes.match.panels import Areas, divide
 from scenes.replay.areas import divide as divide_replay
 from sprites import materials
@@ -34,3 +35,10 @@ def test_panels_and_buttons_stand_inside_the_line_in_the_felt(size: tuple[int, i
 @pytest.mark.parametrize("size", SIZES)
 def test_the_frame_gives_way_at_small_windows(size: tuple[int, int]) -> None:
     assert materials.frame_width(size) <= 0.04 * size[1]
+
+
+@pytest.mark.parametrize("size", [(1200, 800), (1680, 1120)])
+def test_the_board_of_a_small_table_keeps_clear_of_its_frame(size: tuple[int, int]) -> None:
+    area = board_area(size, Unit((1920, 1080)))
+    assert materials.inlay_rect(size).inflate(-4, -4).contains(area)
+    assert area.width > 0.9 * size[0]

@@ -43,6 +43,9 @@ HANDS = 0.14
 SAFE = 3.4
 """So many coins lie beside each other in the viewer's own safe."""
 
+SAFE_SHARE = 0.42
+"""So much of the room beside the viewer's collectors their safe takes at most."""
+
 CROWD = 3
 """So many trains at one shop stand closer."""
 NAME = 2.75
@@ -190,7 +193,8 @@ class Layout(board_layout.Layout):
     def safe(self, seat: int) -> pygame.Rect:
         """The safe: the viewer's beside their coins, the others' on their boards."""
         if seat == self.near:
-            row, wide = self.hand_row, max(round(self.slot_wide(seat) * SAFE), self.hand_row.height)
+            row, beside = self.hand_row, self.hand_row.width - (self.held + self.gap) * HAND
+            wide = max(min(round(self.slot_wide(seat) * SAFE), round(beside * SAFE_SHARE)), row.height)
             return pygame.Rect(row.right - wide, row.top, wide, row.height)
         lower = self.lower(seat)
         rect = pygame.Rect(0, 0, min(lower.width // 3, round(self.slot_wide(seat) * 1.9) + 6), lower.height)

@@ -275,7 +275,7 @@ class NumismatistsPaint(Paint):
         layout, known, where = frame.layout, insight(frame.view), sprite.piece.place
         coin = index_of(layout.box).coin[sprite.piece.name]
         (x, y), size = sprite.at, sprite.lie.width
-        date = cards.squeezed(coin.date, "figures", layout.map_px, layout.slot - 2, INK)
+        date = cards.squeezed(coin.date, "figures", layout.map_px, layout.slot + 2, INK)
         stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
         kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
         stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
