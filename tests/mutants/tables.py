@@ -21,6 +21,7 @@ OF_COIN_AGE_PIECES, OF_COIN, OF_COIN_MOMENTS, OF_STRIPMINE, OF_QUEST, OF_NUMISMA
 )
 
 OF_PLACES = "tests/scenes/test_coin_age_place.py"
+OF_COIN_TOLD = "tests/scenes/test_coin_told.py"
 OF_COIN_AGE_TOLD = "tests/scenes/test_coin_age_told.py"
 OF_TEXT_SIZES = "tests/scenes/test_text_sizes_at_tables.py"
 OF_NUMISMATISTS_TIPS = "tests/scenes/test_numismatists_tips.py"
@@ -78,6 +79,48 @@ TABLES = (
         "        self.pressed_here = True\n        return True",
         "        return True",
         (OF_COIN_AGE_TOLD,),
+    ),
+    Mutant(
+        "COIN: everybody is taken to race for gray coins, and no card between two turns gray",
+        "game/coin/table/previews.py",
+        "PLAIN if world >> seat & 1 else HEURISTICS[seat]",
+        "HEURISTICS[seat]",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: chances cover the values of the cards",
+        "scenes/tables/coin/tips.py",
+        "brief=brief, above=True)",
+        "brief=brief)",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: a place chosen before its card is not marked",
+        "scenes/tables/coin/paint.py",
+        "if target in (*lights.hinted, *lights.touched) or",
+        "if target in lights.hinted or",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: a round's score leaves by itself",
+        "scenes/tables/coin/count.py",
+        "    stays = True\n",
+        "    stays = False\n",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "a click hurries past what stays until it is read",
+        "scenes/board/director.py",
+        "            if self.staying:\n                return\n",
+        "            continue\n",
+        (OF_COIN_TOLD,),
+    ),
+    Mutant(
+        "COIN: what a trick brought is told bit by bit",
+        "scenes/tables/coin/tips.py",
+        "nets: ClassVar = True",
+        "nets: ClassVar = False",
+        (OF_COIN_TOLD,),
     ),
     Mutant(
         "Coin Age: coins at rest are shown on each other",

@@ -54,7 +54,7 @@ def match_rows(context: Context, view: View) -> list[Row]:
         own = [line for line in lines if line.values["round"] == number]
         rows.append(Row(context.say("log.RoundBegan", {"round": number}), numbers(totals(own, SEAT_COUNT))))
         parts = [points_of(own, reason) for reason in REASONS]
-        made_of = tuple(" + ".join(map(str, seat)) for seat in zip(*parts, strict=True))
+        made_of = tuple("+".join(map(str, seat)) for seat in zip(*parts, strict=True))
         rows.append(Row(context.say("sheet.made_of"), made_of, faint=True))
     rows.append(Row(context.say("sheet.total"), numbers(totals(lines, SEAT_COUNT)), True))
     running = running_lines(view)

@@ -1,0 +1,144 @@
+"""What COIN tells newcomers: chances above cards, a chosen place that stays marked, sheets that stay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.coin.rules.events import RoundScored, TrickTaken
+from game.coin.rules.scoring import score_lines
+from game.coin.rules.state import SEAT_COUNT
+from game.coin.table.previews import card_chances
+from game.core.contract import totals
+from game.core.luck import Luck
+from scenes.board.director import Cue, Director
+from scenes.tables import TABLES
+from scenes.tables.coin.count import READING, SumsAct
+from scenes.tables.coin.layout import UP
+from scenes.tables.coin.sheets import match_rows
+from tests.scenes.conftest import Start
+from tests.scenes.engine_table import begin
+from tests.scenes.pilot import Pilot
+from tests.scenes.test_coin_moments import until_event
+from tests.titles.coin.table import BLUE, laid_out
+
+HANDS = {"blue": (1, 10, 11), "orange": (2, 5, 8, 12), "yellow": (3, 4, 12, 13), "red": (6, 9)}
+
+
+def to_play(start: Start, **settings: object) -> Pilot:
+    """Come to play a card."""
+    pilot = start("coin", "human,ai:easy,ai:easy,ai:easy", speed="off", seed=11, **settings)
+    pilot.settle()
+    while pilot.table.shown_view.stage != "playing":
+        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+        pilot.settle()
+    return pilot
+
+
+def test_a_card_between_two_that_may_still_come_may_turn_gray() -> None:
+    state = laid_out(HANDS, "yellow 1", banked="yellow 7", laid=(("red 6", False),))
+    by_card = {each.card: each for each in card_chances(state_view(state), Luck(1))}
+    for card in ("blue 10", "blue 11"):
+        assert 0.02 < by_card[card].turned < 0.9
+        assert by_card[card].highest > 0
+        assert by_card[card].lowest > 0
+
+
+def state_view(state: Any) -> Any:
+    return TABLES["coin"].title.view(state, BLUE)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_chances_cover_neither_a_card_s_value_nor_its_coins(start: Start, size: tuple[int, int], scale: float) -> None:
+    pilot = to_play(start, size=size, scale=scale)
+    for _ in range(2):
+        pilot.key(pygame.K_h)
+    hints, areas = pilot.table.hints, pilot.table.engine.targets()
+    cards = {target: change for target, change in hints.foreseen().items() if target[0] == "card"}
+    assert cards
+    for target, change in cards.items():
+        plate = hints.plate_at(areas[target], (60, 20), low=change.low, above=change.above)
+        assert plate.collidelist([areas[card] for card in cards]) < 0
+
+
+def test_a_place_chosen_before_its_card_stays_marked_and_so_does_what_advice_raised(start: Start) -> None:
+    pilot = to_play(start)
+    engine, card = pilot.table.engine, min(target for target in pilot.table.lit if target[0] == "card")
+    plain = pilot.look().subsurface(engine.targets()[UP]).copy()
+    engine.hinted = card, UP
+    pilot.touch(UP)
+    pilot.move((5, 5))
+    pilot.frames(2)
+    assert engine.touched == (UP,)
+    assert engine.hinted == (card, UP)
+    engine.hinted = ()
+    pilot.table.stale = True
+    marked = pilot.look().subsurface(engine.targets()[UP])
+    assert pygame.transform.average_color(marked)[0] > pygame.transform.average_color(plain)[0] + 15
+
+
+def test_what_stays_is_ended_by_being_hurried_once_it_is_seen_and_only_where_somebody_attends() -> None:
+    for attended in (True, False):
+        ended: list[str] = []
+        director = Director(attended=attended)
+        director.add(
+            Cue(1.0, end=lambda seen=ended: seen.append("before")),  # type: ignore[misc]
+            Cue(1.0, stays=True, end=lambda seen=ended: seen.append("sheet")),  # type: ignore[misc]
+            Cue(1.0, end=lambda seen=ended: seen.append("after")),  # type: ignore[misc]
+        )
+        director.update(0.1)
+        director.hurry()
+        assert ended == (["before"] if attended else ["before", "sheet", "after"])
+        for _ in range(100):
+            director.update(0.1)
+        assert director.staying == attended
+        director.hurry()
+        assert ended == ["before", "sheet", "after"]
+
+
+def test_the_score_of_a_round_stays_until_a_person_goes_on() -> None:
+    table, _ = until_event(RoundScored)
+    table.engine.director.attended = True
+    table.frames(60 * 12)
+    assert [type(act) for act, _ in table.engine._acts] == [SumsAct]
+    assert not table.engine.idle
+    table.engine.hurry()
+    assert table.engine.idle
+    assert READING < 12
+
+
+def test_the_match_sheet_says_what_each_round_was_made_of() -> None:
+    table, luck = begin(TABLES["coin"], 0, 4, seed=3), Luck(5)
+    while table.engine.shown.view.round < 3:
+        table.step(luck)
+        table.engine.finish()
+    view = table.engine.shown.view
+    rows = match_rows(table.context, view)
+    made_of = "coins + gray + colors + most gray"
+    assert [row.label for row in rows[:4]] == ["Round 1", made_of, "Round 2", made_of]
+    for number, (whole, parts) in enumerate((rows[:2], rows[2:4]), start=1):
+        lines = [line for line in score_lines(view) if line.values["round"] == number]
+        assert [int(value) for value in whole.values] == list(totals(lines, SEAT_COUNT))
+        assert [sum(map(int, value.split("+"))) for value in parts.values] == list(totals(lines, SEAT_COUNT))
+
+
+def test_the_trick_is_told_with_what_it_brought_in_all_and_not_bit_by_bit(start: Start) -> None:
+    pilot = to_play(start)
+    table = pilot.table
+    for _ in range(60):
+        if any(isinstance(event, TrickTaken) for event in latest_events(pilot)) and table.hud.recap.happenings():
+            break
+        table.acting.do(table.session.match.legal_actions(0).actions[0])
+        pilot.settle()
+    told = [(one.entry.plies, one.change) for one in table.hud.recap.happenings()]
+    changes = [plies for plies, change in told if change]
+    assert changes
+    assert len(changes) == len(set(changes)), told
+
+
+def latest_events(pilot: Pilot) -> list[object]:
+    """Return the events that are told as having just happened."""
+    match = pilot.table.session.match
+    return [event for ply in match.plies[-6:] for event in match.observed(ply, 0)]
