@@ -80,6 +80,19 @@ def test_a_thought_is_ended_by_the_clock_and_says_so_unless_nobody_waits_for_it(
     assert told == [False, late]
 
 
+def test_the_clock_never_ends_a_level_that_answers_at_once_or_lessons_would_tell_what_did_not_happen() -> None:
+    clock, told = Time(), []
+
+    def easy(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
+        clock.now = deadline_of("easy") + GRACE + PATIENCE
+        told.append(stop())
+        return Decision(Show(0))
+
+    asked = Question(with_levels(easy=easy), "easy", dealt().match.view(0), 1)
+    assert not answer_in_time(asked, lambda: False, clock).late
+    assert told == [False]
+
+
 # What the process does with its messages
 
 

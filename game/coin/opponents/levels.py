@@ -23,7 +23,7 @@ from game.coin import TITLE
 from game.coin.opponents import evaluation
 from game.coin.opponents.fast_board import Heuristic, Policy
 from game.coin.opponents.learned import trained, untrained
-from game.coin.opponents.one_ply import one_ply_agent
+from game.coin.opponents.one_ply import Valuer, one_ply_agent
 from game.coin.opponents.search import Sampler, Search
 from game.coin.opponents.trick_tree import TrickTree
 from game.coin.rules.actions import Action
@@ -36,9 +36,12 @@ from game.core.luck import Luck
 from game.opponents.simple import random_agent
 from game.opponents.softmax import Softmax, with_softmax
 
-EASY_SOFTMAX: Final[Softmax] = (0.7, 2.4)
-MEDIUM_SOFTMAX: Final[Softmax] = (0.6, 1.75)
-"""Temperature and floor of the weaker levels, in points."""
+EASY_SOFTMAX: Final[Softmax] = (0.4, 1.4)
+MEDIUM_SOFTMAX: Final[Softmax] = (0.2, 0.7)
+"""Temperature and floor of the weaker levels, in points: medium stands above easy without its softmax."""
+
+EARLIER_SOFTMAX: Final[Mapping[str, Softmax]] = {"easy": (0.7, 2.4), "medium": (0.6, 1.75)}
+"""Those of 0.1."""
 
 FILE: Final = Path(__file__).parents[1] / "data" / "levels.toml"
 POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {
@@ -104,20 +107,26 @@ def _oracle(state: State) -> Agent[Any, Any]:
 UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 """What each level's values are counted in."""
 
+
+def glancing(valuer: Valuer, softmax: Softmax) -> Agent[Any, Any]:
+    """Return a level that looks one ply ahead, and softens its choice."""
+    return exact_at_the_end(with_softmax(one_ply_agent(valuer), *softmax))
+
+
 AGENTS: Final[Mapping[str, Agent[Any, Any]]] = {
     "random": random_agent(TITLE),
-    "easy": exact_at_the_end(with_softmax(one_ply_agent(Heuristic()), *EASY_SOFTMAX)),
-    "medium": exact_at_the_end(with_softmax(one_ply_agent(trained()), *MEDIUM_SOFTMAX)),
+    "easy": glancing(Heuristic(), EASY_SOFTMAX),
+    "medium": glancing(trained(), MEDIUM_SOFTMAX),
     "hard": SEARCHING["hard"].agent(),
     "expert": SEARCHING["expert"].agent(),
 }
 
 EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
-    "easy@0.1": AGENTS["easy"],
-    "medium@0.1": AGENTS["medium"],
+    "easy@0.1": glancing(Heuristic(), EARLIER_SOFTMAX["easy"]),
+    "medium@0.1": glancing(trained(), EARLIER_SOFTMAX["medium"]),
     **{level: searching.agent() for level, searching in SEARCHING.items() if "@" in level},
 }
-"""The levels of earlier releases, to measure against. Easy and medium have not changed since 0.1."""
+"""The levels of earlier releases, to measure against."""
 
 ORACLES: Final[Mapping[str, Callable[[State], Agent[Any, Any]]]] = {"hard": _oracle}
 """Hard, if it knew who holds which cards (not what will be drawn): a baseline, no opponent."""
