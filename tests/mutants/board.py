@@ -142,8 +142,8 @@ BOARD = (
     Mutant(
         "what is hurried never comes to its end",
         DIRECTOR,
-        "        cue.at(1.0)\n        cue.end()\n",
-        "        cue.at(1.0)\n",
+        "        running.cue.at(1.0)\n        running.cue.end()\n",
+        "        running.cue.at(1.0)\n",
         (OF_MOVING,),
     ),
     Mutant(

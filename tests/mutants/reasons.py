@@ -180,8 +180,8 @@ REASONS = (
     Mutant(
         "what a card may come to is not foreseen",
         "scenes/tables/coin/tips.py",
-        "return Preview(tuple(lines), brief=brief) if lines else None",
-        "return Preview(tuple(lines)) if lines else None",
+        "return Preview(tuple(lines), brief=brief, above=True) if lines else None",
+        "return Preview(tuple(lines), above=True) if lines else None",
         (f"{OF_HINTS}::test_in_coin_the_second_hint_tells_each_card_s_chances",),
     ),
     Mutant(
