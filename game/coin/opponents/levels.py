@@ -36,7 +36,7 @@ from game.core.luck import Luck
 from game.opponents.simple import random_agent
 from game.opponents.softmax import Softmax, with_softmax
 
-EASY_SOFTMAX: Final[Softmax] = (0.4, 1.4)
+EASY_SOFTMAX: Final[Softmax] = (0.5, 1.4)
 MEDIUM_SOFTMAX: Final[Softmax] = (0.2, 0.7)
 """Temperature and floor of the weaker levels, in points: medium stands above easy without its softmax."""
 
