@@ -301,7 +301,7 @@ def test_a_finished_table_offers_its_result_and_no_button_that_does_nothing(star
 
 
 def test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why(start: Start) -> None:
-    """A trick is told with its net: a gray coin may cost another bank its doubled ones, a card it wins may outweigh that."""
+    """A gray coin may cost another bank its doubled ones, and a card it wins bring more: the net is told."""
     pilot = start("coin", "human,ai:random,ai:random,ai:random", speed="off", seed=6)
     table, match = pilot.table, pilot.table.session.match
     told: set[str] = set()
