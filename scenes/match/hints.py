@@ -96,7 +96,10 @@ class Hints:
         """Say how much is lit; where nothing is but a button, what the status asks for."""
         kinds = self._kinds()
         if (n := len(self._ringed())) and kinds:
-            return self.say("hint.kinds", kinds=", ".join(kinds)) if len(kinds) > 1 else self.say("hint.lit", n=n)
+            several = len(kinds) > 1
+            return (
+                self.say("hint.kinds", kinds=", ".join(kinds)) if several else self.say("hint.lit", kind=kinds[0], n=n)
+            )
         return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
 
     def _kinds(self) -> list[str]:

@@ -88,6 +88,13 @@ TABLES = (
         (OF_COIN_TOLD,),
     ),
     Mutant(
+        "Stripmine: what others hold is dark while one chooses what to offer",
+        "scenes/tables/stripmine/paint.py",
+        " or seat != [frame.view.viewer]:",
+        ":",
+        ("tests/scenes/test_stripmine_told.py",),
+    ),
+    Mutant(
         "COIN: chances cover the values of the cards",
         "scenes/tables/coin/tips.py",
         "brief=brief, above=True)",

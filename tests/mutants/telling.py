@@ -80,7 +80,7 @@ TELLING = (
         RECAP,
         "if len(changes) == 1 and total > 0:",
         "if True:",
-        (f"{OF_RECAP}::test_in_coin_it_is_said_what_a_bank_gained_and_why_it_stays_or_shrinks",),
+        (f"{OF_RECAP}::test_in_coin_it_is_said_what_a_trick_brought_each_bank_in_all_and_why",),
     ),
     Mutant(
         "a round of COIN is worth nothing until it is scored",

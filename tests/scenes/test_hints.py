@@ -49,7 +49,7 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
     assert table.hints.stage == LIT
     assert table.hud.notice is not None
     lit = {target for target in table.engine.lit if target[0] != OPEN} & table.engine.targets().keys()
-    assert f"{len(lit)} things are lit" in table.hud.notice[0], "not once more what the status says"
+    assert f"Place: {len(lit)} things are lit" in table.hud.notice[0], "not once more what the status says"
     pilot.key(pygame.K_h)
     assert table.hints.stage == CHANGES
     assert match.annotations == []
@@ -205,8 +205,8 @@ def test_no_tip_covers_a_hint(
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_stage_has_its_words(language: str) -> None:
     words = Words(language)
-    assert "H" in words.say("interface", "hint.lit", n=1)
-    assert "7" in words.say("interface", "hint.lit", n=7)
+    assert "H" in words.say("interface", "hint.lit", kind="Mine", n=1)
+    assert "7" in words.say("interface", "hint.lit", kind="Mine", n=7)
     assert "S" in words.say("interface", "hint.asked", status="S")
     assert "H" in words.say("interface", "hint.changes")
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.stripmine.rules.events import Scored
+from scenes.board.coins import draw_coin
+from scenes.tables.stripmine import paint
 from scenes.tables.stripmine.plate import ScarcityPlate
-from tests.scenes.conftest import Start
+from tests.scenes.conftest import Learn, Start
+from tests.scenes.lesson_pilot import follow, guide_of, ready
 
 
 @pytest.mark.parametrize(
@@ -44,3 +47,46 @@ def test_the_plate_says_of_which_auction_it_tells(start: Start, monkeypatch: pyt
     pilot.table.stale = True
     pilot.look()
     assert auctions[-1] == (True, 1)
+
+
+def test_what_others_hold_stays_readable_while_one_chooses_what_to_offer(
+    learn: Learn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = learn("stripmine")
+    while (step := guide_of(pilot).step) is not None and step.key != "offer":
+        follow(pilot)
+        ready(pilot)
+    dim: list[bool] = []
+    usual = draw_coin
+
+    def note(surface: object, sprite: object, scale: float, **more: bool) -> None:
+        dim.append(more["dim"])
+        usual(surface, sprite, scale, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(paint, "draw_coin", note)
+    pilot.table.stale = True
+    pilot.frames(1)
+    pilot.look()
+    assert all(pilot.table.shown_view.closed[seat] for seat in (1, 2))
+    assert dim
+    assert not any(dim)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "the **higher value** is scarcer"), ("de", "der **höhere Wert** knapper")]
+)
+def test_the_lesson_and_the_preview_of_a_pair_say_what_is_scarcer_of_equally_many(
+    start: Start, language: str, said: str
+) -> None:
+    pilot = start("stripmine", language=language, speed="off", seats="human,ai:easy", options=("start=0",))
+    context = pilot.table.context
+    note = context.say("lesson.first.scored.note")
+    assert said in note
+    pilot.settle()
+    while pilot.table.shown_view.table.stage == "mining":
+        pilot.table.acting.do(pilot.table.session.match.legal_actions(0).actions[0])
+        pilot.settle()
+    view = pilot.table.shown_view
+    preview = pilot.table.engine.words.preview(view, pilot.table.session.match.legal_actions(0).actions[0])
+    assert preview is not None
+    assert context.say("tip.ties") in preview.lines

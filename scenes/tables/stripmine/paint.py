@@ -216,7 +216,7 @@ class StripminePaint(Paint):
         """Light up hills and coins that can be touched."""
         for place, lies in frame.lies.items():
             if place[0] == "hill" and (ring := frame.lights.ring(place)) is not None:
-                _draw_hill_ring(surface, lies[0], ring[0], self.context.unit(ring[1]), self.context.unit(7))
+                _draw_hill_ring(surface, lies[0], ring[0], self.context.unit(ring[1] + 3), self.context.unit(8))
         viewer = frame.view.viewer
         for area in ("stash", "offer"):
             for sprite in frame.resting(area, viewer):
@@ -336,10 +336,10 @@ def _draw_tilted(surface: pygame.Surface, sprite: Sprite, layout: StripmineLayou
 
 
 def _is_in_fist(frame: Frame, sprite: Sprite) -> bool:
-    """While a fist is closed the coins that it was filled from are in both hands: they are dim."""
+    """While the viewer's fist is closed the coins that it was filled from are in both hands: they are dim."""
     area, *seat = sprite.piece.place
-    if area not in ("stash", "offer") or sprite.moving:
-        return False
+    if area not in ("stash", "offer") or sprite.moving or seat != [frame.view.viewer]:
+        return False  # what others hold has to be studied
     holding = (HAND, *seat, "offer" if area == "stash" else "kept")
     return any(s.piece.place == holding and s.shown.face == "closed" for s in frame.sprites)
 

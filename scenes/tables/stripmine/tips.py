@@ -192,7 +192,7 @@ class StripmineWords(Words):
             for pair, points in sorted(against.pairs, key=lambda found: found[1])[:most]:
                 told = {"seat": against.seat, "pair": self.coins(pair), "expected": self._average(points)}
                 lines.append(self.context.say("hint.against", told))
-        return tuple(lines)
+        return (*lines, self.say("tip.ties"))
 
     def expected(self, found: OfferPreview) -> str:
         """Say what a pair earns on average, at least and at most."""
