@@ -35,7 +35,7 @@ from tests.scenes.pilot import Pilot
 @pytest.mark.parametrize(
     ("seats", "options", "seed"),
     [
-        (f"human,{RANDOM},human,{RANDOM},{RANDOM}", ("essen=longer", "buy_per_lot=true"), 3),
+        (f"human,{RANDOM},human", ("essen=longer", "buy_per_lot=true"), 3),
         ("human,human,human", (), 5),
     ],
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -26,7 +27,9 @@ def version_of(title: AnyTitle) -> str:
     """Return the digest of a title's play."""
     digest = blake2b(repr(sys.version_info[:2]).encode(), digest_size=6)
     for name, file in sorted(files_of(title).items()):
-        digest.update(name.encode() + b"\0" + _meant(file) + b"\0")
+        content = file.read_bytes()
+        meant = _meant(content) if file.suffix == ".py" else content
+        digest.update(name.encode() + b"\0" + meant + b"\0")
     return digest.hexdigest()
 
 
@@ -43,11 +46,9 @@ def files_of(title: AnyTitle) -> dict[str, Path]:
     return {file.relative_to(home).as_posix(): file for file in own} | {name: ROOT / name for name in SHARED}
 
 
-def _meant(file: Path) -> bytes:
-    """Return what a file says to the machine."""
-    content = file.read_bytes()
-    if file.suffix != ".py":
-        return content
+@cache
+def _meant(content: bytes) -> bytes:
+    """Return what Python code says to the machine."""
     tree = ast.parse(content)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
