@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Annotated, Any, Protocol, get_origin, get_type_hints
 
@@ -87,8 +87,7 @@ class Context:
 
     def about(self, event: Any) -> Seat | None:
         """Return the seat that an event is about, if it names one."""
-        named: Any = event
-        return named.seat if is_dataclass(event) and any(field.name == "seat" for field in fields(event)) else None
+        return event.seat if hasattr(event, "seat") else None
 
     def named(self, values: Mapping[str, object]) -> dict[str, object]:
         """Replace seats by names in the values of a sentence."""

@@ -5,7 +5,6 @@ What lies on the table comes from the board's `pieces` of a view alone; between 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +23,7 @@ from scenes.board.picker import Picker
 from scenes.board.picture import Picture
 from scenes.board.piece import Piece, Place, Target
 from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
-from scenes.board.telling import Telling, pace_of_the
+from scenes.board.telling import Acquaintance, Telling
 from scenes.board.touch import Touch
 from scenes.board.words import Words
 
@@ -60,7 +59,7 @@ class Engine:
         self._picture = Picture(board.paint)
         self._targets: tuple[Position, Mapping[Target, pygame.Rect]] | None = None
         self._past = False
-        self._told: Counter[type] = Counter()
+        self._known = Acquaintance()
         self.moving = 0.0
         """How long something has moved without a rest, in seconds."""
         self.mismatches = 0
@@ -205,7 +204,7 @@ class Engine:
             self._hand.let_go()
             self.held.hand_over()
             self._tellings.append(telling)
-            telling.pace = self._pace_of(telling)
+            telling.pace = self._known.pace_of(telling, self.context)
             if not telling.later:
                 telling.say()
         if isinstance(act, Travel):
@@ -213,15 +212,6 @@ class Engine:
             self.cast.aim = self.project(telling.stage.after)
         self._acts.append((act, telling.stage))
         act.begin(telling.stage)
-
-    def _pace_of(self, telling: Telling) -> float:
-        """Return the share of its time that an event gets; what the viewer does themself they know."""
-        event = telling.stage.event
-        if event is None:
-            return 1.0
-        self._told[type(event)] += 1
-        own = self.context.about(event) == self.context.viewer
-        return pace_of_the(self._told[type(event)], telling.seconds, brief=telling.brief, own=own)
 
     def _end(self, telling: Telling, act: Act) -> None:
         act.end(telling.stage)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from scenes.board.context import Context
 from scenes.board.motion import Motion, Stage, Travel, acts_of
 from scenes.board.shown import Rest
 
@@ -47,3 +49,19 @@ class Telling:
         """Let the log tell it; what the viewer may not know has no event."""
         if self.stage.event is not None:
             self.tell(self.stage.event)
+
+
+class Acquaintance:
+    """How often each kind of event has been told in a match."""
+
+    def __init__(self) -> None:
+        self._told: Counter[type] = Counter()
+
+    def pace_of(self, telling: Telling, context: Context) -> float:
+        """Count an event; return the share of its time that it gets. What the viewer does themself they know."""
+        event = telling.stage.event
+        if event is None:
+            return 1.0
+        self._told[type(event)] += 1
+        own = context.about(event) == context.viewer
+        return pace_of_the(self._told[type(event)], telling.seconds, brief=telling.brief, own=own)

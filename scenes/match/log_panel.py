@@ -90,7 +90,7 @@ class LogPanel:
         surface.set_clip(kept)
 
     def _fitting(self, unit: Unit, lately: Sequence[Line]) -> Sequence[Line]:
-        """Return what there is room for below the heading, in its order, or at least the newest."""
+        """Return what there is room for below the heading, in its order: at least the newest change."""
         inner = self.area.inflate(-2 * unit(16), -2 * unit(12))
         room = inner.bottom - self.arrows(unit)[1].bottom - unit(6)
         kept: set[int] = set()

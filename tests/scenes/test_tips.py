@@ -116,13 +116,8 @@ def own_cards(pilot: Pilot) -> dict[Target, pygame.Rect]:
     return {target: rect for target, rect in targets.items() if target[0] == "card" and target[1] in hand}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_tip_of_a_card_covers_no_card_of_the_hand(
-    start: Start, monkeypatch: pytest.MonkeyPatch, scale: float, language: str
-) -> None:
-    pilot = start("coin", seats="human,ai:easy,ai:easy,ai:easy", scale=scale, language=language)
-    pilot.settle()
+def placed_tips(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """Return a list into which goes where tips are placed."""
     told: list[pygame.Rect] = []
 
     def placed(*words: Any, **how: Any) -> pygame.Rect:
@@ -130,6 +125,17 @@ def test_the_tip_of_a_card_covers_no_card_of_the_hand(
         return told[-1]
 
     monkeypatch.setattr(scene, "place_tip", placed)
+    return told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_tip_of_a_card_covers_no_card_of_the_hand(
+    start: Start, monkeypatch: pytest.MonkeyPatch, scale: float, language: str
+) -> None:
+    pilot = start("coin", seats="human,ai:easy,ai:easy,ai:easy", scale=scale, language=language)
+    pilot.settle()
+    told = placed_tips(monkeypatch)
     cards = own_cards(pilot)
     assert len(cards) > 3
     for rect in cards.values():
@@ -195,13 +201,7 @@ def test_the_tip_of_a_button_covers_no_other_and_neither_log_nor_header(
     seats = ",".join(["human", *["ai:easy"] * (TITLES[title].seats.start - 1)])
     pilot = start(title, speed="off", seats=seats, language=language)
     pilot.settle()
-    told: list[pygame.Rect] = []
-
-    def placed(*words: Any, **how: Any) -> pygame.Rect:
-        told.append(place_tip(*words, **how))
-        return told[-1]
-
-    monkeypatch.setattr(scene, "place_tip", placed)
+    told = placed_tips(monkeypatch)
     for button in pilot.table.hud.buttons:
         if isinstance(button, KeyButton):
             pilot.move(button.rect.center)
