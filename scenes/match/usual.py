@@ -11,6 +11,7 @@ from scenes.lessons.guide import Guide
 from scenes.match.course import Course
 from scenes.match.dark import Dark
 from scenes.match.doors import Doors
+from scenes.match.hints import Hints
 from scenes.match.history import History
 from scenes.match.hud import Hud
 from scenes.match.session import Session
@@ -30,6 +31,7 @@ class Around(Protocol):
     doors: Doors
     guide: Guide
     dark: Dark
+    hints: Hints
     watching: Watching
 
     @property
@@ -95,7 +97,7 @@ def _third_button(table: Around) -> Button:
     """Return the hint, or the result at the end."""
     if table.over:
         return table.hud.usual_button("result", table.doors.scoreboard)
-    hint, seat = table.hud.usual_button("hint", table.ask_hint), table.actor
+    hint, seat = table.hud.hint_button(table.ask_hint, lambda: table.hints.stage), table.actor
     free = table.program.settings.hints and not table.guide.step
     hint.enabled = seat is not None and seat in table.session.match.waiting and free
     hint.why_dark = table.dark.hint

@@ -14,7 +14,7 @@ from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
 from scenes.board.choice import OPEN
 from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change
-from scenes.match.keys import ArrowButton
+from scenes.match.keys import ArrowButton, HintButton
 from scenes.match.notice import NOTICE_SIZE
 from scenes.match.rings import draw_ring
 from scenes.words import Words
@@ -113,6 +113,16 @@ def surface_of(pilot: Pilot) -> bytes:
     pilot.frames(2)
     area = pilot.table.hud.areas.board
     return pygame.image.tobytes(pilot.look().subsurface(area), "RGB")
+
+
+def test_the_dots_of_the_hint_button_fill_with_its_stages(start: Start) -> None:
+    pilot = start("coin_age", "human,ai:easy", speed="off")
+    pilot.settle()
+    button = next(b for b in pilot.table.hud.buttons if isinstance(b, HintButton))
+    assert button.stage() == 0
+    pilot.key(pygame.K_h)
+    button = next(b for b in pilot.table.hud.buttons if isinstance(b, HintButton))
+    assert (button.stage(), button.label) == (LIT, "Hint")
 
 
 def test_a_new_position_begins_with_the_first_stage(start: Start) -> None:
