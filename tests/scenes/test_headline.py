@@ -1,4 +1,4 @@
-"""How the end of a match is put: to the only person at the screen it is said that they have won, of others their name."""
+"""How the end of a match is put: the only person at the screen reads that they have won, others their names."""
 
 from __future__ import annotations
 
