@@ -18,7 +18,6 @@ from scenes.match.aim import AimLine
 from scenes.match.keys import (
     ArrowButton,
     CloseButton,
-    HintButton,
     KeyButton,
     UndoButton,
     lay_in_groups,
@@ -242,12 +241,6 @@ class Hud:
     def usual_button(self, word: str, press: Press) -> KeyButton:
         """Return a button that every table has; its tip says more."""
         return KeyButton(_EMPTY, self.unit, self.say(f"table.{word}"), press, self.say(f"table.{word}_tip"), 20)
-
-    def hint_button(self, press: Press, stage: Callable[[], int]) -> KeyButton:
-        """Return the hint button; its dots show how far the hint has gone."""
-        made = HintButton(_EMPTY, self.unit, self.say("table.hint"), press, self.say("table.hint_tip"), 20)
-        made.stage = stage
-        return made
 
     def undo_button(self, press: Press, respite: Respite) -> KeyButton:
         """Return the undo button; it shows how long others still wait."""
