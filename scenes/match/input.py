@@ -21,6 +21,8 @@ from scenes.match.shake import Shake
 from sprites.widgets import Button
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+READ, LETTERS_A_SECOND = 3.0, 15
+"""A refusal goes after so many seconds, and as many more as its letters take to read."""
 DRAG = 6
 """So many pixels the pointer moves before a press becomes a drag."""
 
@@ -49,6 +51,8 @@ class Input:
         """How long it has rested there, in seconds."""
         self.refused: str | None = None
         """Why the last touch was refused."""
+        self._told: tuple[str | None, float] = None, 0.0
+        """What is told of a refusal, and for how long already."""
         self.drag_from: Target | None = None
         """What was pressed and may be dragged."""
         self.pressed_here = False
@@ -79,6 +83,11 @@ class Input:
         return (over or self.by_keys) and self.rested <= TIP_DELAY and self.commands.on_top
 
     @property
+    def waits(self) -> bool:
+        """Whether time has to pass here: a tip will come, or one will go."""
+        return self.tip_due or self.refused is not None
+
+    @property
     def focused(self) -> Target | None:
         """The target that has the keyboard."""
         focused = self.commands.ring.focused
@@ -101,6 +110,7 @@ class Input:
         due = self.tip_due
         self.rested += seconds
         self.commands.stale = self.commands.stale or due != self.tip_due
+        self._lapse(seconds)
         if not self.commands.on_top:
             self._put_back()
         if self.hovered is not None and self.commands.on_top and self.engine.idle and self.drag_from is None:
@@ -108,6 +118,13 @@ class Input:
         if self.shake is not None:
             self.shake.seconds += seconds
             self.engine.shake(self.shake.action, self.shake.pos, self.shake.seconds)
+
+    def _lapse(self, seconds: float) -> None:
+        """Let a refusal go once it has been read, unless somebody still pulls at the thing."""
+        told, passed = self._told
+        self._told = self.refused, passed + seconds if self.refused == told and self.drag_from is None else 0.0
+        if self.refused is not None and self._told[1] > READ + len(self.refused) / LETTERS_A_SECOND:
+            self.refused, self._told, self.commands.stale = None, (None, 0.0), True
 
     def _put_back(self) -> None:
         """Let go of whatever is dragged."""
@@ -125,6 +142,7 @@ class Input:
         """Answer an event; return whether it was used up."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.hud.drop_banner()
+            self._told = None, 0.0
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.pressed_here = event.type == pygame.MOUSEBUTTONDOWN
             return self._pressed(event) if self.pressed_here else self._moved(event)
@@ -136,6 +154,8 @@ class Input:
             return True
         if event.type == pygame.KEYUP:
             return self._let_go(event.key)
+        if event.type == pygame.WINDOWLEAVE:
+            self.refused, self.commands.stale = None, True
         if event.type == pygame.WINDOWFOCUSLOST:
             self._put_back()
             self.commands.hide_hands()

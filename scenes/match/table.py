@@ -128,7 +128,7 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        waits = self.input.shake is not None or self.hud.telling or self.input.tip_due
+        waits = self.input.shake is not None or self.hud.telling or self.input.waits
         moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
         return moves or waits or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
 

@@ -249,6 +249,20 @@ def test_a_tip_goes_with_a_click_and_comes_back_with_the_pointer(start: Start) -
     assert pilot.table.tips.words(None)
 
 
+def test_what_was_refused_is_told_until_it_is_read_and_no_longer(start: Start) -> None:
+    pilot = begin(start)
+    pilot.settle()
+    for leave in (False, True):
+        pilot.table.input.refused = "Not now."
+        pilot.frames(RESTING)
+        assert pilot.table.input.refused == "Not now."
+        if leave:
+            pilot.program.tick([pygame.Event(pygame.WINDOWLEAVE)], 0.0)
+        else:
+            pilot.frames(6 * 60)
+        assert pilot.table.input.refused is None
+
+
 def test_a_pointer_left_lying_opens_no_tip_for_whoever_uses_keys(start: Start) -> None:
     pilot = begin(start)
     pilot.move(own_coin(pilot))
