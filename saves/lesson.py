@@ -20,14 +20,20 @@ class Bookmark:
     read: int = 0
 
 
-def _file(slot: Slot) -> Path:
-    return slot.folder / "lesson.json"
+def _file(folder: Path) -> Path:
+    return folder / "lesson.json"
 
 
 def find_bookmark(slot: Slot) -> Bookmark | None:
     """Return where a match is in its lesson; None if it is in none, or that cannot be read."""
+    return bookmark_in(slot.folder)
+
+
+def bookmark_in(folder: Path) -> Bookmark | None:
+    """Return the bookmark beside the record in a folder, if one is there and can be read."""
     with contextlib.suppress(OSError, ValueError, RecursionError):
-        return from_json(Bookmark, json.loads(read_whole(_file(slot))))
+        if (file := _file(folder)).exists():
+            return from_json(Bookmark, json.loads(read_whole(file)))
     return None
 
 
@@ -37,6 +43,6 @@ def keep_bookmark(slot: Slot, bookmark: Bookmark | None) -> None:
         return
     with contextlib.suppress(OSError):
         if bookmark is None:
-            _file(slot).unlink(missing_ok=True)
+            _file(slot.folder).unlink(missing_ok=True)
         else:
-            write_whole(_file(slot), json.dumps(to_json(bookmark)))
+            write_whole(_file(slot.folder), json.dumps(to_json(bookmark)))

@@ -17,6 +17,7 @@ from game.core.contract import SPECTATOR, OptionValue, Titles, totals
 from game.core.migrations import FORMAT
 from game.core.record import FAMILY, FromTheFuture, text_of
 from game.core.wording import is_name
+from saves.lesson import bookmark_in
 from saves.place import Unfit, read_whole
 from saves.reading import read_as_far_as_it_goes
 from saves.results import MOST_POINTS, PLAYS, are_hands, hands_to_tell
@@ -78,6 +79,14 @@ class Strange:
     error: OSError | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOff:
+    """A lesson that was left before its end: its slot and its name."""
+
+    slot: str
+    lesson: str
+
+
 class Shelf:
     """The slots of a folder."""
 
@@ -100,10 +109,12 @@ class Shelf:
         return [name for _, name in sorted(dated, reverse=True)]
 
     def last_unfinished(self) -> Summary | None:
-        """Return the match to go on with, if one of the latest is not over."""
+        """Return the match to go on with, if one of the latest is not over; a lesson is none before its end."""
         replays = 0
         with contextlib.suppress(OSError):
             for name in islice(self.names(), LOOKED_AT):
+                if self.in_lesson(name):
+                    continue
                 saved = self._saved_summary(name)
                 replays += saved is None
                 if (saved and saved.over) or (saved is None and replays > REPLAYED):
@@ -112,6 +123,28 @@ class Shelf:
                 if isinstance(found, Summary) and not found.over:
                     return found
         return None
+
+    def in_lesson(self, name: str) -> bool:
+        """Tell whether a slot holds a lesson that has not come to its end."""
+        return bookmark_in(self.folder / name) is not None
+
+    def lessons_left(self) -> Mapping[str, LeftOff]:
+        """Return for each title the lesson to go on with, if one of the latest matches is one."""
+        found: dict[str, LeftOff] = {}
+        with contextlib.suppress(OSError):
+            for name in islice(self.names(), LOOKED_AT):
+                bookmark = bookmark_in(self.folder / name)
+                known = self.look(name) if bookmark is not None else None
+                if bookmark is not None and isinstance(known, Summary) and not known.over:
+                    found.setdefault(known.title, LeftOff(name, bookmark.lesson))
+        return found
+
+    def titles_begun(self) -> frozenset[str]:
+        """Return whose matches are among the latest, without lessons, as far as their summaries say."""
+        with contextlib.suppress(OSError):
+            saved = (self._saved_summary(name) for name in islice(self.names(), LOOKED_AT) if not self.in_lesson(name))
+            return frozenset(one.title for one in saved if one is not None)
+        return frozenset()
 
     def look(self, name: str) -> Summary | Strange:
         """Tell of a slot, or why nothing can be told of it."""

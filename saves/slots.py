@@ -103,6 +103,10 @@ class Slots:
         """Return the match to continue."""
         return self.shelf.last_unfinished()
 
+    def titles_played(self) -> frozenset[str]:
+        """Return the titles that were played here, to the end or not."""
+        return self.shelf.titles_begun() | {result.title for result in self.results.all()}
+
     def open(self, name: str) -> Opened:
         """Open a saved match, to read only while another window has it.
 

@@ -1,4 +1,4 @@
-"""Goes to a lesson, or asks which of a title's lessons is wanted."""
+"""Goes to a lesson, or asks which of a title's lessons is wanted, or whether one that was left off goes on."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.record import Unreadable
 from scenes.app.host import Host
 from scenes.app.scene import Scene
 from scenes.lessons.beginning import begin
 from scenes.lessons.lesson import lessons
 from scenes.match.beginning import sit_down
+from scenes.menu.brass import BrassButton
 from sprites import materials, text
 from sprites.layout import column
 from sprites.palette import GOLD
@@ -18,47 +20,77 @@ from sprites.widgets import Button, Widget
 
 Failed = Callable[[str], object]
 
+GO_ON = "*"
+"""The answer that takes up the lesson which was left off: no lesson has this name."""
+
 
 def learn(program: Host, title: str, failed: Failed) -> None:
-    """Begin a title's only lesson, or let the player choose one; `failed` is told why it cannot be begun."""
+    """Begin a title's only lesson, or let the player choose; `failed` is told why it cannot be begun."""
     known = lessons(program.tables[title].lessons)
+    left = program.slots.shelf.lessons_left().get(title)
+    left = left if left is not None and left.lesson in known else None
 
     def play(name: str | None) -> None:
-        if name is not None:
+        if left is not None and name == GO_ON:
+            _take_up(program, left.slot, failed)
+        elif name is not None:
             sit_down(program, lambda: begin(program, title, known[name]), failed)
 
-    if len(known) == 1:
+    if len(known) == 1 and left is None:
         play(next(iter(known)))
     else:
-        program.open(ChoiceOfLessons(program, title, tuple(known)), play)
+        program.open(ChoiceOfLessons(program, title, tuple(known), left.lesson if left is not None else None), play)
+
+
+def _take_up(program: Host, slot: str, failed: Failed) -> None:
+    """Go on with a lesson where it was left off."""
+    from scenes.app.intake import refused
+
+    try:
+        opened = program.slots.open(slot)
+    except (Unreadable, OSError) as error:
+        failed(program.words.say("interface", "menu.unreadable", why=refused(program, error)))
+    else:
+        sit_down(program, lambda: opened, failed)
 
 
 class ChoiceOfLessons(Scene):
-    """Asks which of a title's lessons is wanted."""
+    """Asks which of a title's lessons is wanted; the one that was `left` off goes on or begins anew."""
 
     overlay = True
 
-    def __init__(self, program: Host, title: str, known: Sequence[str]) -> None:
+    def __init__(self, program: Host, title: str, known: Sequence[str], left: str | None = None) -> None:
         super().__init__(program)
-        self.title, self.known = title, known
+        self.title, self.known, self.left = title, known, left
 
     def build(self) -> list[Widget]:
-        unit, high, rows = self.unit, self.unit.target(62), len(self.known) + 1
+        unit, high, rows = self.unit, self.unit.target(62), len(self.known) + 1 + (self.left is not None)
         inside = unit.window.inflate(-2 * unit(80), -2 * unit(80))
         head = unit.target(80)
         self.area = pygame.Rect(0, 0, min(unit.target(660), inside.width), head + (high + unit(14)) * rows + unit(30))
         self.area.center = unit.window.center
         below = self.area.inflate(-unit(80), 0).move(0, head)
         places = column(below, [high] * rows, unit(14))
-        made: list[Widget] = [self._button(place, name) for place, name in zip(places, self.known, strict=False)]
+        made: list[Widget] = []
+        if self.left is not None:
+            label = self._named("lesson.go_on_with", self.left)
+            made.append(BrassButton(places.pop(0), unit, label, lambda: self.close(GO_ON), self.say("lesson.left_tip")))
+        made += [self._button(place, name) for place, name in zip(places, self.known, strict=False)]
         return [*made, Button(places[-1], unit, self.say("back"), self.close, size=21)]
 
     def _button(self, place: pygame.Rect, name: str) -> Button:
         label = self.program.words.say(self.title, f"lesson.{name}.name")
+        label = self._named("lesson.again", name) if name == self.left else label
         return Button(place, self.unit, label, lambda: self.close(name))
 
+    def _named(self, key: str, name: str) -> str:
+        """Say what can be done with a lesson; of a title's only one the name says nothing."""
+        if len(self.known) == 1:
+            return self.say(f"{key}_only")
+        return self.say(key, name=self.program.words.say(self.title, f"lesson.{name}.name"))
+
     def draw(self, surface: pygame.Surface) -> None:
-        unit, words = self.unit, self.say("lesson.which")
+        unit, words = self.unit, self.say("lesson.which" if self.left is None else "lesson.left")
         surface.blit(materials.panel(self.area.size, 245), self.area)
         px = text.fit(words, "heading", unit.text(30), self.area.width - unit(60))
         told = text.line(words, "heading", px, GOLD)

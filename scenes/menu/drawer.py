@@ -137,12 +137,13 @@ class SmallTable(Button):
 
 
 class Doings(NamedTuple):
-    """What the buttons of an open drawer do, and whether the first is of brass: not beside an invitation."""
+    """What the buttons of an open drawer do; whether a lesson was left off; which is of brass, if one is."""
 
     quick: Press
     learn: Press
     set_up: Press
-    brass: bool
+    left: bool
+    brass: str
 
 
 class Inside:
@@ -205,13 +206,15 @@ class Inside:
     def widgets(self, doings: Doings, resume: dict[str, Press]) -> list[Widget]:
         """Return the buttons and the running matches."""
         unit, say = self.unit, self.program.words.say
-        keys = ["menu.quick", *(["lesson.learn"] if self.table.lessons else []), "menu.set_up"]
-        presses = {"menu.quick": doings.quick, "lesson.learn": doings.learn, "menu.set_up": doings.set_up}
+        learn = "lesson.resume" if doings.left else "lesson.learn"
+        keys = ["menu.quick", *([learn] if self.table.lessons else []), "menu.set_up"]
+        presses = {"menu.quick": doings.quick, learn: doings.learn, "menu.set_up": doings.set_up}
+        brass = {"quick": "menu.quick", "learn": learn}.get(doings.brass)
         labels = [say("interface", key) for key in keys]
         places = side_by_side(self.buttons, widths(labels, unit, 23, self.buttons.width), unit(10))
         made: list[Widget] = []
         for key, words, place in zip(keys, labels, places, strict=True):
-            kind = BrassButton if key == "menu.quick" and doings.brass else Button
+            kind = BrassButton if key == brass else Button
             made.append(kind(place, unit, words, presses[key], say("interface", f"{key}_tip"), size=23))
         return [*made, *self._small_tables(resume)]
 

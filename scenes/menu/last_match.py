@@ -29,9 +29,15 @@ BEGIN_WITH = 0
 
 
 class LastMatch:
-    """Lays out and draws the panel for a match, or for none; `played` is the game that was played last, if any was."""
+    """Lays out and draws the panel for a match, or for none; `played` is the game that was played last, if any was.
 
-    def __init__(self, program: Host, area: pygame.Rect, last: Summary | None, played: str = "") -> None:
+    Where its `lesson` was left off, that goes on.
+    """
+
+    def __init__(
+        self, program: Host, area: pygame.Rect, last: Summary | None, played: str = "", lesson: bool = False
+    ) -> None:
+        self.lesson = lesson
         self.program, self.unit, self.area, self.last = program, program.unit, area, last
         self.played, self.invited = played, played or list(program.tables)[BEGIN_WITH]
         edge = self.unit(22)
@@ -100,10 +106,11 @@ class LastMatch:
         """Lay out the invitation; return its buttons, first what newcomers do first or what the others do again."""
         unit, inner = self.unit, self.inner
         title = self.invited
-        doings = [("lesson.learn", lambda: learn(title)), ("menu.quick", lambda: quick(title))]
+        key = "lesson.resume" if self.lesson else "lesson.learn"
+        doings = [(key, lambda: learn(title)), ("menu.quick", lambda: quick(title))]
         if self.program.tables[title].lessons is None:
             doings.pop(0)
-        elif self.played:
+        elif self.played and not self.lesson:
             doings.reverse()
         pair = side_by_side(
             pygame.Rect(inner.left, inner.bottom - unit.target(68), inner.width, unit.target(68)),
@@ -119,7 +126,8 @@ class LastMatch:
 
     def _invited(self) -> tuple[str, str]:
         words, title = self.program.words, self.invited
-        return self.say("menu.again" if self.played else "menu.new"), self.say(
+        head = "menu.learning" if self.lesson else "menu.again" if self.played else "menu.new"
+        return self.say(head), self.say(
             "menu.invite", title=words.title(title), minutes=words.title(title, "minutes")
         ) + " " + words.title(title, "blurb")
 

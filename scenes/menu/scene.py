@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from threading import Thread
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.record import Unreadable
-from saves.shelf import LOOKED_AT, Summary
+from saves.shelf import LOOKED_AT, LeftOff, Summary
 from scenes.app.ask_scene import sure
 from scenes.app.host import Host
 from scenes.app.scene import Scene
@@ -47,6 +47,9 @@ class MenuScene(Scene):
         super().__init__(program)
         self.trouble = ""
         self.last: Summary | None = None
+        self.lessons: Mapping[str, LeftOff] = {}
+        self.begun: frozenset[str] = frozenset()
+        """The games that were played here."""
         self.played = self._played()
         self.opened = self._uninvited()
         self.running: list[Summary] = []
@@ -62,7 +65,8 @@ class MenuScene(Scene):
 
     def shown(self) -> None:
         before, self.last = self.last, self.program.slots.last_unfinished()
-        self.played = self._played()
+        slots = self.program.slots
+        self.played, self.lessons, self.begun = self._played(), slots.shelf.lessons_left(), slots.titles_played()
         if self.last is not None and self.last != before and self.opened == self.last.title:
             self.opened = self._uninvited()
         self.program.pictures.look_again()
@@ -77,8 +81,13 @@ class MenuScene(Scene):
     def _uninvited(self) -> str:
         """Return the first game that the left panel does not offer anyway: its drawer is open."""
         tables = [*self.program.tables]
-        offered = self.last.title if self.last is not None else self.played or tables[BEGIN_WITH]
+        offered = self.last.title if self.last is not None else self._invited or tables[BEGIN_WITH]
         return next((title for title in tables if title != offered), tables[0])
+
+    @property
+    def _invited(self) -> str:
+        """Return the game of the latest lesson that was left off, or else the one that was played last, if any was."""
+        return next((title for title in self.lessons if title in self.program.tables), self.played)
 
     def _found(self) -> Iterator[Summary]:
         """Yield the running matches beside the last one, the latest first."""
@@ -86,7 +95,8 @@ class MenuScene(Scene):
             names = self.program.slots.shelf.names()
         except OSError:
             return
-        looked = (self.program.slots.shelf.look(name) for name in islice(names, LOOKED_AT))
+        shelf = self.program.slots.shelf
+        looked = (shelf.look(name) for name in islice(names, LOOKED_AT) if not shelf.in_lesson(name))
         for one in looked:
             if isinstance(one, Summary) and not one.over and (self.last is None or one.slot != self.last.slot):
                 yield one
@@ -139,7 +149,7 @@ class MenuScene(Scene):
         self.plan, self._ground = plan(self.unit), None
         tables = self.program.tables
         self.chest: Chest = chest(self.plan.right, self.unit, len(tables), [*tables].index(self.opened))
-        self.left = LastMatch(self.program, self.plan.left, self.last, self.played)
+        self.left = LastMatch(self.program, self.plan.left, self.last, self._invited, self._invited in self.lessons)
         made = [*self._bar(), *self._left()]
         running = [match for match in self.running if match.title == self.opened]
         self.inside = Inside(self.program, tables[self.opened], self.chest.tray, running, self._won(self.opened))
@@ -166,8 +176,18 @@ class MenuScene(Scene):
 
     def _doings(self, title: str) -> Doings:
         return Doings(
-            lambda: self.quick(title), lambda: self._learn(title), lambda: self.set_up(title), self.last is not None
+            lambda: self.quick(title),
+            lambda: self._learn(title),
+            lambda: self.set_up(title),
+            title in self.lessons,
+            self._brass(title),
         )
+
+    def _brass(self, title: str) -> str:
+        """Return what is meant first in a drawer: learning a game never played; none beside a newcomer's invitation."""
+        if title not in self.begun and self.program.tables[title].lessons is not None:
+            return "learn" if self.last is not None or self.played else ""
+        return "quick" if self.last is not None else ""
 
     def _resume(self, slot: str) -> Callable[[], None]:
         return lambda: self.resume(slot)

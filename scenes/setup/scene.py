@@ -32,7 +32,7 @@ from sprites import materials, text
 from sprites.layout import row
 from sprites.palette import MUTED, wearing
 from sprites.symbol import seat_mark
-from sprites.widgets import Button, Choice, Widget
+from sprites.widgets import Button, Choice, Press, Widget
 from sprites.wrap import wrap
 
 LONGEST_SEED = 39
@@ -53,6 +53,7 @@ class SetupScene(Scene):
         self.picture = OpeningPicture(self.table, lambda: program.words)
         self.seed = ""
         self.practice = False
+        self.new = self.table.lessons is not None and title not in program.slots.titles_played()  # learned first
         self.trouble = ""
         self.leaf: Leaf = "seats"
         self.turned = 0
@@ -92,14 +93,16 @@ class SetupScene(Scene):
         return [*made, *self._presets(), *self._introductions(*ends), *self._foot()]
 
     def _foot(self) -> list[Widget]:
-        unit, has_lessons = self.unit, self.table.lessons is not None
-        cells = row(self.plan.foot, 3 + has_lessons, unit(20))
-        return [
-            Button(cells[0], unit, self.say("back"), self.close),
-            Button(cells[1], unit, self.say("setup.rules"), self._rules),
-            *([Button(cells[2], unit, self.say("lesson.learn"), self._learn)] if has_lessons else ()),
-            BrassButton(cells[-1], unit, self.say("setup.start"), self.start, size=30),
-        ]
+        learn = [("lesson.learn", self._learn)] if self.table.lessons is not None else []
+        doings = [("back", self.close), ("setup.rules", self._rules), *learn, ("setup.start", self.start)]
+        first = "lesson.learn" if self.new else "setup.start"
+        cells = row(self.plan.foot, len(doings), self.unit(20))
+        return [self._button(cell, *doing, doing[0] == first) for cell, doing in zip(cells, doings, strict=True)]
+
+    def _button(self, cell: pygame.Rect, key: str, press: Press, first: bool) -> Button:
+        if first:
+            return BrassButton(cell, self.unit, self.say(key), press, size=30)
+        return Button(cell, self.unit, self.say(key), press)
 
     def _leaves(self) -> list[Widget]:
         """Return the buttons that turn to seats, options and more."""

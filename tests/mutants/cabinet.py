@@ -27,9 +27,23 @@ CABINET = (
     Mutant(
         "a drawer shines as bright as what newcomers are invited to",
         DRAWER,
-        'key == "menu.quick" and doings.brass',
-        'key == "menu.quick"',
+        '        brass = {"quick": "menu.quick", "learn": learn}.get(doings.brass)\n',
+        '        brass = "menu.quick"\n',
         (OF_MENU,),
+    ),
+    Mutant(
+        "a lesson left off is offered as the last match",
+        "saves/shelf.py",
+        "                if self.in_lesson(name):\n                    continue\n",
+        "",
+        ("tests/saves/test_shelf.py",),
+    ),
+    Mutant(
+        "a game never played glows at playing in the set-up",
+        "scenes/setup/scene.py",
+        "self.new = self.table.lessons is not None and title not in program.slots.titles_played()",
+        "self.new = False",
+        ("tests/scenes/test_lessons.py::test_a_game_never_played_is_learned_first_in_the_set_up",),
     ),
     Mutant(
         "the drawer of the game that newcomers are invited to is open beside the invitation",

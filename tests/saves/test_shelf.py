@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from saves.shelf import LOOKED_AT, REPLAYED, Strange, Summary
+from saves.shelf import LOOKED_AT, REPLAYED, LeftOff, Strange, Summary
 from saves.slots import Opened, Slots
 from tests.saves.matches import begun, keep, play_round
 
@@ -81,6 +81,25 @@ def test_only_among_the_latest_matches_one_to_go_on_with_is_looked_for(slots: Sl
     opened_files.clear()
     assert slots.last_unfinished() is None
     assert len({path for path in opened_files if path.startswith(str(slots.folder))}) == LOOKED_AT
+
+
+def test_a_lesson_left_off_is_no_match_to_go_on_with_until_it_has_come_to_its_end(slots: Slots) -> None:
+    lesson, match = copies(slots, 2)
+    bookmark = slots.folder / lesson / "lesson.json"
+    bookmark.write_text('{"lesson": "first", "read": 2}')
+    assert (slots.last_unfinished() or slots.summaries()[0]).slot == match
+    assert slots.shelf.lessons_left() == {"fists": LeftOff(lesson, "first")}
+    bookmark.unlink()
+    assert (slots.last_unfinished() or slots.summaries()[1]).slot == lesson
+    assert slots.shelf.lessons_left() == {}
+
+
+def test_who_has_only_learned_a_game_has_not_played_it(slots: Slots) -> None:
+    (lesson,) = copies(slots, 1)
+    (slots.folder / lesson / "lesson.json").write_text('{"lesson": "first", "read": 0}')
+    assert slots.titles_played() == frozenset()
+    (slots.folder / lesson / "lesson.json").unlink()
+    assert slots.titles_played() == {"fists"}
 
 
 def test_only_a_few_records_are_replayed_for_the_match_to_go_on_with(slots: Slots) -> None:

@@ -12,6 +12,7 @@ from game.coin_age.rules.actions import Place
 from game.core.replay import replay
 from saves.lesson import Bookmark, find_bookmark
 from scenes.lessons.lesson import Lesson, lessons
+from scenes.menu.brass import BrassButton
 from scenes.menu.scene import MenuScene
 from scenes.setup.scene import SetupScene
 from scenes.tables import TABLES
@@ -215,10 +216,55 @@ def test_a_lesson_is_taken_up_where_it_was_left(learn: Learn) -> None:
     pilot.table.leave()
     menu = pilot.top
     assert isinstance(menu, MenuScene)
-    menu.resume(slot)
+    assert (menu.last, menu.running, menu.left.lesson) == (None, [], True), "a lesson is offered as a match"
+    while menu.idle():
+        pass
+    assert menu.running == []
+    pilot.push(menu.say("lesson.resume"))
+    pilot.push(menu.say("lesson.go_on_with_only"))
     ready(pilot)
+    assert pilot.table.session.slot.name == slot
     assert guide_of(pilot).number == number == 6
     assert walk(pilot) == len(lessons(TABLES["coin_age"].lessons)["first"].steps) - 6
+
+
+def test_a_lesson_that_went_on_is_a_match_to_go_on_with(learn: Learn) -> None:
+    pilot = learn()
+    pilot.push(pilot.table.say("lesson.skip"))
+    slot = pilot.table.session.slot.name
+    pilot.table.leave()
+    menu = pilot.top
+    assert isinstance(menu, MenuScene)
+    assert menu.last is not None
+    assert menu.last.slot == slot
+    assert not menu.lessons
+
+
+def test_one_of_several_lessons_goes_on_or_begins_again(learn: Learn) -> None:
+    pilot = learn("american_numismatists", "best")
+    walk(pilot, 2)
+    before = pilot.table.session.slot.name
+    for press, same, number in (("Go on: 2.", True, 2), ("Again: 2.", False, 0)):
+        pilot.table.leave()
+        menu = pilot.top
+        assert isinstance(menu, MenuScene)
+        menu.open_drawer("american_numismatists")
+        pilot.push(menu.say("lesson.resume"))
+        pilot.push(press)
+        ready(pilot)
+        assert (lesson_of(pilot).name, guide_of(pilot).number) == ("best", number)
+        assert (pilot.table.session.slot.name == before) is same
+
+
+def test_a_game_never_played_is_learned_first_in_the_set_up(learn: Learn) -> None:
+    pilot = learn()
+    pilot.push(pilot.table.say("lesson.skip"))
+    pilot.table.leave()
+    for title, first in (("coin", "Learn it"), ("coin_age", "Play")):
+        assert isinstance(pilot.top, MenuScene)
+        pilot.top.set_up(title)
+        assert [w.label for w in pilot.top.ring.widgets if isinstance(w, BrassButton)] == [first]
+        pilot.top.close()
 
 
 def test_a_bookmark_that_cannot_be_read_only_ends_the_lesson(learn: Learn) -> None:
@@ -265,7 +311,12 @@ def test_lessons_are_offered_in_the_menu_and_the_set_up(learn: Learn) -> None:
     assert isinstance(menu, MenuScene)
     for title in TABLES:
         menu.open_drawer(title)
-        offered = [w for w in menu.ring.widgets if isinstance(w, Button) and w.label == menu.say("lesson.learn")]
+        label = menu.say("lesson.resume" if title == "coin_age" else "lesson.learn")  # one was left off just now
+        offered = [
+            w
+            for w in menu.ring.widgets
+            if isinstance(w, Button) and w.label == label and w.rect.left > menu.plan.right.left
+        ]
         assert len(offered) == 1, title
     pilot.click(offered[-1].rect.center)
     pilot.push("2.")
@@ -289,6 +340,7 @@ def test_what_was_chosen_in_the_set_up_is_there_again_after_a_lesson(learn: Lear
     chosen._recast(1, "hard")
     chosen.options["map"] = "saltmere"
     pilot.push(chosen.say("lesson.learn"))
+    pilot.push(chosen.say("lesson.again_only"))
     pilot.table.leave()
     pilot.top.set_up("coin_age")
     again = pilot.top

@@ -269,6 +269,9 @@ def test_one_button_of_brass_says_what_comes_first(start: Start) -> None:
         pilot.push(front)
     keep_matches(pilot, 1)
     menu_of(pilot).shown()
+    assert (menu_of(pilot).last or menu_of(pilot).opened) != menu_of(pilot).opened
+    assert of_brass() == ["Continue", "Learn it"], "the open game was never played"
+    menu_of(pilot).open_drawer("coin_age")
     assert of_brass() == ["Continue", "Quick match"]
 
 
