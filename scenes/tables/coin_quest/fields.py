@@ -25,7 +25,9 @@ def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str]
     px = max(text.MIN_PX, line * 3 // 4)
     lines = wrap(told, "italic", px, area.width - 8)
     high = text.line_height("italic", px)
-    size = round(min(area.height * DISC, area.width / 4.6, area.height - high * len(lines) - 8))
+    if area.height - high * len(lines) - 8 < SIGN:  # the metals alone say it, too
+        lines = []
+    size = max(SIGN // 2, round(min(area.height * DISC, area.width / 4.6, area.height - high * len(lines) - 8)))
     top = area.centery - (size + 4 + high * len(lines)) // 2
     step = round(size * 1.45)
     left = area.centerx - step * (len(metals) - 1) // 2
@@ -46,8 +48,9 @@ def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str]
 
 def draw_result(surface: pygame.Surface, area: pygame.Rect, result: Result, head: str, line: int) -> None:
     """Draw who had bid how much in the last auction; the winner's row is framed."""
-    px = max(text.MIN_PX, line * 3 // 4)
-    top = write(surface, head, "italic", px, INK, area.width - 8, midtop=(area.centerx, area.top + 2)).bottom
+    px, top = max(text.MIN_PX, line * 3 // 4), area.top + 1
+    if area.height - text.line_height("italic", px) > SIGN * len(result.sums):  # many rows need the heading's room
+        top = write(surface, head, "italic", px, INK, area.width - 8, midtop=(area.centerx, area.top + 2)).bottom
     high = min(line + 4, (area.bottom - top - 2) // len(result.sums))
     for number, (seat, sums) in enumerate(result.sums):
         row = pygame.Rect(area.left + 2, top + 1 + number * high, area.width - 4, high - 2)
@@ -63,7 +66,7 @@ def _draw_bid(surface: pygame.Surface, row: pygame.Rect, seat: int, sums: Sequen
         symbol(seat_symbol(seat), max(10, row.height * 7 // 10), TINTS[seat]),
         midleft=(row.left + 4, row.centery),
     )
-    high = min(row.height, max(SIGN, row.height * 9 // 10))
+    high = max(text.MIN_PX, row.height * 9 // 10)
     wide = (row.width - row.height - 4) / len(METALS)
     for number, (metal, value) in enumerate(zip(METALS, sums, strict=True)):
         if value:
