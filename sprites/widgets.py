@@ -25,6 +25,8 @@ class Widget:
     """Something in a rectangle that can be hovered, focused and used."""
 
     focusable = True
+    begins = False
+    """Whether Tab comes to it first."""
     clicked_keeps_keys = True
     """Whether a click gives it the keyboard. Not so a button: whoever hurries with Space would press it again."""
 
