@@ -26,7 +26,7 @@ def draw_order(surface: pygame.Surface, area: pygame.Rect, metals: Sequence[str]
     lines = wrap(told, "italic", px, area.width - 8)
     high = text.line_height("italic", px)
     if area.height - high * len(lines) - 8 < SIGN:  # the metals alone say it, too
-        lines = []
+        lines = ()
     size = max(SIGN // 2, round(min(area.height * DISC, area.width / 4.6, area.height - high * len(lines) - 8)))
     top = area.centery - (size + 4 + high * len(lines)) // 2
     step = round(size * 1.45)
