@@ -94,12 +94,11 @@ def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
 
 
 @cached
-def pill(words: str, px: int, room: int) -> pygame.Surface:
-    """Return words on a dark pill, smaller and then narrower in less room."""
+def pill(choices: tuple[str, ...], px: int, room: int) -> pygame.Surface:
+    """Return on a dark pill the first words that have room, smaller if need be; the last in any case."""
+    words = next((words for words in choices if _pill_width(words, text.MIN_PX) <= room), choices[-1])
     px = next((size for size in range(px, text.MIN_PX, -1) if _pill_width(words, size) <= room), text.MIN_PX)
-    made = badge(words, px, PANEL, IVORY)
-    wide = max(room, round(made.get_width() * NARROWEST))
-    return made if made.get_width() <= wide else pygame.transform.smoothscale(made, (wide, made.get_height()))
+    return badge(words, px, PANEL, IVORY)
 
 
 def _pill_width(words: str, px: int) -> int:

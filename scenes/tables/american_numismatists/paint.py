@@ -277,8 +277,9 @@ class NumismatistsPaint(Paint):
         (x, y), size = sprite.at, sprite.lie.width
         date = cards.squeezed(coin.date, "figures", layout.map_px, layout.slot + 2, INK)
         stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
-        told = f"{cards.noun(self.context, coin.denomination)} #{coin.rank}"
-        stamp(surface, cards.pill(told, layout.mark, layout.slot - 2), midbottom=(x, y + size / 2 + 4))
+        kind, rank = cards.noun(self.context, coin.denomination), f"#{coin.rank}"
+        told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
+        stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
         if where[0] == "shop":
             paid = price_for(frame.view, known.payer, coin, str(where[1]))
             colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
