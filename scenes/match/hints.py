@@ -73,7 +73,9 @@ class Hints:
         return self._stage if self._about == self._position() else 0
 
     def _position(self) -> tuple[int, Seat | None]:
-        return len(self.session.match.plies), self.timeline.actor
+        """Return which decision is the player's, however many others decide meanwhile."""
+        seat = self.timeline.actor
+        return sum(ply.by == seat for ply in self.session.match.plies), seat
 
     def ask(self, seat: Seat) -> None:
         """Tell more than before."""
@@ -103,11 +105,14 @@ class Hints:
         return self.say("hint.asked", status=self.engine.words.status(self.engine.shown))
 
     def _kinds(self) -> list[str]:
-        """Return each kind of action that what is lit can do. No figures: at buttons they are what an action costs."""
-        context, picker = self.timeline.context, self.engine.picker
+        """Return each kind of action that is open, those of the board first.
+
+        There are no figures among them: at buttons they are what an action costs.
+        """
+        context, picker, ringed = self.timeline.context, self.engine.picker, self._ringed()
         found = dict.fromkeys(
             name
-            for target in sorted(self._ringed(), key=str)
+            for target in sorted(picker.lit, key=lambda target: (target not in ringed, str(target)))
             for name in sorted(
                 {type(does).__name__ for does in picker.possible(target) if not isinstance(does, Call | Route)}
             )

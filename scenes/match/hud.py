@@ -15,7 +15,14 @@ from scenes.board.engine import Engine
 from scenes.board.layout import Layout
 from scenes.board.piece import Target
 from scenes.match.aim import AimLine
-from scenes.match.keys import ArrowButton, CloseButton, KeyButton, UndoButton, lay_in_groups, lay_side_by_side
+from scenes.match.keys import (
+    ArrowButton,
+    CloseButton,
+    KeyButton,
+    UndoButton,
+    lay_in_groups,
+    lay_side_by_side,
+)
 from scenes.match.log_panel import LogPanel
 from scenes.match.notice import Row, draw_rows, laid_notice
 from scenes.match.panels import BESIDE, OVER, Areas, SeatPanel, divide, draw_seats, draw_status

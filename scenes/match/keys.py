@@ -62,6 +62,22 @@ class UndoButton(KeyButton):
             pygame.draw.rect(surface, BRIGHT_GOLD, bar, border_radius=self.unit(3))
 
 
+class HintButton(KeyButton):
+    """A button with three dots along its foot once a hint was given: as many are filled as stages were told."""
+
+    stage: Callable[[], int] = staticmethod(int)
+    stages = 3
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if not (told := self.stage()):
+            return
+        radius, step = max(2, self.unit(3.5)), self.unit(15)
+        for number in range(self.stages):
+            middle = self.rect.centerx + round((number - (self.stages - 1) / 2) * step), self.rect.bottom - self.unit(9)
+            pygame.draw.circle(surface, BRIGHT_GOLD, middle, radius, 0 if number < told else 1)
+
+
 class ArrowButton(Button):
     """A small button with an arrow to the left (-1) or to the right (1)."""
 

@@ -248,10 +248,9 @@ class Session:
         return True
 
     def _note_losses(self, seat: Seat, decision: Decision[Any]) -> None:
-        """Tell of lost processes, and write down who decided for a seat if it was somebody weaker."""
-        if decision.lost:
-            self._tell_once("restarted" if decision.level is None else "substitute", seat)
+        """Tell of a weaker opponent who decided for a seat, and write it down; a new process changes nothing else."""
         if decision.level is not None:
+            self._tell_once("substitute", seat)
             self.match.annotate(seat, "substitute")
             self.stand_ins[seat] = decision.level
         else:
@@ -280,8 +279,8 @@ class Session:
         if asked == len(self.match.plies) and self._sent_back(seat, decision):
             return None
         self._advising = None
-        if decision.lost:
-            self._tell_once("restarted" if decision.level is None else "no_advice", seat)
+        if decision.level is not None:
+            self._tell_once("no_advice", seat)
         return decision if asked == len(self.match.plies) and decision.level is None else None
 
     def forget_advice(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import pygame
+
 from game.core.contract import Seat
 from scenes.app.host import Host
 from scenes.board.engine import Engine
@@ -11,8 +13,10 @@ from scenes.lessons.guide import Guide
 from scenes.match.course import Course
 from scenes.match.dark import Dark
 from scenes.match.doors import Doors
+from scenes.match.hints import Hints
 from scenes.match.history import History
 from scenes.match.hud import Hud
+from scenes.match.keys import HintButton
 from scenes.match.session import Session
 from scenes.match.watching import Watching
 from sprites.widgets import Button
@@ -30,6 +34,7 @@ class Around(Protocol):
     doors: Doors
     guide: Guide
     dark: Dark
+    hints: Hints
     watching: Watching
 
     @property
@@ -95,7 +100,9 @@ def _third_button(table: Around) -> Button:
     """Return the hint, or the result at the end."""
     if table.over:
         return table.hud.usual_button("result", table.doors.scoreboard)
-    hint, seat = table.hud.usual_button("hint", table.ask_hint), table.actor
+    seat, words = table.actor, (table.say("table.hint"), table.say("table.hint_tip"))
+    hint = HintButton(pygame.Rect(0, 0, 0, 0), table.hud.unit, words[0], table.ask_hint, words[1], 20)
+    hint.stage = lambda: table.hints.stage
     free = table.program.settings.hints and not table.guide.step
     hint.enabled = seat is not None and seat in table.session.match.waiting and free
     hint.why_dark = table.dark.hint

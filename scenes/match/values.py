@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import AnyTitle
-from game.core.hands import HUMAN
+from game.core.hands import HUMAN, player_at
 from game.core.public import PublicMatch
 from game.opponents.levels import unit_of
 from scenes.words import Say, Words
@@ -32,9 +32,12 @@ def then_by(say: Say, name: str, later: Sequence[str]) -> str:
     return say("seats.then", name=name, others=", ".join(others))
 
 
-def headline(say: Say, match: PublicMatch) -> str:
-    """Say who has won."""
+def headline(say: Say, match: PublicMatch, *, here: bool = True) -> str:
+    """Say who has won; to the only person of a match played `here`, that it was they."""
     outcome = match.outcome
+    people = [seat for seat in range(match.seats) if player_at(match, seat).human]
+    if here and outcome is not None and len(people) == 1 and people == list(outcome.winners):
+        return say("score.you_win")
     winners = [match.header.players[seat].name for seat in outcome.winners] if outcome else []
     return winning(say, winners) if winners else say("score.running")
 

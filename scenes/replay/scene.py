@@ -270,7 +270,7 @@ class ReplayScene(TellingScene):
     def _heads(self) -> list[str]:
         """Return what the head says of the match: all, or without the date where there is less room."""
         title, date = self.program.words.title(self.match.title.id), dated(self.program.words, self.slot)
-        end = [headline(self.say, self.match)] if self.match.outcome is not None else []
+        end = [headline(self.say, self.match, here=False)] if self.match.outcome is not None else []
         return ["  ·  ".join(parts) for parts in ([title, *date, *end], [title, *end], end or [title])]
 
     def _fits(self, words: str, width: int) -> bool:

@@ -36,7 +36,7 @@ class Telling:
         """Return the first sentence of the log about what is decided at a stop."""
         stops = self.chronicle.stops
         if at >= self.chronicle.last:
-            return headline(self.say, self.match)
+            return headline(self.say, self.match, here=False)
         for ply in self.match.plies[stops[at] : stops[at + 1]]:
             told = ply.by if self.all_open and ply.by != CHANCE else self.context.viewer
             for event in self.match.observed(ply, told):

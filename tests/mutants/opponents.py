@@ -250,7 +250,7 @@ OPPONENTS = (
         (OF_STAND_INS,),
     ),
     Mutant(
-        "the table does not tell of a process that was replaced",
+        "the table does not tell of a weaker opponent who decided",
         "scenes/match/table.py",
         "        self._tell_mishap()\n",
         "",
@@ -264,7 +264,7 @@ OPPONENTS = (
         (OF_WORKER,),
     ),
     Mutant(
-        "every lost process is told of again",
+        "every weaker decision is told of again",
         "scenes/match/session.py",
         "        if word not in self._told:",
         "        if True:",

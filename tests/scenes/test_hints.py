@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -12,9 +13,8 @@ from game.coin.table.previews import card_chances
 from game.core.luck import Luck
 from game.stripmine.table.previews import offer_preview
 from game.titles import TITLES
-from scenes.board.choice import OPEN
 from scenes.match.hints import ADVICE, BREATH, BREATHS, CHANGES, LIT, Change
-from scenes.match.keys import ArrowButton
+from scenes.match.keys import ArrowButton, HintButton
 from scenes.match.notice import NOTICE_SIZE
 from scenes.match.rings import draw_ring
 from scenes.words import Words
@@ -48,8 +48,7 @@ def test_each_press_tells_more_and_only_advice_is_noted(start: Start) -> None:
     pilot.key(pygame.K_h)
     assert table.hints.stage == LIT
     assert table.hud.notice is not None
-    lit = {target for target in table.engine.lit if target[0] != OPEN} & table.engine.targets().keys()
-    assert f"Place: {len(lit)} things are lit" in table.hud.notice[0], "not once more what the status says"
+    assert "You can now: Place, End turn." in table.hud.notice[0], "not all that is open"
     pilot.key(pygame.K_h)
     assert table.hints.stage == CHANGES
     assert match.annotations == []
@@ -113,6 +112,28 @@ def surface_of(pilot: Pilot) -> bytes:
     pilot.frames(2)
     area = pilot.table.hud.areas.board
     return pygame.image.tobytes(pilot.look().subsurface(area), "RGB")
+
+
+def test_the_dots_of_the_hint_button_fill_with_its_stages(start: Start) -> None:
+    pilot = start("coin_age", "human,ai:easy", speed="off")
+    pilot.settle()
+    button = next(b for b in pilot.table.hud.buttons if isinstance(b, HintButton))
+    assert button.stage() == 0
+    pilot.key(pygame.K_h)
+    button = next(b for b in pilot.table.hud.buttons if isinstance(b, HintButton))
+    assert (button.stage(), button.label) == (LIT, "Hint")
+
+
+def test_what_others_decide_meanwhile_leaves_the_stage(start: Start) -> None:
+    pilot = start("fists", seats="human,ai:random", speed="off")
+    table = pilot.table
+    with patch.object(table.session, "ask_opponents", lambda: None):
+        pilot.until(lambda: table.session.match.waiting == {0, 1} and table.engine.idle)
+        pilot.key(pygame.K_h)
+        assert table.hints.stage == LIT
+        table.session.act_aside(1, table.session.match.title.legal_actions(table.session.match.view(1)).actions[0])
+        pilot.frames(2)
+        assert table.hints.stage == LIT
 
 
 def test_a_new_position_begins_with_the_first_stage(start: Start) -> None:

@@ -348,7 +348,7 @@ def test_with_large_text_the_head_says_which_match_it_is_and_who_won(
     scene._draw_head(pygame.Surface((1280, 720)))
     ((words, width),) = told
     assert pilot.program.words.title(name) in words
-    assert headline(scene.say, scene.match) in words
+    assert headline(scene.say, scene.match, here=False) in words
     assert text.measure(words, "body", scene.unit.text(21))[0] <= width
     signs = [widget for widget in scene.ring.widgets if isinstance(widget, IconButton)]
     assert {"picture", "share"} <= {sign.icon for sign in signs}

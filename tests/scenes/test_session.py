@@ -253,16 +253,22 @@ def test_advice_that_the_rules_do_not_allow_is_sent_back(alone: Played) -> None:
     assert alone.session.take_advice() is not None
 
 
-def test_a_process_that_was_replaced_is_told_of_once_and_leaves_no_trace_in_the_record(alone: Played) -> None:
-    alone.worker.changed = {"lost": 1}
+def test_a_stand_in_is_told_of_once(alone: Played) -> None:
+    alone.worker.changed = {"lost": 2, "level": "easy"}
     told = []
     for _ in range(2):
         alone.session.ask_opponents()
         assert alone.session.take_answer()
         told.append(alone.session.mishap)
         alone.session.mishap = None
-    assert told == [("restarted", 1), None]
-    assert (alone.match.annotations, alone.session.stand_ins) == ([], {})
+    assert told == [("substitute", 1), None]
+
+
+def test_a_process_that_was_replaced_is_not_told_of_and_leaves_no_trace_in_the_record(alone: Played) -> None:
+    alone.worker.changed = {"lost": 1}
+    alone.session.ask_opponents()
+    assert alone.session.take_answer()
+    assert (alone.session.mishap, alone.match.annotations, alone.session.stand_ins) == (None, [], {})
 
 
 def test_whoever_stands_in_is_written_down_and_shown_until_the_seat_decides_for_itself(home_of_its_own: object) -> None:
