@@ -20,6 +20,7 @@ from sprites.sheet import (
     QUEST_METALS,
     SMALL_BELOW,
     Face,
+    halved,
     nearest_step,
     sheet_and_place,
     tile,
@@ -108,11 +109,13 @@ def face(kind: str, face: Face, diameter_px: int, angle_deg: float = 0.0, *, dim
 def _made_face(kind: str, face: Face, diameter: int, angle: int, dim: bool) -> pygame.Surface:
     step, rest = nearest_step(angle) if turns(kind) else (0, float((angle + 180) % 360 - 180))
     sheet, place = sheet_and_place(kind, face, diameter < SMALL_BELOW, step)
-    picture = tile(sheet, place)
+    half = halved(sheet, diameter)
+    picture = tile(sheet, place, half=half)
     if rest:
         turned = pygame.transform.rotozoom(picture, rest, 1)
         picture = turned.subsurface(picture.get_rect(center=turned.get_rect().center))
-    inner = picture.subsurface(picture.get_rect().inflate(-2 * MARGIN, -2 * MARGIN))
+    margin = MARGIN // 2 if half else MARGIN
+    inner = picture.subsurface(picture.get_rect().inflate(-2 * margin, -2 * margin))
     made = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
     made.blit(pygame.transform.smoothscale(inner, (diameter, diameter)), (0, 0))
     made.blit(disc_mask(diameter), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

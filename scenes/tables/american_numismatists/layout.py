@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from game.core.contract import Seat
 from scenes.board import layout as board_layout
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
-from scenes.tables.american_numismatists.cards import coin_picture
+from scenes.tables.american_numismatists.cards import KINDS, coin_picture
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from sprites.layout import Unit
 
@@ -363,6 +363,10 @@ class Layout(board_layout.Layout):
         rect = pygame.Rect(0, 0, round(lie.width), round(high))
         rect.center = round(lie.x), round(lie.y)
         return rect
+
+    def needed_coins(self) -> Iterable[tuple[str, int]]:
+        """Return a coin of every denomination."""
+        return [(kind, self.coin) for kind in KINDS.values()]
 
     def prepare(self) -> Iterator[None]:
         """Strike the coins for sale ahead."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.coin_quest.rules.components import Coin, Lot
+from game.coin_quest.rules.components import METALS, Coin, Lot
 from game.coin_quest.rules.state import View
 from game.core.contract import SPECTATOR, Seat
 from scenes.board.layout import Layout
@@ -404,6 +404,10 @@ class CoinQuestLayout(Layout):
         held, ready = shown.at(*place), view.players[view.viewer].ready
         lying = zip(held, lies.get(place, ()), strict=True)
         return {piece.name: self.plaque(area_of(lie), len(held)) for piece, lie in lying if piece.name in ready}
+
+    def needed_coins(self) -> Iterable[tuple[str, int]]:
+        """Return a coin of every metal: one sheet has all that are struck from it, however broad."""
+        return [(metal, 0) for metal in METALS]
 
     def prepare(self) -> Iterator[None]:
         """Strike the coins ahead, as broad as the market and the near hand show them."""
