@@ -6,6 +6,7 @@ lower right. Everything costly is cached by quantised parameters: at rest nothin
 
 import math
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -19,6 +20,7 @@ from sprites.sheet import (
     QUEST_METALS,
     SMALL_BELOW,
     Face,
+    halved,
     nearest_step,
     sheet_and_place,
     tile,
@@ -26,6 +28,8 @@ from sprites.sheet import (
 )
 
 Point = tuple[float, float]
+Tones = tuple[Colour, Colour, Colour]
+"""Of a wall: where it meets the table, in the middle, and at its bevel."""
 
 COIN_MM: dict[str, float] = {
     "quarter": 24.26,
@@ -105,11 +109,13 @@ def face(kind: str, face: Face, diameter_px: int, angle_deg: float = 0.0, *, dim
 def _made_face(kind: str, face: Face, diameter: int, angle: int, dim: bool) -> pygame.Surface:
     step, rest = nearest_step(angle) if turns(kind) else (0, float((angle + 180) % 360 - 180))
     sheet, place = sheet_and_place(kind, face, diameter < SMALL_BELOW, step)
-    picture = tile(sheet, place)
+    half = halved(sheet, diameter)
+    picture = tile(sheet, place, half=half)
     if rest:
         turned = pygame.transform.rotozoom(picture, rest, 1)
         picture = turned.subsurface(picture.get_rect(center=turned.get_rect().center))
-    inner = picture.subsurface(picture.get_rect().inflate(-2 * MARGIN, -2 * MARGIN))
+    margin = MARGIN // 2 if half else MARGIN
+    inner = picture.subsurface(picture.get_rect().inflate(-2 * margin, -2 * margin))
     made = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
     made.blit(pygame.transform.smoothscale(inner, (diameter, diameter)), (0, 0))
     made.blit(disc_mask(diameter), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -163,20 +169,36 @@ def _made_wall(metal: str, diameter: int, depth: int, squash: float, dim: bool) 
     base, reeded = WALL[metal]
     colour = mix((0, 0, 0), base, 0.5) if dim else base
     large.fill((*mix(colour, (0, 0, 0), 0.6), 0))
-    for column in range(large.get_width()):
-        across = (column + 0.5 - radius) / radius
-        top = high + high * math.sqrt(max(0.0, 1 - across * across)) - scale
-        shade = _wall_light(math.asin(max(-1.0, min(1.0, across))), reeded)
-        _wall_column(large, column, top, depth * scale + scale, _shaded(colour, shade))
+    for column, (bend, tones) in enumerate(_wall_columns(large.get_width(), radius, colour, reeded)):
+        _wall_column(large, column, high + high * bend - scale, depth * scale + scale, tones)
     return pygame.transform.smoothscale(large, size)
 
 
-def _wall_column(surface: pygame.Surface, column: int, top: float, depth: float, colour: Colour) -> None:
+def _wall_column(surface: pygame.Surface, column: int, top: float, depth: float, tones: Tones) -> None:
     """One column of the wall: a bright bevel, the wall, and darkness where it meets the table."""
-    bevel, foot = top + depth * 0.30, top + depth * 0.72
-    pygame.draw.line(surface, mix(colour, (0, 0, 0), 0.45), (column, foot), (column, top + depth - 1))
-    pygame.draw.line(surface, colour, (column, bevel), (column, foot))
-    pygame.draw.line(surface, mix(colour, (255, 255, 255), 0.18), (column, top), (column, bevel))
+    bevel, foot, line = top + depth * 0.30, top + depth * 0.72, pygame.draw.line
+    line(surface, tones[0], (column, foot), (column, top + depth - 1))
+    line(surface, tones[1], (column, bevel), (column, foot))
+    line(surface, tones[2], (column, top), (column, bevel))
+
+
+@lru_cache(maxsize=32)
+def _wall_columns(columns: int, radius: float, colour: Colour, reeded: bool) -> tuple[tuple[float, Tones], ...]:
+    """Return for each column how far the wall bends down there, by its height, and its tones.
+
+    They are the same however a coin lies: a tumbling one shows a dozen walls.
+    """
+    found = []
+    for column in range(columns):
+        across = (column + 0.5 - radius) / radius
+        shade = _wall_light(math.asin(max(-1.0, min(1.0, across))), reeded)
+        found.append((math.sqrt(max(0.0, 1 - across * across)), _tones(_shaded(colour, shade))))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def _tones(colour: Colour) -> Tones:
+    return mix(colour, (0, 0, 0), 0.45), colour, mix(colour, (255, 255, 255), 0.18)
 
 
 def _wall_light(turn: float, reeded: bool) -> float:

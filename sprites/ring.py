@@ -105,7 +105,8 @@ class Ring:
         if not usable:
             return False
         focused = self.focused
-        index = usable.index(focused) + step if focused in usable else (0 if step > 0 else -1)
+        first = next((place for place, widget in enumerate(usable) if widget.begins), 0)
+        index = usable.index(focused) + step if focused in usable else (first if step > 0 else first - 1)
         self.focus(usable[index % len(usable)])
         return True
 

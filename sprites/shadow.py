@@ -23,13 +23,16 @@ _shadows = SurfaceCache(limit_bytes=24_000_000)
 @lru_cache(maxsize=len(SOFTNESSES))
 def _master(softness: float) -> pygame.Surface:
     """A blurred disc whose full radius, penumbra included, fills the surface."""
-    master = pygame.Surface((MASTER, MASTER), pygame.SRCALPHA)
-    half = MASTER / 2
-    for y in range(MASTER):
-        for x in range(MASTER):
+    master, half = pygame.Surface((MASTER, MASTER), pygame.SRCALPHA), MASTER // 2
+    quarter = pygame.Surface((half, half), pygame.SRCALPHA)
+    for y in range(half):
+        for x in range(half):
             away = math.hypot(x + 0.5 - half, y + 0.5 - half) / half * (1 + softness)
             share = min(1.0, max(0.0, (1 + softness - away) / (2 * softness)))
-            master.set_at((x, y), (0, 0, 0, round(255 * share * share * (3 - 2 * share))))
+            quarter.set_at((x, y), (0, 0, 0, round(255 * share * share * (3 - 2 * share))))
+    for right, below in ((False, False), (True, False), (False, True), (True, True)):
+        turned = pygame.transform.flip(quarter, right, below)
+        master.blit(turned, (right * half, below * half), special_flags=pygame.BLEND_RGBA_ADD)
     return master
 
 

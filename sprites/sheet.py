@@ -21,6 +21,8 @@ MARGIN = 4
 """Pixels between a tile's border and the coin on it."""
 SMALL_BELOW = 60
 """Coins drawn smaller than this many pixels use the small design."""
+HALVED_UP_TO = 110
+"""Turning coins up to so many pixels are cut out of sheets kept at half their size: all eight are 15 MB, not 59."""
 
 HOLE = 0.36
 """Radius of the hole in a worthless penny, in radii of the coin."""
@@ -33,6 +35,8 @@ EXERGUE = 0.40
 
 Face = Literal["heads", "tails"]
 Family = Literal["turning", "us", "quest", "mint"]
+Source = tuple[str, bool]
+"""The name of a sheet, and whether it is kept at half its size."""
 
 FACES: tuple[Face, Face] = ("heads", "tails")
 TURNING_KINDS = ("quarter", "nickel", "penny", "dime")
@@ -90,30 +94,56 @@ def mint_sheet() -> Sheet:
 
 
 _loaded = SurfaceCache(limit_bytes=120_000_000)
-_loading = threading.Lock()
+_loading: dict[Source, threading.Lock] = {}
+"""What is being read is waited for, and nothing else."""
+READER = "coin sheets"
+"""The name of the thread that reads ahead."""
 
 
-def load_ahead(kinds: Iterable[str] = TURNING_KINDS) -> threading.Thread:
-    """Read the large sheets of these kinds on another thread, so that frames go on."""
-    names = [sheet.name for sheet in sheets() if sheet.kind in set(kinds)]
-    thread = threading.Thread(target=lambda: [_whole(name) for name in names], name="coin sheets", daemon=True)
+def sources(kind: str, diameter: int) -> tuple[Source, ...]:
+    """From what both faces of a coin are cut, drawn so large."""
+    found = (sheet_and_place(kind, face, diameter < SMALL_BELOW, 0)[0] for face in FACES)
+    return tuple(dict.fromkeys((sheet.name, halved(sheet, diameter)) for sheet in found))
+
+
+def halved(sheet: Sheet, diameter: int) -> bool:
+    """Whether a coin drawn so large is cut out of its sheet at half its size."""
+    return sheet.family == "turning" and not sheet.small and diameter <= HALVED_UP_TO
+
+
+def load_ahead(wanted: Iterable[Source]) -> threading.Thread | None:
+    """Read sheets on another thread, so that frames go on; None if they are at hand, for longer now."""
+    missing = [source for source in dict.fromkeys(wanted) if _at_hand(source) is None]
+    if not missing:
+        return None
+    thread = threading.Thread(target=lambda: [_read(source) for source in missing], name=READER, daemon=True)
     thread.start()
     return thread
 
 
-def _whole(name: str) -> pygame.Surface:
-    with _loading:
-        return _loaded.get(name, lambda: pygame.image.load(ART / name))
+def _at_hand(source: Source) -> pygame.Surface | None:
+    return _loaded.get(source, lambda: _made(source)) if source in _loaded else None
 
 
-def tile(sheet: Sheet, place: int) -> pygame.Surface:
+def _read(source: Source) -> pygame.Surface:
+    with _loading.setdefault(source, threading.Lock()):
+        return _loaded.get(source, lambda: _made(source))
+
+
+def _made(source: Source) -> pygame.Surface:
+    name, half = source
+    whole = pygame.image.load(ART / name)
+    return pygame.transform.smoothscale(whole, (whole.get_width() // 2, whole.get_height() // 2)) if half else whole
+
+
+def tile(sheet: Sheet, place: int, *, half: bool = False) -> pygame.Surface:
     """The tile at `place` (row by row), without its transparency; a view into the sheet.
 
     Raises `FileNotFoundError` if the art was not stored.
     """
-    whole = _whole(sheet.name)
+    whole, side = _read((sheet.name, half)), sheet.tile // 2 if half else sheet.tile
     column, row = place % sheet.columns, place // sheet.columns
-    return whole.subsurface((column * sheet.tile, row * sheet.tile, sheet.tile, sheet.tile))
+    return whole.subsurface((column * side, row * side, side, side))
 
 
 def nearest_step(angle_deg: float) -> tuple[int, float]:

@@ -25,6 +25,8 @@ class Widget:
     """Something in a rectangle that can be hovered, focused and used."""
 
     focusable = True
+    begins = False
+    """Whether Tab comes to it first."""
     clicked_keeps_keys = True
     """Whether a click gives it the keyboard. Not so a button: whoever hurries with Space would press it again."""
 
@@ -75,6 +77,7 @@ class Button(Widget):
 
     style: text.Style = "heading"
     clicked_keeps_keys = False
+    beside = 0  # so much room at its right end is not for its words
 
     def __init__(
         self, rect: pygame.Rect, unit: Unit, label: str, press: Press, tip: str = "", size: float = 24
@@ -90,7 +93,7 @@ class Button(Widget):
     @property
     def writable(self) -> int:
         """How wide its words may be."""
-        return self.rect.width - self.unit(20)
+        return self.rect.width - self.unit(20) - self.beside
 
     def lettering(self) -> tuple[text.Style, int]:
         """Return the typeface and the size in which all words of the group fit, as far as any do."""
@@ -104,15 +107,13 @@ class Button(Widget):
         surface.blit(materials.button(self.rect.size, self._state()), self.rect)
         (style, px), room = self.lettering(), self.writable
         picture = text.line_with_shadow(text.elide(self.label, style, px, room), style, px, self._colour())
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        surface.blit(picture, picture.get_rect(center=(self.rect.centerx - self.beside // 2, self.rect.centery)))
         super().draw(surface)
 
     def _state(self) -> materials.ButtonState:
         if not self.enabled:
             return "disabled"
-        if self.chosen:
-            return "pressed"
-        return "hover" if self.hovered else "normal"
+        return "pressed" if self.chosen else "hover" if self.hovered else "normal"
 
     def _colour(self) -> Colour:
         if not self.enabled:

@@ -31,8 +31,12 @@ class ToldScene(Scene):
         return [button]
 
     def _area(self) -> pygame.Rect:
-        window = self.unit.window
-        area = pygame.Rect(0, 0, round(window.width * 0.88), round(window.height * 0.6))
+        """Return where the sheet lies: no wider than can be read at ease, as high as its sentence asks for."""
+        window, unit = self.unit.window, self.unit
+        area = pygame.Rect(0, 0, min(round(window.width * 0.88), unit.target(980)), 0)
+        around = 4 * unit(30) + text.line_height("title", unit.text(48)) + unit.target(68)
+        sentence = self._height(unit.text(28), area.width - 2 * unit(60))
+        area.height = min(around + sentence + 2 * unit(30), round(window.height * 0.6))
         area.center = window.center
         return area
 

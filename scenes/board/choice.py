@@ -36,6 +36,8 @@ class Button:
     tip: str = ""
     dark: str = ""
     """Why it does nothing now, if the board knows; else its tip says what is asked for instead."""
+    cost: int = 0
+    """What it costs, shown on a disc at its right end; nothing is shown of nought."""
     wide: bool = False
     """Whether it has a row of its own, apart from the others; such buttons come first."""
 

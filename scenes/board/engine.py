@@ -26,6 +26,7 @@ from scenes.board.shown import NO_DRAFT, Frame, Lights, Rest, Shown
 from scenes.board.telling import Acquaintance, Telling
 from scenes.board.touch import Touch
 from scenes.board.words import Words
+from sprites.sheet import load_ahead, sources
 
 if TYPE_CHECKING:
     from game.physics.launch import Tray
@@ -150,8 +151,12 @@ class Engine:
         self.cast.adjust(self.project(self.cast.aim.shown.view))
 
     def prepare(self) -> Iterator[None]:
-        """Make ahead what later frames will need."""
-        return self.position.layout.prepare() if self._shown is not None else iter(())
+        """Make ahead what later frames will need; sheets of coins are read at once, on another thread."""
+        if self._shown is None:
+            return iter(())
+        layout = self.position.layout
+        load_ahead(source for kind, diameter in layout.needed_coins() for source in sources(kind, diameter))
+        return layout.prepare()
 
     # Events
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -66,6 +66,10 @@ class Layout:
     def spread(self, thrown: Sequence[str], spots: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
         """Return where thrown coins are shown that came to rest at spots of the felt, in mm."""
         return spots
+
+    def needed_coins(self) -> Iterable[tuple[str, int]]:
+        """Return which coins later frames will show, and how broad: what they are cut from is read ahead."""
+        return ()
 
     def prepare(self) -> Iterator[None]:
         """Make ahead, a small piece at a time, what later frames will need."""

@@ -98,9 +98,8 @@ class Picture:
         if at is None:
             return ground
         if self._lit is None or self._lit[0] != at or self._ground is not before:
-            lit = self._lit[1] if self._lit is not None and self._lit[1].get_size() == size else ground.copy()
-            lit.blit(ground, (0, 0))
-            light.let_fall(lit, at)
+            lit = self._lit[1] if self._lit is not None and self._lit[1].get_size() == size else pygame.Surface(size)
+            light.let_fall(ground, at, lit)
             self._lit = at, lit
         return self._lit[1]
 

@@ -287,7 +287,9 @@ class Guide:
         self.note.upon = self._upon(self.about)
         yield self.note
         if label:
-            yield Button(foot, unit, label, self.go_on, size=21)
+            onwards = Button(foot, unit, label, self.go_on, size=21)
+            onwards.begins = True
+            yield onwards
 
     def _upon(self, about: Target | None) -> Callable[[pygame.Vector2], bool]:
         """Return what tells whether a point lies upon a place: a region of a map does not fill its box."""

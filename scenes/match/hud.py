@@ -247,10 +247,11 @@ class Hud:
         return UndoButton(_EMPTY, self.unit, self.say("table.undo"), press, self.say("table.undo_tip"), 20, respite)
 
     def _own_button(self, button: BoardButton, press: PressTarget) -> Button:
-        made = KeyButton(
-            _EMPTY, self.unit, button.label, lambda: press(button.target, pygame.mouse.get_pos(), None), button.tip
-        )
-        made.enabled = button.target in self.engine.lit
+        def press_it() -> None:
+            press(button.target, pygame.mouse.get_pos(), None)
+
+        made = KeyButton(_EMPTY, self.unit, button.label, press_it, button.tip)
+        made.cost, made.enabled = button.cost, button.target in self.engine.lit
         made.why_dark = lambda: self.why_dark(button)
         return made
 

@@ -9,13 +9,18 @@ import pygame
 from scenes.match.respite import Respite
 from sprites import text
 from sprites.layout import Unit
-from sprites.palette import BRIGHT_GOLD
+from sprites.palette import BRIGHT_GOLD, INK, PANEL, Colour
 from sprites.widgets import LETTERS, NARROW, Button, Press
+
+PAID: Colour = (226, 178, 66)
+NOT_NOW: Colour = (146, 141, 130)
+"""The disc of what a button costs, and of one in the dark."""
 
 
 class KeyButton(Button):
-    """A button beside the board; in the dark its tip says why."""
+    """A button beside the board, with what it costs on a disc at its right end; in the dark its tip says why."""
 
+    cost = 0
     why_dark: Callable[[], str] = staticmethod(str)
     """Returns the reason, asked for when it is read: others may have acted since it was laid out."""
 
@@ -23,6 +28,21 @@ class KeyButton(Button):
     def told(self) -> str:
         """What its tip says now."""
         return "\n".join(filter(None, (self.tip, "" if self.enabled else self.why_dark())))
+
+    @property
+    def beside(self) -> int:  # type: ignore[override]
+        return self.unit.text(self.size) * 5 // 4 if self.cost else 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.cost:
+            side = min(self.beside, self.rect.height * 3 // 4)
+            middle = self.rect.right - self.unit(10) - side // 2, self.rect.centery
+            pygame.draw.circle(surface, PANEL, middle, side // 2)
+            pygame.draw.circle(surface, PAID if self.enabled else NOT_NOW, middle, side // 2 - 1)
+            px = max(text.MIN_PX, side * 2 // 3)
+            number = text.line(str(self.cost), "figures_strong", px, INK)
+            surface.blit(number, number.get_rect(center=middle))
 
 
 class UndoButton(KeyButton):
@@ -117,7 +137,7 @@ def _lay_row(buttons: Sequence[Button], area: pygame.Rect, gap: int) -> None:
 
 def _needs(buttons: Sequence[Button]) -> list[int]:
     """Return how broad each button is with its word in full size."""
-    return [text.measure(b.label, NARROW, b.unit.text(b.size))[0] + b.unit(24) for b in buttons]
+    return [text.measure(b.label, NARROW, b.unit.text(b.size))[0] + b.unit(24) + b.beside for b in buttons]
 
 
 def _room_for(buttons: Sequence[Button], room: int, gap: int) -> float:

@@ -9,7 +9,7 @@ import pygame
 
 from sprites.cache import SurfaceCache
 from sprites.coin import disc_mask, draw_coin, hit
-from sprites.sheet import load_ahead
+from sprites.sheet import Source, load_ahead, sources
 
 SECONDS = 0.7
 STEPS = 20
@@ -17,8 +17,8 @@ WAIT = 0.004
 """How long an idle moment waits for a picture that is being read, in seconds."""
 
 _glints = SurfaceCache(limit_bytes=8_000_000)
-_read: set[str] = set()
-"""The kinds whose pictures are read already."""
+_read: set[tuple[Source, ...]] = set()
+"""From what coins are cut whose pictures are read already."""
 
 
 class Spot(NamedTuple):
@@ -34,7 +34,7 @@ class Coins:
 
     def __init__(self) -> None:
         self.spots: list[Spot] = []
-        self._reading: tuple[str, Thread] | None = None
+        self._reading: tuple[tuple[Source, ...], Thread | None] | None = None
         self._lit: Spot | None = None
         self._seconds = SECONDS
 
@@ -46,15 +46,16 @@ class Coins:
     def read(self) -> bool:
         """Read pictures in a thread, kind by kind; return whether one has come or is under way."""
         if self._reading is not None:
-            kind, thread = self._reading
-            thread.join(WAIT)
-            if not thread.is_alive():
-                _read.add(kind)
+            cut, thread = self._reading
+            if thread is not None:
+                thread.join(WAIT)
+            if thread is None or not thread.is_alive():
+                _read.add(cut)
                 self._reading = None
             return True
-        missing = next((spot.kind for spot in self.spots if _sheet(spot.kind) not in _read), None)
+        missing = next((cut for cut in map(_cut, self.spots) if cut not in _read), None)
         if missing is not None:
-            self._reading = _sheet(missing), load_ahead((_sheet(missing),))
+            self._reading = missing, load_ahead(missing)
         return missing is not None
 
     def point(self, pos: tuple[int, int]) -> None:
@@ -70,7 +71,7 @@ class Coins:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the coins that are read."""
         for spot in self.spots:
-            if _sheet(spot.kind) in _read:
+            if _cut(spot) in _read:
                 draw_coin(surface, spot.kind, "heads", spot.middle, spot.diameter)
                 if spot == self._lit and self.gliding:
                     left = spot.middle[0] - spot.diameter // 2, spot.middle[1] - spot.diameter // 2
@@ -78,8 +79,8 @@ class Coins:
                     surface.blit(glint, left, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _sheet(kind: str) -> str:
-    return kind.partition(":")[0]
+def _cut(spot: Spot) -> tuple[Source, ...]:
+    return sources(spot.kind, spot.diameter)
 
 
 def _glint(diameter: int, step: int) -> pygame.Surface:

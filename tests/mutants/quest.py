@@ -143,6 +143,20 @@ QUEST = (
         ("tests/titles/coin_quest/test_prospects.py",),
     ),
     Mutant(
+        "Coin Quest: a plate counts another seat's collection",
+        "game/coin_quest/table/standings.py",
+        "(*(mint[seat] for mint in mints),",
+        "(*(mint[0] for mint in mints),",
+        ("tests/titles/coin_quest/test_standings.py",),
+    ),
+    Mutant(
+        "Coin Quest: how an auction went is forgotten before the market",
+        "game/coin_quest/rules/bidding.py",
+        "results=(*state.results, _kept(result))",
+        "results=()",
+        ("tests/titles/coin_quest/test_standings.py",),
+    ),
+    Mutant(
         "Coin Quest: the second hint about bids is the advice",
         "scenes/match/hints.py",
         "for target, words in ahead.items()}",

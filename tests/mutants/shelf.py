@@ -33,8 +33,8 @@ SHELVES = (
     Mutant(
         "all matches are read for the one to go on with",
         SHELF,
-        "islice(self.names(), LOOKED_AT)",
-        "iter(self.names())",
+        "for name in islice(self.names(), LOOKED_AT):\n                if self.in_lesson(name):",
+        "for name in iter(self.names()):\n                if self.in_lesson(name):",
         (OF_SHELF,),
     ),
     Mutant(

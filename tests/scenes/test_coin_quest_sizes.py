@@ -18,6 +18,7 @@ from scenes.match.marks import draw_faster
 from scenes.match.panels import status_lines
 from scenes.tables.coin_quest import BID
 from scenes.tables.coin_quest.bids import sum_sign
+from scenes.tables.coin_quest.fields import draw_order
 from scenes.tables.coin_quest.layout import packed
 from scenes.tables.coin_quest.paint import advised
 from sprites import text
@@ -269,3 +270,10 @@ def test_of_several_who_are_asked_at_once_the_status_bears_the_symbol_of_who_sit
     seen = pilot.program.surface.subsurface(place)
     pixels = [seen.get_at((x, y)) for x in range(place.width) for y in range(place.height)]
     assert any(pixel.r > 200 > 2 * pixel.g for pixel in pixels), "the symbol of the first seat"
+
+
+@pytest.mark.parametrize("room", [(60, 20), (90, 46), (150, 90)])
+def test_the_order_of_metals_is_drawn_however_little_room_its_words_leave(room: tuple[int, int]) -> None:
+    surface = pygame.Surface(room, pygame.SRCALPHA)
+    draw_order(surface, surface.get_rect(), ("gold", "silver", "copper"), "gold before silver before copper", 18)
+    assert surface.get_bounding_rect().width > 30

@@ -84,3 +84,15 @@ def test_the_market_has_the_notes_once(start: Start) -> None:
     pilot = begin(start, f"human,{RANDOM}")
     until_stage(pilot, "market")
     assert [button.label for button in pilot.table.engine.buttons()] == ["Buy nothing"]
+
+
+def test_the_tip_of_a_plate_tells_what_each_sign_would_bring(start: Start) -> None:
+    pilot = begin(start, f"human,{RANDOM}")
+    until_stage(pilot, "bidding")
+    engine = pilot.table.engine
+    assert ("tally", 1) in engine.targets()
+    told = engine.words.describe(engine.shown, ("tally", 1))
+    assert told is not None
+    head, *lines = told.splitlines()
+    assert head.startswith("Guinea")
+    assert [line.split(":")[0] for line in lines] == ["Crowns", "Sceptres", "Excellent quality"]

@@ -104,7 +104,7 @@ def test_while_a_note_is_read_the_header_asks_for_nothing_that_is_dark(learn: Le
     table, guide = pilot.table, guide_of(pilot)
     assert guide.step is not None
     assert not guide.step.wants
-    assert table.hud._status(stepwise=False) == "Read the note, then press “Go on”."
+    assert table.hud._status(stepwise=False) == "Read the note, then press “Go on” or Enter."
     take_steps(pilot, 2)
     assert guide.step.wants
     assert "Done" in table.hud._status(stepwise=False)
@@ -160,6 +160,19 @@ def test_stripmine_s_notes_name_the_coins_that_are_taken(learn: Learn) -> None:
     assert taken == 4
 
 
+def test_coin_s_notes_name_only_cards_that_have_been_seen(learn: Learn) -> None:
+    pilot = learn("coin", "first")
+    timeline, words, named = pilot.table.timeline, pilot.program.words, 0
+    for step in lesson_of(pilot).steps:
+        seen = "\n".join(timeline.sentences_to_keep())
+        for card in re.findall(r"(?:orange|yellow|red) \d+", words.say("coin", f"lesson.first.{step.key}.note")):
+            assert f"{card}." in seen or f"{card}," in seen, (step.key, card)
+            named += 1
+        follow(pilot)
+        ready(pilot)
+    assert named == 3
+
+
 def share(note: pygame.Rect, thing: pygame.Rect) -> float:
     """Return how much of a thing a note covers."""
     shared = note.clip(thing)
@@ -185,7 +198,7 @@ def test_large_letters_of_a_note_get_smaller_before_it_covers_the_table(learn: L
     assert guide.note is not None
     assert guide.note.words.px == 28
     covered = [t for t, rect in guide.places().items() if t[0] in ("lot", "track") and share(guide.note.rect, rect) > 0]
-    assert covered == [("lot", 5)]
+    assert covered == [("lot", 4), ("lot", 5)]
 
 
 def test_the_needle_ends_upon_the_space_that_glows_and_not_beside_it(learn: Learn) -> None:

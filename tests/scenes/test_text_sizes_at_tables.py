@@ -10,7 +10,8 @@ import pytest
 
 from scenes.board.shown import Frame
 from scenes.match.session import Session
-from sprites import text
+from sprites import stamp, text
+from sprites.cache import SurfaceCache
 from tests.scenes.conftest import Start
 from tests.scenes.pilot import Pilot
 from tests.scenes.stripmine_pilot import seats_of
@@ -36,6 +37,7 @@ def measured(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Sizes:
     def watched(surface: pygame.Surface, frame: Frame) -> None:
         with monkeypatch.context() as spied:
             spied.setattr(text, "line", write)
+            spied.setattr(stamp, "_narrow", SurfaceCache(limit_bytes=2_000_000))  # a kept picture writes nothing
             spied.setattr(text, "line_with_shadow", lambda words, *how: write(f"{words} with shadow", *how))
             paint.ground(surface.copy(), frame.layout)
             under(surface, frame)

@@ -12,6 +12,8 @@ from sprites.workshop.boxes import FRONTS
 from tests.sprites.pixels import brightness, colour_distance, likeness, ring_brightness
 
 LARGE, SMALL = 120, 30
+ALIKE = 0.98
+"""So much of a pattern two pictures of one coin share."""
 
 
 @pytest.mark.parametrize("diameter", [LARGE, SMALL])
@@ -152,11 +154,28 @@ def test_a_coin_is_hit_on_its_disc_and_small_ones_a_little_beyond() -> None:
     assert coin.hit((50, 50), 12, (61, 50))
 
 
-def test_sheets_read_ahead_need_no_reading_when_they_are_drawn() -> None:
-    sheet.load_ahead(("nickel",)).join()
+@pytest.mark.parametrize("diameter", [40, 90, 140])
+def test_sheets_read_ahead_need_no_reading_when_they_are_drawn(diameter: int) -> None:
+    reading = sheet.load_ahead(sheet.sources("nickel", diameter))
+    if reading is not None:
+        reading.join()
     read = sheet._loaded.misses
-    sheet.tile(sheet.turning_sheet("nickel", "heads", False), 5)
+    for up in sheet.FACES:
+        coin._made_face("nickel", up, diameter, 33, False)
     assert sheet._loaded.misses == read
+    assert sheet.load_ahead(sheet.sources("nickel", diameter)) is None
+
+
+@pytest.mark.parametrize("diameter", [sheet.SMALL_BELOW, 81, sheet.HALVED_UP_TO])
+@pytest.mark.parametrize("angle", [0, 7, 352])
+def test_a_coin_cut_out_of_a_halved_sheet_looks_as_one_of_the_whole_does(
+    diameter: int, angle: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in sheet.TURNING_KINDS:
+        halved = coin._made_face(kind, "tails", diameter, angle, False)
+        with monkeypatch.context() as whole:
+            whole.setattr(coin, "halved", lambda sheet, diameter: False)
+            assert likeness(halved, coin._made_face(kind, "tails", diameter, angle, False)) > ALIKE
 
 
 def test_after_preparing_a_flight_every_spin_of_its_coins_is_at_hand() -> None:

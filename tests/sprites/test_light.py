@@ -41,10 +41,11 @@ def test_the_light_is_brightest_where_it_falls(at: tuple[float, float], evening:
     light_room(evening)
     white = pygame.Surface(SIZE)
     white.fill((255, 255, 255))
-    let_fall(white, at)
+    lit = pygame.Surface(SIZE)
+    let_fall(white, at, lit)
     near = min(0.95, max(0.05, at[0])), min(0.95, max(0.05, at[1]))
-    brightest = sum(colour_of(white, *near))
-    others = [sum(colour_of(white, x, y)) for x in (0.05, 0.5, 0.95) for y in (0.05, 0.5, 0.95)]
+    brightest = sum(colour_of(lit, *near))
+    others = [sum(colour_of(lit, x, y)) for x in (0.05, 0.5, 0.95) for y in (0.05, 0.5, 0.95)]
     assert brightest >= max(others)
     assert brightest > 1.05 * min(others)
 
@@ -53,6 +54,7 @@ def test_where_contrast_is_wanted_light_falls_everywhere_alike() -> None:
     see_with("usual", contrast=True)
     white = pygame.Surface(SIZE)
     white.fill((255, 255, 255))
-    let_fall(white, MIDDLE)
+    lit = pygame.Surface(SIZE)
+    let_fall(white, MIDDLE, lit)
     see_with("usual", contrast=False)
-    assert colour_of(white, 0.02, 0.02) == (255, 255, 255)
+    assert colour_of(lit, 0.02, 0.02) == (255, 255, 255)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from sprites.layout import Unit
 from sprites.ring import Ring
@@ -47,6 +48,16 @@ def test_tab_goes_round_in_reading_order_and_shift_goes_back() -> None:
     assert found == ["north", "west", "middle", "east", "south", "north"]
     cross.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     assert cross.focused == "south"
+
+
+@pytest.mark.parametrize(("mod", "then"), [(0, "east"), (pygame.KMOD_SHIFT, "west")])
+def test_tab_comes_first_to_what_the_screen_asks_for(mod: int, then: str) -> None:
+    cross = Cross()
+    cross.buttons["middle"].begins = True
+    cross.key(pygame.K_TAB)
+    assert cross.focused == "middle"
+    cross.key(pygame.K_TAB, mod)
+    assert cross.focused == then
 
 
 def test_what_cannot_be_pressed_is_passed_over_by_tab_and_arrows_and_hears_no_click() -> None:

@@ -19,7 +19,7 @@ from game.coin_quest.rules.events import (
     LotResolved,
     PrestigeWon,
 )
-from game.coin_quest.rules.state import Gain, Placements, Player, State
+from game.coin_quest.rules.state import Gain, Placements, Player, Result, State
 from game.coin_quest.rules.steps import Happened, happened, named, put, with_player
 from game.core.contract import Moment
 from game.core.values import replace
@@ -49,7 +49,7 @@ def go_on(state: State) -> Happened | None:
     given = [bid for bid in bids if bid is not None]
     if len(given) < len(bids):
         return None
-    state = replace(state, stage="revealing")
+    state = replace(state, stage="revealing", results=())
     moments: list[Moment[State, Event]] = []
     for seat, bid in enumerate(given):
         if bid:
@@ -58,6 +58,7 @@ def go_on(state: State) -> Happened | None:
     won, winners = [0] * len(bids), []
     for lot in state.table.lots:
         result = resolve(lot, given, state.table.coins)
+        state = replace(state, results=(*state.results, _kept(result)))
         moments.append(Moment(result, state))
         if result.winner >= 0:
             winners.append((result.winner, lot.number))
@@ -74,6 +75,11 @@ def _revealed(state: State, seat: int) -> State:
         if taken.holder == seat:
             state = named(state, taken)
     return with_player(state, seat, bags.revealed(state.players[seat]))
+
+
+def _kept(event: LotResolved) -> Result:
+    """Return what stays in sight of how a lot went."""
+    return Result(event.lot, event.winner, tuple((bid.seat, (bid.gold, bid.silver, bid.copper)) for bid in event.bids))
 
 
 def _returned(state: State, won: Sequence[int]) -> Happened:

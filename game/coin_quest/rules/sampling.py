@@ -49,6 +49,7 @@ def sample_state(view: View, luck: Luck) -> State:
         buyers=view.buyers,
         market_row=view.market_row,
         counted=view.counted,
+        results=view.results,
     )
     for seat in view.acting:
         if seat != view.viewer and view.players[seat].ended:

@@ -78,6 +78,15 @@ class Buyer:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """How a lot went in the last auction: its winner (-1: nobody), and of each bid the seat and its sums by metal."""
+
+    lot: int
+    winner: int
+    sums: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """One player's things, in truth.
 
@@ -132,7 +141,8 @@ class State:
     the auction bag. `before` are the players as all saw them when step 3 opened, and `acting` the seats for which
     it opened (both empty outside step 3).
     `settled` are the pennies already resolved in this step. `start` is None until chance has picked it.
-    `market_row` are the coins of the market as they were laid out: each keeps its space.
+    `market_row` are the coins of the market as they were laid out: each keeps its space. `results` are those of the
+    last auction, until the next screens are lifted.
     """
 
     table: Components
@@ -152,6 +162,7 @@ class State:
     buyers: tuple[Buyer, ...] = ()
     market_row: tuple[str, ...] = ()
     counted: int = 0
+    results: tuple[Result, ...] = ()
 
     @property
     def left(self) -> int:
@@ -220,6 +231,7 @@ class View:
     buyers: tuple[Buyer, ...]
     market_row: tuple[str, ...]
     counted: int
+    results: tuple[Result, ...]
 
     @property
     def left(self) -> int:

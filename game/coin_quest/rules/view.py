@@ -40,6 +40,7 @@ def view(state: State, viewer: Seat) -> View:
         buyers=state.buyers,
         market_row=state.market_row,
         counted=state.counted,
+        results=state.results,
     )
 
 

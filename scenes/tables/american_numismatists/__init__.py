@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 
 from game.american_numismatists.rules import actions
+from game.american_numismatists.rules.costs import COSTS
 from game.american_numismatists.rules.forms import coin_form_of
 from game.american_numismatists.rules.state import Snooping, View
 from game.american_numismatists.table.hints import closed
@@ -33,6 +34,12 @@ IN_ORDER = (actions.MoveSale, actions.PlaySteal, actions.PlaySnoop)
 
 BUTTONS: tuple[Target, ...] = (("button", "safe"), ("sale",), ("button", "bully"), ("button", "show"))
 """What is done by buttons beside the one that ends a turn."""
+
+BUTTON_COSTS: Mapping[Target, int] = {
+    ("button", "safe"): COSTS[actions.AccessSafe],
+    ("sale",): COSTS[actions.MoveSale],
+    ("button", "bully"): COSTS[actions.Bully],
+}
 
 
 class AmericanNumismatistsBoard(Board):
@@ -86,13 +93,21 @@ class AmericanNumismatistsBoard(Board):
 
     def _button(self, view: View, draft: Draft, target: Target) -> Button:
         tip, dark = self.context.say(f"table.{target[-1]}_tip"), self._why_dark(view, target)
-        return Button(target, self._label(target, draft), tip, dark=dark)
+        cost = 0 if _cancels(target, draft) else BUTTON_COSTS.get(target, 0)
+        return Button(target, self._label(target, draft), tip, dark=dark, cost=cost)
 
     def _label(self, target: Target, draft: Draft) -> str:
-        """Return the words of a button; the safe's say so where it confirms."""
+        """Return the words of a button; the safe's say so where it confirms, bullying's where it lets go."""
+        if _cancels(target, draft):
+            return self.context.say("table.cancel")
         confirms = draft.name == "safe" and target == ("button", "safe")
         return self.context.say("table.safe_done" if confirms else f"table.{target[-1]}")
 
     def _why_dark(self, view: View, target: Target) -> str:
         refusal = closed(view, str(target[-1])) if view.viewer >= 0 else None
         return self.context.say(f"refusal.{refusal.reason}", refusal.values) if refusal else ""
+
+
+def _cancels(target: Target, draft: Draft) -> bool:
+    """Tell whether a button lets go of what it has begun."""
+    return draft.name == "bully" and target == ("button", "bully")

@@ -24,8 +24,11 @@ P = ParamSpec("P")
 
 KINDS = {"cent": "us_1", "nickel": "us_5", "dime": "us_10", "quarter": "us_25", "half": "us_50", "dollar": "us_100"}
 
-TINTS: tuple[Colour, ...] = ((44, 122, 190), (196, 112, 16), (92, 16, 96), (0, 62, 36))
-"""The colours of the viewer's collectors, apart for all eyes: what they want wears the same colour."""
+TINTS: tuple[Colour, ...] = ((0, 62, 36), (92, 16, 96), (96, 108, 30), (0, 150, 130))
+"""The colours of the viewer's collectors, apart for all eyes, and darker than any seat's."""
+
+TAGS = "ABCD"
+"""The letters of these colours: what a collector wants wears their letter."""
 
 BACKS: dict[str, Colour] = {"collector": (44, 66, 104), "research": (46, 92, 66), "investment": (122, 44, 40)}
 
@@ -87,6 +90,29 @@ def badge(words: str, px: int, ground: Colour, ink: Colour) -> pygame.Surface:
     made = materials.rounded((wide, high), high // 2, (*mix(ground, (0, 0, 0), 0.55), 255)).copy()
     made.blit(materials.rounded((wide - 2, high - 2), (high - 2) // 2, (*ground, 255)), (1, 1))
     stamp(made, letters, center=(wide // 2, high // 2))
+    return made
+
+
+@cached
+def pill(choices: tuple[str, ...], px: int, room: int) -> pygame.Surface:
+    """Return on a dark pill the first words that have room, smaller if need be; the last in any case."""
+    words = next((words for words in choices if _pill_width(words, text.MIN_PX) <= room), choices[-1])
+    px = next((size for size in range(px, text.MIN_PX, -1) if _pill_width(words, size) <= room), text.MIN_PX)
+    return badge(words, px, PANEL, IVORY)
+
+
+def _pill_width(words: str, px: int) -> int:
+    return text.measure(words, "figures_strong", px)[0] + round(text.line_height("figures_strong", px) * 0.4)
+
+
+@cached
+def tag(tint: Colour, px: int) -> pygame.Surface:
+    """Return the tag of one of the viewer's collectors: a letter in their colour, on the card and on what they want."""
+    letter = text.line(TAGS[TINTS.index(tint)], "figures_strong", px, IVORY)
+    size = letter.get_width() + px // 2, letter.get_height() + 2
+    made = materials.rounded(size, max(3, px // 5), (*IVORY, 255)).copy()
+    made.blit(materials.rounded((size[0] - 4, size[1] - 4), max(2, px // 6), (*tint, 255)), (2, 2))
+    stamp(made, letter, center=(size[0] // 2, size[1] // 2))
     return made
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.american_numismatists.rules.box import Collector
 from scenes.board.context import Context
-from scenes.tables.american_numismatists.cards import badge, kept_cards, noun, paper, squeezed, wish_lines
+from scenes.tables.american_numismatists.cards import badge, kept_cards, noun, paper, squeezed, tag, wish_lines
 from sprites import text
 from sprites.numismatists import portrait
 from sprites.palette import FADED_INK, GREEN_INK, INK, IVORY, PANEL, RED_INK, Colour
@@ -92,6 +92,8 @@ def _made(
     px = max(text.MIN_PX, min(plan.px, face.width // 4))
     stamp(made, badge(f"+{card.credibility}", px, CREDIT, INK), topleft=(face.left - 2, face.top - 2))
     stamp(made, badge(str(card.cost), px, *price), bottomright=(face.right + 3, face.bottom + 2))
+    if tint is not None:
+        stamp(made, tag(tint, px), topright=(face.right + 2, face.top - 2))
     high = text.line_height("strong", plan.px)
     for number, row in enumerate(plan.name):
         stamp(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from game.core.contract import Seat
 from scenes.board import layout as board_layout
 from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Shown
-from scenes.tables.american_numismatists.cards import coin_picture
+from scenes.tables.american_numismatists.cards import KINDS, coin_picture
 from scenes.tables.american_numismatists.pieces import REVEALED, SHOWN, SOLD, target_of
 from sprites.layout import Unit
 
@@ -28,7 +28,7 @@ SHOP_PLACES = {
 """Where a shop's panel stands on the map, as shares of the room that is left."""
 
 SLOT_SHARE = 0.084
-OWN_WEIGHT = 1.25
+OWN_WEIGHT = 1.05
 """How many times as high as the others the viewer's own board is: it holds their investments."""
 
 ALONE = 0.6
@@ -158,7 +158,17 @@ class Layout(board_layout.Layout):
     def lower(self, seat: int) -> pygame.Rect:
         """The part of a board with coins and cards, below its name."""
         strip, head = self.strips[seat], self.head + 3
-        return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, strip.height - head - 7)
+        high = strip.height - head - self.track(seat) - 4
+        return pygame.Rect(strip.left + self.gap, strip.top + head, strip.width - 2 * self.gap, high)
+
+    def track(self, seat: int) -> int:
+        """The height of a board's track of credibility: the viewer's own is large."""
+        high = self.strips[seat].height
+        return (
+            max(8, min(round(self.line * 0.8), high // 6))
+            if seat == self.near
+            else max(6, min(self.line // 2, high // 10))
+        )
 
     @property
     def head(self) -> int:
@@ -190,6 +200,12 @@ class Layout(board_layout.Layout):
         """In how many rows investments lie."""
         return 2 if self.lower(self.near).height >= TWO_ROWS else 1
 
+    def tally(self, seat: int) -> pygame.Rect:
+        """Where a board counts research."""
+        slots = [self.research_slot(seat, denomination) for denomination in DENOMINATIONS]
+        places = [pygame.Rect(x - size // 2, y - size // 2, size, size) for x, y, size in slots]
+        return places[0].unionall(places[1:])
+
     def safe(self, seat: int) -> pygame.Rect:
         """The safe: the viewer's beside their coins, the others' on their boards."""
         if seat == self.near:
@@ -198,6 +214,7 @@ class Layout(board_layout.Layout):
             return pygame.Rect(row.right - wide, row.top, wide, row.height)
         lower = self.lower(seat)
         rect = pygame.Rect(0, 0, min(lower.width // 3, round(self.slot_wide(seat) * 1.9) + 6), lower.height)
+        rect.height = min(rect.height, rect.width)
         rect.midright = (round(lower.right - lower.width * HANDS), lower.centery)
         return rect
 
@@ -329,6 +346,7 @@ class Layout(board_layout.Layout):
     def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
         found: dict[Target, pygame.Rect] = {("shop", shop): rect for shop, rect in self.shops.items()}
         found |= {("seat", seat): rect for seat, rect in enumerate(self.strips)}
+        found |= {("tally", seat): self.tally(seat) for seat in range(len(self.strips))}
         found |= {("deck", pile): rect for pile, rect in self.decks.items()}
         found |= {("open", "catalogue"): self.stack, ("open", "sold"): self.sold, ("auction",): self.auction}
         found["open", "reference"] = self.help
@@ -345,6 +363,10 @@ class Layout(board_layout.Layout):
         rect = pygame.Rect(0, 0, round(lie.width), round(high))
         rect.center = round(lie.x), round(lie.y)
         return rect
+
+    def needed_coins(self) -> Iterable[tuple[str, int]]:
+        """Return a coin of every denomination."""
+        return [(kind, self.coin) for kind in KINDS.values()]
 
     def prepare(self) -> Iterator[None]:
         """Strike the coins for sale ahead."""

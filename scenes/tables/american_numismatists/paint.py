@@ -277,17 +277,16 @@ class NumismatistsPaint(Paint):
         (x, y), size = sprite.at, sprite.lie.width
         date = cards.squeezed(coin.date, "figures", layout.map_px, layout.slot + 2, INK)
         stamp(surface, date, center=(x, y + size / 2 + layout.map_line * 0.5))
-        kind = cards.badge(cards.noun(self.context, coin.denomination), layout.mark, PANEL, IVORY)
-        stamp(surface, kind, midbottom=(x - size * 0.28, y + size / 2 + 4))
+        kind, rank = cards.noun(self.context, coin.denomination), f"#{coin.rank}"
+        told = f"{kind} {rank}", f"{kind}{rank}", rank if coin.id in known.wanted else kind
+        stamp(surface, cards.pill(told, layout.mark, layout.slot), midbottom=(x, y + size / 2 + 4))
         if where[0] == "shop":
             paid = price_for(frame.view, known.payer, coin, str(where[1]))
             colours = price_tone(frame, ("coin", coin.id), lowered=paid < coin.cost)
             stamp(surface, cards.badge(str(paid), layout.mark, *colours), center=(x + size * 0.36, y - size * 0.3))
         for number, tint in enumerate(known.wanted.get(coin.id, ())):
-            side = layout.mark // 2 * 2
-            left, top = round(x - size * 0.52), round(y - size * 0.52) + number * side * 3 // 4
-            surface.blit(materials.rounded((side, side), side // 2, (*IVORY, 255)), (left, top))
-            surface.blit(materials.rounded((side - 4, side - 4), side // 2 - 2, (*tint, 255)), (left + 2, top + 2))
+            mark = cards.tag(tint, layout.mark)
+            surface.blit(mark, (round(x - size * 0.52 + number * mark.get_width() * 0.8), round(y - size * 0.52)))
 
     def _draw_owned(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Write on an owned coin what it is and its rank among its kind, and below it its date, as room allows."""

@@ -11,11 +11,16 @@ from scenes.tables.american_numismatists.cards import cached
 from scenes.tables.american_numismatists.layout import HAND, Layout
 from sprites import materials
 from sprites.inlay import draw_hollow
+from sprites.numismatists import medal
 from sprites.palette import GOLD, MUTED, PANEL
 from sprites.stamp import stamp, write
 
 WELL = 130
 """How deep the wells look in which coins will lie, of 255."""
+
+AWAITED_KINDS = ("overtime", "auction")
+FAINT = 110
+"""Which medals mark the places of investments to come, and how bright they are, of 255."""
 
 AWAITED = 54
 """How bright is what is woven into the place of a card, of 255."""
@@ -53,8 +58,7 @@ def draw_wells(surface: pygame.Surface, frame: Frame, seat: Seat) -> None:
         lie = layout.place_of(seat, "coins", index, max(1, count))
         well = pygame.Rect(0, 0, round(lie.width), round(lie.width))
         well.center = round(lie.x), round(lie.y)
-        _let_in(surface, well, well.width // 2)
-        surface.blit(materials.outline(well.size, well.width // 2, 1, GOLD, 46), well)
+        surface.blit(_well(well.width), well)
 
 
 def _draw_investments(surface: pygame.Surface, layout: Layout) -> None:
@@ -62,12 +66,32 @@ def _draw_investments(surface: pygame.Surface, layout: Layout) -> None:
         lie = layout.lie_held("invest", layout.near, "?", index, 2)
         rect = pygame.Rect(0, 0, *layout.paper)
         rect.center = round(lie.x), round(lie.y)
-        _let_in(surface, rect, 6)
+        surface.blit(_awaited_paper(rect.size, index), rect)
 
 
-def _let_in(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
-    surface.blit(materials.rounded(rect.size, radius, (*PANEL, 58)), rect)
-    draw_hollow(surface, rect, radius, WELL)
+@cached
+def _well(side: int) -> pygame.Surface:
+    """Return the place of a coin, let into wood or velvet."""
+    made = _let_in((side, side), side // 2)
+    made.blit(materials.outline((side, side), side // 2, 1, GOLD, 46), (0, 0))
+    return made
+
+
+@cached
+def _awaited_paper(size: tuple[int, int], index: int) -> pygame.Surface:
+    """Return the place of an investment, with a faint medal at the outer end: the words stand in the middle."""
+    made, side = _let_in(size, 6), max(14, size[1] - 8)
+    mark = medal(AWAITED_KINDS[index], side).copy()
+    mark.set_alpha(FAINT)
+    if size[0] > 4 * side:
+        stamp(made, mark, center=(size[0] - side if index else side, size[1] // 2))
+    return made
+
+
+def _let_in(size: tuple[int, int], radius: int) -> pygame.Surface:
+    made = materials.rounded(size, radius, (*PANEL, 58)).copy()
+    draw_hollow(made, made.get_rect(), radius, WELL)
+    return made
 
 
 @cached

@@ -24,9 +24,6 @@ SHOWN: Colour = (232, 112, 92)
 FRIENDLY: Colour = (150, 208, 140)
 """The grounds of the chips for collectors served, coin shows attended and friends."""
 
-TRACK = 4
-"""The height of the track of credibility."""
-
 LEAST_NAME = 5
 """A name keeps room for this many times its height, or for all of it; the actions left become a number before."""
 
@@ -60,7 +57,8 @@ class Strips:
         if seat == self.table.turn:
             pygame.draw.rect(surface, seat_colour(seat), strip.inflate(-4, -4), 2, border_radius=6)
         self._draw_head(surface, seat, strip.top + layout.head // 2 + 2)
-        track = pygame.Rect(strip.left + 6, strip.bottom - TRACK - 2, strip.width - 12, TRACK)
+        high = layout.track(seat)
+        track = pygame.Rect(strip.left + 6, strip.bottom - high - 3, strip.width - 12, high)
         surface.blit(things.track(min(10, self.known.credit[seat]), track.size, seat_colour(seat)), track)
         for denomination in cards.KINDS:
             x, top, size = layout.research_slot(seat, denomination)

@@ -12,9 +12,9 @@ from sprites import materials
 from sprites.coin import face
 from sprites.inlay import draw_hollow, velvet
 from sprites.numismatists import DEALERS, medal, portrait
-from sprites.palette import OLD_GOLD, Colour, mix, seat_colour
+from sprites.palette import BRIGHT_GOLD, OLD_GOLD, Colour, mix, seat_colour
 from sprites.stamp import stamp
-from sprites.symbol import seat_mark
+from sprites.symbol import seat_mark, symbol
 
 STEEL: Colour = (90, 97, 103)
 RECESS: Colour = (18, 22, 26)
@@ -23,6 +23,10 @@ VELVET: Colour = (78, 20, 34)
 SOOT: Colour = (34, 30, 30)
 LARGE = 4
 """How many times larger things are drawn than they are shown."""
+
+UNREACHED: Colour = (70, 76, 70)
+STARRED = 12
+"""A track so high has a star at its end."""
 
 CREDIBILITY = 10
 """The length of a dealer's track."""
@@ -163,9 +167,13 @@ def track(points: int, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     made = pygame.Surface(size, pygame.SRCALPHA)
     for number in range(CREDIBILITY):
         left = round(number * wide / CREDIBILITY)
-        cell = pygame.Rect(left, 0, round((number + 1) * wide / CREDIBILITY) - left - 2, high)
-        tone = colour if number < points else (70, 76, 70)
-        pygame.draw.rect(made, tone, cell, border_radius=high // 2)
+        cell = pygame.Rect(left, 0, round((number + 1) * wide / CREDIBILITY) - left - 3, high)
+        ground = colour if number < points else UNREACHED
+        made.blit(materials.rounded(cell.size, high // 2, (*mix(ground, (0, 0, 0), 0.55), 255)), cell)
+        inner = cell.inflate(-2, -2)
+        made.blit(materials.rounded(inner.size, inner.height // 2, (*ground, 255)), inner)
+        if high >= STARRED and number == CREDIBILITY - 1:
+            stamp(made, symbol("star", high - 4, BRIGHT_GOLD), center=cell.center)
     return made
 
 

@@ -112,7 +112,9 @@ class NumismatistsWords(Words):
         return [self.context.say("table.cost", {"n": cost, "left": left, "rest": left - cost})] if cost else []
 
     def part_of(self, view: View, target: Target) -> Target | None:
-        """A coin for sale is part of its shop: a touch travels there."""
+        """A coin for sale is part of its shop: a touch travels there; and research is part of a dealer's board."""
+        if target[0] == "tally":
+            return "seat", target[1]
         space = space_of(view.box, view.table, str(target[-1])) if target[0] == "coin" else None
         return None if space is None else ("shop", space.place)
 
@@ -167,7 +169,7 @@ class NumismatistsWords(Words):
         own = [card for card, hint in insight(view).hints.items() if _ticks(hint, name)] if place.seat == payer else []
         if served := insight(view).serving.get(name) or [card for card in own if card in view.hand.collectors]:
             dotted = place.seat is None and name in insight(view).serving
-            yield say("table.serves_dot" if dotted else "table.serves", {"cards": self._joined(served)})
+            yield say("table.serves_tag" if dotted else "table.serves", {"cards": self._joined(served)})
 
     def _collector(self, view: View, name: str) -> Iterator[str]:
         """Say who somebody is, every wish with what is there for it, and what the sale costs and brings."""
@@ -238,6 +240,11 @@ class NumismatistsWords(Words):
         if seat == view.viewer:
             yield from self._notes(view)
 
+    def _tally(self, view: View, name: str) -> Iterator[str]:
+        held = len(view.table.dealers[int(name)].research)
+        yield self.context.say("table.tally", {"seat": int(name), "n": held})
+        yield self.context.say("table.research")
+
     def _call(self, view: View, name: str) -> Iterator[str]:
         yield self.context.say("table.call", {"seat": int(name)})
 
@@ -287,6 +294,7 @@ _DESCRIBE: Mapping[str, Callable[[NumismatistsWords, View, str], Iterator[str]]]
     "research": NumismatistsWords._research,
     "deck": NumismatistsWords._deck,
     "seat": NumismatistsWords._seat,
+    "tally": NumismatistsWords._tally,
     "call": NumismatistsWords._call,
     "shop": NumismatistsWords._shop,
     "open": NumismatistsWords._open,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from scenes.tables.coin_age.pieces import HAND
 from sprites import coin as coins
 from sprites import text
 from sprites.layout import Unit, row
+from sprites.sheet import SMALL_BELOW
 
 ART = Path(__file__).parents[3] / "sprites" / "art" / "maps"
 CARD = (1050, 750)
@@ -307,6 +308,10 @@ class CoinAgeLayout(Layout):
         for number, shape in enumerate(self.shapes.values(), start=1):
             pygame.draw.polygon(mask, (number, 0, 0), [(x - self.card.left, y - self.card.top) for x, y in shape])
         return mask
+
+    def needed_coins(self) -> Iterable[tuple[str, int]]:
+        """Return every coin as it lies, and as it stands among what coins are worth."""
+        return [(kind, width) for kind in COINS for width in (self.diameter(kind), SMALL_BELOW - 1)]
 
     def prepare(self) -> Iterator[None]:
         return coins.prepare_flight(COINS, self.px_per_mm)

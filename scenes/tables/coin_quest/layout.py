@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.coin_quest.rules.components import Coin, Lot
+from game.coin_quest.rules.components import METALS, Coin, Lot
 from game.coin_quest.rules.state import View
 from game.core.contract import SPECTATOR, Seat
 from scenes.board.layout import Layout
@@ -23,28 +23,32 @@ GAP = 0.008
 SUMS = 0.34
 """Share of a row of bids for its sums."""
 
-OTHERS, BOARD = 0.185, 0.6
+OTHERS, BOARD = 0.205, 0.59
 """Shares of the height for the strips of the others and for the auction board."""
 
 FLAT, FLAT_OTHERS, FLAT_BOARD, FLAT_MARKET = 2.3, 0.16, 0.55, 0.25
 """An area so many times as broad as high has other shares, and its track lies beside the market."""
 
-PLAQUE = 4.0
+PLAQUE = 5.2
 """How broad the plaques below coins are at least, where there is room, by the height of a line."""
 
 READABLE, MOST_ROWS = 0.86, 4
 """How much of a coin must be seen in a row of coins, by its breadth; and in how many rows they lie at most."""
 
-MARKET, TRACK = 0.2, 0.135
+TALLY = 16
+"""A plate narrower than so many lines has two rows: the tally below the name."""
+
+MARKET, TRACK = 0.225, 0.14
 """Shares of the auction board's height for the market and for the prestige track."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A seat's area: name and prestige at its left, then screen with the hand, discard pile, penny and bag."""
+    """A seat's area: a plate with name, tally and prestige, below it screen with the hand, discard pile, penny, bag."""
 
     area: pygame.Rect
     name: pygame.Rect
+    tally: pygame.Rect
     prestige: pygame.Rect
     hand: pygame.Rect
     discard: pygame.Rect
@@ -93,6 +97,18 @@ def _rows(area: pygame.Rect, count: int, size: int, rows: int, spread: float) ->
     return places
 
 
+def _plate(head: pygame.Rect, rows: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Divide a plate into name, tally and prestige: in one row, or with the tally below."""
+    high = head.height // rows
+    share = 32 if rows == 1 else 70
+    name = pygame.Rect(head.left, head.top, head.width * share // 100, high)
+    prestige = pygame.Rect(0, head.top, head.width * (16 if rows == 1 else 30) // 100, high)
+    prestige.right = head.right
+    if rows == 1:
+        return name, pygame.Rect(name.right, head.top, prestige.left - name.right, high), prestige
+    return name, pygame.Rect(head.left, head.top + high, head.width, head.height - high), prestige
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """What is printed on the board and the coins of a match."""
@@ -134,20 +150,20 @@ class CoinQuestLayout(Layout):
 
     def _other(self, area: pygame.Rect) -> Strip:
         inner = area.inflate(-2 * self.gap, -self.gap)
-        head = pygame.Rect(inner.left, inner.top, inner.width, min(self.line, inner.height // 3))
+        rows = 2 if inner.width < TALLY * self.line else 1
+        head = pygame.Rect(inner.left, inner.top, inner.width, min(self.line * rows, inner.height * (rows + 1) // 6))
+        name, tally, prestige = _plate(head, rows)
         rest = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
         bag = rest.height
         if rest.width < 5 * bag:
             bag = max(rest.width // 5, 30)
-        name = pygame.Rect(head.left, head.top, head.width * 7 // 10, head.height)
-        prestige = pygame.Rect(name.right, head.top, head.right - name.right, head.height)
         middle = rest.width - bag - self.gap
         hand = pygame.Rect(rest.left, rest.top + self.gap // 2, round(middle * 0.48), rest.height - self.gap // 2)
         discard = pygame.Rect(hand.right + self.gap, hand.top, middle - hand.width - self.gap, hand.height)
         bag_rect = pygame.Rect(rest.right - bag, hand.top, bag, hand.height)
         aside = pygame.Rect(0, 0, bag // 2, bag // 2)
         aside.topright = bag_rect.topright
-        return Strip(area, name, prestige, hand, discard, aside, bag_rect)
+        return Strip(area, name, tally, prestige, hand, discard, aside, bag_rect)
 
     def _own(self, area: pygame.Rect) -> Strip:
         inner = area.inflate(-2 * self.gap, -self.gap)
@@ -155,22 +171,21 @@ class CoinQuestLayout(Layout):
         penny = bag // 2
         hand = pygame.Rect(inner.left, inner.top, round((inner.width - bag - penny) * 0.6), inner.height)
         left = hand.right + self.gap
-        name = pygame.Rect(left, inner.top, (inner.right - left) * 7 // 10, self.line)
-        prestige = pygame.Rect(name.right, inner.top, inner.right - name.right, self.line)
+        name, tally, prestige = _plate(pygame.Rect(left, inner.top, inner.right - left, self.line), 1)
         rest = pygame.Rect(left, name.bottom + 2, inner.right - left, inner.bottom - name.bottom - 2)
         bag = min(bag, rest.height)
         bag_rect = pygame.Rect(rest.right - bag, rest.top, bag, rest.height)
         discard = pygame.Rect(left, rest.top, rest.width - bag - penny - 2 * self.gap, rest.height)
         aside = pygame.Rect(0, 0, penny, penny)
         aside.midleft = discard.right + self.gap // 2, bag_rect.centery
-        return Strip(area, name, prestige, hand, discard, aside, bag_rect)
+        return Strip(area, name, tally, prestige, hand, discard, aside, bag_rect)
 
     def _lay_board(self, lots: Sequence[int]) -> None:
         inner = self.board.inflate(-2 * self.gap, -2 * self.gap)
         row = round(inner.height * (FLAT_MARKET if self.flat else MARKET))
         self.market_row = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
         self.auction_bag = pygame.Rect(inner.right - round(row * 1.25), self.market_row.top, round(row * 1.25), row)
-        buttons = round(max(row * 1.5, self.line * 5.4))
+        buttons = round(max(row * 1.5, self.line * 6.4))
         left = self.auction_bag.left - buttons - self.gap
         high = (row - self.gap) // 2
         self.buttons = {
@@ -207,6 +222,14 @@ class CoinQuestLayout(Layout):
         return LotPlace(area, head, prize, bids)
 
     # Where pieces lie
+
+    def wells(self) -> list[pygame.Rect]:
+        """Return the hollows of the market's tray, one for each of its spaces."""
+        width, middles = packed(self.market, self.printed.spaces, round(self.market.height * 0.92), 1.16)
+        found = [pygame.Rect(0, 0, width, width) for _ in middles]
+        for well, middle in zip(found, middles, strict=True):
+            well.center = middle
+        return found
 
     def bid_row(self, view: View, lot: int, seat: Seat) -> pygame.Rect:
         """Return the row of a seat's bid on a lot once the screens are lifted: as high as the bidders leave room."""
@@ -348,7 +371,7 @@ class CoinQuestLayout(Layout):
     def targets(self, shown: Shown, lies: Mapping[Place, Sequence[Lie]]) -> Mapping[Target, pygame.Rect]:
         found: dict[Target, pygame.Rect] = {}
         for seat, strip in self.strips.items():
-            found |= {("seat", seat): strip.area, ("bag", seat): strip.bag}
+            found |= {("seat", seat): strip.area, ("bag", seat): strip.bag, ("tally", seat): strip.tally}
         found |= {("lot", number): lot.area for number, lot in self.lots.items()}
         found |= {("track",): self.track, ("price",): self.price, ("auction",): self.auction_bag}
         found |= dict(self._coins(shown, lies))
@@ -381,6 +404,10 @@ class CoinQuestLayout(Layout):
         held, ready = shown.at(*place), view.players[view.viewer].ready
         lying = zip(held, lies.get(place, ()), strict=True)
         return {piece.name: self.plaque(area_of(lie), len(held)) for piece, lie in lying if piece.name in ready}
+
+    def needed_coins(self) -> Iterable[tuple[str, int]]:
+        """Return a coin of every metal: one sheet has all that are struck from it, however broad."""
+        return [(metal, 0) for metal in METALS]
 
     def prepare(self) -> Iterator[None]:
         """Strike the coins ahead, as broad as the market and the near hand show them."""

@@ -12,16 +12,19 @@ from game.coin_quest.rules.components import COINS, METALS, Lot
 from game.coin_quest.rules.data import components
 from game.coin_quest.rules.state import View
 from game.coin_quest.table.previews import running_sums
+from game.coin_quest.table.standings import standings
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.piece import Lie, Piece, Sprite, Target
 from scenes.board.shown import Frame
 from scenes.tables.coin_quest.bids import draw_rows, draw_sums
 from scenes.tables.coin_quest.coins import TINTS, coin_picture, draw_coin
-from scenes.tables.coin_quest.layout import CoinQuestLayout
+from scenes.tables.coin_quest.fields import draw_order, draw_result
+from scenes.tables.coin_quest.layout import CoinQuestLayout, Strip
 from scenes.tables.coin_quest.news import draw_news
-from scenes.tables.coin_quest.pieces import COIN, MEEPLE
+from scenes.tables.coin_quest.pieces import COIN, MEEPLE, bidders
 from scenes.tables.coin_quest.sheets import draw_notes, draw_reference
+from scenes.tables.coin_quest.tally import draw_tally
 from scenes.tables.coin_quest.track import draw_meeple, draw_track
 from sprites import coin, materials, quest, text
 from sprites.inlay import draw_hollow, draw_panel
@@ -67,20 +70,24 @@ class CoinQuestPaint(Paint):
         """Draw the strips, the board, its lots and signs."""
         for seat, strip in layout.strips.items():
             draw_panel(surface, strip.area, 120)
-            self._draw_name(surface, seat, strip.name, strip.prestige)
+            self._draw_name(surface, seat, strip)
         draw_box_shadow(surface, layout.board, 10, blur=14, alpha=150)
         surface.blit(materials.wood(layout.board.size), layout.board)
         materials.draw_outline(surface, layout.board, 8, 2, WOOD_DARK)
         draw_hollow(surface, layout.market, 8, 130)
+        for well in layout.wells():
+            draw_hollow(surface, well, well.width // 2, 190)
+            materials.draw_outline(surface, well, well.width // 2, 1, GOLD, 80)
         for lot in layout.printed.lots:
             self._draw_lot(surface, layout, lot)
         draw_track(surface, layout.track)
         self._draw_signs(surface, layout)
 
-    def _draw_name(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, prestige: pygame.Rect) -> None:
-        """Write a name on a plate on which their prestige will stand, too."""
-        px = max(text.MIN_PX, area.height * 10 // 14)
-        draw_plaque(surface, area.union(prestige).inflate(px // 3, px // 3), pinned=False)
+    def _draw_name(self, surface: pygame.Surface, seat: Seat, strip: Strip) -> None:
+        """Write a name on a plate on which their tally and prestige will stand, too."""
+        area = strip.name
+        px = max(text.MIN_PX, area.height * 11 // 14)
+        draw_plaque(surface, area.unionall([strip.prestige, strip.tally]).inflate(px // 3, px // 3), pinned=False)
         area = area.inflate(-px // 2, 0)
         mark = symbol(seat_symbol(seat), round(px * 0.95), TINTS[seat])
         stamp(surface, mark, midleft=(area.left, area.centery))
@@ -141,14 +148,33 @@ class CoinQuestPaint(Paint):
 
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         layout: CoinQuestLayout = frame.layout
-        for seat in layout.strips:
+        counted = standings(frame.view)
+        for seat, strip in layout.strips.items():
             self._draw_seat(surface, frame, seat)
+            draw_tally(surface, strip.tally, counted[seat])
         _draw_bag(surface, frame, layout.auction_bag, (120, 84, 52), frame.view.left)
         for number, place in layout.lots.items():
             self._light(surface, frame, ("lot", number), place.area)
+            if not frame.shown.at("draft", number) and not bidders(frame.view, number):
+                self._draw_field(surface, frame, number)
             draw_rows(surface, layout, frame.view, number)
         for lot, coins in advised(frame).items():
             self._draw_advised(surface, frame, lot, coins)
+
+    def _draw_field(self, surface: pygame.Surface, frame: Frame, number: int) -> None:
+        """Draw into the empty room for bids how the last auction went, or in which order metals are compared."""
+        area, say = frame.layout.lots[number].bids, self.context.say
+        shown = frame.view.results if frame.view.stage != "bidding" else ()
+        result = next((one for one in shown if one.lot == number and one.sums), None)
+        if result is not None:
+            draw_result(surface, area, result, say("table.results"), frame.layout.line)
+            return
+        metals = frame.view.table.lot(number).admits
+        names = [self.context.words.noun("coin_quest", metal) for metal in metals]
+        told = names[0] if len(names) > 1 else say("table.only", {"first": names[0]})
+        for name in names[1:]:
+            told = say("table.before", {"first": told, "then": name})
+        draw_order(surface, area, metals, told, frame.layout.line)
 
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         if sprite.piece.kind == COIN:

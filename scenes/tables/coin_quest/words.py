@@ -14,6 +14,7 @@ from game.coin_quest.rules.state import Placements, Use, View
 from game.coin_quest.table.previews import running_sums
 from game.coin_quest.table.prospects import Prospect, prospects
 from game.coin_quest.table.reasons import reasons
+from game.coin_quest.table.standings import QUALITY, standings
 from game.coin_quest.table.status import status
 from game.core.contract import Reason, Seat, Status, totals
 from scenes.board.piece import Target
@@ -31,7 +32,9 @@ def counted(name: str, count: int) -> str:
 class CoinQuestWords(Words):
     """What the table says."""
 
-    untold: ClassVar = frozenset((events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged))
+    untold: ClassVar = frozenset(
+        (events.ActionsEnded, events.BidGiven, events.BidReturned, events.PennyBagged, events.PurchaseDeclined)
+    )
     sections: ClassVar = {
         "coin": "3",
         "use": "6",
@@ -224,6 +227,8 @@ class CoinQuestWords(Words):
         """Return a coin's name, and what it can do and what it will count."""
         kind, say = view.table.coins[coin], self.context.say
         lines = [self.name(coin)[:1].upper() + self.name(coin)[1:]]
+        if kind.value:
+            lines.append(say("tip.value", {"n": kind.value, "metal": kind.metal}))
         if kind.action:
             lines.append(say(f"tip.{kind.action}", {"n": kind.strength}))
         if kind.quality:
@@ -276,7 +281,19 @@ class CoinQuestWords(Words):
                 return say("tip.auction", {"count": view.left})
             case ("price",):
                 return say("tip.market", {"price": view.table.price})
+            case ("open", str(sheet)):
+                return say(f"tip.{sheet}")
+            case ("tally", int(seat)):
+                return "\n".join(self._tally(view, seat))
         return None
+
+    def _tally(self, view: View, seat: Seat) -> Iterator[str]:
+        """Say what a seat's coins would bring at the end, sign by sign."""
+        yield self.context.say("tip.tally", {"name": self.context.name(seat)})
+        for one in standings(view)[seat]:
+            key = "quality" if one.sign == QUALITY else "mint" if one.points else "none"
+            values = {"mint": one.sign, "count": one.count, "place": one.place, "points": one.points}
+            yield self.context.say(f"tip.tally_{key}", values)
 
     def attempt(self, view: View, touched: Sequence[Target]) -> Any | None:
         """Return a whole bid with the coin held on a lot, a penny passed on, or a purchase."""

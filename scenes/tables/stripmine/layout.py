@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from scenes.board.piece import Lie, Piece, Place, Target
 from scenes.board.shown import Rest, Shown
 from scenes.tables.stripmine.ground import Ground, Point, tray_for
 from sprites import coin as coins
+from sprites.sheet import SMALL_BELOW
 from sprites.tilted import depth_px, squash
 
 MOST_LEVELS = 7
@@ -159,6 +160,12 @@ class StripmineLayout(Ground):
             boxes.append(pygame.Rect(0, 0, reach, reach))
             boxes[-1].center = round(lie.x), round(lie.y)
         return boxes[0].unionall(boxes[1:])
+
+    def needed_coins(self) -> Iterable[tuple[str, int]]:
+        """Return every coin as it lies in stashes, on the hill and in the discard, and as it stands on plates."""
+        sizes = {1.0, self.hill_size, self.discard_size}
+        found = [(kind, self.diameter(kind, size)) for kind in self.box.coins for size in sizes]
+        return [*found, *((kind, SMALL_BELOW - 1) for kind in self.box.coins)]
 
     def prepare(self) -> Iterator[None]:
         return coins.prepare_flight(self.box.coins if self.bear else (self.box.tie_coin,), self.scale)

@@ -32,6 +32,8 @@ TABLE: dict[type, set[str]] = {
     e.MarketLaid: {"market", "market_row", "unseen"},
     e.RoundBegan: {"round"},
     e.LotFilled: {"lots", "unseen"},
+    e.BidRevealed: {"results"},
+    e.LotResolved: {"results"},
     e.CoinsWon: {"lots"},
     e.CoinBought: {"market"},
 }

@@ -1,0 +1,70 @@
+"""What a collection counts, on its owner's plate: marks of the mints, quality, and the prestige they would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.coin_quest.table.standings import QUALITY, Standing
+from sprites import coin, text
+from sprites.cache import SurfaceCache
+from sprites.coin import disc_mask
+from sprites.palette import GOLD, IVORY, mix
+from sprites.sheet import EMBLEM_DOWN, EMBLEM_SCALE
+from sprites.stamp import stamp
+
+EMBLEMS = {QUALITY: "laurel"}
+
+LARGE = 120
+"""How broad the coin is that an emblem is cut out of, in pixels."""
+
+_medals = SurfaceCache(limit_bytes=1_000_000)
+
+
+def medal(sign: str, side: int) -> pygame.Surface:
+    """Return a small gold medal that is filled by the emblem of a mint or of quality; cached."""
+    return _medals.get((sign, side), lambda: _made(sign, side))
+
+
+def _made(sign: str, side: int) -> pygame.Surface:
+    """Cut the emblem out of a large coin, and set it into a disc with a bright rim."""
+    whole = coin.face(f"gold:{EMBLEMS.get(sign, sign)}", "heads", LARGE)
+    half = round(LARGE / 2 * EMBLEM_SCALE * 1.3)
+    part = pygame.Rect(0, 0, 2 * half, 2 * half)
+    part.center = LARGE // 2, round(LARGE / 2 * (1 + EMBLEM_DOWN))
+    made = pygame.transform.smoothscale(whole.subsurface(part.clip(whole.get_rect())), (side, side)).convert_alpha()
+    made.blit(disc_mask(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.circle(made, mix(GOLD, (0, 0, 0), 0.45), (side / 2, side / 2), side / 2, max(1, side // 14))
+    return made
+
+
+def pieces_of(standing: Standing, side: int, px: int, *, brief: bool) -> list[pygame.Surface]:
+    """Return the medal of a standing, how many coins there are, and what they would bring."""
+    found = [medal(standing.sign, side)]
+    if standing.sign != QUALITY or brief:
+        found.append(text.line_with_shadow(str(standing.count), "figures_strong", px, IVORY))
+    elif not standing.count:
+        found.append(text.line_with_shadow("0", "figures_strong", px, IVORY))
+    if standing.points and not brief:
+        found.append(text.line_with_shadow(f"+{standing.points}", "figures", px, GOLD))
+    return found
+
+
+def draw_tally(surface: pygame.Surface, area: pygame.Rect, standings: Sequence[Standing]) -> None:
+    """Draw the standings of a seat in a row; where there is little room, only how many coins there are."""
+    px = max(text.MIN_PX, area.height * 11 // 14)
+    side = max(14, area.height * 12 // 13)
+    gap = max(3, side // 6)
+    rows = [[pieces_of(one, side, px, brief=brief) for one in standings] for brief in (False, True)]
+    row = next((row for row in rows if _needed(row, gap) <= area.width), rows[-1])
+    wide = area.width / len(row)
+    for number, pictures in enumerate(row):
+        left = round(area.left + wide * number)
+        for picture in pictures:
+            left = stamp(surface, picture, midleft=(left, area.centery)).right + gap
+
+
+def _needed(row: Sequence[Sequence[pygame.Surface]], gap: int) -> float:
+    """Return how much room a row needs whose parts have equal shares."""
+    return len(row) * max(sum(picture.get_width() + gap for picture in pictures) + gap for pictures in row)

@@ -1,0 +1,36 @@
+"""American Numismatists: buttons show what they cost, and what was begun by one can be let go by it."""
+
+from __future__ import annotations
+
+from game.american_numismatists import TITLE
+from scenes.board.shown import Draft
+from scenes.match.keys import KeyButton
+from scenes.tables.american_numismatists.cards import TAGS, TINTS
+from sprites.palette import SEAT_COLOURS
+from tests.scenes.conftest import Start
+from tests.scenes.test_american_numismatists_table import begin
+from tests.titles.american_numismatists.table import laid_out
+
+
+def test_buttons_tell_their_cost_on_a_disc_and_not_in_their_words(start: Start) -> None:
+    pilot = begin(start)
+    costs = {b.label: b.cost for b in pilot.table.hud.buttons if isinstance(b, KeyButton)}
+    assert {name: costs[name] for name in ("Safe", "Move sale", "Bully", "Coin show", "Undo")} == {
+        "Safe": 1,
+        "Move sale": 2,
+        "Bully": 5,
+        "Coin show": 0,
+        "Undo": 0,
+    }
+
+
+def test_bullying_that_has_begun_can_be_cancelled_by_its_button(start: Start) -> None:
+    board = begin(start).table.engine.board
+    view = TITLE.view(laid_out(turn=0, actions=5), 0)
+    buttons = {button.target: button for button in board.buttons(view, Draft("bully"))}
+    assert (buttons["button", "bully"].label, buttons["button", "bully"].cost) == ("Cancel", 0)
+
+
+def test_each_collector_in_hand_has_a_letter_and_no_seats_colour() -> None:
+    assert len(set(TAGS)) == len(TINTS)
+    assert not set(TINTS) & set(SEAT_COLOURS)

@@ -1,0 +1,59 @@
+"""No frame of a match waits for the sheets that coins are cut from: they are read when its table opens."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+import pytest
+
+from scenes.tables import TABLES
+from sprites import cache, sheet
+from tests.scenes.conftest import Start
+
+SIZES = ((1280, 720), (1920, 1080))
+LONG = 1500
+"""So many frames of a match are watched, or all of it."""
+
+
+def rest() -> None:
+    """Let what is read beside the frames be read."""
+    for thread in threading.enumerate():
+        if thread.name == sheet.READER:
+            thread.join()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("title", TABLES)
+def test_once_a_table_has_opened_no_frame_reads_a_sheet_of_coins(
+    start: Start, title: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache.forget_all()
+    seats = ",".join(["ai:easy"] * TABLES[title].title.seats[-1])
+    pilot = start(title, seats=seats, size=size, speed="fast")
+    pilot.look()
+    rest()
+    made, read = sheet._made, list[sheet.Source]()
+
+    def told(source: sheet.Source) -> pygame.Surface:
+        read.append(source)
+        return made(source)
+
+    monkeypatch.setattr(sheet, "_made", told)
+    table, frames = pilot.top, iter(range(LONG))
+    pilot.until(lambda: pilot.top is not table or next(frames, None) is None)
+    assert not read
+
+
+def test_a_table_keeps_the_coins_at_hand_that_it_needs(start: Start) -> None:
+    pilot = start("coin_age")
+    rest()
+    layout = pilot.table.engine.position.layout
+    wanted = {source for kind, diameter in layout.needed_coins() for source in sheet.sources(kind, diameter)}
+    assert wanted
+    for source in wanted:
+        if source in sheet._loaded:
+            sheet._loaded.drop(source)
+    pilot.table.rebuild()
+    rest()
+    assert all(source in sheet._loaded for source in wanted)
