@@ -216,8 +216,8 @@ TABLES = (
     Mutant(
         "Coin Age: larger text makes the column of coins narrower",
         "scenes/tables/coin_age/layout.py",
-        "column = max(round(area.width * COLUMN), self.unit(COLUMN_LEAST))",
-        "column = round(area.width * COLUMN)",
+        "return max(round(self.area.width * COLUMN), self.unit(COLUMN_LEAST))",
+        "return round(self.area.width * COLUMN)",
         (OF_TEXT_SIZES,),
     ),
     Mutant("COIN: cards of the middle lie on each other", COIN_LAYOUT, "ACROSS = 1.1", "ACROSS = 0.9", (OF_COIN,)),

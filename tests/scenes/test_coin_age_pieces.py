@@ -44,10 +44,13 @@ def test_every_coin_lies_where_the_position_has_it_on_the_side_of_its_owner() ->
         position: Position = table.view().position
         pieces = list(table.engine.board.pieces(table.view(), NO_DRAFT))
         fist = Counter(piece.kind for piece in at(pieces, "fist"))
+        ready = Counter(piece.kind for piece in at(pieces, "ready"))
+        assert bool(ready) == (position.phase == "slap")
         shaken += bool(fist)
         for seat, bank in enumerate(position.banks):
             lying = at(pieces, "bank", seat)
-            held = fist if position.phase == "slap falls" and position.turn.seat == seat else Counter[str]()
+            thrown = position.phase in ("slap", "slap falls") and position.turn.seat == seat
+            held = ready + fist if thrown else Counter[str]()
             assert Counter(piece.kind for piece in lying) + held == +Counter(dict(zip(COINS, bank, strict=True)))
             assert {piece.face for piece in lying} <= {side(position, seat)}
         for space, stack in zip(position.map.ids, position.stacks, strict=False):

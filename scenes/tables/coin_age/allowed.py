@@ -39,7 +39,8 @@ def told(context: Context, position: Position) -> str:
 def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, position: Position) -> None:
     """Draw the row; where its words do not fit, nothing."""
     cells = [("–".join(map(str, numbers)), context.say(f"allowed.row_{numbers[0]}")) for numbers in CELLS]
-    head, gap, most = context.say("allowed.head"), context.unit(8), min(context.unit.text(SIZE), room.height - 4)
+    head, gap = context.say("allowed.head"), context.unit(8)
+    most = min(context.unit.text(SIZE), room.height * 2 // 5)
     sizes = (px for px in range(most, text.MIN_PX - 1, -1) if _wide(head, cells, px, gap) <= room.width)
     if (px := next(sizes, None)) is None:
         return
@@ -56,7 +57,14 @@ def draw_allowed(surface: pygame.Surface, context: Context, room: pygame.Rect, p
 def _widths(cells: list[Cell], px: int, gap: int) -> Iterator[int]:
     """Yield how wide each cell is."""
     for number, words in cells:
-        yield text.measure(number, "figures_strong", px)[0] + text.measure(words, "italic", px)[0] + 3 * gap
+        widest = max(text.measure(row, "italic", px)[0] for row in _rows(words))
+        yield text.measure(number, "figures_strong", px)[0] + widest + 3 * gap
+
+
+def _rows(words: str) -> list[str]:
+    """Part words after their comma: what may be done stands below one another."""
+    first, comma, second = words.partition(", ")
+    return [first + comma.strip(), second] if comma else [words]
 
 
 def _wide(head: str, cells: list[Cell], px: int, gap: int) -> int:
@@ -70,7 +78,10 @@ def _draw_cell(surface: pygame.Surface, plate: pygame.Rect, cell: Cell, px: int,
     if lit:
         pygame.draw.rect(surface, BRIGHT_GOLD, plate, 2, border_radius=plate.height // 5)
     number = text.line(cell[0], "figures_strong", px, BRIGHT_GOLD if lit else GOLD)
-    words = text.line(cell[1], "italic", px, IVORY if lit else PARCHMENT)
-    gap = max(0, plate.width - number.get_width() - words.get_width()) // 3
+    rows = [text.line(row, "italic", px, IVORY if lit else PARCHMENT) for row in _rows(cell[1])]
+    widest, high = max(row.get_width() for row in rows), text.line_height("italic", px)
+    gap = max(0, plate.width - number.get_width() - widest) // 3
     stamp(surface, number, midleft=(plate.left + gap, plate.centery))
-    stamp(surface, words, midright=(plate.right - gap, plate.centery))
+    for place, row in enumerate(rows):
+        middle = plate.centery + round((place - (len(rows) - 1) / 2) * high * 0.92)
+        stamp(surface, row, midleft=(plate.right - gap - widest, middle))

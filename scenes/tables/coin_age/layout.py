@@ -44,7 +44,13 @@ GAP = 4.0
 WORTH_LEAST, WORTH = 28, 42
 """How much is kept free above the plates for what coins count: at least in pixels, and in units."""
 
-ALLOWED_LEAST, ALLOWED, ALLOWED_UP_TO = 24, 36, 1.25
+COLUMN_BESIDE, BIGGER = 640, 1.1
+"""How much the felt and the plates beside it take at least, in units, and how much larger that must make the map."""
+
+PLATES, NAME_IN_ONE = 4, 9
+"""So many plates stand in a row on most maps; the name is on one line if a plate is so many letters' heights wide."""
+
+ALLOWED_LEAST, ALLOWED, ALLOWED_UP_TO = 36, 46, 1.25
 """How high the row below the map is, in pixels at least and in units, and up to which size of text there is one."""
 
 STACKED = 3
@@ -55,7 +61,7 @@ Rested = tuple[float, float, float]
 
 
 @cache
-def _drawn(name: str) -> dict[str, Any]:
+def drawn(name: str) -> dict[str, Any]:
     """Return the outlines and centres of the spaces on the card of 1050 x 750, as the workshop stored them."""
     stored: dict[str, Any] = json.loads((ART / f"{name}.json").read_text(encoding="utf-8"))
     return stored
@@ -68,60 +74,106 @@ class CoinAgeLayout(Layout):
         super().__init__(area)
         self.unit, self.map = unit, map_
         gap = unit(16)
-        column = self._lay_card(gap)
-        self._lay_column(column, gap, near)
-        outlines = _drawn(map_.id)["outlines"] if map_ else {}
-        self.shapes = {space: [self._on_card(*point) for point in outlines[space]] for space in self.spaces}
-        height = self._plate_height
-        left = column.right + gap
-        whole = pygame.Rect(left, self.card.top - height - unit(8), area.right - left, height)
-        self.above = pygame.Rect(left, area.top, whole.width, max(0, whole.top - unit(4) - area.top))
-        """What is left above the plates."""
-        low = max(0, min(area.bottom, self.card.bottom + unit(6) + self._allowed_height) - self.card.bottom - unit(6))
-        self.below = pygame.Rect(left, self.card.bottom + unit(6), whole.width, low)
-        """What is left below the map: the row of what matches allow."""
+        self.beside = self._wide_beside(gap) > BIGGER * self._wide_below(gap)
+        """Whether the regions' plates stand beside the felt: where letters are large, the map needs all the height."""
+        self.above = self.below = pygame.Rect(0, 0, 0, 0)
+        """Where it stands what coins count, and below the map what matches allow; with large text nothing."""
         regions = map_.regions if map_ else ()
-        plates = row(whole, len(regions), unit(8)) if regions else []
+        plates = self._lay_beside(gap, near, len(regions)) if self.beside else self._lay_below(gap, near, len(regions))
         self.plates = {region.id: plate for region, plate in zip(regions, plates, strict=True)}
+        outlines = drawn(map_.id)["outlines"] if map_ else {}
+        self.shapes = {space: [self._on_card(*point) for point in outlines[space]] for space in self.spaces}
+
+    # The map with the plates above it
+
+    def _column_below(self) -> int:
+        return max(round(self.area.width * COLUMN), self.unit(COLUMN_LEAST))
+
+    def _wide_below(self, gap: int) -> int:
+        """Return how wide the card is below the plates."""
+        strip = self._plate_height + gap + max(WORTH_LEAST, self.unit(WORTH))
+        below = self._allowed_height and self._allowed_height + self.unit(6)
+        return min(self.area.width - self._column_below() - gap, round((self.area.height - below - strip) * ASPECT))
 
     @property
     def _plate_height(self) -> int:
-        """How high a region's plate is: its name may need two rows."""
-        return self.unit.text(20) * 5 // 2
+        """How high a region's plate is: its name in a row, or two where plates are narrow, and points below it."""
+        px = self.unit.text(20)
+        wide = (self.area.width - self._column_below()) / PLATES
+        return px * (5 if wide > NAME_IN_ONE * px else 7) // 2
 
     @property
     def _allowed_height(self) -> int:
         """How much is kept free below the map; with large text nothing."""
         return max(ALLOWED_LEAST, self.unit(ALLOWED)) if self.unit.scale <= ALLOWED_UP_TO else 0
 
-    def _lay_card(self, gap: int) -> pygame.Rect:
-        """Lay the card with the plates above it; return the column that is left beside it."""
-        below = self._allowed_height and self._allowed_height + self.unit(6)
-        area = self.area.inflate(0, -below)
-        area.top = self.area.top
-        strip = self._plate_height + gap + max(WORTH_LEAST, self.unit(WORTH))
-        column = max(round(area.width * COLUMN), self.unit(COLUMN_LEAST))
-        width = min(area.width - column - gap, round((area.height - strip) * ASPECT))
-        column = min(area.width - width - gap, round(area.width * 0.4))
-        left = pygame.Rect(area.left, area.top, column, self.area.height)
+    def _lay_below(self, gap: int, near: Seat, regions: int) -> list[pygame.Rect]:
+        """Lay the card with the plates above it, and the column that is left beside it; return the plates."""
+        area, width, plate = self.area, self._wide_below(gap), self._plate_height
         self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
-        middle = (left.right + gap + area.right) // 2
-        self.card.midbottom = middle, (area.bottom + area.top + strip + self.card.height) // 2
-        return left
+        column = pygame.Rect(area.left, area.top, min(area.width - width - gap, round(area.width * 0.4)), area.height)
+        left = column.right + gap
+        worth = max(WORTH_LEAST, self.unit(WORTH))
+        allowed = self._allowed_height and self._allowed_height + self.unit(6)
+        taken = worth + plate + self.unit(12) + self.card.height + allowed
+        top = area.top + max(0, area.height - taken) // 2
+        self.above = pygame.Rect(left, top, area.right - left, worth)
+        whole = pygame.Rect(left, self.above.bottom + self.unit(4), self.above.width, plate)
+        self.card.midtop = (left + area.right) // 2, whole.bottom + self.unit(8)
+        low = max(0, min(area.bottom - self.card.bottom - self.unit(6), self._allowed_height))
+        self.below = pygame.Rect(left, self.card.bottom + self.unit(6), whole.width, low)
+        self._lay_column(column, gap, near)
+        return row(whole, regions, self.unit(8)) if regions else []
 
     def _lay_column(self, column: pygame.Rect, gap: int, near: Seat) -> None:
-        room = column.width - gap
+        """Lay the felt, what is said below its coins, and a bank above and below."""
+        words = text.line_height("heading", self.unit.text(24)) if self._allowed_height else 0
         share = (
             0.42 if self.unit.scale <= 1 else 0.52
         )  # with larger text the window has less room, and coins stay large
-        height = min(round(room * TRAY.height_mm / TRAY.width_mm), round(column.height * share))
-        self.tray = pygame.Rect(0, 0, round(height * TRAY.width_mm / TRAY.height_mm), height)
-        self.tray.center = column.center
-        self.px_per_mm = self.tray.width / TRAY.width_mm
-        bank = (column.height - height) // 2 - gap
+        wide = round((column.width - gap) * TRAY.height_mm / TRAY.width_mm)
+        high = min(wide + words, round(column.height * share))
+        self._lay_tray(pygame.Rect(column.left, column.centery - high // 2, column.width, high), words)
+        bank = (column.height - high) // 2 - gap
         top = pygame.Rect(column.left, column.top, column.width, bank)
         bottom = pygame.Rect(column.left, column.bottom - bank, column.width, bank)
         self.banks = (bottom, top) if near == 0 else (top, bottom)
+
+    def _lay_tray(self, room: pygame.Rect, words: int) -> None:
+        """Lay the felt into a room, above a strip for words."""
+        high = room.height - words
+        self.tray = pygame.Rect(0, 0, round(high * TRAY.width_mm / TRAY.height_mm), high)
+        self.tray.midtop = room.centerx, room.top
+        self.told = pygame.Rect(self.tray.left, self.tray.bottom, self.tray.width, words)
+        """Where it stands what to do with the coins on the felt, or what came of the slap."""
+        self.px_per_mm = self.tray.width / TRAY.width_mm
+
+    # The map as high as the board
+
+    def _wide_beside(self, gap: int) -> int:
+        """Return how wide the card is beside plates and felt."""
+        return min(self.area.width - self.unit(COLUMN_BESIDE) - gap, round(self.area.height * ASPECT))
+
+    def _lay_beside(self, gap: int, near: Seat, regions: int) -> list[pygame.Rect]:
+        """Lay the card as large as the board; beside it banks, and between them felt, plates and what coins count."""
+        area, width, thin = self.area, self._wide_beside(gap), self.unit(12)
+        self.card = pygame.Rect(0, 0, width, round(width / ASPECT))
+        self.card.midright = area.right, area.centery
+        column = pygame.Rect(area.left, area.top, area.width - width - gap, area.height)
+        bank = max(2 * text.line_height("strong", self.unit.text(20)) + self.unit(8), round(column.height * 0.18))
+        top = pygame.Rect(column.left, column.top, column.width, bank)
+        bottom = pygame.Rect(column.left, column.bottom - bank, column.width, bank)
+        self.banks = (bottom, top) if near == 0 else (top, bottom)
+        worth = max(WORTH_LEAST, self.unit(WORTH))
+        self.above = pygame.Rect(column.left, bottom.top - thin // 2 - worth, column.width, worth)
+        middle = pygame.Rect(column.left, top.bottom + thin, column.width, self.above.top - top.bottom - 2 * thin)
+        edge = self.unit(8)
+        high = min(middle.height - 2 * edge, round(column.width * 0.56 * TRAY.height_mm / TRAY.width_mm))
+        wide = round(high * TRAY.width_mm / TRAY.height_mm)
+        self._lay_tray(pygame.Rect(middle.left + edge, middle.centery - high // 2, wide, high), 0)
+        left = self.tray.right + 2 * edge
+        plates = pygame.Rect(left, middle.top, column.right - left, middle.height)
+        return [cell.copy() for cell in _rows(plates, regions, self.unit(8))]
 
     # Places
 
@@ -140,7 +192,7 @@ class CoinAgeLayout(Layout):
     def centre(self, space: str) -> Point:
         """Return where a stack stands in a space."""
         assert self.map is not None
-        return self._on_card(*_drawn(self.map.id)["centres"][space])
+        return self._on_card(*drawn(self.map.id)["centres"][space])
 
     def diameter(self, kind: str) -> int:
         """Return a coin's diameter in pixels."""
@@ -315,6 +367,12 @@ class CoinAgeLayout(Layout):
 
     def prepare(self) -> Iterator[None]:
         return coins.prepare_flight(COINS, self.px_per_mm)
+
+
+def _rows(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """Split an area into `count` equal rows."""
+    high = (area.height - gap * (count - 1)) / max(1, count)
+    return [pygame.Rect(area.left, round(area.top + n * (high + gap)), area.width, round(high)) for n in range(count)]
 
 
 def _side_by_side(kind: str) -> Rested:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from game.coin_age.rules.scoring import score_lines
+from game.coin_age.rules.scoring import standing
 from game.coin_age.rules.state import COINS, Position, Region
 from game.core.contract import Seat
 from scenes.board.board import Paint
 from scenes.board.coins import draw_coin
 from scenes.board.piece import Sprite
 from scenes.board.shown import Frame
-from scenes.tables.coin_age.allowed import draw_allowed
+from scenes.tables.coin_age.allowed import draw_allowed, now
 from scenes.tables.coin_age.layout import ART, NAMED, CoinAgeLayout
 from scenes.tables.coin_age.names import draw_name, names_on, two_rows
 from scenes.tables.coin_age.pieces import HAND, face_of
+from scenes.tables.coin_age.plates import draw_plate, held_in, plate_names
 from scenes.tables.coin_age.worth import draw_worth
-from sprites import materials, text
+from sprites import coin, materials, text
 from sprites.cache import SurfaceCache
 from sprites.inlay import draw_hollow, draw_panel
 from sprites.palette import BRIGHT_GOLD, FOCUS, GOLD, IVORY, MUTED, PARCHMENT, edge, seat_colour
@@ -49,7 +49,7 @@ class CoinAgePaint(Paint):
 
     def ground(self, surface: pygame.Surface, layout: CoinAgeLayout) -> None:
         self._draw_card(surface, layout)
-        frame = layout.tray.inflate(16, 16)
+        frame = layout.tray.union(layout.told).inflate(16, 16)
         draw_panel(surface, frame, 90)
         draw_hollow(surface, layout.tray, materials.corner_radius(layout.tray.size), 130)
         for area in layout.banks:
@@ -72,7 +72,7 @@ class CoinAgePaint(Paint):
         slapped = sprite.piece.place == HAND and not sprite.moving
         useless = slapped and sprite.piece.face != face_of(position, position.turn.seat)
         covered = sprite.piece.place[0] == "space" and id(sprite) not in self._controlled
-        unmarked = covered or sprite.piece.place[0] == "bank" or sprite.moving
+        unmarked = covered or sprite.piece.place[0] in ("bank", "ready", "fist") or sprite.moving
         language = "" if unmarked else self.context.words.language
         self._draw_ring(surface, sprite, frame, slapped)
         draw_coin(surface, sprite, frame.layout.px_per_mm, language, useless)
@@ -137,62 +137,17 @@ class CoinAgePaint(Paint):
         pygame.draw.lines(surface, ring[0], True, layout.shapes[space], width)
 
     def _draw_plates(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw a plate per region: its name, and for whom it counts double.
-
-        The plate of the region under the mouse is bright, and a plate under the mouse lights its region up.
-        """
+        """Draw a plate per region; one under the mouse lights its region up, and is bright while that is pointed at."""
         layout, hovered = frame.layout, frame.lights.hovered
-        doubled = {str(line.values["region"]): line.seat for line in score_lines(frame.view) if line.reason == "region"}
         regions = _regions(layout)
-        names = self._plate_names(layout, [self.context.say(f"noun.{region.id}") for region in regions])
+        names = plate_names(self.context, layout, regions)
         for region, name in zip(regions, names, strict=True):
             here = ("region", region.id) in (hovered, *frame.lights.hinted)
             bright = here or (hovered is not None and hovered[0] == "space" and hovered[1] in region.spaces)
-            self._draw_plate(surface, layout.plates[region.id], name, doubled.get(region.id), bright)
+            held = held_in(frame.view.position, region)
+            draw_plate(surface, self.context, layout.plates[region.id], name, held, bright)
             for space in region.spaces if hovered == ("region", region.id) else ():
                 self._glow(surface, layout, space, (BRIGHT_GOLD, 4))
-
-    def _plate_names(self, layout: CoinAgeLayout, names: Sequence[str]) -> list[tuple[tuple[str, ...], int]]:
-        """Return the rows of every plate and their size, the same for all of them."""
-        px = self.context.unit.text(20)
-        room = (
-            min((plate.width for plate in layout.plates.values()), default=0)
-            - self._doubled_width
-            - 2 * self.context.unit(10)
-        )
-        parted = [(name,) if text.measure(name, "italic", px)[0] <= room else two_rows(name) for name in names]
-        size = min((text.fit(row, "italic", px, room) for rows in parted for row in rows), default=px)
-        return [(rows, size) for rows in parted]
-
-    @property
-    def _doubled_width(self) -> int:
-        """Room for a symbol and "×2", kept free on every plate: what a name loses to it never changes."""
-        return text.measure("×2", "figures_strong", self._doubled_px)[0] + self._doubled_px * 3 // 2
-
-    @property
-    def _doubled_px(self) -> int:
-        return min(self.context.unit.text(20), max(text.MIN_PX, self.context.unit(22)))
-
-    def _draw_plate(
-        self,
-        surface: pygame.Surface,
-        plate: pygame.Rect,
-        name: tuple[tuple[str, ...], int],
-        seat: Seat | None,
-        bright: bool,
-    ) -> None:
-        unit, px = self.context.unit, self._doubled_px
-        surface.blit(materials.panel(plate.size, 235 if bright else 170), plate)
-        left, right = plate.left + unit(10), plate.right - unit(10)
-        if seat is not None:
-            told = text.line("×2", "figures_strong", px, BRIGHT_GOLD)
-            place = stamp(surface, told, midright=(right, plate.centery))
-            draw_symbol(surface, seat, (place.left - px * 2 // 3, plate.centery), px)
-        rows, size = name
-        for number, row in enumerate(rows):
-            middle = plate.centery + round((number - (len(rows) - 1) / 2) * size * 1.1)
-            room = right - left - self._doubled_width
-            write(surface, row, "italic", size, IVORY if bright else PARCHMENT, room, midleft=(left, middle))
 
     # Banks and felt
 
@@ -214,7 +169,10 @@ class CoinAgePaint(Paint):
         told = text.line(self.context.say(f"noun.{sides[seat]}") if sides else "", "italic", px, GOLD)
         if low:
             stamp(surface, told, midleft=(left + px * 3 // 2, middle + line))
-        else:
+        if frame.layout.beside:  # there is no panel of the seats then
+            score = text.line(str(standing(frame.view.position)[seat]), "figures_strong", px, BRIGHT_GOLD)
+            stamp(surface, score, midright=(area.left + round(area.width * NAMED) - unit(12), middle + line))
+        if not low:
             stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
         for kind in COINS:
             self._draw_count(surface, frame, seat, kind)
@@ -231,13 +189,30 @@ class CoinAgePaint(Paint):
         surface.blit(label, layout.count_place(seat, kind, label.get_size()))
 
     def _draw_tray_words(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Say below the coins what to do with them, or what came of the slap."""
+        position, unit, tray = frame.view.position, self.context.unit, frame.layout.tray
         if ("tray",) not in frame.lights.lit:
+            if (matches := now(position)) is not None and frame.layout.told.height:
+                self._say_below(surface, frame.layout, self.context.say(f"allowed.result_{matches}"), BRIGHT_GOLD)
             return
-        unit, tray = self.context.unit, frame.layout.tray
         colour = BRIGHT_GOLD if frame.lights.hovered == ("tray",) or frame.shaking else GOLD
-        pygame.draw.rect(surface, colour, tray.inflate(12, 12), unit(4), border_radius=unit(14))
+        whole = tray.union(frame.layout.told)
+        pygame.draw.rect(surface, colour, whole.inflate(12, 12), unit(4), border_radius=unit(14))
+        if position.phase == "side" and not frame.shaking:
+            coin.draw_coin(surface, "quarter", "heads", tray.center, frame.layout.diameter("quarter"))
         words = self.context.words.say("interface", f"table.{'shaking' if frame.shaking else 'hold_to_shake'}")
-        room, px = tray.width - unit(20), unit.text(24)
+        self._say_below(surface, frame.layout, words, colour)
+
+    def _say_below(
+        self, surface: pygame.Surface, layout: CoinAgeLayout, words: str, colour: tuple[int, int, int]
+    ) -> None:
+        """Write words into the strip below the felt; where there is none, onto the felt before coins are thrown."""
+        unit, tray, px = self.context.unit, layout.tray, self.context.unit.text(24)
+        room = tray.width - unit(20)
+        if layout.told.height:
+            picture = text.line_with_shadow(words, "heading", text.fit(words, "heading", px, room), colour)
+            stamp(surface, picture, center=layout.told.center)
+            return
         rows = (words,) if text.measure(words, "heading", px)[0] <= room else two_rows(words)
         px = min(text.fit(row, "heading", px, room) for row in rows)
         bottom = tray.bottom - unit(10)

@@ -1,6 +1,7 @@
 """Which coins lie where: read from a view, never kept.
 
-Places: ("bank", SEAT), ("fist",) while they are shaken, ("hand",) once slapped, ("space", ID).
+Places: ("bank", SEAT), ("ready",) while they wait on the felt, ("fist",) while they are shaken,
+("hand",) once slapped, ("space", ID).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from game.coin_age.rules import actions
 from game.coin_age.rules.state import COINS, Position
 from scenes.board.piece import Piece, Place
 
+READY: Place = ("ready",)
 FIST: Place = ("fist",)
 HAND: Place = ("hand",)
 TOSS: Place = ("toss",)
@@ -35,18 +37,18 @@ def handful(position: Position, action: object) -> list[Piece]:
         return []
     seat = position.turn.seat
     held = zip(COINS, position.banks[seat], strict=True)
-    return [Piece(kind, ("bank", seat), face=face_of(position, seat)) for kind, count in held if count]
+    return [Piece(kind, READY, face=face_of(position, seat)) for kind, count in held if count]
 
 
 def _banks(position: Position) -> Iterator[Piece]:
-    shaking = position.turn.seat if position.phase == "slap falls" else None
+    throwing = position.turn.seat if position.phase in ("slap", "slap falls") else None
     for seat, bank in enumerate(position.banks):
         face = face_of(position, seat)
         for kind, count in zip(COINS, bank, strict=True):
-            taken = 1 if seat == shaking and count else 0
+            taken = 1 if seat == throwing and count else 0
             yield from [Piece(kind, ("bank", seat), face=face)] * (count - taken)
             if taken:
-                yield Piece(kind, FIST, face=face)
+                yield Piece(kind, READY if position.phase == "slap" else FIST, face=face)
 
 
 def _spaces(position: Position) -> Iterator[Piece]:

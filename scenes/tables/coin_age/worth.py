@@ -19,13 +19,13 @@ def draw_worth(surface: pygame.Surface, context: Context, room: pygame.Rect) -> 
         return
     told, size = context.say("table.worth"), min(room.height - 2, context.unit(MOST))
     px = min(context.unit.text(20), size * 3 // 4)
-    step = size + text.measure("4", "figures_strong", px)[0] + context.unit(20)
+    step = size + text.measure("4", "figures_strong", px)[0] + context.unit(12)
     left = room.right - len(COINS) * step
-    px = text.fit(told, "italic", px, left - room.left - context.unit(12))
-    if text.measure(told, "italic", px)[0] > left - room.left:
-        return
-    words = text.line(told, "italic", px, IVORY)
-    surface.blit(words, words.get_rect(midright=(left - context.unit(12), room.centery)))
+    wide = left - room.left - context.unit(12)
+    px = text.fit(told, "italic", px, wide)
+    if text.measure(told, "italic", px)[0] <= wide:
+        words = text.line(told, "italic", px, IVORY)
+        surface.blit(words, words.get_rect(midright=(left - context.unit(12), room.centery)))
     for kind in sorted(COINS, key=lambda kind: -RANK[kind]):
         coin.draw_coin(surface, kind, "tails", (left + size // 2, room.centery), size, thickness=False)
         points = text.line(str(RANK[kind]), "figures_strong", px, GOLD)
