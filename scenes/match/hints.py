@@ -77,6 +77,10 @@ class Hints:
         seat = self.timeline.actor
         return sum(ply.by == seat for ply in self.session.match.plies), seat
 
+    def forget(self) -> None:
+        """Begin anew: somebody else may be at the screen."""
+        self._stage, self._about = 0, None
+
     def ask(self, seat: Seat) -> None:
         """Tell more than before."""
         self._stage, self._about = min(self.stage + 1, ADVICE), self._position()

@@ -272,6 +272,7 @@ class TableScene(Scene):
 
     def _attend(self) -> None:
         """Begin to listen to whoever is at the screen now: they point at nothing and hold nothing yet."""
+        self.hints.forget()
         self.input = Input(self, self.acting, self.program.clipboard)
         self.tips = Tips(self.engine, self.timeline, self.input, self.glossary)
 
