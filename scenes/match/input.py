@@ -51,8 +51,7 @@ class Input:
         """How long it has rested there, in seconds."""
         self.refused: str | None = None
         """Why the last touch was refused."""
-        self._told: tuple[str | None, float] = None, 0.0
-        """What is told of a refusal, and for how long already."""
+        self._told: tuple[str | None, float] = None, 0.0  # a refusal, and how long it has been told
         self.drag_from: Target | None = None
         """What was pressed and may be dragged."""
         self.pressed_here = False
@@ -81,11 +80,6 @@ class Input:
         """Whether a tip will come if the pointer keeps still."""
         over = self.hovered is not None or self.seat is not None or self.commands.ring.hovered is not None
         return (over or self.by_keys) and self.rested <= TIP_DELAY and self.commands.on_top
-
-    @property
-    def waits(self) -> bool:
-        """Whether time has to pass here: a tip will come, or one will go."""
-        return self.tip_due or self.refused is not None
 
     @property
     def focused(self) -> Target | None:

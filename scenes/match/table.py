@@ -128,9 +128,9 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        waits = self.input.shake is not None or self.hud.telling or self.input.waits
+        waits = self.input.shake or self.hud.telling or self.input.tip_due or self.input.refused
         moves = not self.engine.idle or self.engine.held.gliding or self.lamp.gliding
-        return moves or waits or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
+        return bool(moves or waits) or self.engine.cast.rising or self.course.respite.running or self.hints.breathing
 
     @property
     def on_top(self) -> bool:
