@@ -47,7 +47,7 @@ WORTH_LEAST, WORTH = 28, 42
 COLUMN_BESIDE, BIGGER = 640, 1.1
 """How much the felt and the plates beside it take at least, in units, and how much larger that must make the map."""
 
-PLATES, NAME_IN_ONE = 4, 9
+PLATES, NAME_IN_ONE = 4, 10.5
 """So many plates stand in a row on most maps; the name is on one line if a plate is so many letters' heights wide."""
 
 ALLOWED_LEAST, ALLOWED, ALLOWED_UP_TO = 36, 46, 1.25

@@ -170,7 +170,8 @@ class CoinAgePaint(Paint):
         if low:
             stamp(surface, told, midleft=(left + px * 3 // 2, middle + line))
         if frame.layout.beside:  # there is no panel of the seats then
-            score = text.line(str(standing(frame.view.position)[seat]), "figures_strong", px, BRIGHT_GOLD)
+            points, size = str(standing(frame.view.position)[seat]), unit.text(26)
+            score = text.line(points, "figures_strong", size, BRIGHT_GOLD)
             stamp(surface, score, midright=(area.left + round(area.width * NAMED) - unit(12), middle + line))
         if not low:
             stamp(surface, told, topright=(area.right - unit(18), area.top + unit(8)))
