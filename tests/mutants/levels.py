@@ -17,6 +17,13 @@ LEVELS = (
         ("tests/titles/coin_age/test_opponents.py",),
     ),
     Mutant(
+        "Coin Age's expert counts one slap of its last spaces twice",
+        "game/coin_age/opponents/endgame.py",
+        "return 1 - sum(best) / len(outcomes)",
+        "return 1 - (sum(best) + best[0]) / (len(outcomes) + 1)",
+        ("tests/titles/coin_age/test_endgame.py",),
+    ),
+    Mutant(
         "Stripmine's expert takes what it learned of others' turns for its own",
         f"{STRIPMINE}/learned_play.py",
         "known.order(turns, (seat - mover) % seats))",

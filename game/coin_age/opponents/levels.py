@@ -6,7 +6,8 @@
 - *hard* tries every way to use its slap and judges where its turn would end by the learned evaluation; near equals
   are chosen among by softmax.
 - *expert* also tries, for the most promising ends, all that the opponent may slap and reply, and for
-  the best of these its own next slaps and replies as well; in the last phase it follows a few one slap further.
+  the best of these its own next slaps and replies as well; in the last phase it follows a few one slap further, and
+  with one or two empty spaces it tries those slaps out whole.
 
 Easy and medium give the values of their candidates in points, hard and expert as a chance to win (0 to 1).
 """
@@ -20,8 +21,14 @@ from typing import Any, Final
 
 from game.coin_age import TITLE as coin_age
 from game.coin_age.opponents import evaluation
+from game.coin_age.opponents.endgame import Endgame
 from game.coin_age.opponents.fast_board import FastBoard, fast_board_of, geography_of
-from game.coin_age.opponents.learned_evaluation import LearnedEvaluation, chance_to_win, weights_from_file
+from game.coin_age.opponents.learned_evaluation import (
+    LearnedEvaluation,
+    bank_size,
+    chance_to_win,
+    weights_from_file,
+)
 from game.coin_age.opponents.search import Search
 from game.coin_age.rules.actions import Action
 from game.coin_age.rules.apply import apply
@@ -40,8 +47,11 @@ EASY_SOFTMAX: Final[Softmax] = (1.5, 4.0)
 MEDIUM_SOFTMAX: Final[Softmax] = (1.7, 4.5)
 """Temperature and floor of the weaker levels, in points."""
 
-HARD_SOFTMAX: Final[Softmax] = (0.13, 0.39)
+HARD_SOFTMAX: Final[Softmax] = (0.05, 0.15)
 """The same in the odds of winning (`log_odds`), so that a win at hand is taken, and a loss avoided."""
+
+EARLIER_HARD_SOFTMAX: Final[Softmax] = (0.13, 0.39)
+"""Hard's in 0.1.0."""
 
 SURE: Final = 0.999999
 """A chance to win from which on the best action is simply taken."""
@@ -57,6 +67,15 @@ EXPERT_LAST: Final = 4
 
 LAST_SPACES: Final = 3
 """Empty spaces with which the last phase begins: a slap or two can fill them."""
+
+FEW_SPACES: Final = 2
+"""Empty spaces with which the last slaps are tried out whole (`endgame.py`)."""
+
+FEW_COINS: Final = 8
+"""Coins in both banks up to which that is done: with more of them it would take seconds."""
+
+EXPERT_FEW: Final = 3
+"""How many ends the expert follows so."""
 
 FAR: Final = 3
 """Slaps to come that are only followed in the last phase."""
@@ -106,8 +125,13 @@ def _values(
     """Return the chance to win of each end; the most promising ones are looked into more closely."""
     values = {end: chance_to_win(logit) for logit, end in search.evaluated(ends, seat)}
     for slaps, width in enumerate(widths, 1):
-        if slaps < FAR or (width and max(values, key=values.__getitem__).codes.count(0) <= LAST_SPACES):
-            values = _revised(values, width, partial(search.win_chance, seat=seat, slaps=slaps), stop)
+        best = max(values, key=values.__getitem__)
+        spaces = best.codes.count(0)
+        if slaps < FAR or (width and spaces <= LAST_SPACES):
+            whole = slaps == FAR and spaces <= FEW_SPACES and bank_size(best.own) + bank_size(best.theirs) <= FEW_COINS
+            win_chance = Endgame(search).win_chance if whole else search.win_chance
+            width = min(width, EXPERT_FEW) if whole else width
+            values = _revised(values, width, partial(win_chance, seat=seat, slaps=slaps), stop)
     return values
 
 
@@ -137,12 +161,19 @@ def _candidates(
     return [Candidate(action, value) for action, value in zip(actions, best, strict=True)]
 
 
-def hard_agent(view: View, luck: Luck, stop: Stop) -> Decision[Action]:
-    """Take nearly the most promising end of the turn, by the learned evaluation; a sure win is taken at once."""
-    decision = search_agent(0, 0)(view, luck, stop)
-    if not decision.candidates or decision.candidates[0].value > SURE:
-        return decision
-    return sample_softmax(decision, luck, *HARD_SOFTMAX, log_odds)
+def hard_agent(softmax: Softmax) -> Agent[View, Any]:
+    """Return the agent that takes nearly the most promising end of its turn, by the learned evaluation.
+
+    A sure win is taken at once.
+    """
+
+    def decide(view: View, luck: Luck, stop: Stop) -> Decision[Any]:
+        decision = search_agent(0, 0)(view, luck, stop)
+        if not decision.candidates or decision.candidates[0].value > SURE:
+            return decision
+        return sample_softmax(decision, luck, *softmax, log_odds)
+
+    return decide
 
 
 def scaled(level: str, share: float) -> Agent[Any, Any]:
@@ -156,7 +187,7 @@ _MAKERS: Final[Mapping[str, Callable[[float], Agent[Any, Any]]]] = {
         one_step_agent(coin_age, evaluation.OwnPoints(EASY_SHARE), worlds=1), *EASY_SOFTMAX
     ),
     "medium": lambda share: with_softmax(one_step_agent(coin_age, evaluation, worlds=1), *MEDIUM_SOFTMAX),
-    "hard": lambda share: hard_agent,
+    "hard": lambda share: hard_agent(HARD_SOFTMAX),
     "expert": lambda share: search_agent(
         _part(EXPERT_WIDTH, share), _part(EXPERT_DEPTH, share), _part(EXPERT_LAST, share)
     ),
@@ -173,7 +204,8 @@ UNITS: Final[Mapping[str, str]] = {"hard": "win", "expert": "win"}
 LEVELS: Final[Mapping[str, Agent[Any, Any]]] = {level: scaled(level, 1.0) for level in _MAKERS}
 
 EARLIER: Final[Mapping[str, Agent[Any, Any]]] = {
-    **{f"{level}@0.1": LEVELS[level] for level in ("easy", "medium", "hard")},
+    **{f"{level}@0.1": LEVELS[level] for level in ("easy", "medium")},
+    "hard@0.1": hard_agent(EARLIER_HARD_SOFTMAX),
     "expert@0.1": search_agent(EXPERT_WIDTH, EXPERT_DEPTH),
 }
 """The levels of 0.1.0, to measure against."""
