@@ -102,9 +102,9 @@ def faulty(view: Any, luck: Luck, stop: Callable[[], bool]) -> Decision[Any]:
 
 def _say(words: bytes, framed: bool) -> None:
     """Write on every pipe that leads out of this process."""
-    for number in range(3, 64):
+    for number in map(int, os.listdir("/dev/fd")):
         try:
-            if stat.S_ISSOCK(os.fstat(number).st_mode):
+            if number > 2 and stat.S_ISSOCK(os.fstat(number).st_mode):
                 os.write(number, struct.pack("!i", len(words)) * framed + words)
         except OSError:
             continue

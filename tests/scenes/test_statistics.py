@@ -86,7 +86,7 @@ def test_a_level_is_expected_to_do_what_was_measured() -> None:
     assert stick.between == wilson(3, 4)
     assert shares["easy"] == pytest.approx(0.5)
     assert shares["medium"] == pytest.approx(0.718), "as data/strength.toml has it"
-    odds = 0.718 / 0.282 * 0.6965 / 0.3035
+    odds = 0.718 / 0.282 * 0.7302 / 0.2698
     assert shares["hard"] == pytest.approx(odds / (1 + odds)), "the steps of the ladder add up"
 
 
@@ -135,7 +135,7 @@ def test_every_opponent_counts_and_a_shared_place_counts_half() -> None:
         ([result(1), result(2, place=2, level="expert")], "too few matches to tell"),
         (many("easy", 10, 190), "weaker than AI: Easy"),
         (many("expert", 190, 10), "stronger than AI: Expert"),
-        (many("medium", 10, 10), "AI: Medium – AI: Hard"),
+        (many("medium", 12, 8), "AI: Medium – AI: Hard"),
     ],
 )
 def test_the_strength_is_told_in_words_and_what_it_is_of_in_a_tip(
