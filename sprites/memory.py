@@ -1,7 +1,6 @@
 """Memory goes back to the system when pictures are dropped."""
 
 import ctypes
-import gc
 import platform
 
 M_MMAP_THRESHOLD = -3
@@ -18,13 +17,7 @@ def give_back() -> None:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
-def settle() -> None:
-    """Let full collections of garbage pass over what is there now: one took 30 ms, within a frame. `trim` ends this."""
-    gc.freeze()
-
-
 def trim() -> None:
     """Return what is free on the heap: a match leaves holes there, between what lives on."""
-    gc.unfreeze()
     if platform.libc_ver()[0] == "glibc":
         ctypes.CDLL(None).malloc_trim(0)

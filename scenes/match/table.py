@@ -39,7 +39,7 @@ from scenes.match.timeline import Timeline
 from scenes.match.tips import Tips
 from scenes.match.usual import go_on_button, usual_buttons
 from scenes.match.watching import Watching
-from sprites.memory import settle, trim
+from sprites.memory import trim
 from sprites.palette import seats_wear
 from sprites.widgets import Button, Widget
 
@@ -96,7 +96,6 @@ class TableScene(Scene):
         self.timeline.retell()
         if opened.notice:
             self.hud.tell(self.say(opened.notice), for_all=True)
-        settle()
 
     # What is shown
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import threading
 
 import pygame
@@ -58,11 +57,3 @@ def test_a_table_keeps_the_coins_at_hand_that_it_needs(start: Start) -> None:
     pilot.table.rebuild()
     rest()
     assert all(source in sheet._loaded for source in wanted)
-
-
-def test_collections_pass_over_what_was_there_when_the_table_opened_until_it_is_left(start: Start) -> None:
-    gc.unfreeze()
-    pilot = start("coin_age")
-    assert gc.get_freeze_count() > 10_000
-    pilot.table.leave()
-    assert gc.get_freeze_count() < 1_000
