@@ -6,8 +6,8 @@ from weakref import WeakSet
 
 import pygame
 
-BASE_BYTES = 58_000_000
-"""What all stores may hold together beside `SCREENS`: nearly the eight sheets of turning coins, which take 59 MB."""
+BASE_BYTES = 48_000_000
+"""What all stores may hold together beside `SCREENS`: with 58 MB a fiftieth fewer pictures were made anew."""
 
 SCREENS = 2
 """So many pictures of the whole window may be held besides."""

@@ -22,7 +22,9 @@ MARGIN = 4
 SMALL_BELOW = 60
 """Coins drawn smaller than this many pixels use the small design."""
 HALVED_UP_TO = 110
-"""Turning coins up to so many pixels are cut out of sheets kept at half their size: all eight are 15 MB, not 59."""
+"""Coins up to so many pixels are cut out of sheets kept at half their size: all that turn are 15 MB, not 59."""
+LARGE = ("turning", "us")
+"""Families whose tiles are about three times as broad or more, and seldom drawn broader."""
 
 HOLE = 0.36
 """Radius of the hole in a worthless penny, in radii of the coin."""
@@ -108,7 +110,7 @@ def sources(kind: str, diameter: int) -> tuple[Source, ...]:
 
 def halved(sheet: Sheet, diameter: int) -> bool:
     """Whether a coin drawn so large is cut out of its sheet at half its size."""
-    return sheet.family == "turning" and not sheet.small and diameter <= HALVED_UP_TO
+    return sheet.family in LARGE and not sheet.small and diameter <= HALVED_UP_TO
 
 
 def load_ahead(wanted: Iterable[Source]) -> threading.Thread | None:

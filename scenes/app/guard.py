@@ -146,9 +146,11 @@ class Guard:
 def _settle() -> None:
     """Do what can wait for the first picture, and load what tells of errors while its files are there."""
     import scenes.app.report  # noqa: F401
+    from scenes.app.sweep import keep_out_of_frames
     from sprites.memory import give_back
 
     give_back()
+    keep_out_of_frames()
 
 
 def _why(error: Exception) -> str:

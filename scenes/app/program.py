@@ -21,6 +21,7 @@ from scenes.app.doorbell import Doorbell, nap
 from scenes.app.gamepad import Gamepad
 from scenes.app.geometry import Geometry
 from scenes.app.host import Screen, Then
+from scenes.app.sweep import Sweep
 from scenes.board.table import Tables
 from scenes.words import Words
 from sounds.mixer import Sounds
@@ -67,6 +68,7 @@ class Program:
         self.now = 0.0
         self.running = True
         self._doorbell = Doorbell()
+        self._sweep = Sweep()
         self._worker: Worker | None = None
         self._pictures: MatchPictures | None = None
         self.captions = Captions(self)
@@ -269,6 +271,7 @@ class Program:
             scene.draw(self.surface)
         self.captions.draw(self.surface)
         pygame.display.flip()
+        self._sweep.frame()
 
     def _name_window(self) -> None:
         """Put the match that is open into the window's title."""
@@ -299,6 +302,8 @@ class Program:
         thinking = self._worker is not None and self._worker.busy
         self.sounds.warm()
         busy = self.top.idle()
+        if not busy:
+            self._sweep.rest()
         return self._next_event(1 if busy else 30 if thinking else IDLE_WAIT)
 
     def _next_event(self, longest: int) -> list[pygame.Event]:

@@ -19,6 +19,7 @@ from game.titles import TITLES
 from saves.settings import Settings
 from saves.slots import Slots
 from scenes.app.program import Program
+from scenes.app.sweep import keep_out_of_frames
 from scenes.app.window import open_display
 from scenes.match.table import TableScene
 from scenes.menu.scene import MenuScene
@@ -43,6 +44,7 @@ def program_at(size: tuple[int, int], folder: Path) -> Iterator[Program]:
     program = Program(settings, Slots(TITLES, folder / "matches"), open_display(settings), TABLES, worker)
     program.open(MenuScene(program))
     program.tick([], 0.0)
+    keep_out_of_frames()
     try:
         yield program
     finally:

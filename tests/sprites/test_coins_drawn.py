@@ -171,7 +171,7 @@ def test_sheets_read_ahead_need_no_reading_when_they_are_drawn(diameter: int) ->
 def test_a_coin_cut_out_of_a_halved_sheet_looks_as_one_of_the_whole_does(
     diameter: int, angle: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for kind in sheet.TURNING_KINDS:
+    for kind in (*sheet.TURNING_KINDS, *sheet.US_KINDS):
         halved = coin._made_face(kind, "tails", diameter, angle, False)
         with monkeypatch.context() as whole:
             whole.setattr(coin, "halved", lambda sheet, diameter: False)
