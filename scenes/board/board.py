@@ -58,6 +58,10 @@ class Paint:
                     surface, ring[0], box, edge(self.context.unit(ring[1]), 255)[0], border_radius=self.context.unit(12)
                 )
 
+    def follows(self, frame: Frame) -> object:
+        """Return what `under` and `over` show of pieces on their way: when it changes, both paint anew."""
+        return None
+
     def piece(self, surface: pygame.Surface, sprite: Sprite, frame: Frame) -> None:
         """Paint a piece: a coin, as long as a table has nothing else."""
         draw_coin(surface, sprite, sprite.lie.width / millimetres(sprite.piece.kind), self.context.words.language)

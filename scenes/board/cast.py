@@ -24,6 +24,11 @@ RISES = 0.1
 class Overlay(Protocol):
     """Something that draws below and above the pieces."""
 
+    @property
+    def apart(self) -> bool:
+        """Whether what rests looks the same without it: it draws above that alone, and no painter asks for it."""
+        ...
+
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw below the pieces."""
         ...

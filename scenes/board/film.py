@@ -38,6 +38,8 @@ class Throw(Act):
 
     timed = True
 
+    apart = True
+
     def __init__(self, thrown: Thrown, coins: Callable[[Stage], Sequence[Sprite]]) -> None:
         self.thrown = thrown
         self._find = coins

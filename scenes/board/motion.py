@@ -42,6 +42,8 @@ class Act:
     """Whether its time was worked out: it never gets more."""
     stays = False
     """Whether it stays until a click or a key, if a person looks on who plays."""
+    apart = False
+    """Whether what rests looks the same without it: it draws above that alone, and no painter asks for it."""
 
     @property
     def moves(self) -> bool:
@@ -66,6 +68,8 @@ class Act:
 
 class Hold(Act):
     """A pause in which everything can be looked at; with some words for the status line, if there are any."""
+
+    apart = True
 
     def __init__(self, seconds: float, caption: str = "", sound: str = "", gap: float | None = None) -> None:
         self.seconds, self.gap = seconds, gap
@@ -192,6 +196,8 @@ class Stage:
 class Travel(Act):
     """All pieces, or those that `only` picks, go where the view after the event has them."""
 
+    apart = True
+
     def __init__(self, motion: Motion, only: Callable[[Piece], bool] | None = None) -> None:
         self.motion, self.only = motion, only
         self.gap = motion.gap
@@ -263,6 +269,8 @@ class Travel(Act):
 
 class Fade(Act):
     """Pieces that have left the game fade away."""
+
+    apart = True
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds

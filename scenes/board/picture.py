@@ -25,14 +25,16 @@ class _Rest:
 
     frame: Frame
     sprites: list[tuple[Any, ...]]
+    follows: object
+    """What the painter shows of pieces on their way."""
     picture: pygame.Surface | None = None
 
-    def holds(self, frame: Frame, sprites: list[tuple[Any, ...]], size: tuple[int, int]) -> bool:
+    def holds(self, frame: Frame, sprites: list[tuple[Any, ...]], follows: object, size: tuple[int, int]) -> bool:
         """Tell whether a frame shows the same, but for what moves above it."""
         old = self.frame
         same = frame.shown is old.shown and frame.layout is old.layout and frame.lies is old.lies
         alike = frame.lights == old.lights and frame.shaking == old.shaking and sprites == self.sprites
-        return same and alike and (self.picture is None or self.picture.get_size() == size)
+        return same and alike and follows == self.follows and (self.picture is None or self.picture.get_size() == size)
 
 
 class Picture:
@@ -51,10 +53,10 @@ class Picture:
     def draw(self, surface: pygame.Surface, frame: Frame, acts: Sequence[Overlay]) -> None:
         """Draw everything, from the table's felt to the open sheet."""
         seen = [sprite for sprite in frame.sprites if sprite.faded < 1 and not sprite.lie.hidden]
-        if acts:
-            self._draw_rest(surface, frame, acts, seen)
-        else:
+        if all(act.apart for act in acts):
             self._draw_kept(surface, frame, seen)
+        else:
+            self._draw_rest(surface, frame, acts, seen)
         above = (sprite for sprite in seen if sprite.moving and not sprite.below)
         self._draw_pieces(surface, frame, sorted(above, key=_height))
         for act in acts:
@@ -66,9 +68,9 @@ class Picture:
 
     def _draw_kept(self, surface: pygame.Surface, frame: Frame, seen: Sequence[Sprite]) -> None:
         """Draw what rests: kept from the frames before if it is the same."""
-        sprites, rest = list(map(_known, frame.sprites)), self._rest
-        if rest is None or not rest.holds(frame, sprites, surface.get_size()):
-            self._rest = _Rest(frame, sprites)
+        sprites, follows, rest = list(map(_known, frame.sprites)), self._paint.follows(frame), self._rest
+        if rest is None or not rest.holds(frame, sprites, follows, surface.get_size()):
+            self._rest = _Rest(frame, sprites, follows)
             self._draw_rest(surface, frame, (), seen)
         elif rest.picture is None:
             self._draw_rest(surface, frame, (), seen)

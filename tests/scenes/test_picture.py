@@ -126,6 +126,20 @@ def test_a_table_that_rests_is_painted_twice_and_then_only_shown() -> None:
 
 
 @pytest.mark.usefixtures("compared")
+@pytest.mark.parametrize("title", ["coin_age", "coin", "american_numismatists"])
+def test_what_rests_is_kept_while_pieces_are_on_their_way(title: str) -> None:
+    table, surface, luck = begin(TABLES[title], 0, min(TABLES[title].title.seats)), pygame.Surface(SIZE), Luck(7)
+    for _ in range(STEPS):
+        table.engine.forget()
+        table.step(luck, film=True)
+        while not table.engine.idle:
+            table.engine.update(FRAME)
+            table.engine.draw(surface)
+    assert of(table).frames > 200
+    assert of(table).painted < of(table).frames / 2
+
+
+@pytest.mark.usefixtures("compared")
 def test_another_layout_or_window_is_painted_anew() -> None:
     table, surface = begin(TABLES["stripmine"], 0, 3), pygame.Surface(SIZE)
     for _ in range(3):

@@ -146,6 +146,11 @@ class CoinQuestPaint(Paint):
 
     # Every frame
 
+    def follows(self, frame: Frame) -> object:
+        """Bags swell as coins come near."""
+        layout = frame.layout
+        return [_bag_size(frame, bag) for bag in (layout.auction_bag, *(strip.bag for strip in layout.strips.values()))]
+
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         layout: CoinQuestLayout = frame.layout
         counted = standings(frame.view)
@@ -321,8 +326,12 @@ def _swollen(frame: Frame, area: pygame.Rect) -> float:
     return max(0.0, 1 - near / reach)
 
 
+def _bag_size(frame: Frame, area: pygame.Rect) -> int:
+    return round(max(12, min(area.width, area.height)) * (1 + SWELLS * _swollen(frame, area)))
+
+
 def _draw_bag(surface: pygame.Surface, frame: Frame, area: pygame.Rect, colour: Colour, count: int) -> None:
-    size = round(max(12, min(area.width, area.height)) * (1 + SWELLS * _swollen(frame, area)))
+    size = _bag_size(frame, area)
     foot = area.centerx + size * 0.06, area.centery + size * 0.38
     draw_disc_shadow(surface, foot, size * 4 // 5, size * 3 // 10, 0.3, 120)
     place = stamp(surface, quest.bag(colour, size), center=area.center)

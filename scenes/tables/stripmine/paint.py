@@ -104,6 +104,11 @@ class StripminePaint(Paint):
 
     # Below the coins
 
+    def follows(self, frame: Frame) -> object:
+        """Hands come out from under the panels, and coins fall on the felt."""
+        followed = (s for s in frame.sprites if s.piece.kind == HAND or s.piece.place in (FELT, TOSS))
+        return [(s.piece, s.lie, s.turned, s.faded, s.pose) for s in followed if s.moving]
+
     def under(self, surface: pygame.Surface, frame: Frame) -> None:
         layout, table = frame.layout, frame.view.table
         pay, counting = frame.playing(Pay), frame.playing(Counting)
